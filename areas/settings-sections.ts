@@ -6,6 +6,7 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
   {
     name: 'notifications',
     roles: ['admin', 'coach', 'nutritionist', 'client'],
+    permission: 'view notifications',
     useTitle: () => useTexts('notifications')('nav.notifications'),
     namespaces: ['notifications'],
     load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationSettingsSection,
@@ -60,6 +61,7 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
     namespaces: ['dietary-profiles', 'aliments'],
     load: async () => (await import('#areas/dietary-profiles/web/lazy-public.tsx')).OwnDietaryProfileSection,
     roles: ['client'],
+    permission: 'view own nutrition',
   },
   {
     name: 'reference-intakes',

@@ -197,6 +197,7 @@ export const accountProblems = defineProblems('account', {
   link_invalid: 422,
   registration_closed: 403,
   access_paused: 403,
+  no_studio: 403,
   account_closed: 403,
   wrong_account_name: 422,
   document_changed: 409,

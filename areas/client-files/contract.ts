@@ -35,7 +35,7 @@ export type ClientFile = z.output<typeof ClientFile>;
 
 const oneFile = z.object({ file: ClientFile });
 const fileParams = z.object({ fileId: idSchema('client-files') });
-const [viewOwn, changeOwn] = ['view own training', 'update own training'] as const;
+const [viewOwn, changeOwn] = ['view own record', 'update own record'] as const;
 const [view, change] = ['view clients', 'update clients'] as const;
 
 export const clientFileRoutes = defineSubjectRoutes({

@@ -18,10 +18,10 @@ import { MetricReminder } from './contract/reminder.ts';
 
 /**
  * Every professional who sees a client reads and records measurements, also a coach without `view visits`: a weight and a waist are
- * typed by coaches and dietitians alike. The client's own side is that of training.
+ * typed by coaches and dietitians alike. The client's own side is their record.
  */
 const permissions = { view: 'view clients', write: 'update clients' } as const;
-const own = { view: 'view own training', write: 'update own training' } as const;
+const own = { view: 'view own record', write: 'update own record' } as const;
 
 const params = {
   metric: z.object({ metricId: idSchema('metrics') }),

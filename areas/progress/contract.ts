@@ -98,7 +98,7 @@ export const PhotoDraft = z.object({
 export type PhotoDraft = z.output<typeof PhotoDraft>;
 
 const oneSet = z.object({ progress: PhotoSet });
-const [viewOwn, changeOwn] = ['view own training', 'update own training'] as const;
+const [viewOwn, changeOwn] = ['view own record', 'update own record'] as const;
 const [view, change] = ['view clients', 'update clients'] as const;
 const setParams = { progressId: idSchema('progress') };
 const photoParams = z.object({ ...setParams, photoId: idSchema('progress-photos') });

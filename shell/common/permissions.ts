@@ -21,6 +21,7 @@ export type Resource =
   | 'notices'
   | 'storefronts'
   | 'notifications'
+  | 'own record'
   | 'own training'
   | 'own nutrition'
   | 'own notices'

@@ -26,6 +26,8 @@ export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permissi
     nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
     client: [
       ...allOf('own training', 'own nutrition', 'chats'),
+      'view own record',
+      'update own record',
       'view own notices',
       'update own notices',
       'view own surveys',

@@ -1,22 +1,17 @@
 import { clearAuthStorage, tokenName } from './api/token.ts';
-import { app } from './app.ts';
-import { unfollowLiveEvents } from './realtime/follow-live-events.ts';
 
-/** Shows the app in this tab, and only in this one, as the client sees it. */
-export async function openClientView(token: string): Promise<void> {
+/**
+ * Shows the app in this tab, and only in this one, as the client sees it. The page is loaded again, because what is on the screen
+ * would repeat its requests with the permissions of the other session.
+ */
+export function openClientView(token: string): void {
   sessionStorage.setItem(tokenName, token);
-  await restart('/home');
+  window.location.assign('/home');
 }
 
-/** Ends the view of a client and opens `path` as the professional. */
-export async function closeClientView(path: string): Promise<void> {
+/** Ends the view of a client and opens `path` as the professional, to whom the requests of `beforeLoad` belong already. */
+export function closeClientView(path: string, beforeLoad: () => void): void {
   clearAuthStorage();
-  await restart(path);
-}
-
-async function restart(path: string): Promise<void> {
-  await unfollowLiveEvents();
-  app().queryClient.clear();
-  await app().invalidateRouter();
-  await app().navigate(path);
+  beforeLoad();
+  window.location.assign(path);
 }

@@ -107,13 +107,13 @@ test('a client says that they have read the version on the screen', async () => 
 
 test('Today links to unread advice with the newest title, and shows nothing without any', async () => {
   respond(ownAdviceRoutes.unread, { unread: 3, latest: unread });
-  const { unmount } = await renderScreen(AdviceBanner, { texts });
+  const { unmount } = await renderScreen(AdviceBanner, { texts, permissions: ['view own nutrition'] });
   const link = await screen.findByRole('link', { name: /Nuovo consiglio: Colazione prima dell’allenamento/ });
   expect(link.textContent).toContain('e altri 2 da leggere');
   unmount();
 
   respond(ownAdviceRoutes.unread, { unread: 0, latest: null });
-  await renderScreen(AdviceBanner, { texts });
+  await renderScreen(AdviceBanner, { texts, permissions: ['view own nutrition'] });
   await waitFor(() => expect(requestsTo(ownAdviceRoutes.unread).length).toBeGreaterThan(0));
   expect(screen.queryByRole('link', { name: /consiglio/ })).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMay } from '#shell/web/session.ts';
 import { ownAdviceRoutes } from '../contract/own.ts';
 
-/** Undefined while it loads, and without a network. In a file of its own, because Today needs no other query. */
+/** Undefined while it loads, without the permission, and without a network. In a file of its own, because Today needs no other query. */
 export function useUnreadAdvice() {
-  return useApiQuery(ownAdviceRoutes.unread, {}, { staleTime: 60_000 }).data;
+  const enabled = useMay()('view own nutrition');
+  return useApiQuery(ownAdviceRoutes.unread, {}, { staleTime: 60_000, enabled }).data;
 }

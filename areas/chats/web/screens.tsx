@@ -31,7 +31,7 @@ const chatNavItem = {
 export const chatsNavItem: NavItem = { ...chatNavItem, path: '/chats', permission: 'view chats' };
 
 /** The conversation of a client with the professionals who look after them. */
-export const myChatNavItem: NavItem = { ...chatNavItem, path: '/my/chat', permission: 'view own training' };
+export const myChatNavItem: NavItem = { ...chatNavItem, path: '/my/chat', permission: 'view chats' };
 
 const namespaces = ['chats', 'attachments'];
 
@@ -46,7 +46,7 @@ export const chatScreens = [
   }),
   screen({
     path: '/my/chat',
-    permission: 'view own training',
+    permission: 'view chats',
     namespaces,
     load: async () => (await import('./MyChatScreen.tsx')).MyChatScreen,
   }),

@@ -11,7 +11,7 @@ export function OwnFilesScreen() {
   const t = useTexts('client-files');
   const may = useMay();
   const { accountName: coach } = useMe();
-  const mayChange = may('update own training');
+  const mayChange = may('update own record');
 
   return (
     <Screen title={t('own.title')} subtitle={t('own.subtitle', { coach })} narrow>

@@ -14,13 +14,13 @@ export const ownFilesNavItem: NavItem = {
   Icon: IconFiles,
   useLabel: () => useTexts('shell')('layout.own.files'),
   path: '/my/files',
-  permission: 'view own training',
+  permission: 'view own record',
 };
 
 export const ownFileScreens = [
   screen({
     path: '/my/files',
-    permission: 'view own training',
+    permission: 'view own record',
     namespaces: ['client-files'],
     load: async () => (await import('./OwnFilesScreen.tsx')).OwnFilesScreen,
   }),

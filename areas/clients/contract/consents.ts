@@ -33,7 +33,7 @@ const response = z.object({
 
 export const consentSubjectRoutes = defineSubjectRoutes({
   consents: {
-    own: { endpoint: 'GET /my/consents', permission: 'view own training' },
+    own: { endpoint: 'GET /my/consents', permission: 'view own record' },
     client: { endpoint: 'GET /clients/:clientId/consents', permission: 'view clients' },
     response,
   },
@@ -43,7 +43,7 @@ export const consentRoutes = defineRoutes({
   /** Only clients decide, for themselves. */
   decideConsent: {
     endpoint: 'POST /my/consents',
-    permission: 'update own training',
+    permission: 'update own record',
     body: z.object({ purpose: z.enum(consentPurposes), isGiven: z.boolean() }),
     response,
   },

@@ -181,6 +181,18 @@ describe('one client', () => {
     expect((await server.ask(accountRoutes.me, {}, own.client)).status).toBe(403);
   });
 
+  test('who was deleted reads at the login that they belong to no studio, and who was deactivated that they are paused', async () => {
+    const own = await openTestStudio(server);
+    const id = own.ids['clients'] ?? '';
+    const login = async (password = 'prova-prova') =>
+      (await server.ask(accountRoutes.login, { email: own.mails.client, password })).code;
+    await server.ask(clientRoutes.deactivate, { id }, own.admin);
+    const paused = await login();
+    await server.ask(clientRoutes.delete, { id }, own.admin);
+
+    expect([paused, await login(), await login('sbagliata')]).toEqual(['access_paused', 'no_studio', 'wrong_login']);
+  });
+
   test('two clients of one account cannot have the same e-mail', async () => {
     await invite('unica@example.com');
 

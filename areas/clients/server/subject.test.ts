@@ -10,12 +10,12 @@ import { bindSubjectRoutes, type Subject } from './subject.ts';
 
 const routes = defineSubjectRoutes({
   read: {
-    own: { endpoint: 'GET /my/weights', permission: 'view own training' },
+    own: { endpoint: 'GET /my/weights', permission: 'view own record' },
     client: { endpoint: 'GET /clients/:clientId/weights', permission: 'view workouts' },
     response: emptyResponse,
   },
   write: {
-    own: { endpoint: 'POST /my/weights', permission: 'update own training' },
+    own: { endpoint: 'POST /my/weights', permission: 'update own record' },
     client: { endpoint: 'POST /clients/:clientId/weights', permission: 'update workouts' },
     response: emptyResponse,
   },

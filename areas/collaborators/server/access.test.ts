@@ -1,9 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
+import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { metricRoutes } from '#areas/metrics/contract.ts';
+import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
+import { unreadRoutes } from '#areas/notifications/contract/unread.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';
 
@@ -148,4 +154,64 @@ test('a professional does not look as a client they do not follow', async () => 
   const refused = await server.ask(collaboratorRoutes.viewAsClient, { clientId }, studio.coach);
 
   expect(refused.status).toBe(404);
+});
+
+/** The statuses of one request for each section of the app of the client, and the permissions of the view. */
+async function viewOf(token: string) {
+  const { access_token } = await viewAsClient(token);
+  const replies = {
+    training: await server.ask(trainingRoutes.today, {}, access_token),
+    nutrition: await server.ask(ownAdviceRoutes.unread, {}, access_token),
+    measurements: await server.ask(metricRoutes.list.own, {}, access_token),
+    chat: await server.ask(chatRoutes.messages, { conversationId: clientId, page: 1 }, access_token),
+    notices: await server.ask(ownNoticeRoutes.unread, {}, access_token),
+    notifications: await server.ask(unreadRoutes.count, {}, access_token),
+  };
+  const { permissions } = (await server.ask(accountRoutes.permissions, {}, access_token)).data;
+  return {
+    permissions,
+    statuses: Object.fromEntries(Object.entries(replies).map(([name, { status }]) => [name, status])),
+  };
+}
+
+async function limitCoach(permissions: Permission[]) {
+  const coach = await openStudio();
+  await giveTo(coach);
+  const change = { role: 'coach', permissions, isNameHidden: false } as const;
+  await server.ask(collaboratorRoutes.update, { id: coach, version: 1, ...change }, studio.admin);
+}
+
+test('an admin sees every section of the app of a client', async () => {
+  await openStudio();
+
+  const { permissions, statuses } = await viewOf(studio.admin);
+
+  expect(permissions.toSorted()).toEqual(rolePermissions().client.toSorted());
+  expect(new Set(Object.values(statuses))).toEqual(new Set([200]));
+});
+
+test('a coach without the permission for chats does not read the chat of a client by looking as the client', async () => {
+  await limitCoach(rolePermissions().coach.filter((name) => !name.endsWith(' chats')));
+
+  const { permissions, statuses } = await viewOf(studio.coach);
+
+  expect(statuses).toEqual({
+    training: 200,
+    nutrition: 403,
+    measurements: 200,
+    chat: 403,
+    notices: 200,
+    notifications: 403,
+  });
+  expect(permissions).toEqual(expect.arrayContaining(['view own training', 'view own record', 'view own notices']));
+  expect(permissions.filter((name) => / (chats|own nutrition|notifications)$/.test(name))).toEqual([]);
+});
+
+test('a collaborator who may only view clients sees their measurements as the client, and no other section', async () => {
+  await limitCoach(['view clients']);
+
+  const { permissions, statuses } = await viewOf(studio.coach);
+
+  expect(Object.entries(statuses).filter(([, status]) => status === 200)).toEqual([['measurements', 200]]);
+  expect(permissions.toSorted()).toEqual(['update own record', 'view own record']);
 });

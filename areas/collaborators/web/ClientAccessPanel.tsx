@@ -8,18 +8,18 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';
 import { AccessList } from './AccessList.tsx';
 
-/** Panel of a client's page: the view of the client and, for the admin, who opened the record. */
+/** Panel of a client's page: the view of the client and, for the admin, the only one who may read it, who opened the record. */
 export function ClientAccessPanel({ clientId }: { clientId: string }) {
   const t = useTexts('collaborators');
   const isAdmin = hasRole(useMe(), 'admin');
   const view = useApiMutation(collaboratorRoutes.viewAsClient, {
-    onSuccess: ({ access_token }) => void openClientView(access_token),
+    onSuccess: ({ access_token }) => openClientView(access_token),
   });
 
   return (
     <Section
-      title={t('accesses.ofClient')}
-      subtitle={t('accesses.ofClientSubtitle')}
+      title={t(isAdmin ? 'accesses.ofClient' : 'viewAs.title')}
+      subtitle={t(isAdmin ? 'accesses.ofClientSubtitle' : 'viewAs.subtitle')}
       actions={
         <Button
           variant="default"

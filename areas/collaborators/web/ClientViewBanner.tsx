@@ -13,11 +13,12 @@ export function ClientViewBanner() {
   const { clientId: id, name } = useMe();
   const t = useTexts('collaborators');
 
-  async function exit(): Promise<void> {
+  function exit(): void {
     if (!id) return;
-    await closeClientView(`/clients/${id}`);
-    // The session would end by itself after 30 minutes.
-    await call(collaboratorRoutes.endViewAsClient, { clientId: id }).catch(() => {});
+    closeClientView(`/clients/${id}`, () => {
+      // The session would end by itself after 30 minutes.
+      void call(collaboratorRoutes.endViewAsClient, { clientId: id }, { keepalive: true }).catch(() => {});
+    });
   }
 
   return (
@@ -27,7 +28,7 @@ export function ClientViewBanner() {
         icon={IconEye}
         role="status"
         actions={
-          <Button variant="default" size="compact-sm" onClick={() => void exit()}>
+          <Button variant="default" size="compact-sm" onClick={exit}>
             {t('viewAs.exit')}
           </Button>
         }

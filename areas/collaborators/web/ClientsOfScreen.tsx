@@ -6,6 +6,7 @@ import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
+import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
@@ -89,7 +90,11 @@ function ClientList({ collaborator }: { collaborator: CollaboratorDetail }) {
             ]}
           />
         )}
-        empty={{ illustration: 'people', text: t('ofCollaborator.empty') }}
+        empty={{
+          illustration: 'people',
+          text: t('ofCollaborator.empty'),
+          action: <LinkButton to="/clients">{t('ofCollaborator.toClients')}</LinkButton>,
+        }}
       />
       <Dialog
         opened={isOpened}

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type CollaboratorDetail, collaboratorRoutes } from '../contract.ts';
+import { ClientsOfScreen } from './ClientsOfScreen.tsx';
 import { CollaboratorScreen } from './CollaboratorScreen.tsx';
 import { InviteScreen } from './InviteScreen.tsx';
 import { RemovalScreen } from './RemovalScreen.tsx';
@@ -92,6 +94,20 @@ test('a removal is undone from the list', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Annulla la rimozione' }));
 
   await waitFor(() => expect(requestsTo(collaboratorRoutes.restore)).toHaveLength(1));
+});
+
+test('who follows no client yet leads to the clients, where one is entrusted to them', async () => {
+  respond(collaboratorRoutes.get, { collaborator: coach });
+  respond(clientRoutes.list, { clients: [], nextPage: 0 });
+  const path = '/teamMembers/$id/clients';
+  await renderScreen(ClientsOfScreen, {
+    path,
+    at: `/teamMembers/${coach.id}/clients`,
+    texts: ['collaborators', 'clients'],
+  });
+
+  expect(await screen.findByText(/apri la scheda del cliente, scegli Modifica/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Vai ai clienti' }).getAttribute('href')).toBe('/clients');
 });
 
 test('an invitation carries the permissions of the chosen role', async () => {

@@ -1,13 +1,17 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { hasRole, useMe } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { type HomeName, loadedHome, loadHome } from './homes.ts';
 
 /** The first page after the login: the overview of a professional, or today's workout of a client. */
 export function HomeScreen() {
   const me = useMe();
+  const may = useMay();
   const Home = useHome(hasRole(me, 'client') ? 'client' : 'professional');
   if (hasRole(me, 'super_admin')) return <Navigate to="/dash/exercises" replace />;
+  // Only while a professional who may not view workouts views the app as a client.
+  if (hasRole(me, 'client') && !may('view own training'))
+    return <Navigate to={may('view own nutrition') ? '/my/nutrition' : '/my/progress'} replace />;
   return Home ? <Home /> : null;
 }
 

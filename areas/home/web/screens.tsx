@@ -25,7 +25,7 @@ export const todayNavItem: NavItem = {
   Icon: IconSun,
   useLabel: () => useTexts('home')('nav.today'),
   path: '/home',
-  permission: 'login',
+  permission: 'view own training',
 };
 
 export const homeScreens = [

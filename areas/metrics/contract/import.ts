@@ -114,14 +114,14 @@ export type ImportResult = z.output<typeof ImportResult>;
 /** Import of measurements: the file is previewed without storing anything, then sent again to be stored. */
 export const metricImportRoutes = defineSubjectRoutes({
   preview: {
-    own: { endpoint: 'POST /my/metrics/import/preview', permission: 'update own training' },
+    own: { endpoint: 'POST /my/metrics/import/preview', permission: 'update own record' },
     client: { endpoint: 'POST /clients/:clientId/metrics/import/preview', permission: 'update clients' },
     body: ReadingChoices,
     transientUpload: transientUploadLimits.metricImport,
     response: z.object({ preview: ImportPreview }),
   },
   create: {
-    own: { endpoint: 'POST /my/metrics/import', permission: 'update own training' },
+    own: { endpoint: 'POST /my/metrics/import', permission: 'update own record' },
     client: { endpoint: 'POST /clients/:clientId/metrics/import', permission: 'update clients' },
     body: ReadingChoices.extend({ metrics: chosenMetrics, leftOutLines }),
     transientUpload: transientUploadLimits.metricImport,

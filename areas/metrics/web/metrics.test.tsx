@@ -118,7 +118,7 @@ test('a client sees who measured and what was typed, and reports a mistake inste
   await renderScreen(MetricScreen, {
     path: '/my/progress/$metricId',
     at: `/my/progress/${weight.id}`,
-    permissions: ['view own training', 'update own training'],
+    permissions: ['view own record', 'update own record'],
     texts: ['metrics'],
   });
 
@@ -162,7 +162,7 @@ test('hidden numbers are on no part of the screen of the client', async () => {
   await renderScreen(MetricScreen, {
     path: '/my/progress/$metricId',
     at: `/my/progress/${weight.id}`,
-    permissions: ['view own training', 'update own training'],
+    permissions: ['view own record', 'update own record'],
     texts: ['metrics'],
   });
 

@@ -16,7 +16,7 @@ export const progressNavItem: NavItem = {
   Icon: IconChartLine,
   useLabel: () => useTexts('shell')('layout.own.progress'),
   path: '/my/progress',
-  permission: 'view own training',
+  permission: 'view own record',
 };
 
 const load = {
@@ -24,7 +24,7 @@ const load = {
   weights: async () => (await import('./weights/WeightsScreen.tsx')).WeightsScreen,
   metric: async () => (await import('./details/MetricScreen.tsx')).MetricScreen,
 };
-const own = { permission: 'view own training', namespaces: ['metrics'] } as const;
+const own = { permission: 'view own record', namespaces: ['metrics'] } as const;
 const professional = { permission: 'view clients', namespaces: ['metrics', 'clients'] } as const;
 const details = searchParams<DetailsParams>();
 

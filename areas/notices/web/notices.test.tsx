@@ -215,14 +215,14 @@ test('the noticeboard marks unread notices, and "Ho capito" is the sign of readi
 
 test('Today shows what must be confirmed and links to the other unread notices; without any it shows nothing', async () => {
   respond(ownNoticeRoutes.unread, { unread: 3, mustConfirm: [own] });
-  const { unmount } = await renderScreen(NoticeBanners, { texts: ['notices'] });
+  const { unmount } = await renderScreen(NoticeBanners, { texts: ['notices'], permissions: ['view own notices'] });
 
   expect(await screen.findByText(/Chiusura di Natale/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '2 avvisi nuovi in bacheca' })).toBeTruthy();
   unmount();
 
   respond(ownNoticeRoutes.unread, { unread: 0, mustConfirm: [] });
-  await renderScreen(NoticeBanners, { texts: ['notices'] });
+  await renderScreen(NoticeBanners, { texts: ['notices'], permissions: ['view own notices'] });
   await waitFor(() => expect(requestsTo(ownNoticeRoutes.unread)).toHaveLength(2));
   expect(screen.queryByRole('region')).toBeNull();
 });

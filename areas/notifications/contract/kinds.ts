@@ -222,7 +222,7 @@ export const notificationKinds = {
   file_given: {
     group: 'account',
     audience: 'client',
-    permission: 'view own training',
+    permission: 'view own record',
     opens: 'files',
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
   },
@@ -251,7 +251,7 @@ export const notificationKinds = {
   measurement_due: {
     group: 'training',
     audience: 'client',
-    permission: 'view own training',
+    permission: 'view own record',
     opens: 'metric',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
     isReminder: true,

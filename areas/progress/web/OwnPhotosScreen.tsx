@@ -13,7 +13,7 @@ export function OwnPhotosScreen() {
   const t = useTexts('progress');
   const may = useMay();
   const { accountName: coach } = useMe();
-  const mayChange = may('update own training');
+  const mayChange = may('update own record');
   const create = mayChange && (
     <LinkButton to="/my/photos/create" leftSection={<IconPlus size={18} aria-hidden="true" />}>
       {t('add')}

@@ -9,7 +9,7 @@ import { CaptureScreen } from './capture/CaptureScreen.tsx';
 import { OwnPhotosScreen } from './OwnPhotosScreen.tsx';
 
 const texts = ['progress', 'clients'];
-const permissions = ['view own training', 'update own training'];
+const permissions = ['view own record', 'update own record'];
 const idOf = (number: number) => `0199f2a4-5c00-7080-8000-00000000000${number}`;
 
 function setOf(number: number, taken_on: string): PhotoSet {

@@ -16,7 +16,7 @@ export const photosNavItem: NavItem = {
   Icon: IconCamera,
   useLabel: () => useTexts('shell')('layout.own.photos'),
   path: '/my/photos',
-  permission: 'view own training',
+  permission: 'view own record',
 };
 
 /** `compare`: the photos that are shown beside each other, as `set.photo`, with commas between them. */
@@ -27,14 +27,14 @@ export interface CompareParams {
 export const ownPhotoScreens = [
   screen({
     path: '/my/photos',
-    permission: 'view own training',
+    permission: 'view own record',
     search: searchParams<CompareParams>(),
     namespaces: ['progress', 'clients'],
     load: async () => (await import('./OwnPhotosScreen.tsx')).OwnPhotosScreen,
   }),
   screen({
     path: '/my/photos/create',
-    permission: 'update own training',
+    permission: 'update own record',
     namespaces: ['progress', 'clients'],
     load: async () => (await import('./capture/CaptureScreen.tsx')).CaptureScreen,
   }),

@@ -5,7 +5,7 @@ import { storeLanguage, setCurrentLanguage } from '../texts/language.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { setApiErrorHandlers } from './error-handlers.ts';
-import { saveToken } from './token.ts';
+import { saveToken, tokenName } from './token.ts';
 
 const routes = defineRoutes({
   list: {
@@ -100,6 +100,16 @@ describe('an error', () => {
     await errorOf(call(routes.list, {}));
 
     expect(handlers.unauthenticated).not.toHaveBeenCalled();
+  });
+
+  test('a write is not sent while a professional views the app as a client', async () => {
+    sessionStorage.setItem(tokenName, 'vista');
+
+    const error = await errorOf(call(routes.update, { id: 'anna', name: 'Anna' }));
+
+    sessionStorage.clear();
+    expect([error.status, error.code]).toEqual([403, 'read_only']);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   test('a failed network has status 0', async () => {

@@ -1,8 +1,9 @@
 import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
+import { shellText } from '#shell/web/texts/texts.ts';
 import { ApiError, type ErrorDetails, type FieldErrors, isUnauthenticated, isUnreachable } from './api-error.ts';
 import { currentApiErrorHandlers } from './error-handlers.ts';
-import { readToken } from './token.ts';
+import { isClientView, readToken } from './token.ts';
 
 /** Sends a request and returns `data` of the response envelope. Throws an `ApiError` for all other responses. */
 export function call<R extends Route>(
@@ -35,6 +36,9 @@ export async function callEndpoint<T>(
   options: CallOptions = {},
 ): Promise<T> {
   const { method, url, body } = buildRequest(endpoint, request);
+  // The server refuses every write of the view of a client. Screens send some by themselves, such as that a message was read.
+  if (method !== 'GET' && isClientView())
+    throw new ApiError({ status: 403, code: 'read_only', message: shellText('problems.read_only') });
   const headers = { ...callHeaders(), ...(body ? { 'content-type': 'application/json' } : {}), ...options.headers };
   const { signal = null, keepalive = false } = options;
   const init: RequestInit = { method, headers, body: body ?? null, signal, keepalive };

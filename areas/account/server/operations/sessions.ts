@@ -2,7 +2,7 @@ import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { findUserByEmail, isSuperAdmin, isUsable, type Membership, membershipsOf } from '../store/users.ts';
+import { findUserByEmail, isPaused, isSuperAdmin, isUsable, type Membership, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
 
@@ -49,7 +49,8 @@ async function newestMembership(scope: Transaction, userId: string): Promise<Mem
   const memberships = await membershipsOf(scope, userId);
   const newest = memberships.find(isUsable);
   if (newest || (await isSuperAdmin(scope, userId))) return newest;
-  throw new Problem(memberships.length > 0 ? accountProblems.account_closed : accountProblems.access_paused);
+  if (memberships.length > 0) throw new Problem(accountProblems.account_closed);
+  throw new Problem((await isPaused(scope, userId)) ? accountProblems.access_paused : accountProblems.no_studio);
 }
 
 const viewMinutes = 30;

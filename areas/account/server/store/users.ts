@@ -90,6 +90,16 @@ export async function membershipsOf({ db }: Transaction, userId: string): Promis
   return rowsOf(db, ListedMembership, sql`select * from memberships_of(${userId})`);
 }
 
+/** Whether a studio has deactivated the user, who keeps a membership there. */
+export async function isPaused({ db }: Transaction, userId: string): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ isPaused: z.boolean() }),
+    sql`select has_paused_membership(${userId}) as "isPaused"`,
+  );
+  return row?.isPaused ?? false;
+}
+
 /** Whether the membership may be used: a closed account is open only to its admins, who may open it again. */
 export function isUsable({ role, is_closed }: z.output<typeof ListedMembership>): boolean {
   return !is_closed || role === 'admin';
@@ -230,14 +240,25 @@ export async function advanceProfile({ db, caller }: Scope): Promise<void> {
   if (caller.role === 'admin') await db.updateTable('accounts').set(next).where('id', '=', caller.accountId).execute();
 }
 
-/** The permissions of the caller: those edited for their membership, or those of the role; none in a closed account. */
-export async function readPermissions({ db, caller }: Scope): Promise<string[]> {
+/**
+ * The permissions of the caller: those edited for their membership, or those of the role; none in a closed account. While a
+ * professional views the app as a client, only those of sections that the professional may view.
+ */
+export async function readPermissions({ db, caller, tokenHash }: Scope): Promise<string[]> {
   const row = await db
     .selectFrom('role_permissions')
     .leftJoin('memberships', (join) => join.on('memberships.id', '=', caller.membershipId || null))
     .leftJoin('accounts', (join) => join.on('accounts.id', '=', caller.accountId || null))
-    .select((eb) =>
-      eb.fn.coalesce('memberships.permissions', 'role_permissions.permissions').$castTo<string[]>().as('permissions'),
+    .leftJoin('sessions as view', (join) =>
+      join.on('view.token_hash', '=', tokenHash).on('view.viewed_client_id', 'is not', null),
+    )
+    .leftJoin('memberships as viewer', 'viewer.id', 'view.membership_id')
+    .leftJoin('role_permissions as of_viewer_role', 'of_viewer_role.role', 'viewer.role')
+    .select(
+      sql<string[]>`case when viewer.id is null then coalesce(memberships.permissions, role_permissions.permissions)
+        else permissions_in_client_view(coalesce(viewer.permissions, of_viewer_role.permissions)) end`.as(
+        'permissions',
+      ),
     )
     .where('role_permissions.role', '=', caller.role)
     .where('accounts.delete_after', 'is', null)

@@ -180,6 +180,16 @@ test('a collaborator cannot hide the library', async () => {
   expect(screen.queryByRole('link', { name: 'Esercizi' })).toBeNull();
 });
 
+test('the section of another area that requires a permission is listed only with it', async () => {
+  const load = async () => () => null;
+  const entry = { name: 'programs', useTitle: () => 'Profilo alimentare', namespaces: [], load } as const;
+  const entries = [{ ...entry, roles: ['client'], permission: 'view own nutrition' }] as const;
+  await openSettings('look', { roles: ['client'] }, entries);
+  await screen.findByRole('heading', { name: 'Lingua e tema' });
+
+  expect(screen.queryByRole('link', { name: 'Profilo alimentare' })).toBeNull();
+});
+
 test('the section of another area is listed for the admin and loaded when it is opened', async () => {
   const load = vi.fn(async () => () => <p>{'Recupero di una riga nuova'}</p>);
   const entries = [{ name: 'programs', useTitle: () => 'Programmi', namespaces: [], load }] as const;

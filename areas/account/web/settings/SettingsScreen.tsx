@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router';
 import type { FunctionComponent, ReactNode } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
 import { desktop } from '#shell/web/layouts/desktop.ts';
-import { hasRole, useMe } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { shellText, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
@@ -98,6 +98,7 @@ function Settings({ added }: { added: readonly SettingsSection[] }) {
 function useGroups(added: readonly SettingsSection[]): readonly ShownGroup[] {
   const t = useTexts('account');
   const me = useMe();
+  const may = useMay();
   const names: readonly ShownGroup['name'][] = hasRole(me, 'admin') ? ['own', 'studio'] : ['own'];
   return names.map((name) => {
     const own = sections[name].map(
@@ -108,7 +109,9 @@ function useGroups(added: readonly SettingsSection[]): readonly ShownGroup[] {
       }),
     );
     const others = added
-      .filter(({ group, roles }) => group === name && hasRole(me, ...roles))
+      .filter(
+        ({ group, roles, permission }) => group === name && hasRole(me, ...roles) && (!permission || may(permission)),
+      )
       .map(({ name: section, Title, Section }) => ({ name: section, title: <Title />, content: <Section /> }));
     // The last section of a group ends it: the logout, the deletion of the studio.
     return { name, shown: own.toSpliced(-1, 0, ...others) };

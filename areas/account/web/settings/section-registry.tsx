@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Role } from '#shell/common/permissions.ts';
+import type { Permission, Role } from '#shell/common/permissions.ts';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
@@ -13,11 +13,14 @@ export interface SettingsSectionEntry {
   load: () => Promise<ComponentType>;
   /** Who sees the section as one of their own; without it, it is one of the studio, for the admin. */
   roles?: readonly Role[];
+  /** What the section requires beside a role. */
+  permission?: Permission;
 }
 
 export interface SettingsSection {
   name: string;
   roles: readonly Role[];
+  permission: Permission | undefined;
   group: 'own' | 'studio';
   Title: ComponentType;
   Section: ComponentType;
@@ -30,6 +33,7 @@ export function lazySettingsSection({
   namespaces,
   load,
   roles,
+  permission,
 }: SettingsSectionEntry): SettingsSection {
   const Loaded = lazy(async () => {
     const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(namespaces)]));
@@ -39,6 +43,7 @@ export function lazySettingsSection({
   return {
     name,
     roles: roles ?? ['admin'],
+    permission,
     group: roles ? 'own' : 'studio',
     Title: () => (
       <Suspense>

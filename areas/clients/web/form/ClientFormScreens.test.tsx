@@ -43,6 +43,13 @@ test('name and e-mail are enough, and the form announces the invitation', async 
   });
 });
 
+test('the sex for formulas has the words of a visit', async () => {
+  await open();
+
+  expect(await screen.findByRole('radio', { name: 'Uomo' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Donna' })).toBeTruthy();
+});
+
 test('a phone number is accepted with spaces; one without a prefix shows an error', async () => {
   respond(clientRoutes.create, { client: giulia });
   await open();

@@ -35,7 +35,7 @@ export function MetricActions({ subject, metric, more = [] }: MetricActionsProps
     success: t('follow.stopped'),
     onSuccess: () => void navigate({ to: metricsPath(subject) }),
   });
-  if (!may(clientId === null ? 'update own training' : 'update clients'))
+  if (!may(clientId === null ? 'update own record' : 'update clients'))
     return <ActionMenu label={t('menu')} placement="header" actions={more} />;
 
   return (

@@ -31,7 +31,7 @@ export function MetricsScreen() {
   const { data, error } = useMetrics(subject);
   const [isRecording, recording] = useDisclosure();
   const [isImporting, importing] = useDisclosure();
-  const mayRecord = useMay()(isOwn ? 'update own training' : 'update clients');
+  const mayRecord = useMay()(isOwn ? 'update own record' : 'update clients');
   if (error && !data) return <RecordError error={error} />;
 
   const recordButton = mayRecord && (

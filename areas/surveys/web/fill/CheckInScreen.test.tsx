@@ -33,7 +33,7 @@ async function open(questions: Question[], more: Partial<OwnCheckIn> = {}) {
   await renderScreen(CheckInScreen, {
     path: '/my/check-ins/$id',
     at: `/my/check-ins/${checkIn.id}`,
-    permissions: ['view own surveys', 'update own surveys', 'view own training', 'update own training'],
+    permissions: ['view own surveys', 'update own surveys', 'view own record', 'update own record'],
     texts: ['surveys', 'attachments', 'progress'],
   });
 }

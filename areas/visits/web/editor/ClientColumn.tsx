@@ -15,6 +15,7 @@ import classes from './VisitEditor.module.css';
 /** Who is measured, as formulas see them, what to mind, and the last visit; stays in view. */
 export function ClientColumn() {
   const t = useTexts('visits');
+  const body = useTexts('body-composition');
   const { client, before, previous, first } = useVisitEditor().base;
   const answers = useVisit((content) => content.answers);
   const answerOf = (field: string) => answers.find(({ id }) => id === field)?.text ?? null;
@@ -29,7 +30,7 @@ export function ClientColumn() {
             label: t('client.age'),
             value: client.ageYears === null ? null : t('client.years', { count: client.ageYears }),
           },
-          { label: t('client.gender'), value: client.gender && t(`client.genders.${client.gender}`) },
+          { label: t('client.gender'), value: client.gender && body(`gender.${client.gender}`) },
           { label: t('client.previous'), value: previous && formatDate(previous.takenOn) },
           { label: t('client.weight'), value: weightText(before) },
           {
