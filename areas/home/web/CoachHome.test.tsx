@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClientCard } from '#areas/clients/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
@@ -81,6 +82,17 @@ test('the title of the chart compares seven workouts with four of the last week:
   expect(screen.getByRole('heading', { name: '7 allenamenti questa settimana, la scorsa 4' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /settimana del 16 nov: 7/ })).toBeTruthy();
   expect(screen.queryByText('Primi passi')).toBeNull();
+});
+
+test('the owner reads how long the trial lasts; a name of more than 35 characters is cut and stands in the tooltip', async () => {
+  const name = 'Massimiliano Esempio della Prova Lunga';
+  respond(clientRoutes.last, { clients: [{ ...exampleClientCard, name }] });
+  await open({}, { user: { remainingTrialDays: 27 } });
+
+  const trial = await screen.findByRole('link', { name: 'Hai ancora 27 giorni di prova gratuita' });
+  expect(trial.getAttribute('href')).toBe('/payments');
+  const link = await screen.findByRole('link', { name });
+  expect([link.textContent, link.title]).toEqual([`${name.slice(0, 35)}…`, name]);
 });
 
 test('a new account sees the step to add its first client instead of zeros', async () => {

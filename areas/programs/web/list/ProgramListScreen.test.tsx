@@ -57,6 +57,13 @@ test('folders come first with the number of their programs, followed by the temp
   expect(requestsTo(programRoutes.list)[0]?.query).toMatchObject({ kind: 'templates', folderId: 'none' });
 });
 
+test('a folder that has only the programs of others does not look empty to a coach who may not see them', async () => {
+  respond(folderRoutes.list, { folders: [{ ...hypertrophy, programsWithin: 0, othersWithin: 2 }] });
+  await open();
+
+  expect(await screen.findByRole('link', { name: 'Ipertrofia2 programmi di altri' })).toBeTruthy();
+});
+
 test('an open folder is in the URL and has breadcrumbs', async () => {
   respond(programRoutes.list, { programs: [strengthCard], nextPage: 0 });
   const { router } = await open();
