@@ -4,5 +4,5 @@ export { deleteProgram, getProgram } from './operations/programs.ts';
 export { programAssigned, programChanged, programsDeleted } from './events.ts';
 export { readProgramSettings } from './operations/settings.ts';
 export { findExpiring } from './store/assigned.ts';
-export { isInState } from './store/states.ts';
+export { isNextMissing } from './store/states.ts';
 export { isVisibleProgram } from './store/visibility.ts';
