@@ -58,11 +58,7 @@ test('ending programs are those of active clients without a program that ends la
     const request = { id: studio.ids['programs'] ?? '', clientIds: [clientId], startsOn };
     return server.ask(programRoutes.assign, request, studio.admin);
   };
-  const [ending, followed, inactive] = [
-    await endingFor('Ada'),
-    await endingFor('Bea'),
-    await endingFor('Cleo'),
-  ];
+  const [ending, followed, inactive] = [await endingFor('Ada'), await endingFor('Bea'), await endingFor('Cleo')];
   await assign(followed, 6);
   await server.ask(clientRoutes.deactivate, { id: inactive }, studio.admin);
 

@@ -17,7 +17,7 @@ export function RowItems({ rowId }: { rowId: string }) {
 
   return (
     <>
-      <Menu.Item leftSection={rowIcons.change} onClick={() => ui.libraryPicker.set({ rowId })}>
+      <Menu.Item leftSection={rowIcons.change} onClick={() => ui.libraryPicker.set({ target: { rowId } })}>
         {t('row.change')}
       </Menu.Item>
       <NoteItem rowId={rowId} />

@@ -5,27 +5,30 @@ import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { useEditor } from '../context.tsx';
 import { addRow, changeExercise } from '../edits/rows.ts';
-import { focusOn } from '../grid/move-focus.ts';
+import { focusOn, focusTarget } from '../grid/move-focus.ts';
 import { showFocus } from '../grid/show-focus.ts';
 import { getWorkout } from '../state/program-index.ts';
 
-/** Exercise library for adding rows or replacing an exercise. On close, the first new row gets the focus. */
+/**
+ * Exercise library for adding rows or replacing an exercise. On close, the first new row gets the focus; without one the
+ * focus returns to where the library was opened.
+ */
 export function ExerciseLibrary() {
   const editor = useEditor();
   const { store, ui, settings } = editor;
-  const picking = ui.libraryPicker.use();
+  const { target, search } = ui.libraryPicker.use() ?? {};
   const firstAdded = useRef<string | null>(null);
   const lastAdded = useRef<string | null>(null);
 
   function pick(picked: Exercise): void {
-    if (!picking) return;
+    if (!target) return;
     const exercise = { ...picked, prescription: defaultPrescription(picked) };
-    if ('rowId' in picking) {
-      changeExercise(store, picking.rowId, exercise);
-      close(picking.rowId);
-    } else if (mayAddRow(getWorkout(store.getState().content.weeks, picking.workoutId).workout)) {
+    if ('rowId' in target) {
+      changeExercise(store, target.rowId, exercise);
+      close(target.rowId);
+    } else if (mayAddRow(getWorkout(store.getState().content.weeks, target.workoutId).workout)) {
       lastAdded.current = addRow(store, {
-        ...picking,
+        ...target,
         exercise,
         restSeconds: settings.defaultRestSeconds,
         ...(lastAdded.current && { after: lastAdded.current }),
@@ -40,13 +43,23 @@ export function ExerciseLibrary() {
     ui.libraryPicker.set(null);
     firstAdded.current = null;
     lastAdded.current = null;
-    if (!rowId) return;
-    focusOn(editor, { rowId, column: 'sets' });
+    if (rowId) focusOn(editor, { rowId, column: 'sets' });
     // Waits until the drawer has restored the focus; `showFocus` follows a cell focused meanwhile.
-    setTimeout(() => showFocus(editor), 300);
+    setTimeout(() => {
+      if (rowId) showFocus(editor);
+      // The search in the grid is unmounted when the library opens, so the drawer cannot return the focus to it.
+      else if (target && document.activeElement === document.body) focusTarget(editor, target);
+    }, 300);
   }
 
-  const purpose = picking !== null && 'rowId' in picking ? 'change' : 'add';
-  const opened = picking !== null;
-  return <ExercisePicker {...{ opened, purpose }} onClose={() => close(firstAdded.current)} onPick={pick} />;
+  const purpose = target && 'rowId' in target ? 'change' : 'add';
+  return (
+    <ExercisePicker
+      opened={target !== undefined}
+      {...{ purpose }}
+      {...(search && { search })}
+      onClose={() => close(firstAdded.current)}
+      onPick={pick}
+    />
+  );
 }
