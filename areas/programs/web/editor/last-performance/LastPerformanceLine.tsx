@@ -13,12 +13,13 @@ export function LastPerformanceLine({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const previous = useLastPerformance(rowId);
   if (!previous) return null;
-  const Icon = icons[previous.kind];
+  const { kind, sets, date, line } = previous;
+  const Icon = icons[kind];
   return (
-    <span className={classes['line']} data-kind={previous.kind} title={previous.line}>
+    <span className={classes['line']} data-kind={kind} title={line}>
       <Icon className={classes['icon']} size={12} aria-hidden="true" />
-      <span className={classes['lead']}>{t(`previous.${previous.kind}.lead`)}</span>
-      <span className={classes['sets']}>{t('previous.short', previous)}</span>
+      <span className={classes['lead']}>{t(`previous.${kind}.lead`)}</span>
+      <span className={classes['sets']}>{t('previous.short', { sets, date })}</span>
     </span>
   );
 }

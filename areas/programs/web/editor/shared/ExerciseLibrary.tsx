@@ -3,10 +3,11 @@ import type { Exercise } from '#areas/exercises/contract/exercise.ts';
 import { defaultPrescription } from '#areas/exercises/rules/default-prescription.ts';
 import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { mayAddRow } from '../../../rules/workouts.ts';
-import { useEditor } from '../context.tsx';
+import { type Editor, useEditor } from '../context.tsx';
 import { addRow, changeExercise } from '../edits/rows.ts';
 import { focusOn, focusTarget } from '../grid/move-focus.ts';
 import { showFocus } from '../grid/show-focus.ts';
+import type { PickerTarget } from '../state/editor-ui.ts';
 import { getWorkout } from '../state/program-index.ts';
 
 /**
@@ -43,13 +44,11 @@ export function ExerciseLibrary() {
     ui.libraryPicker.set(null);
     firstAdded.current = null;
     lastAdded.current = null;
-    if (rowId) focusOn(editor, { rowId, column: 'sets' });
-    // Waits until the drawer has restored the focus; `showFocus` follows a cell focused meanwhile.
-    setTimeout(() => {
-      if (rowId) showFocus(editor);
-      // The search in the grid is unmounted when the library opens, so the drawer cannot return the focus to it.
-      else if (target && document.activeElement === document.body) focusTarget(editor, target);
-    }, 300);
+    if (rowId) {
+      focusOn(editor, { rowId, column: 'sets' });
+      // Waits until the drawer has restored the focus; `showFocus` follows a cell focused meanwhile.
+      setTimeout(() => showFocus(editor), 300);
+    } else if (target) returnFocus(editor, target);
   }
 
   const purpose = target && 'rowId' in target ? 'change' : 'add';
@@ -62,4 +61,17 @@ export function ExerciseLibrary() {
       onPick={pick}
     />
   );
+}
+
+const [retryMs, maxRetries] = [100, 15];
+
+/**
+ * Returns the focus to the grid once the closed drawer has left it nowhere. The drawer cannot return it by itself, because the
+ * search in the grid, which had the focus, is unmounted when the library opens.
+ */
+function returnFocus(editor: Editor, target: PickerTarget, retriesLeft = maxRetries): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusTarget(editor, target);
+    else if (retriesLeft > 0) returnFocus(editor, target, retriesLeft - 1);
+  }, retryMs);
 }
