@@ -73,3 +73,19 @@ test('Escape in the library returns the focus to the row whose exercise was to b
 
   await waitFor(() => expect(document.activeElement).toBe(day.getByRole('rowheader', { name: bench })));
 });
+
+test('Escape in the library that a row menu opened returns the focus to the row, wherever it was before', async () => {
+  const day = await openGrid();
+  await userEvent.click(day.getByRole('button', { name: 'Esercizio' }));
+  await press('{ArrowUp}{Enter}');
+  await librarySearch();
+  await closeLibrary();
+  await waitFor(() => expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' })));
+
+  await userEvent.click(day.getByRole('button', { name: /^Azioni per .*Panca piana/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cambia esercizio' }));
+  await librarySearch();
+  await closeLibrary();
+
+  await waitFor(() => expect(document.activeElement).toBe(day.getByRole('rowheader', { name: bench })));
+});
