@@ -93,6 +93,8 @@ test('what a client did the last time is inside its row in the rows view', async
   const line = row.getByTitle(titled);
   await expect(line).toBeVisible();
 
+  // Without room for the words the icon tells what was done from the last time.
+  await expect(line.locator('svg')).toBeVisible();
   await expectInside(line, row);
   await expectInside(line, row.getByRole('rowheader'));
   expect(await isCutOff(row.getByRole('rowheader'))).toBe(false);

@@ -3,6 +3,9 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -40,6 +43,30 @@ test('a current program is expiring with a notice of 60 days, not with one of 1 
 
   expect(await expiringWith(60)).toBe(1);
   expect(await expiringWith(1)).toBe(0);
+});
+
+test('ending programs are those of active clients without a program that ends later: the figure counts the list', async () => {
+  const studio = await openTestStudio(server);
+  const endingFor = async (name: string) => {
+    const email = `${name.toLowerCase()}.${studio.accountId}@example.com`;
+    const { client } = (await server.ask(clientRoutes.create, { name, email }, studio.admin)).data;
+    await assign(client.id, -8);
+    return client.id;
+  };
+  const assign = (clientId: string, days: number) => {
+    const startsOn = addDays(todayIn('Europe/Rome'), days);
+    const request = { id: studio.ids['programs'] ?? '', clientIds: [clientId], startsOn };
+    return server.ask(programRoutes.assign, request, studio.admin);
+  };
+  const [ending, followed, inactive] = [await endingFor('Ada'), await endingFor('Bea'), await endingFor('Cleo')];
+  await assign(followed, 6);
+  await server.ask(clientRoutes.deactivate, { id: inactive }, studio.admin);
+
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.admin)).data;
+  const { programs } = (await server.ask(programRoutes.expiring, {}, studio.admin)).data;
+
+  expect(programs.map(({ clientId }) => clientId)).toEqual([ending]);
+  expect(overview.expiringPrograms).toBe(1);
 });
 
 test('a client has no business overview', async () => {

@@ -6,6 +6,7 @@ import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.t
 import { mealRoutes } from '#areas/meals/contract.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
 import { fingerprintsOf } from '#database/testing/fingerprints.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -164,6 +165,18 @@ test('the sample client counts neither in the figures nor in the plan', async ()
   const { clientId } = (await add(own.admin)).data;
 
   expect(await figures()).toEqual({ ...before, id: clientId });
+});
+
+test('the end of the program of the sample client is not announced', async () => {
+  const own = await openTestStudio(server);
+  await add(own.admin);
+  await server.ask(programSettingsRoutes.saveSettings, { expiringDays: 60 }, own.admin);
+
+  const { programs } = (await server.ask(programRoutes.expiring, {}, own.admin)).data;
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, own.admin)).data;
+
+  expect(programs.map(({ clientId }) => clientId)).toEqual([own.ids['clients']]);
+  expect(overview.expiringPrograms).toBe(1);
 });
 
 test('a colleague who does not see the sample client is told of it, and gets no id', async () => {

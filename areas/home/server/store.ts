@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { isUnread } from '#areas/completed-workouts/server/public.ts';
-import { isInState, isVisibleProgram } from '#areas/programs/server/public.ts';
+import { isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
 import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -35,8 +35,8 @@ export async function readOverview(
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isVisibleProgram(scope)}) as programs,
       (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}) as "assignedPrograms",
-      (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}
-        and ${isInState(scope, 'expiring')}) as "expiringPrograms",
+      (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}
+        and ${isNextMissing(scope)}) as "expiringPrograms",
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
       (select count(*)::int from completed_workouts where finished_at is not null and ${isUnread(scope)}

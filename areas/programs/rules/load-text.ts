@@ -1,10 +1,21 @@
+import { isLoad } from './amounts.ts';
+
 /**
  * A prescribed load as it is read: numbers with the decimal separator of the language, and kilograms where no unit is
- * written. `64.5` is `64,5 kg`, `80-85` is `80-85 kg`; `75%` and `2x20 kg` keep their words.
+ * written. `64.5` is `64,5 kg`, `80-85` is `80-85 kg`, `120kg` is `120 kg`; `75%` and `2x20 kg` keep their words, and a
+ * text that is not recognized as a load keeps its spelling.
  */
 export function loadText(written: string, formatNumber: (value: number) => string): string {
-  const text = withLocalDecimals(written, formatNumber);
+  const local = withLocalDecimals(written, formatNumber);
+  const text = isLoad(written) ? withSpacedUnits(local) : local;
   return /^[+-]?\s*\d[\d.,]*(\s*(?:[-–/+]|,\s)\s*\d[\d.,]*)*$/.test(text) ? `${text} kg` : text;
+}
+
+function withSpacedUnits(load: string): string {
+  return load.replace(
+    /(\d)\s*(kg|lbs?)(?!\p{L})/giu,
+    (_, digit: string, unit: string) => `${digit} ${unit.toLowerCase()}`,
+  );
 }
 
 /** Writes the decimals of a prescribed load or distance with the separator of the language: `2.5 km` becomes `2,5 km`. */

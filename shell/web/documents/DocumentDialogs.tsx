@@ -1,3 +1,4 @@
+import { useFocusReturn } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDocument } from './document-context.ts';
 
@@ -26,9 +27,13 @@ export async function preloadDocumentDialogs(): Promise<void> {
   await Promise.all([importDialog.conflict(), importDialog.history()]);
 }
 
-/** Mounts the children when they are first needed. They stay mounted, so that a dialog can close with its transition. */
+/**
+ * Mounts the children when they are first needed. They stay mounted, so that a dialog can close with its transition. A
+ * dialog that mounts open does not know what had the focus before; so the focus is returned here.
+ */
 export function LoadedWhen({ needed, children }: { needed: boolean; children: ReactNode }) {
   const [isMounted, setMounted] = useState(needed);
+  useFocusReturn({ opened: needed });
   if (needed && !isMounted) setMounted(true);
   return isMounted ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

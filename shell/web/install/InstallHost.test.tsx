@@ -12,12 +12,13 @@ function Screen() {
   return (
     <>
       <textarea />
-      <InstallHost />
+      <InstallHost tabs={[{ path: '/' }]} />
     </>
   );
 }
 
-test('the installation is not offered while the user writes, but after they have left the field', async () => {
+/** Opens a page on a phone, and returns a function that lets a minute pass. */
+async function open(at: string) {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -25,9 +26,13 @@ test('the installation is not offered while the user writes, but after they have
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  await renderScreen(Screen);
+  await renderScreen(Screen, { path: at });
+  return () => act(() => vi.advanceTimersByTimeAsync(60_000));
+}
+
+test('the installation is not offered while the user writes, but after they have left the field', async () => {
+  const later = await open('/');
   const field = await screen.findByRole('textbox');
-  const later = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
   field.focus();
   await later();
@@ -36,4 +41,14 @@ test('the installation is not offered while the user writes, but after they have
   await later();
 
   expect(await screen.findByRole('dialog', {}, { timeout: 15_000 })).toBeTruthy();
+});
+
+test('the installation is not offered on a page below a tab, such as a survey that is being filled', async () => {
+  const later = await open('/my/check-ins/1');
+
+  await later();
+  await later();
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem('install.views')).toBeNull();
 });

@@ -70,7 +70,7 @@ export function AppLayout() {
       </main>
       {hasBar && <BottomBar items={items} />}
       <UnreadTotals items={items} />
-      <InstallHost />
+      <InstallHost tabs={items} />
       <Suspense>
         {Object.entries(backgroundComponents).map(([name, Component]) => (
           <Component key={name} />

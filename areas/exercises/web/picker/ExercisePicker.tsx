@@ -15,10 +15,12 @@ export interface ExercisePickerProps {
   onPick: (exercise: Exercise) => void;
   /** `add`, the default, picks several exercises until the picker is closed; `change` closes it after the first. */
   purpose?: Purpose;
+  /** Text that the search begins with each time the picker opens, by default none. */
+  search?: string;
 }
 
 /** A drawer to pick exercises by name, muscle and equipment, with a preview. */
-export function ExercisePicker({ opened, onClose, onPick, purpose = 'add' }: ExercisePickerProps) {
+export function ExercisePicker({ opened, onClose, onPick, purpose = 'add', search = '' }: ExercisePickerProps) {
   const t = useTexts('exercises');
   // The purpose is remembered during the closing transition, when the caller may already have reset it.
   const [shownPurpose, setShownPurpose] = useState(purpose);
@@ -36,7 +38,7 @@ export function ExercisePicker({ opened, onClose, onPick, purpose = 'add' }: Exe
       closeButtonProps={{ 'aria-label': t('picker.close') }}
       classNames={{ content: classes['drawer'] ?? '', title: classes['title'] ?? '', body: classes['body'] ?? '' }}
     >
-      <PickerContent onClose={onClose} onPick={onPick} purpose={shownPurpose} isWide={isWide ?? false} />
+      <PickerContent {...{ onClose, onPick, search }} purpose={shownPurpose} isWide={isWide ?? false} />
     </Drawer>
   );
 }
@@ -44,10 +46,10 @@ export function ExercisePicker({ opened, onClose, onPick, purpose = 'add' }: Exe
 type PickerContentProps = Required<Omit<ExercisePickerProps, 'opened'>> & { isWide: boolean };
 
 /**
- * The content of the drawer. It is mounted only while the drawer is open, so that search and filters are empty each
- * time.
+ * The content of the drawer. It is mounted only while the drawer is open, so that the search begins with `search` and the
+ * filters are empty each time.
  */
-function PickerContent({ onClose, onPick, purpose, isWide }: PickerContentProps) {
+function PickerContent({ onClose, onPick, purpose, search, isWide }: PickerContentProps) {
   const t = useTexts('exercises');
   const { recent, remember } = useRecent();
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -61,7 +63,7 @@ function PickerContent({ onClose, onPick, purpose, isWide }: PickerContentProps)
 
   return (
     <>
-      <PickerSearch picked={picked} recent={recent} onPick={pick} purpose={purpose} isWide={isWide} />
+      <PickerSearch {...{ picked, recent, purpose, isWide }} initialText={search} onPick={pick} />
       <div className={classes['footer']}>
         <span role="status">{picked.length > 0 && t('picker.picked', { count: picked.length })}</span>
         <span className={classes['keys']}>{t(`picker.keys.${purpose}`)}</span>

@@ -14,7 +14,10 @@ import { useLoadFirst, usePickerRows } from './picker-rows.ts';
 
 const delayMs = 150;
 
+const maxLength = 100;
+
 interface PickerSearchProps {
+  initialText: string;
   picked: readonly string[];
   recent: readonly string[];
   onPick: Pick;
@@ -27,10 +30,10 @@ interface PickerSearchProps {
  * Search, filters, results and preview. The search field keeps the focus: arrow keys move through the results, Enter
  * picks one, Ctrl+Enter picks one and keeps the picker open.
  */
-export function PickerSearch({ picked, recent, onPick, purpose, isWide }: PickerSearchProps) {
+export function PickerSearch({ initialText, picked, recent, onPick, purpose, isWide }: PickerSearchProps) {
   const t = useTexts('exercises');
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText.slice(0, maxLength));
   const [muscle, setMuscle] = useState<Muscle>();
   const [equipment, setEquipment] = useState<Equipment>();
   const [index, setIndex] = useState(0);
@@ -73,7 +76,7 @@ export function PickerSearch({ picked, recent, onPick, purpose, isWide }: Picker
             aria-activedescendant={rows[active] && `${listId}-${active}`}
             placeholder={t('search')}
             value={text}
-            maxLength={100}
+            maxLength={maxLength}
             onChange={(event) => {
               setText(event.currentTarget.value);
               moveTo(0);

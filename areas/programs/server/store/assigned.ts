@@ -4,7 +4,7 @@ import type { ProgramAssignment } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, plannedWorkouts } from './columns.ts';
-import { isInState, stateToday } from './states.ts';
+import { isNextMissing, stateToday } from './states.ts';
 
 /** Finds the copies of a template, ordered by the client's name. */
 export async function findCopies(scope: Scope, templateId: string, page: number) {
@@ -19,9 +19,9 @@ export async function findClientPrograms(scope: Scope, clientId: string, page: n
   return paginate(programs.orderBy('programs.starts_on', 'desc').orderBy('programs.id'), page);
 }
 
-/** Finds the expiring copies of active clients, earliest end first. */
+/** Finds the expiring copies of active clients without a later program, earliest end first. */
 export async function findExpiring(scope: ReadScope, page: number) {
-  const programs = copies(scope).where(isInState(scope, 'expiring')).where('clients.deactivated_at', 'is', null);
+  const programs = copies(scope).where(isNextMissing(scope));
   return paginate(programs.orderBy('programs.ends_on').orderBy('programs.id'), page);
 }
 

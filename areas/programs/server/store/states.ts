@@ -30,6 +30,19 @@ export function isInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
   return sql`(${mayBeInState(scope, state)} and ${stateToday(scope)} = ${sql.lit(state)})`;
 }
 
+/**
+ * Whether a row of `programs` is expiring and its client, who is active and not the sample client, has no program that
+ * ends later: a professional has to assign the next one. The copies of a client are found by the index
+ * `programs_of_client`.
+ */
+export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
+  return sql`(${isInState(scope, 'expiring')}
+    and exists (select from clients active
+      where active.id = programs.client_id and active.deactivated_at is null and not active.is_sample)
+    and not exists (select from programs later
+      where later.client_id = programs.client_id and later.ends_on > programs.ends_on))`;
+}
+
 function mayBeInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
   const date = today(scope);
   switch (state) {

@@ -34,10 +34,13 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
   const values = answersOf(fittingEntries(content.questions, entries));
   const visible = visibleQuestions(content.questions, values);
   const [page, setPage] = useState(() => store.findPosition(id) ?? visible[0]?.id ?? reviewPage);
-  const [fault, setFault] = useState<string>();
-  const found = visible.findIndex((question) => question.id === page);
-  const question = page === reviewPage ? undefined : (visible[found] ?? visible[0]);
+  /** What kept the client from going on. */
+  const [found, setFound] = useState<AnswerFault | null>(null);
+  const question = page === reviewPage ? undefined : (visible.find((one) => one.id === page) ?? visible[0]);
   const at = question ? visible.indexOf(question) : visible.length;
+  const value = question && values.get(question.id);
+  const fault =
+    found && question && (value ? faultOf(question, value) : found.name === 'answer_missing' ? found : null);
 
   // Moves the focus to the page that was opened, for screen readers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
@@ -46,16 +49,15 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
   function show(index: number): void {
     const next = visible[index]?.id ?? reviewPage;
     store.savePosition(id, next);
-    setFault(undefined);
+    setFound(null);
     setPage(next);
   }
 
   /** A number that is not possible is corrected before the next question; what is missing is asked for at the end. */
   function showNext(answered: Question): void {
     if (focusUnreadableField()) return;
-    const value = values.get(answered.id);
     const wrong = value && faultOf(answered, value);
-    if (wrong) setFault(faultText(wrong));
+    if (wrong) setFound(wrong);
     else show(at + 1);
   }
 
@@ -65,7 +67,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
     const missing = firstFault(known, values);
     if (missing) {
       show(visible.findIndex((one) => one.id === missing.question.id));
-      setFault(faultText(missing));
+      setFound(missing);
       return;
     }
     answers.send();
@@ -82,19 +84,13 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
         </div>
         <progress className={classes['progress']} max={visible.length} value={at} aria-label={t('fill.progress')} />
         {question ? (
-          <QuestionPage
-            key={question.id}
-            question={question}
-            checkIn={checkIn}
-            answers={answers}
-            value={values.get(question.id)}
-          />
+          <QuestionPage key={question.id} question={question} checkIn={checkIn} answers={answers} value={value} />
         ) : (
           <ReviewPage questions={visible} hiddenIds={hiddenIds} values={values} onOpen={show} />
         )}
         {fault && (
           <p className={classes['error']} role="alert">
-            {fault}
+            {faultText(fault)}
           </p>
         )}
         <div className={classes['pager']}>

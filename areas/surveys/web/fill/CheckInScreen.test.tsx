@@ -54,6 +54,7 @@ test('number keys answer, and what is missing is asked for before anything is se
   expect(screen.getByRole('alert').textContent).toBe('Questa risposta serve.');
 
   await userEvent.keyboard('0');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: '10' }).getAttribute('aria-pressed')).toBe('true');
   await press('Avanti');
   await press('Invia');
@@ -69,8 +70,24 @@ test('a weight that is not possible is corrected on its page, before the next qu
   expect(screen.getByRole('alert').textContent).toBe('Scrivi un numero da 20 a 350 kg.');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Peso?' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Peso?' }), '66,5');
+  expect(screen.queryByRole('alert')).toBeNull();
   await press('Avanti');
   expect(screen.getByRole('heading', { name: 'Umore?' })).toBeTruthy();
+});
+
+test('the introduction counts the questions that depend on answers as a range, like the pages that follow', async () => {
+  const where: Question = {
+    ...newQuestion('text', newId),
+    text: 'Dove?',
+    showIf: [{ questionId: pain.id, test: 'yes', optionIds: [], value: null }],
+  };
+  await open([pain, where, mood]);
+  expect(await screen.findByText(/^Da 2 a 3 domande · /)).toBeTruthy();
+  await begin();
+
+  expect(screen.getByText('1 di 2')).toBeTruthy();
+  await userEvent.keyboard('1');
+  expect(screen.getByText('1 di 3')).toBeTruthy();
 });
 
 test('a number that was sent and is withheld is neither shown nor asked for again', async () => {

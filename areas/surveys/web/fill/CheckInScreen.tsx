@@ -68,6 +68,10 @@ function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
 
 function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; onStart: (() => void) | undefined }) {
   const t = useTexts('surveys');
+  const most = content.questions.length;
+  const least = content.questions.filter(({ showIf }) => showIf.length === 0).length;
+  const countText = least === most ? t('questionCount', { count: most }) : t('fill.questionRange', { least, most });
+
   return (
     <Card>
       <div className={classes['page']}>
@@ -76,7 +80,7 @@ function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; 
           <p className={classes['note']}>{t('fill.replyWithin', { count: content.replyDays })}</p>
         )}
         <p className={classes['note']}>
-          {`${t('questionCount', { count: content.questions.length })} · ${t('editor.minutes', { count: estimatedMinutes(content.questions) })}`}
+          {`${countText} · ${t('editor.minutes', { count: estimatedMinutes(content.questions) })}`}
         </p>
         {onStart ? (
           <Button size="md" fullWidth onClick={onStart}>

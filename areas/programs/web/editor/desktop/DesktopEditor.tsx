@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { currentView, applyDefaultHiddenColumns } from '../cells/visible-columns.ts';
 import { useEditor } from '../context.tsx';
 import { VisibleWeekStrip } from '../dates/VisibleWeekStrip.tsx';
+import { FocusedRowLine } from '../last-performance/FocusedRowPerformance.tsx';
 import { lazyChunks } from '../lazy-chunks.ts';
 import { visiblePanel } from '../panels/visible-panel.ts';
 import { ColumnsView } from './ColumnsView.tsx';
@@ -19,6 +20,7 @@ export function DesktopEditor() {
   const view = currentView.use();
   const { ui, settings } = useEditor();
   const { grid } = ui;
+  const hasPanel = visiblePanel.use() === 'volume';
   // Runs once, before the columns are rendered.
   useState(() => applyDefaultHiddenColumns(settings.hiddenColumns));
   const hasSelection = grid.use(({ selection }) => selection.kind !== 'cells' || selection.head !== null);
@@ -29,12 +31,13 @@ export function DesktopEditor() {
       <VisibleWeekStrip />
       <div className={classes['work']}>
         <GridArea>{view === 'columns' ? <ColumnsView /> : <RowsView />}</GridArea>
-        {visiblePanel.use() === 'volume' && (
+        {hasPanel && (
           <Suspense fallback={null}>
             <SidePanel />
           </Suspense>
         )}
       </div>
+      {view === 'columns' && !hasPanel && <FocusedRowLine />}
       {hasSelection && (
         <Suspense fallback={null}>
           <SelectionBar />

@@ -12,12 +12,18 @@ import { rowIcons } from '../shared/row-icons.tsx';
 /** Items of the row menu. The chunk is loaded when the first menu is opened. */
 export function RowItems({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
-  const { ui } = useEditor();
+  const editor = useEditor();
   const actions = useRowActions(rowId);
+
+  /** The row gets the focus first, to which it returns when the library is closed. */
+  function changeExercise(): void {
+    focusOn(editor, { rowId, column: 'name' });
+    editor.ui.libraryPicker.set({ target: { rowId } });
+  }
 
   return (
     <>
-      <Menu.Item leftSection={rowIcons.change} onClick={() => ui.libraryPicker.set({ rowId })}>
+      <Menu.Item leftSection={rowIcons.change} onClick={changeExercise}>
         {t('row.change')}
       </Menu.Item>
       <NoteItem rowId={rowId} />

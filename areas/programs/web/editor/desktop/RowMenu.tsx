@@ -18,8 +18,11 @@ export function RowMenu() {
 
   function close(): void {
     rowMenu.set(null);
-    // The focused menu item is unmounted with the menu; focuses the cell afterwards.
-    setTimeout(() => showFocus(editor), 20);
+    // The focused menu item is unmounted with the menu; focuses the cell afterwards, unless a dialog that an item opened has
+    // the focus by then.
+    setTimeout(() => {
+      if (document.activeElement === document.body) showFocus(editor);
+    }, 20);
   }
 
   if (!position) return null;

@@ -1,4 +1,5 @@
 import type { Editor } from '../context.tsx';
+import type { PickerTarget } from '../state/editor-ui.ts';
 import { findRow } from '../state/program-index.ts';
 import { selectedRows, rowsBetween } from './selected.ts';
 import { focusedCellOnly, type GridState, setGridState } from './grid-state.ts';
@@ -26,6 +27,13 @@ export function focusOn(editor: Editor, cell: CellRef): void {
 export function focusAddRow(editor: Editor, workoutId: string): void {
   setAddRowFocus(editor, workoutId);
   showFocus(editor);
+}
+
+/** Returns the focus to where the search for an exercise was opened: the focused cell, the row or the workout. */
+export function focusTarget(editor: Editor, target: PickerTarget): void {
+  if (editor.ui.grid.get().focus) showFocus(editor);
+  else if ('rowId' in target) focusOn(editor, { rowId: target.rowId, column: 'name' });
+  else focusAddRow(editor, target.workoutId);
 }
 
 /** Records that the "add exercise" cell of a workout has the DOM focus. */

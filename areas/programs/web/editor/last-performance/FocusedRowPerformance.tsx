@@ -3,11 +3,28 @@ import { useEditor, useRow } from '../context.tsx';
 import classes from './FocusedRowPerformance.module.css';
 import { useLastPerformance } from './use-last-performance.ts';
 
-/** Last performance of the focused exercise, in a client's copy. */
+/** What was done of the focused exercise, or its last performance, in a client's copy. */
 export function FocusedRowPerformance() {
-  const { ui, previous } = useEditor();
+  const { rowId, hasAny } = useFocusedRow();
+  return rowId && hasAny ? <RowPerformance rowId={rowId} /> : null;
+}
+
+/** The same as one line below the weeks. Its height does not depend on the focus, so that the weeks do not move. */
+export function FocusedRowLine() {
+  const t = useTexts('programs');
+  const { rowId, hasAny } = useFocusedRow();
+  if (!hasAny) return null;
+  return (
+    <div className={classes['bar']}>
+      {rowId ? <RowPerformance rowId={rowId} /> : <p className={classes['last']}>{t('previous.choose')}</p>}
+    </div>
+  );
+}
+
+function useFocusedRow() {
+  const { ui, previous, done } = useEditor();
   const rowId = ui.grid.use(({ focus }) => focus?.rowId ?? null);
-  return rowId && previous.length > 0 ? <RowPerformance rowId={rowId} /> : null;
+  return { rowId, hasAny: previous.length > 0 || done.size > 0 };
 }
 
 function RowPerformance({ rowId }: { rowId: string }) {
@@ -18,7 +35,7 @@ function RowPerformance({ rowId }: { rowId: string }) {
   return (
     <p className={classes['last']}>
       <span className={classes['name']}>{name}</span>
-      <span>{previous ? t(`previous.${previous.kind}.line`, previous) : t('previous.none')}</span>
+      <span>{previous?.line ?? t('previous.none')}</span>
     </p>
   );
 }

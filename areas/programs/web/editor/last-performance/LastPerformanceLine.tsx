@@ -1,15 +1,25 @@
+import { IconCircleCheckFilled, IconHistory, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './LastPerformanceLine.module.css';
 import { useLastPerformance } from './use-last-performance.ts';
 
-/** What was done of the row, or the last performance, under the name of an exercise; hidden in narrow columns. */
+const icons = { done: IconCircleCheckFilled, skipped: IconPlayerSkipForward, last: IconHistory };
+
+/**
+ * What was done of the row, or the last performance, under the name of an exercise. In the columns view only the icon of a
+ * row that was done or skipped.
+ */
 export function LastPerformanceLine({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const previous = useLastPerformance(rowId);
   if (!previous) return null;
+  const { kind, sets, date, line } = previous;
+  const Icon = icons[kind];
   return (
-    <span className={classes['line']} title={t(`previous.${previous.kind}.line`, previous)}>
-      <span className={classes['lead']}>{t(`previous.${previous.kind}.lead`)}</span> {t('previous.short', previous)}
+    <span className={classes['line']} data-kind={kind} title={line}>
+      <Icon className={classes['icon']} size={12} aria-hidden="true" />
+      <span className={classes['lead']}>{t(`previous.${kind}.lead`)}</span>
+      <span className={classes['sets']}>{t('previous.short', { sets, date })}</span>
     </span>
   );
 }

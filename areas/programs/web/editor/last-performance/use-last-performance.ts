@@ -3,13 +3,19 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
 import { setsText } from './sets-text.ts';
 
+interface ShownPerformance {
+  kind: 'done' | 'skipped' | 'last';
+  sets: string;
+  date: string;
+  /** The sentence about it: `Fatto: 80 kg × 8 · 18 nov`. */
+  line: string;
+}
+
 /**
  * Returns what the client did of a row (`done`), or why it was skipped, in place of the sets; else the last time of its exercise in any workout
  * (`last`). Null without one, as in a template.
  */
-export function useLastPerformance(
-  rowId: string,
-): { kind: 'done' | 'skipped' | 'last'; sets: string; date: string } | null {
+export function useLastPerformance(rowId: string): ShownPerformance | null {
   const t = useTexts('programs');
   const { previous, done, timeZone } = useEditor();
   const exerciseId = useRow(rowId, (row) => row.exerciseId);
@@ -17,9 +23,10 @@ export function useLastPerformance(
   const performance = ofRow ?? previous.find((one) => one.exerciseId === exerciseId);
   const sets = performance ? [ofRow?.exerciseName, setsText(performance.sets)].filter(Boolean).join(', ') : '';
   const kind = ofRow ? 'done' : 'last';
-  if (ofRow?.skipReason && !sets) {
-    const date = formatShortDate(ofRow.finishedAt, timeZone);
-    return { kind: 'skipped', sets: t(`previous.reasons.${ofRow.skipReason}`), date };
-  }
-  return performance && sets ? { kind, sets, date: formatShortDate(performance.finishedAt, timeZone) } : null;
+  const shown = (kind: ShownPerformance['kind'], sets: string, finishedAt: string) => {
+    const values = { sets, date: formatShortDate(finishedAt, timeZone) };
+    return { kind, ...values, line: t(`previous.${kind}.line`, values) };
+  };
+  if (ofRow?.skipReason && !sets) return shown('skipped', t(`previous.reasons.${ofRow.skipReason}`), ofRow.finishedAt);
+  return performance && sets ? shown(kind, sets, performance.finishedAt) : null;
 }

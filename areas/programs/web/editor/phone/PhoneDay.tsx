@@ -27,7 +27,7 @@ export function PhoneDay({ dayId }: { dayId: string }) {
           </header>
           <WorkoutInfo workoutId={id} />
           <PhoneRows workoutId={id} />
-          <WorkoutFooter workoutId={id} onAdd={() => ui.libraryPicker.set({ workoutId: id })} />
+          <WorkoutFooter workoutId={id} onAdd={() => ui.libraryPicker.set({ target: { workoutId: id } })} />
         </section>
       ))}
       {workouts.length === 0 && (

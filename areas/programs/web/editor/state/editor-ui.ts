@@ -47,8 +47,8 @@ export function createEditorUi(cellErrors: ReadonlyMap<string, CellError> = new 
      * Row or workout that receives the exercise chosen in the search inside the grid; null while the search is closed.
      */
     inlineSearch: createSelectorAtom<PickerTarget | null>(null),
-    /** Target of the exercise library. */
-    libraryPicker: createAtom<PickerTarget | null>(null),
+    /** Target of the exercise library, and the text that it opens with. */
+    libraryPicker: createAtom<{ target: PickerTarget; search?: string } | null>(null),
     /** Scrolls to a row or workout by id; set by the mounted view. */
     scrollToRow: createAtom<((rowId: string) => void) | null>(null),
     rowMenu: createAtom<RowMenuPosition | null>(null),

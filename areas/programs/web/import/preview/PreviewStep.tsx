@@ -49,6 +49,7 @@ export function PreviewStep({ draft, preview, onChange, onBack, onContinue }: Pr
           <ExercisePicker
             opened
             purpose="change"
+            search={searching}
             onClose={() => setSearching(null)}
             onPick={({ id, name }) => {
               onChange((current) => withChoice(current, searching, { id, name }));

@@ -71,7 +71,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
     const exercise = isLoading ? (await load().catch(() => []))[0] : exercises[index];
     if (field.current?.value.trim() !== typed.trim()) return;
     if (exercise) insert(exercise);
-    else openLibrary();
+    else openLibrary(typed.trim());
   };
 
   const option = (index: number) => ({
@@ -106,7 +106,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
               <FoundExerciseOption exercise={exercise} />
             </SearchOption>
           ))}
-          <SearchOption {...option(exercises.length)} onPick={openLibrary}>
+          <SearchOption {...option(exercises.length)} onPick={() => openLibrary(typed.trim())}>
             <LibraryOption searchText={exercises.length === 0 && !isLoading ? typed.trim() : ''} />
           </SearchOption>
         </div>

@@ -6,6 +6,7 @@ import { cellErrorText } from '../../cells/typing.ts';
 import type { RowHighlights } from '../../grid/row-highlights.ts';
 import { progressionMark } from '../../shared/progression-mark.ts';
 import { LastPerformanceLine } from '../../last-performance/LastPerformanceLine.tsx';
+import { useLastPerformance } from '../../last-performance/use-last-performance.ts';
 import { labelOf } from '../../../../rules/row-text.ts';
 import type { CellError, PickerTarget } from '../../state/editor-ui.ts';
 import { CellField } from './CellField.tsx';
@@ -89,6 +90,7 @@ interface NameCellProps extends CellsProps {
 export function NameCell({ row, highlights, searchTarget, visibleColumns: shown }: NameCellProps) {
   const t = useTexts('programs');
   const progression = progressionMark(row);
+  const performance = useLastPerformance(row.id);
   const label = [`${labelOf(row)} ${row.name}`, progression && `${t('row.progression')} ${progression}`]
     .filter(Boolean)
     .join(', ');
@@ -96,6 +98,7 @@ export function NameCell({ row, highlights, searchTarget, visibleColumns: shown 
   return (
     <div
       {...focusableCell('rowheader', { label, isSelected: isIn(highlights.selected, 0) || highlights.isRowSelected })}
+      aria-description={performance?.line}
       data-cell="name"
       data-edge={outlineOf(highlights, 0)}
       className={classes['name']}

@@ -3,8 +3,7 @@ import { mayAddRow } from '../../../../rules/workouts.ts';
 import { loadRowPasting } from '../../clipboard/lazy-clipboard.ts';
 import { useEditor } from '../../context.tsx';
 import { addRow, changeExercise } from '../../edits/rows.ts';
-import { focusAddRow, focusOn, move } from '../../grid/move-focus.ts';
-import { showFocus } from '../../grid/show-focus.ts';
+import { focusOn, focusTarget, move } from '../../grid/move-focus.ts';
 import { findWorkout } from '../../state/program-index.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 
@@ -36,10 +35,7 @@ export function useInsertExercise(target: PickerTarget) {
   function close({ isBack }: { isBack: boolean }): void {
     if (ui.inlineSearch.get() !== target) return;
     ui.inlineSearch.set(null);
-    if (!isBack) return;
-    const { focus } = ui.grid.get();
-    if (focus) showFocus(editor);
-    else if ('workoutId' in target) focusAddRow(editor, target.workoutId);
+    if (isBack) focusTarget(editor, target);
   }
 
   return {
@@ -50,9 +46,10 @@ export function useInsertExercise(target: PickerTarget) {
       close({ isBack: true });
       void loadRowPasting().then(({ pasteNamedLines }) => pasteNamedLines(editor, lines, target));
     },
-    openLibrary: () => {
+    /** Closes the search and opens the library with its text. */
+    openLibrary: (search: string) => {
       ui.inlineSearch.set(null);
-      ui.libraryPicker.set(target);
+      ui.libraryPicker.set({ target, search });
     },
   };
 }

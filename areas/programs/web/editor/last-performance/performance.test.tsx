@@ -1,0 +1,59 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentView } from '../cells/visible-columns.ts';
+import { visiblePanel } from '../panels/visible-panel.ts';
+import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
+
+beforeEach(() => {
+  // A copy opens at its current week.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  currentView.set('columns');
+  visiblePanel.set('');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const [bench, raise] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
+const done = [
+  { rowId: bench?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set], exerciseName: null, skipReason: null },
+];
+const previous = [{ exerciseId: raise?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [set] }];
+
+const firstRow = (name: RegExp) => screen.getAllByRole('rowheader', { name })[0] as HTMLElement;
+
+test('a row that was done is marked in the columns view, and says what was done', async () => {
+  await openProgramScreen({ program: exampleCopy, previous, done });
+  const row = firstRow(/Panca piana/);
+
+  expect(within(row).getByTitle('Fatto: 82,5 kg × 6 · 18 nov')).toBeTruthy();
+  expect(row.getAttribute('aria-description')).toMatch(/^Fatto: 82,5\skg × 6 · 18 nov$/);
+});
+
+test('the columns view shows the result of the focused row below the weeks', async () => {
+  await openProgramScreen({ program: exampleCopy, previous, done });
+  const bar = await screen.findByText("Scegli un esercizio per vedere com'è andato.");
+  const shown = within(bar.parentElement as HTMLElement);
+
+  await userEvent.click(firstRow(/Panca piana/));
+  expect(shown.getByText('Fatto: 82,5 kg × 6 · 18 nov')).toBeTruthy();
+  await userEvent.click(firstRow(/Alzate laterali/));
+  expect(shown.getByText('Ultima volta: 82,5 kg × 6 · 12 nov')).toBeTruthy();
+});
+
+test('a template, and a copy without results, have no line for them', async () => {
+  await openProgramScreen({ program: exampleCopy });
+
+  expect(screen.queryByText(/com'è andato/)).toBeNull();
+});
+
+test('the rows view names what a result is', async () => {
+  currentView.set('rows');
+  await openProgramScreen({ program: exampleCopy, previous, done });
+
+  expect(within(firstRow(/Panca piana/)).getByText('Fatto:')).toBeTruthy();
+  expect(within(firstRow(/Alzate laterali/)).getByText('Ultima volta:')).toBeTruthy();
+});
