@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mealRoutes } from '../contract.ts';
+import { openDietStudio } from './testing/diet-studio.ts';
+
+test('meals that were left empty are shown to nobody; free and described meals stay', async () => {
+  const { server, studio, clientId } = await openDietStudio(({ days }) => ({
+    days: days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal, index) => ({
+        ...meal,
+        free_meal: index === 2,
+        meal_description: index === 4 ? 'Un frutto a scelta' : '',
+      })),
+    })),
+  }));
+
+  const own = (await server.ask(mealRoutes.days.own, {}, studio.client)).data.diet;
+  const ofCoach = (await server.ask(mealRoutes.days.client, { clientId }, studio.admin)).data.diet;
+
+  for (const { days } of [own, ofCoach])
+    expect(days[0]?.day?.meals.map(({ meal_type }) => meal_type)).toEqual(['breakfast', 'lunch', 'dinner']);
+});
