@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { mealRoutes } from '../contract.ts';
 import { openDietStudio } from './testing/diet-studio.ts';
 
-test('meals that were left empty are shown to nobody; free and described meals stay', async () => {
+test('meals that were left empty are shown to nobody; free and described meals stay, also on Today', async () => {
   const { server, studio, clientId } = await openDietStudio(({ days }) => ({
     days: days.map((day) => ({
       ...day,
@@ -19,4 +20,7 @@ test('meals that were left empty are shown to nobody; free and described meals s
 
   for (const { days } of [own, ofCoach])
     expect(days[0]?.day?.meals.map(({ meal_type }) => meal_type)).toEqual(['breakfast', 'lunch', 'dinner']);
+  await server.owner.query('delete from programs where client_id = $1', [clientId]);
+  const { today } = (await server.ask(trainingRoutes.today, {}, studio.client)).data;
+  expect(today.otherCare?.meals?.map(({ title }) => title)).toEqual(['Colazione', 'Pranzo', 'Cena']);
 });

@@ -8,6 +8,7 @@ import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/calendar.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { readOtherCare } from '../other-care.ts';
 import * as store from '../store/today.ts';
 
 export async function readToday(scope: Scope, { clientId }: Subject): Promise<{ today: Today }> {
@@ -31,11 +32,14 @@ export async function readTodayAndSchedule(
   const schedule = await readScheduleOf(scope, found);
   const next = nextWorkout(schedule);
   const programs = found.map((program) => withState(program, day, settings));
+  const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
+  const isTraining = program !== null && program.state !== 'terminated';
+  const otherCare = isTraining ? undefined : await readOtherCare(scope, { clientId, today: day });
   return {
     today: {
       day,
       ...counts,
-      program: programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null,
+      program,
       programs,
       next,
       week: weekOfNext(schedule),
@@ -43,6 +47,7 @@ export async function readTodayAndSchedule(
       streakWeeks: streakWeeks(weeks, day),
       isConsentWithdrawn: withdrawn.includes('health_data'),
       unread,
+      ...(otherCare && { otherCare }),
     },
     schedule,
   };

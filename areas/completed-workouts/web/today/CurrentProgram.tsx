@@ -51,17 +51,19 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
 }
 
 /** Shown when no program is running: what the client can do meanwhile. */
-export function NoProgram({ today: { coachName, totalDone } }: { today: Pick<Today, 'coachName' | 'totalDone'> }) {
+export function NoProgram({ today: { coachName, totalDone, otherCare } }: { today: Today }) {
   const t = useTexts('completed-workouts');
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
 
   return (
     <div className={classes['columns']}>
-      <section className={next['card']} aria-label={t('noProgram.title')}>
-        <p className={next['kicker']}>{coachName}</p>
-        <h2 className={next['title']}>{t('noProgram.title')}</h2>
-        <p className={next['details']}>{t('noProgram.text')}</p>
-      </section>
+      {!otherCare && (
+        <section className={next['card']} aria-label={t('noProgram.title')}>
+          <p className={next['kicker']}>{coachName}</p>
+          <h2 className={next['title']}>{t('noProgram.title')}</h2>
+          <p className={next['details']}>{t('noProgram.text')}</p>
+        </section>
+      )}
       <Section title={t('noProgram.meanwhile')} flush>
         <ul className={classes['list']}>
           {!isInstalled && (

@@ -16,6 +16,7 @@ import { CurrentProgram, NoProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import { Unread, UnsyncedBanner } from './Notices.tsx';
+import { TodayMeals } from './TodayMeals.tsx';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
@@ -68,11 +69,12 @@ function ConsentLink() {
 }
 
 function TodayContent({ today }: { today: LocalToday }) {
-  const { program, programs, next, unread } = today;
+  const { program, programs, next, unread, otherCare } = today;
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
   if (!program || isOver)
     return (
       <>
+        {otherCare?.meals && <TodayMeals meals={otherCare.meals} />}
         <Unread unread={unread} />
         <NoProgram today={today} />
       </>
