@@ -40,6 +40,36 @@ test('a client sees Today after at most 260 KB of JavaScript in at most 44 reque
   expect(loaded.requests()).toBeLessThanOrEqual(44);
 });
 
+const connections = [
+  { connection: { effectiveType: '4g', saveData: false }, preloads: true },
+  { connection: { effectiveType: '4g', saveData: true }, preloads: false },
+  { connection: { effectiveType: '2g', saveData: false }, preloads: false },
+];
+
+for (const { connection, preloads } of connections)
+  test(`with ${JSON.stringify(connection)} a link that is pointed at ${preloads ? 'is' : 'is not'} preloaded`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await enterAs(page, 'admin');
+    await page.goto('/home');
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Gruppi' });
+    await link.waitFor();
+    await page.waitForLoadState('networkidle');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+
+    await link.hover();
+    if (preloads) await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    else await page.waitForTimeout(1000);
+
+    expect(scripts.length > 0).toBe(preloads);
+    await link.click();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+
 test('the first page is also sent without compression', async ({ request }) => {
   const response = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
 

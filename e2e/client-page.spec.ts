@@ -21,3 +21,22 @@ test('all fifteen tabs of a client are in sight on a desktop; on a phone their r
   if (isMobile) expect((await tabs.boundingBox())?.y).toBeLessThan(844 / 3 - 44);
   else await expect(tabs.getByRole('link', { name: 'Notifiche' })).toBeInViewport({ ratio: 1 });
 });
+
+test('on a phone the name and the tabs of a client stay where they are from tab to tab', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A desktop has room for the actions beside the name.');
+  await openClient(page);
+  const tabs = page.getByRole('navigation', { name: 'Sezioni del cliente' });
+  const links = await tabs.getByRole('link').all();
+  const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+  const boxes: { address: string; head: number | undefined; tabs: number | undefined }[] = [];
+
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const [head, row] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await tabs.boundingBox()];
+    boxes.push({ address, head: head?.y, tabs: row?.y });
+  }
+
+  expect(addresses).toHaveLength(15);
+  expect(boxes).toEqual(addresses.map((address) => ({ ...boxes[0], address })));
+});

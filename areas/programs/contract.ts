@@ -100,6 +100,7 @@ export const programRoutes = defineRoutes({
       content: z.array(Week).min(1).max(limits.weeks).nullable().default(null),
     }),
     isHeavy: true,
+    isIdempotent: true,
     response: oneProgram,
   },
   ...documentRoutes({
@@ -117,6 +118,7 @@ export const programRoutes = defineRoutes({
     /** Without `folderId` the duplicate goes into the folder of the original. */
     body: z.object({ folderId: idSchema('folders').nullable().optional() }),
     isHeavy: true,
+    isIdempotent: true,
     response: oneProgram,
   },
   share: {

@@ -47,6 +47,7 @@ export const Photo = z.object({
   /** Since when the client allows its use in advertising. */
   advertisedAt: z.string().nullable(),
   isByProfessional: z.boolean(),
+  version: recordVersion,
 });
 export type Photo = z.output<typeof Photo>;
 
@@ -142,7 +143,7 @@ export const photoRoutes = defineSubjectRoutes({
     own: { endpoint: 'PUT /my/progress-photos/:progressId/photos/:photoId', permission: changeOwn },
     client: { endpoint: 'PUT /clients/:clientId/progress/:progressId/photos/:photoId', permission: change },
     params: photoParams,
-    body: z.object({ ...poseFields, alignment: Alignment.nullable() }),
+    body: z.object({ ...poseFields, alignment: Alignment.nullable(), version: recordVersion }),
     response: oneSet,
   },
   deletePhoto: {

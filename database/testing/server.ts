@@ -5,7 +5,16 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { areas } from '#areas/all-server.ts';
-import { type ApiResponse, methodOf, pathNames, pathOf, type ApiRequest, type Route } from '#shell/common/route.ts';
+import { newId } from '#shell/common/ids.ts';
+import {
+  type ApiResponse,
+  idempotencyHeader,
+  methodOf,
+  pathNames,
+  pathOf,
+  type ApiRequest,
+  type Route,
+} from '#shell/common/route.ts';
 import { type OpenDatabase, withUrls } from '#shell/server/database/open.ts';
 import { readOutbox } from '#shell/server/mail/transport.ts';
 import { prepareServer, type RunningServer } from '#shell/server/server.ts';
@@ -27,6 +36,8 @@ export interface TestServer extends RunningServer {
   ownerUrl: string;
   /** Sends a request through HTTP with the token. `language` is Italian by default. */
   ask<R extends Route>(route: R, question: ApiRequest<R>, token?: string, language?: string): Promise<TestResponse<R>>;
+  /** Sends the same request twice with one idempotency key, as a page does after a lost answer. */
+  askTwice<R extends Route>(route: R, question: ApiRequest<R>, token: string): Promise<TestResponse<R>[]>;
   /** Listens on a port of 127.0.0.1, for requests that `ask` cannot send, and returns the port number. */
   listen(): Promise<number>;
   /** Waits for a mail to the address and returns it, with the token of its link. */
@@ -103,6 +114,11 @@ async function startOn(database: OpenDatabase, environment: Record<string, strin
     owner,
     ownerUrl,
     ask: (...question) => request(server, ...question),
+    askTwice: async (route, question, token) => {
+      const key = newId();
+      const send = () => request(server, route, question, token, 'it', key);
+      return [await send(), await send()];
+    },
     listen: () => listen(server),
     mailTo: (address) => waitForMail(server, address),
   };
@@ -121,6 +137,7 @@ async function request<R extends Route>(
   question: ApiRequest<R>,
   token?: string,
   language = 'it',
+  idempotencyKey?: string,
 ): Promise<TestResponse<R>> {
   const rest: Record<string, unknown> = { ...question };
   let path = pathOf(route);
@@ -133,7 +150,11 @@ async function request<R extends Route>(
   const reply = await app.inject({
     method,
     url: `/api${path}`,
-    headers: { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'accept-language': language,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
+    },
     ...(isInQuery ? { query: textsOf(rest) } : { payload: rest }),
   });
   return { status: reply.statusCode, ...reply.json() };

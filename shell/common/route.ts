@@ -27,7 +27,7 @@ export type StoredFileDownload = (typeof storedFileDownloads)[number];
  * holders may see of the record.
  *
  * `isIdempotent`: a request with the header `Idempotency-Key` runs once; a repeat with the same key gets the first response.
- * Only for routes of an account that write.
+ * Only for routes that write and need a login.
  */
 export interface Route {
   readonly endpoint: `${Method} /${string}`;

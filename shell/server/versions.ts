@@ -10,6 +10,7 @@ type VersionedTable =
   | 'groups'
   | 'notices'
   | 'nutritional_advices'
+  | 'progress_photos'
   | 'progress_sets'
   | 'quick_replies'
   | 'scheduled_messages'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyResponse, idSchema, recordVersion, requiredText } from '#shell/common/fields.ts';
+import { emptyResponse, idSchema, recordVersion, requiredText, uuid } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { template } from './template.ts';
@@ -70,6 +70,8 @@ export const quickReplyRoutes = defineRoutes({
     endpoint: 'POST /chat-attachments',
     permission: create,
     upload: uploadPolicies.chatFile,
+    /** The sender makes the id, so that a repeated request adds nothing. */
+    body: z.object({ attachmentId: uuid }),
     response: z.object({ chatAttachment: ChatAttachment }),
   },
   /** Messages that were sent with it stay. */

@@ -26,7 +26,7 @@ const create = (more: object = {}, token = chat.studio.admin) =>
 const list = async (token = chat.studio.admin) =>
   (await server.ask(quickReplyRoutes.list, {}, token)).data.quickReplies.filter(({ title }) => title !== 'Riservato');
 
-const addAttachment = (token = chat.studio.admin) => addSavedAttachment(server, token);
+const addAttachment = (token = chat.studio.admin, id = newId()) => addSavedAttachment(server, token, id);
 
 const fileStatus = async (url: string | null | undefined) =>
   (await server.app.inject({ method: 'GET', url: url ?? '' })).statusCode;
@@ -91,6 +91,18 @@ describe('a quick reply', () => {
 });
 
 describe('a saved attachment', () => {
+  test('that is sent again because the answer was lost is saved once', async () => {
+    const attachmentId = newId();
+    const replies = [await addAttachment(undefined, attachmentId), await addAttachment(undefined, attachmentId)];
+    const { chatAttachments } = (await server.ask(quickReplyRoutes.listAttachments, {}, chat.studio.admin)).data;
+
+    expect(replies.map(({ status, attachment }) => [status, attachment.id])).toEqual([
+      [200, attachmentId],
+      [200, attachmentId],
+    ]);
+    expect(chatAttachments.filter(({ filename }) => filename === 'listino.png')).toHaveLength(1);
+  });
+
   test('is sent in a message, once for the same id, with a text or without', async () => {
     const { attachment } = await addAttachment();
     const { conversationId, studio } = chat;

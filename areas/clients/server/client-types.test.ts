@@ -39,6 +39,21 @@ test('client types are renamed and deleted by the admin; their clients stay with
   expect((await server.ask(clientRoutes.detail, { id: client.id }, own.admin)).data.client.clientType).toBeNull();
 });
 
+test('a rename in a tab that was opened before another rename is refused with the present name', async () => {
+  const server = await openTestServer();
+  const own = await openTestStudio(server);
+  const { id } = (await server.ask(clientRoutes.createType, { name: 'Gara' }, own.admin)).data.clientType;
+  const rename = (name: string) => server.ask(clientRoutes.updateType, { id, version: 1, name }, own.admin);
+  await rename('Agonisti');
+
+  const stale = await rename('Amatori');
+
+  expect(stale).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect(stale.data).toMatchObject({ record: { id, name: 'Agonisti', version: 2 } });
+  const { clientTypes } = (await server.ask(clientRoutes.typeFilters, {}, own.admin)).data;
+  expect(clientTypes.map(({ name }) => name)).toContain('Agonisti');
+});
+
 test('20 new types at once keep the limit of 200', async () => {
   const server = await openTestServer();
   const own = await openTestStudio(server);

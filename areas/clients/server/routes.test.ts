@@ -57,6 +57,19 @@ describe('list', () => {
     });
   });
 
+  test('a client who has not registered counts as active, so that active and inactive add up to all', async () => {
+    const own = await openTestStudio(server);
+    const { data } = await invite('spenta@example.com', { name: 'Spenta' }, own.admin);
+    await server.ask(clientRoutes.deactivate, { id: data.client.id }, own.admin);
+    await invite('attesa@example.com', { name: 'In Attesa' }, own.admin);
+    const figures = (await server.ask(clientRoutes.counts, {}, own.admin)).data;
+    const rowsOf = async (status: 'active' | 'inactive' | 'unregistered') =>
+      (await server.ask(clientRoutes.list, { status }, own.admin)).data.clients.length;
+
+    expect(figures).toEqual({ total: 4, active: 3, inactive: 1, unregistered: 1 });
+    expect([await rowsOf('active'), await rowsOf('inactive'), await rowsOf('unregistered')]).toEqual([3, 1, 1]);
+  });
+
   test('wildcards of a search are literal characters', async () => {
     expect((await server.ask(clientRoutes.list, { search: '%' }, studio.admin)).data.clients).toEqual([]);
   });

@@ -120,6 +120,8 @@ export const Today = z.object({
   program: CurrentProgram.nullable(),
   /** All running programs, the one that started last first; without any the next to start, else the last one. */
   programs: z.array(CurrentProgram).max(maxCurrentPrograms),
+  /** Programs that begin later and are not in `programs`, the next one first. Missing in responses that devices stored before. */
+  upcoming: z.array(CurrentProgram).max(maxCurrentPrograms).optional(),
   next: ScheduledWorkout.nullable(),
   /** Of each program the week of its next workout, by date. */
   week: z.array(ScheduledWorkout),

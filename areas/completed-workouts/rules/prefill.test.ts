@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { exerciseTypes } from '#areas/programs/contract/document.ts';
 import type { CompletedSet } from '../contract/set.ts';
 import { exampleCompletedWorkout } from '../example.ts';
-import { prefill, prescribedReps, prescribedWeightKg, setThen, workingSetsBefore } from './prefill.ts';
+import { prefill, setThen, workingSetsBefore } from './prefill.ts';
+import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 
 const row = { id: 'bench', type: 'reps', weight: '80 kg', reps: '8-10', rir: 2, rpe: null, value: '' } as const;
 const nothing = { rpe: null, seconds: null, metres: null };
@@ -21,8 +22,37 @@ test('the first set ever shows 80 kg and 8 reps of the prescription', () => {
   expect(prefill(initial)).toMatchObject({ weightKg: 80, reps: 8, rir: 2, note: '', isWarmUp: false });
 });
 
-test('the second set shows the second working set of the last performance, regardless of warm-ups', () => {
-  expect(prefill({ ...initial, setNumber: 2, lastTime })).toMatchObject({ weightKg: 77.5, reps: 9, rir: 1 });
+const open = { ...row, weight: '' };
+
+test('a load that the coach leaves open is that of the last performance, set by set, regardless of warm-ups', () => {
+  expect(prefill({ ...initial, row: open, setNumber: 2, lastTime })).toMatchObject({ weightKg: 77.5, reps: 9 });
+});
+
+test('a prescribed load is shown as prescribed, also when the last one was another', () => {
+  expect(prefill({ ...initial, setNumber: 2, lastTime })).toMatchObject({ weightKg: 80, reps: 8, rir: 2 });
+  expect(prefill({ ...initial, row: { ...row, weight: '77,5 kg', reps: '5' }, lastTime })).toMatchObject({
+    weightKg: 77.5,
+    reps: 5,
+  });
+});
+
+test('with a progression the load goes on from the last performance', () => {
+  const progression = { kind: 'linear', stepKg: 2.5 } as const;
+
+  expect(prefill({ ...initial, row: { ...row, progression }, lastTime })).toMatchObject({ weightKg: 77.5, reps: 10 });
+});
+
+test.each([
+  ['75-80 kg', '8-10', 77.5, 10],
+  ['80-85 kg', '6-8', 80, 6],
+  ['60-70 kg', '6-8', 70, 6],
+  ['77.5 kg', '6-8', 77.5, 8],
+  ['75%', '12-15', 77.5, 12],
+  ['', 'max', 77.5, 10],
+])('of %s for %s after 77.5 kg x 10 it shows %s kg x %s', (weight, reps, weightKg, shownReps) => {
+  const shown = prefill({ ...initial, row: { ...row, weight, reps }, lastTime });
+
+  expect(shown).toMatchObject({ weightKg, reps: shownReps });
 });
 
 test('the third set shows the prescription when the last performance had two working sets', () => {
@@ -36,6 +66,14 @@ test('of 12-10-8 at 60-65-70 kg the second set shows 10 by 65 kg, whatever was d
 
   expect(prefill({ ...bySet, setNumber: 2, sets, lastTime })).toMatchObject({ weightKg: 65, reps: 10 });
   expect(prefill({ ...bySet, setNumber: 3, lastTime })).toMatchObject({ weightKg: 70, reps: 8 });
+});
+
+test('of 60, 45 and 30 seconds by set the second set shows 45 s and the third 30 s, of 12, 10, 8 it shows 10 and 8', () => {
+  const plank = { ...initial, row: { ...row, type: 'time', value: '60/45/30 s', weight: '', reps: '' } as const };
+  const commas = { ...initial, row: { ...row, reps: '12, 10, 8' } };
+
+  expect([1, 2, 3].map((setNumber) => prefill({ ...plank, setNumber }).seconds)).toEqual([60, 45, 30]);
+  expect([1, 2, 3].map((setNumber) => prefill({ ...commas, setNumber }).reps)).toEqual([12, 10, 8]);
 });
 
 test('drops of 10+8+6 at 40+30+20 kg show 8 at 30 kg, in the second set those of the first one', () => {
@@ -101,7 +139,7 @@ test('a plank shows the prescribed 45 seconds and no reps, a run the prescribed 
 });
 
 test('an exercise done for reps before and prescribed for 45 seconds now shows the seconds, with the earlier load', () => {
-  const held = { ...row, type: 'time', reps: '', value: '45 s' } as const;
+  const held = { ...open, type: 'time', reps: '', value: '45 s' } as const;
 
   expect(prefill({ ...initial, row: held, setNumber: 2, lastTime })).toMatchObject({
     seconds: 45,
@@ -111,8 +149,8 @@ test('an exercise done for reps before and prescribed for 45 seconds now shows t
 });
 
 test('the reps of the last performance become neither rounds of an AMRAP nor reps per minute of an EMOM', () => {
-  const amrap = { ...row, type: 'amrap', reps: '', value: '12 min' } as const;
-  const emom = { ...row, type: 'emom', reps: '8', value: '10 min' } as const;
+  const amrap = { ...open, type: 'amrap', reps: '', value: '12 min' } as const;
+  const emom = { ...open, type: 'emom', reps: '8', value: '10 min' } as const;
 
   expect(prefill({ ...initial, row: amrap, lastTime })).toMatchObject({ reps: null, weightKg: 77.5 });
   expect(prefill({ ...initial, row: emom, lastTime })).toMatchObject({ reps: 8, weightKg: 77.5 });
@@ -191,6 +229,6 @@ test.each([
   expect(prescribedReps(text)).toBe(reps);
 });
 
-test.each(['max', 'AMRAP', '50%', '', '5000'])('reps of "%s" show none', (text) => {
+test.each(['max', 'AMRAP', '50%', '', '5000', '45"', '3x8', '400 m', '20 kg'])('reps of "%s" show none', (text) => {
   expect(prescribedReps(text)).toBeNull();
 });

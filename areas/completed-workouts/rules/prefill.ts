@@ -1,18 +1,19 @@
 import { isBySet, loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
-import { numberOf, roundedTo } from '#shell/common/numbers.ts';
-import {
-  type CompletedSet,
-  type RowChange,
-  type SetMeasurements,
-  limits,
-  type PrescribedRow,
-  type SetValues as SetAtPlace,
+import { clamped } from '#shell/common/numbers.ts';
+import type {
+  CompletedSet,
+  RowChange,
+  SetMeasurements,
+  PrescribedRow,
+  SetValues as SetAtPlace,
 } from '../contract/set.ts';
 import type { ExerciseHistory } from '../contract/training.ts';
 import { countedSets } from './figures.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 import { setsOfExercise } from './swaps.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
+import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
+import { type Range, repsRange, weightRange } from './ranges.ts';
 
 /** The values of a set that the user enters. */
 export type SetValues = Omit<SetAtPlace, 'rowId' | 'setNumber' | 'loggedAt'>;
@@ -29,7 +30,9 @@ export const emptyMeasurements: SetMeasurements = {
 type LastTime = ExerciseHistory['performances'][number];
 
 interface Prefill {
-  row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'> & Pick<RowChange, 'earlier'>;
+  row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'> &
+    Partial<Pick<PrescribedRow, 'progression'>> &
+    Pick<RowChange, 'earlier'>;
   setNumber: number;
   /** Sets of all rows logged in this workout so far. */
   sets: readonly CompletedSet[];
@@ -40,8 +43,8 @@ interface Prefill {
 
 /**
  * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row
- * today, else the proposal, else the same set of the last performance, else the prescription. Only values of the exercise
- * type are filled in, never a note.
+ * today, else the proposal, else the prescription, in which the same set of the last performance fills what the coach leaves
+ * open. Only values of the exercise type are filled in, never a note.
  */
 export function prefill(options: Prefill): SetValues {
   const { row, setNumber, sets, proposal, lastTime } = options;
@@ -87,12 +90,24 @@ function numbersBySet(row: Prefill['row'], setNumber: number): Partial<SetMeasur
 }
 
 /**
- * Returns the values of the last performance. When it was of another exercise type, only the load is used: 10 reps are
- * not 10 rounds.
+ * Returns the prescription, completed by the last performance: a load that is not prescribed, and of ranges such as `80-85 kg` and
+ * `6-8` the number that was reached. When it was of another exercise type, only the load is used: 10 reps are not 10 rounds.
  */
 function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeasurements | null {
   if (!then) return null;
-  return isOfType(row.type, then) ? then : { ...prescribedNumbers(row), weightKg: then.weightKg };
+  const prescribed = prescribedNumbers(row);
+  // With a progression the written load is only where it began.
+  const weightKg = row.progression ? then.weightKg : within(weightRange(row.weight), then.weightKg);
+  if (!isOfType(row.type, then)) return { ...prescribed, weightKg };
+  // With another load the repetitions of the last time say little: the range begins again.
+  const hasSameLoad = weightKg === then.weightKg;
+  const reps = hasSameLoad ? within(repsRange(row.reps, 1), then.reps) : (prescribed.reps ?? then.reps);
+  return { ...then, weightKg, reps, rir: row.rir ?? then.rir, rpe: row.rpe ?? then.rpe };
+}
+
+/** The number of the last time, moved into the prescribed range. */
+function within(range: Range | null, then: number | null): number | null {
+  return range && then !== null ? clamped(then, range.lowest, range.highest) : (then ?? range?.lowest ?? null);
 }
 
 function isOfType(exerciseType: PrescribedRow['type'], { reps, seconds, metres }: SetMeasurements): boolean {
@@ -146,26 +161,6 @@ function prescribedNumbers(prescribed: Prefill['row']): SetMeasurements {
       exerciseType === 'distance' ? null : secondsOf(value, { bare: exerciseType === 'time' ? 'seconds' : 'minutes' }),
     metres: metresOf(value),
   });
-}
-
-/**
- * Parses a prescribed weight: "80 kg" is 80, "82,5" is 82.5, "80-85 kg" is 80, "-20 kg" (a help of 20 kg) is -20; null for
- * "75%", "RPE 8" and "2x20 kg".
- */
-export function prescribedWeightKg(text: string): number | null {
-  const found = /^([+−-]?)\s*(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(?:kg\b.*)?$/is.exec(text.trim());
-  const [, sign = '', digits = ''] = found ?? [];
-  const weightKg = numberOf(digits);
-  const isHelp = sign === '-' || sign === '−';
-  if (weightKg === null || weightKg > (isHelp ? limits.assistanceKg : limits.weightKg)) return null;
-  return roundedTo(2, isHelp ? -weightKg : weightKg);
-}
-
-/** Parses prescribed repetitions: "8-10" and "8 per lato" are 8; "max" is null. */
-export function prescribedReps(text: string): number | null {
-  const found = /^(\d+)(?![\d.,%])/.exec(text.trim());
-  const reps = numberOf(found?.[1] ?? '');
-  return reps === null || reps > limits.reps ? null : reps;
 }
 
 function lastWorkingSet(row: Prefill['row'], sets: readonly CompletedSet[]): CompletedSet | null {

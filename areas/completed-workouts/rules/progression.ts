@@ -1,5 +1,5 @@
 import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
-import { prescribedWeightKg } from './prefill.ts';
+import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';

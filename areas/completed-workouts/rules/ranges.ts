@@ -1,5 +1,5 @@
 import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
-import { prescribedReps, prescribedWeightKg } from './prefill.ts';
+import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 
 export interface Range {
   lowest: number;

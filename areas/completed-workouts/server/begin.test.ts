@@ -6,7 +6,7 @@ import { newId } from '#shell/common/ids.ts';
 
 import { syncOf } from '../example.ts';
 import { type WorkoutFixture, createWorkoutFixture } from './testing/workout-fixture.ts';
-import { workoutRoutes } from '../contract/training.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 
 let server: TestServer;
 let gym: WorkoutFixture;
@@ -160,6 +160,26 @@ describe('a workout', () => {
 
     expect(other.status).toBe(200);
     expect((await gym.mine(one.data.completedWorkoutId)).sets).toHaveLength(2);
+  });
+
+  test('keeps the prescription with which it was begun on every phone when the coach changes the program meanwhile', async () => {
+    const before = await gym.nextWorkout();
+    const { workoutId } = before.prescription;
+    await gym.send({ signed: before, sets: [gym.ofFirstRow(before)] }, newId());
+    await gym.changeNextWorkout((rows) => [
+      ...rows.map((row) => ({ ...row, weight: '50 kg' })),
+      ...rows.slice(0, 1).map((row) => ({ ...row, id: newId(), name: 'Aggiunto dal coach' })),
+    ]);
+    const opened = await gym.open(workoutId);
+    const { training } = (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data;
+    const offline = training.workouts.find(({ prescription }) => prescription.workoutId === workoutId);
+    const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: 7, comment: '' };
+    const other = { signed: { prescription: opened.prescription, signature: opened.signature } };
+    const done = await gym.send({ ...other, sets: [gym.ofFirstRow(before, { setNumber: 2 })], finish }, newId());
+
+    expect(opened.prescription.rows).toEqual(before.prescription.rows);
+    expect(offline?.prescription.rows).toEqual(before.prescription.rows);
+    expect((await gym.mine(done.data.completedWorkoutId)).rows).toEqual(before.prescription.rows);
   });
 
   test('with a prescription that the server did not sign is not found', async () => {

@@ -14,6 +14,8 @@ test.each([
   ['12-10-8', '12-10-8 rip.'],
   ['12 per gamba', '12 per gamba'],
   ['max', 'max'],
+  ['45" + 15"', '45" + 15"'],
+  ['1:05', '1:05'],
 ])('prescribed repetitions of "%s" are shown as "%s"', (reps, shown) => {
   const [row] = exampleCompletedWorkout.rows;
   if (!row) throw new Error('text.test: the example has no rows');

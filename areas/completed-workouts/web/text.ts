@@ -1,15 +1,8 @@
 import type { TFunction } from 'i18next';
-import { daysBetween } from '#shell/common/dates.ts';
-import {
-  formatDistance,
-  formatSetTime,
-  formatNumber,
-  formatShortDate,
-  formatWeekday,
-  formatWeight,
-} from '#shell/web/texts/formats.ts';
+import { formatDistance, formatSetTime, formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
+import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
 import { withLocalDecimals, loadText } from '#areas/programs/rules/load-text.ts';
 import { warmUpText } from '#areas/programs/rules/warm-up.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
@@ -64,9 +57,9 @@ function workText(t: Texts, row: PrescribedRow): string {
   return once ? `${row.sets} × ${once}` : t('set.sets', { count: row.sets });
 }
 
-/** Adds the unit to repetitions, `8-10 rip.`, except to a text with words of its own such as `12 per gamba` or `max`. */
+/** Adds the unit to repetitions, `8-10 rip.`, except to a text with words of its own such as `12 per gamba` or with a time. */
 function repsWithUnit(t: Texts, { reps }: Pick<PrescribedRow, 'reps'>): string {
-  return reps === '' || /\p{L}/u.test(reps) ? reps : t('set.repsPrescribed', { reps });
+  return reps === '' || /\p{L}/u.test(reps) || hasTimeUnit(reps) ? reps : t('set.repsPrescribed', { reps });
 }
 
 function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
@@ -116,17 +109,6 @@ function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number
 export function typedNumber(value: number | null): string {
   if (value === null) return '';
   return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
-}
-
-/** Returns when a workout is due: `Oggi`, `Domani`, `venerdì 27 nov`; for a past date `Era per mercoledì 18 nov`. */
-export function whenText(t: Texts, { date, today }: { date: string; today: string }): string {
-  const days = daysBetween(today, date);
-  if (days === 0) return t('today.when.today');
-  if (days === 1) return t('today.when.tomorrow');
-  return t(days < 0 ? 'today.when.late' : 'today.when.later', {
-    weekday: formatWeekday(date),
-    date: formatShortDate(date),
-  });
 }
 
 type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber' | 'source'>;

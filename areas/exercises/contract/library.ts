@@ -38,6 +38,7 @@ export const libraryRoutes = defineRoutes({
     endpoint: 'POST /dash/exercises',
     permission: 'super admin',
     body: LibraryExerciseDraft,
+    isIdempotent: true,
     response: oneExercise,
   },
   update: {

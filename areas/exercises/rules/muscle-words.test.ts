@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expandMuscleWords } from './muscle-words.ts';
+import { expandMuscleWords, isMuscleName } from './muscle-words.ts';
 
 test('a muscle is named in Italian and English, a group names its muscles', () => {
   expect(expandMuscleWords(['bicipiti', 'biceps'])).toEqual([
@@ -17,3 +17,22 @@ test('the beginning of a name is enough from four letters on', () => {
 test('other words name no muscle', () => {
   expect(expandMuscleWords(['panca', 'constructor', ''])).toEqual([]);
 });
+
+test.each([
+  'Petto',
+  'BICIPITI E TRICIPITI',
+  'Gran dorsale',
+  'Pettorale alto',
+  'Lower back / glutes',
+  'Shoulders & arms',
+  'quad',
+])('"%s" names muscles only', (text) => {
+  expect(isMuscleName(text)).toBe(true);
+});
+
+test.each(['Panca', 'Croci petto', 'Leg curl', 'Spinta', 'Lower', 'Back squat', 'constructor', '', 'e'])(
+  '"%s" is no name of muscles',
+  (text) => {
+    expect(isMuscleName(text)).toBe(false);
+  },
+);

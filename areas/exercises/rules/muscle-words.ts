@@ -1,3 +1,5 @@
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import { isConnectingWord } from './search-words.ts';
 import { type Muscle, muscleGroups } from './taxonomy.ts';
 
 const { back, arms, core, legs } = muscleGroups;
@@ -79,4 +81,28 @@ export function expandMuscleWords(searched: readonly string[]): { word: string; 
     const named = Object.entries(musclesOfWord).flatMap(([known, muscles]) => (isNamed(known) ? muscles : []));
     return [...new Set(named)].map((muscle) => ({ word, muscle }));
   });
+}
+
+/** Words that tell parts of a muscle or of a group apart: "dorso alto", "gran dorsale", "rear delts". */
+const partWords = new Set(
+  (
+    'gran grande grandi alto alta alti basso bassa bassi centrale centrali anteriore anteriori posteriore posteriori ' +
+    'laterale laterali medio media medi upper lower middle mid front rear side lateral anterior posterior'
+  ).split(' '),
+);
+
+/** Whether the text names muscles and nothing else: "Petto", "Bicipiti e tricipiti", "Lower back". */
+export function isMuscleName(text: string): boolean {
+  const significant = wordsOf(text).filter((word) => !isConnectingWord(word) && !partWords.has(word));
+  return significant.length > 0 && significant.every(isMuscleWord);
+}
+
+/** Whether the word is a known one, in singular or plural. */
+function isMuscleWord(word: string): boolean {
+  if (Object.hasOwn(musclesOfWord, word)) return true;
+  const isInflected = (known: string) => {
+    const stem = known.slice(0, -1);
+    return word === stem || (stem.length >= minPrefixLetters && word.slice(0, -1) === stem);
+  };
+  return word.length >= minPrefixLetters && Object.keys(musclesOfWord).some(isInflected);
 }

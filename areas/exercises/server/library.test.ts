@@ -39,6 +39,13 @@ describe('a super admin', () => {
     expect((await found('giant crab', 'en'))[0]).toBe('Giant Crab Walk');
   });
 
+  test('gets the added exercise again when the answer was lost, instead of a taken name', async () => {
+    const [first, again] = await server.askTwice(libraryRoutes.create, draft('Una volta sola', 'Only Once'), boss);
+
+    expect(first?.status).toBe(200);
+    expect(again).toEqual(first);
+  });
+
   test('changes an exercise, with instructions in both languages', async () => {
     const { exercises, allMusclesGroups } = (await server.ask(libraryRoutes.list, { search: 'plank' }, boss)).data;
     const id = exercises[0]?.id ?? '';

@@ -61,10 +61,13 @@ test('a rename on an old version is refused with the present meal, and a deleted
     plans.server.ask(savedMealRoutes.update, { id, version, title }, plans.studio.admin);
   const renamed = (await rename(1, 'Dopo')).data.savedMeal;
   const stale = await rename(1, 'Altro');
+  const read = (await plans.server.ask(savedMealRoutes.get, { id }, plans.studio.admin)).data.savedMeal;
   await plans.server.ask(savedMealRoutes.delete, { id }, plans.studio.admin);
 
   expect(renamed).toMatchObject({ title: 'Dopo', version: 2, rows: 2 });
-  expect(stale.status).toBe(409);
+  expect(stale).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect(stale.data).toMatchObject({ record: { id, title: 'Dopo', version: 2 } });
+  expect(read.title).toBe('Dopo');
   expect((await plans.server.ask(savedMealRoutes.get, { id }, plans.studio.admin)).status).toBe(404);
 });
 

@@ -104,12 +104,12 @@ test('a request that is repeated ten times at once stores its values once', asyn
   expect(await valuesOf('neck')).toHaveLength(1);
 });
 
-test('a value of 00:30 in Rome keeps its day, and an instant of another day is noon of the typed one', async () => {
+test('a value of 00:30 in Rome keeps its day, and an instant of another day is the end of the typed one', async () => {
   const { data } = await record([one('neck', '38')], { day: '2026-01-15', measuredAt: '2026-01-14T23:30:00.000Z' });
   const other = await record([one('hips', '95')], { day: '2026-01-15', measuredAt: '2026-01-14T12:00:00.000Z' });
 
   expect(data.values).toMatchObject([{ day: '2026-01-15', measuredAt: '2026-01-14T23:30:00.000Z' }]);
-  expect(other.data.values).toMatchObject([{ day: '2026-01-15', measuredAt: '2026-01-15T11:00:00.000Z' }]);
+  expect(other.data.values).toMatchObject([{ day: '2026-01-15', measuredAt: '2026-01-15T22:59:59.999Z' }]);
 });
 
 test('a phone whose clock is wrong stores no instant of the future, and one that is a day ahead is told so at the day', async () => {

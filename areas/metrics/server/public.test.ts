@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { metricRoutes } from '../contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -34,6 +35,10 @@ beforeEach(async () => {
   studio = await openTestStudio(server);
   clientId = studio.ids['clients'] ?? '';
   changes = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** Runs as the admin of the studio, with a subscriber as another area has. */
@@ -125,4 +130,48 @@ test('the share of fat-free mass that fills in calculations is the newest one, w
 
   expect(body).toMatchObject({ weightKg: 72.5, fatFreeMassPercent: 80 });
   expect(await asAdmin((scope) => hidesBodyNumbers(scope, clientId))).toBe(false);
+});
+
+describe('values of the same day', () => {
+  const weighed = (value: number, more: Partial<MeasuredRecord> = {}) =>
+    save(visit([{ metric: 'weight', value }], { day: '2026-11-20', ...more }));
+  const sent = (value: number, measuredAt: string) => weighed(value, { source: 'answer', measuredAt });
+  const at = (hours: string) => `2026-11-20T${hours}:00.000Z`;
+  const latest = async () => (await asAdmin((scope) => latestBody(scope, clientId))).weightKg;
+  async function listed() {
+    const { metrics } = (await server.ask(metricRoutes.list.client, { clientId }, studio.admin)).data;
+    return metrics.find(({ metricType }) => metricType.metric === 'weight');
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at('07:50')) });
+  });
+
+  test('81.7 kg sent at 08:59 are newer than the 82.1 kg of a visit that was completed at 08:50', async () => {
+    await weighed(82.1);
+    vi.setSystemTime(at('07:59'));
+    await sent(81.7, at('07:59'));
+
+    expect(await listed()).toMatchObject({ last: { value: 81.7 }, delta: -0.4 });
+    expect(await latest()).toBe(81.7);
+  });
+
+  test('a visit of the evening is newer than what was sent in the afternoon', async () => {
+    vi.setSystemTime(at('16:00'));
+    await sent(81.7, at('14:00'));
+    await weighed(82.1);
+
+    expect(await latest()).toBe(82.1);
+  });
+
+  test('of an earlier day, values without an instant are in the order in which they were entered', async () => {
+    await sent(81.7, at('07:40'));
+    await weighed(81.9, { source: 'answer', day: '2026-11-19', measuredAt: '2026-11-19T18:00:00Z' });
+    await weighed(82.1, { day: '2026-11-19' });
+    await weighed(82.4, { day: '2026-11-19' });
+    const yesterday = await asAdmin((scope) => latestBody(scope, clientId, '2026-11-19'));
+
+    expect(yesterday).toMatchObject({ weightKg: 82.4, weighedOn: '2026-11-19' });
+    expect(await latest()).toBe(81.7);
+  });
 });

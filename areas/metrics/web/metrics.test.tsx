@@ -134,6 +134,27 @@ test('a client sees who measured and what was typed, and reports a mistake inste
   await waitFor(() => expect(requestsTo(clientMetricRoutes.dispute)[0]?.body).toEqual({ note: 'Era 71' }));
 });
 
+test('with two weights of one day the last one is the figure, and the mean in the chart is called so', async () => {
+  const earlier = { ...value, id: id(5), value: 82.1, entered: null, day: '2026-11-16', note: '' };
+  const later = { ...earlier, id: id(6), value: 81.7, measuredAt: '2026-11-16T07:59:00.000Z' };
+  const first = { ...earlier, id: id(7), value: 84, day: '2026-11-02' };
+  respond(metricRoutes.details.own, { metric: weight, values: [later, earlier, first], isCut: false, marks: [] });
+  await renderScreen(MetricScreen, {
+    path: '/my/progress/$metricId',
+    at: `/my/progress/${weight.id}`,
+    permissions: ['view own training', 'update own training'],
+    texts: ['metrics'],
+  });
+
+  const last = (await screen.findByText('Ultimo')).parentElement as HTMLElement;
+  expect(within(last).getByText('81,7 kg')).toBeTruthy();
+  expect(screen.getByText('−2,3 kg')).toBeTruthy();
+  expect(screen.getByText('Nei giorni con più valori il grafico mostra la loro media.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Valore precedente' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valore successivo' }));
+  expect(screen.getByText(/media del giorno 81,9 kg$/)).toBeTruthy();
+});
+
 test('hidden numbers are on no part of the screen of the client', async () => {
   const hidden = { ...value, value: null, entered: null };
   const metric = { ...weight, goal: null, delta: null, last: hidden, areNumbersHidden: true };

@@ -23,6 +23,10 @@ test.each([
 test.each([
   ['reps', 'otto'],
   ['reps', '400 m'],
+  ['reps', '60"/45"/30"'],
+  ['reps', '60″'],
+  ['reps', "2'"],
+  ['reps', '3x1:05'],
   ['time', '12 reps'],
   ['time', 'un po’'],
   ['distance', '45 s'],

@@ -1,4 +1,5 @@
 import type { ExerciseRow } from '../contract/document.ts';
+import { hasTimeUnit } from './durations.ts';
 
 const sides = wordList(
   'a al alla per lato lati gamba gambe braccio braccia mano each side leg arm hand e o poi and or then',
@@ -28,8 +29,12 @@ const loadWords = new Set([...sides, ...loads]);
 /** Words that are an amount or a load without a digit: `max`, `corpo libero`. */
 const wordsWithoutDigits = new Set([...effort, ...loads]);
 
-/** Whether the text is an amount of the exercise type: `8-10`, `45 s`, `400 m`, `12 min`. An empty text is valid. */
+/**
+ * Whether the text is an amount of the exercise type: `8-10`, `45 s`, `400 m`, `12 min`. Repetitions have no unit of time.
+ * An empty text is valid.
+ */
 export function isAmount(exerciseType: ExerciseRow['type'], text: string): boolean {
+  if (exerciseType === 'reps' && hasTimeUnit(text)) return false;
   return exerciseType === 'text' || consistsOf(text, amountWords[exerciseType]);
 }
 

@@ -4,12 +4,12 @@
  */
 export function loadText(written: string, formatNumber: (value: number) => string): string {
   const text = withLocalDecimals(written, formatNumber);
-  return /^[+-]?\s*\d[\d.,]*(\s*[-–/+]\s*\d[\d.,]*)*$/.test(text) ? `${text} kg` : text;
+  return /^[+-]?\s*\d[\d.,]*(\s*(?:[-–/+]|,\s)\s*\d[\d.,]*)*$/.test(text) ? `${text} kg` : text;
 }
 
 /** Writes the decimals of a prescribed load or distance with the separator of the language: `2.5 km` becomes `2,5 km`. */
 export function withLocalDecimals(written: string, formatNumber: (value: number) => string): string {
   return written
     .trim()
-    .replace(/(?<![\d.,])\d{1,4}[.,]\d{1,2}(?![\d.,])/g, (number) => formatNumber(Number(number.replace(',', '.'))));
+    .replace(/(?<![\d.,])\d{1,4}[.,]\d{1,2}(?!\d|[.,]\d)/g, (number) => formatNumber(Number(number.replace(',', '.'))));
 }

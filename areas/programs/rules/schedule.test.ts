@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentWeek, endsOn, firstFutureWeek, programState } from './schedule.ts';
+import { currentWeek, endsOn, firstFutureWeek, programState, weeksUntilEnd } from './schedule.ts';
 
 const fourWeeks = { startsOn: '2026-11-02', weeks: 4 };
 const settings = { expiringDays: 7, terminatedAfterDays: 0 };
@@ -68,4 +68,13 @@ test.each([
   ['on the first day of the second week', '2026-11-09', 3],
 ])('%s (%s), the first week that has not begun is week %i', (_, today, week) => {
   expect(firstFutureWeek({ startsOn: '2026-11-02', today })).toBe(week);
+});
+
+test.each([
+  ['its last day', '2026-11-29', 4],
+  ['the end of the second week', '2026-11-15', 2],
+  ['the first day of the third week', '2026-11-16', 3],
+  ['its first day', '2026-11-02', 1],
+])('a program of 4 weeks that ends on %s (%s) has %i weeks', (_, endsOn, weeks) => {
+  expect(weeksUntilEnd({ startsOn: '2026-11-02', endsOn, weeks: 4 })).toBe(weeks);
 });

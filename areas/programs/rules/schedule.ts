@@ -39,3 +39,16 @@ export function currentWeek({ startsOn, weeks, today }: { startsOn: string; week
 export function firstFutureWeek({ startsOn, today }: { startsOn: string; today: string }): number {
   return Math.max(1, Math.floor(daysBetween(startsOn, today) / 7) + 2);
 }
+
+/** Returns how many of the weeks begin up to `endsOn`: fewer than all for a copy that was replaced. */
+export function weeksUntilEnd({
+  startsOn,
+  endsOn,
+  weeks,
+}: {
+  startsOn: string;
+  endsOn: string;
+  weeks: number;
+}): number {
+  return clamped(Math.ceil((daysBetween(startsOn, endsOn) + 1) / 7), 1, Math.max(weeks, 1));
+}

@@ -20,6 +20,22 @@ test.each([
   ['60 kg/65 kg/70kg', ['60 kg', '65 kg', '70 kg']],
   ['70% - 75% - 80%', ['70%', '75%', '80%']],
   ['10-8-6 per lato', ['10 per lato', '8 per lato', '6 per lato']],
+  ['60 s/45 s/30 s', ['60 s', '45 s', '30 s']],
+  ['60"/45"/30"', ['60"', '45"', '30"']],
+  ['60/45/30"', ['60"', '45"', '30"']],
+  ['60-45-30 s per lato', ['60 s per lato', '45 s per lato', '30 s per lato']],
+  ['1:30/1 min/45 s', ['1:30', '1 min', '45 s']],
+  ['1\'-45"', ["1'", '45"']],
+  ['60 s/45 s/max', ['60 s', '45 s', 'max']],
+  ['12, 10, 8', ['12', '10', '8']],
+  ['12, 10', ['12', '10']],
+  ['12,10,8', ['12', '10', '8']],
+  ['62,5, 65, 67,5 kg', ['62,5 kg', '65 kg', '67,5 kg']],
+  ['60 kg, 65 kg, 70 kg', ['60 kg', '65 kg', '70 kg']],
+  ['60", 45", 30"', ['60"', '45"', '30"']],
+  ['10, 8 per lato', ['10 per lato', '8 per lato']],
+  ['60 sec, 45 sec', ['60 sec', '45 sec']],
+  ['12, 10, 8+6+4', ['12', '10', '8+6+4']],
 ])('%s has a target for each set', (text, targets) => {
   expect(targetsBySet(text)).toEqual(targets);
 });
@@ -30,6 +46,22 @@ test.each(['8-10', '80-85 kg', '80 kg - 85 kg', '10', 'max', '', '2x20 kg', 'RPE
     expect(targetsBySet(text)).toBeNull();
   },
 );
+
+test.each([
+  '62,5',
+  '62,5 kg',
+  '62,5,65,67,5 kg',
+  '8 per lato, lento',
+  '8, 2 di riserva',
+  '60 kg, 2 in meno',
+  '30"-45"',
+  '1:00-1:30',
+  '45-60 s',
+  '45 s',
+  '45" + 15"',
+])('%s is no list', (text) => {
+  expect(targetsBySet(text)).toBeNull();
+});
 
 test('the last set of 12-10-8+6+4 is a drop set, loads 40-40-40+30+20 kg drop with it', () => {
   const row = { type: 'reps' as const, reps: '12-10-8+6+4', value: '', weight: '40-40-40+30+20 kg' };

@@ -1,23 +1,55 @@
 import type { ExerciseRow } from '../contract/document.ts';
+import { durationPattern, durationSeconds } from './durations.ts';
+import { normalizeText } from './import/normalize.ts';
 
 type Prescribed = Pick<ExerciseRow, 'type' | 'reps' | 'value' | 'weight'>;
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const parts = String.raw`${number}(?:\s*\+\s*${number})*`;
-const target = `(?:${parts}|max|cedimento|failure)`;
-const list = new RegExp(String.raw`^(${parts}(?:\s*[-–/]\s*${target})+)\s*(\p{L}[\p{L}\s.]*|%.*)?$`, 'iu');
+const toFailure = 'max|cedimento|failure';
+const unitOfAll = String.raw`["']?(?:\s*\p{L}[\p{L}\s.]*)?|%.*`;
+const numberList = new RegExp(String.raw`^(${parts}(?:\s*[-/]\s*(?:${parts}|${toFailure}))+)\s*(${unitOfAll})$`, 'iu');
+const timeList = new RegExp(
+  String.raw`^(${durationPattern}(?:\s*[-/]\s*(?:${durationPattern}|${toFailure}))+)\s*(\p{L}[\p{L}\s.]*)?$`,
+  'iu',
+);
 
 /**
- * Splits a prescription by set into the text of each set: `12-10-8`, `12/10`, `60-65-70 kg`. Returns null for a text that
- * applies to all sets, such as the range `8-10`: two numbers with a dash are only by set when they descend or one is in parts.
+ * Splits a prescription by set into the text of each set: `12-10-8`, `12/10`, `12, 10, 8`, `60-65-70 kg`, `60"/45"/30"`.
+ * Returns null for a text that applies to all sets, such as the range `8-10`: two numbers with a dash are only by set when
+ * they descend or one is in parts.
  */
 export function targetsBySet(text: string): string[] | null {
-  const [, numbers = '', unit = ''] = list.exec(withUnitOnce(text)) ?? [];
-  const targets = numbers.split(/\s*[-–/]\s*/);
+  const written = withUnitOnce(withSlashes(normalizeText(text)));
+  const [, list = '', unit = ''] = numberList.exec(written) ?? timeList.exec(written) ?? [];
+  const targets = list.split(/\s*[-/]\s*/);
   const [first, second, third] = targets;
   if (!first || !second) return null;
-  const isRange = third === undefined && !/[/+]/.test(numbers) && !(numberOf(first) > numberOf(second));
-  return isRange ? null : targets.map((value) => (/\d$/.test(value) && unit ? withUnit(value, unit) : value));
+  const isRange = third === undefined && !/[/+]/.test(list) && !(amountOf(first) > amountOf(second));
+  return isRange ? null : targets.map((value) => (unit && /[^\p{L}]$|\d/u.test(value) ? withUnit(value, unit) : value));
+}
+
+function amountOf(target: string): number {
+  return /^[\d.,]+$/.test(target) ? numberOf(target) : (durationSeconds(target) ?? Number.NaN);
+}
+
+/** Words of a list. In a text with others, `8, 2 di riserva`, a comma does not separate sets. */
+const listWord = new RegExp(
+  String.raw`${durationPattern}|(?<!\p{L})(?:kg|lbs?|rip|reps?|ripetizioni|${toFailure}|each|(?:per|a|ogni)\s+\p{L}+)(?!\p{L})`,
+  'giu',
+);
+
+/**
+ * Writes a list with commas with slashes: `12, 10, 8` becomes `12/10/8`. A comma without a space is a decimal comma unless
+ * there are three or more numbers; none of them is less than half of the one before it, as the decimals of `62,5,65,67,5` are.
+ */
+export function withSlashes(text: string): string {
+  if (/[-–/]/.test(text)) return text;
+  if (/,\s/.test(text)) return /\p{L}/u.test(text.replaceAll(listWord, '')) ? text : text.replaceAll(/\s*,\s+/g, '/');
+  const [list = ''] = /^\d+(?:,\d+){2,}(?!\d)/.exec(text.trim()) ?? [];
+  const numbers = list.split(',').map(Number);
+  const hasDecimals = numbers.some((value, index) => value * 2 < (numbers[index - 1] ?? 0));
+  return hasDecimals ? text : text.replace(list, list.replaceAll(',', '/'));
 }
 
 /** Writes a unit that all numbers have once, after the last one: `50 kg + 40 kg` becomes `50 + 40 kg`. */
@@ -27,7 +59,7 @@ function withUnitOnce(text: string): string {
 }
 
 function withUnit(value: string, unit: string): string {
-  return unit.startsWith('%') ? `${value}${unit}` : `${value} ${unit}`;
+  return /^[%"']/.test(unit) ? `${value}${unit}` : `${value} ${unit}`;
 }
 
 function numberOf(text: string): number {

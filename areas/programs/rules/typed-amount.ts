@@ -2,29 +2,37 @@ import type { ExerciseRow } from '../contract/document.ts';
 import { isAmount } from './amounts.ts';
 import { consumedMarker, createLineParser } from './import/line-parser.ts';
 import { normalizeText } from './import/normalize.ts';
-import { parseAmount } from './import/parse-amount.ts';
+import { parseWrittenAmount } from './import/parse-amount.ts';
+import { setsFor } from './set-targets.ts';
 
-type Amount = Pick<ExerciseRow, 'type' | 'reps' | 'value'>;
+type Amount = Pick<ExerciseRow, 'type' | 'reps' | 'value'> & { sets?: number };
 
 /**
- * Parses an amount as typed in a row of the exercise type. A text with the unit of another type also changes the type:
- * `45"` in repetitions is a time of 45 s, and it is written `45 s` in a timed row too. Repetitions are otherwise free text, since
- * coaches use many notations; other types return null for a text that is not an amount.
+ * Parses an amount as typed in a row, with the number of sets when the text has more of them. A text with the unit of
+ * another type also changes the type: `45"` in repetitions is a time of 45 s, and it is written `45 s` in a timed row too;
+ * `3x45"` also changes the sets. Repetitions are otherwise free text, since coaches use many notations; other types return
+ * null for a text that is not an amount.
  */
-export function parseTypedAmount(text: string, exerciseType: ExerciseRow['type']): Partial<Amount> | null {
+export function parseTypedAmount(text: string, row: Pick<ExerciseRow, 'type' | 'sets'>): Partial<Amount> | null {
+  const amount = amountOf(text, row.type);
+  return amount && { ...setsFor(amount.value || amount.reps || '', row.sets), ...amount };
+}
+
+function amountOf(text: string, exerciseType: ExerciseRow['type']): Partial<Amount> | null {
   if (exerciseType === 'text') return { value: text };
   const parsed = amountWithUnit(text);
   if (exerciseType === 'reps') return parsed ?? { reps: text };
-  if (parsed?.type === exerciseType) return { value: parsed.value };
+  if (parsed?.type === exerciseType) return { ...(parsed.sets && { sets: parsed.sets }), value: parsed.value };
   const isTimeOfDistance = exerciseType === 'distance' && parsed?.type === 'time';
   return isAmount(exerciseType, text) && !isTimeOfDistance ? { value: text } : parsed;
 }
 
-/** Parses a complete text that is a time, a distance, an AMRAP or an EMOM. */
+/** Parses a complete text that is a time, a distance, an AMRAP or an EMOM, with the number of sets when it is written. */
 function amountWithUnit(text: string): Amount | null {
   const line = createLineParser(normalizeText(text));
-  parseAmount(line);
+  parseWrittenAmount(line);
   const { type, sets, value } = line.values;
-  const isComplete = line.text.replaceAll(consumedMarker, '').trim() === '' && sets === null && value !== '';
-  return isComplete && type !== 'text' ? { type, reps: '', value } : null;
+  const isRead = line.text.replaceAll(consumedMarker, '').trim() === '' && line.notes.length === 0;
+  if (!isRead || value === '' || type === 'text') return null;
+  return { type, reps: '', value, ...(sets !== null && { sets }) };
 }

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -106,15 +107,29 @@ test.each(['', 'a b', 'x'.repeat(201)])('the key %j is refused', async (key) => 
 });
 
 describe('the key of somebody else', () => {
-  test('of the same account says nothing', async () => {
+  test('of the same account says nothing: a client that the coach does not see is not found, and gets no copy', async () => {
     const key = newId();
-    const own = await programs.addClient();
+    const unseen = await programs.addClient();
     await assignWithKey(key);
 
-    const coach = await assignWithKey(key, { clientIds: [own] }, programs.studio.coach);
+    const coach = await assignWithKey(key, { clientIds: [unseen] }, programs.studio.coach);
 
-    expect([404, 200]).toContain(coach.status);
-    expect(coach.code).not.toBe('idempotency_key_reused');
+    expect(coach).toMatchObject({ status: 404, code: 'not_found', errors: { clientIds: [expect.any(String)] } });
+    expect([await copiesOf(), await copiesOf(unseen)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  test('of the same account does not stop the assignment of a coach: each has one copy', async () => {
+    const key = newId();
+    const { admin, coach: token } = programs.studio;
+    const own = { name: 'Cliente del coach', email: `${newId()}@example.com` };
+    const { client } = (await programs.server.ask(clientRoutes.create, own, token)).data;
+    await programs.server.ask(programRoutes.share, { id: template.id, isShared: true }, admin);
+    await assignWithKey(key);
+
+    const coach = await assignWithKey(key, { clientIds: [client.id] }, token);
+
+    expect(coach).toMatchObject({ status: 200, data: { copyIds: [expect.any(String)] } });
+    expect([await copiesOf(), await copiesOf(client.id)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   test('of another account says nothing', async () => {

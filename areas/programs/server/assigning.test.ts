@@ -128,6 +128,14 @@ describe('the current program of a client', () => {
     ]);
   });
 
+  test('counts only the workouts up to its end when it is replaced', async () => {
+    const clientId = await trainedFrom('2026-11-23');
+    const [{ workouts: all = 0 } = {}] = await ofClient(clientId);
+    await assign({ clientIds: [clientId], overlap: 'replace' });
+
+    expect((await ofClient(clientId)).map(({ workouts }) => workouts)).toEqual([all, all / 2]);
+  });
+
   test('keeps the earlier end when its weeks are edited after it was replaced', async () => {
     const clientId = await trainedFrom('2026-11-23');
     await assign({ clientIds: [clientId], overlap: 'replace' });

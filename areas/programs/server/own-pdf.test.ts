@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { programRoutes } from '../contract.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
@@ -14,12 +15,18 @@ beforeAll(async () => {
   server = await openTestServer();
   studio = await openTestStudio(server);
   copyId = studio.ids['client-programs'] ?? '';
-  const startsOn = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
+});
+
+async function startOn(startsOn: string): Promise<void> {
   const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
   const dates = { id: copyId, version: program.version, startsOn, note: '' };
-  const moved = await server.ask(programRoutes.saveProgramUser, dates, studio.admin);
-  expect(moved.status).toBe(200);
-});
+  expect((await server.ask(programRoutes.saveProgramUser, dates, studio.admin)).status).toBe(200);
+}
+
+async function hideComingWeeks(): Promise<void> {
+  const hidden = { id: studio.ids['clients'] ?? '', showsComingWeeks: false };
+  expect((await server.ask(programSettingsRoutes.saveClientSettings, hidden, studio.admin)).status).toBe(200);
+}
 
 async function textFor(token: string): Promise<string> {
   const reply = await server.app.inject({
@@ -31,13 +38,25 @@ async function textFor(token: string): Promise<string> {
 }
 
 test('a client prints the own program, up to the current week when the coach hides the coming ones', async () => {
+  await startOn(todayIn('Europe/Rome'));
   expect(await textFor(studio.client)).toMatch(/Settimana 2/);
 
-  const hidden = { id: studio.ids['clients'] ?? '', showsComingWeeks: false };
-  await server.ask(programSettingsRoutes.saveClientSettings, hidden, studio.admin);
+  await hideComingWeeks();
 
   const own = await textFor(studio.client);
   expect(own).toMatch(/Settimana 1/);
   expect(own).not.toMatch(/Settimana 2/);
   expect(await textFor(studio.admin)).toMatch(/Settimana 2/);
+});
+
+test('the current week of a client is that of their own time zone: it begins on Kiritimati before it begins on Samoa', async () => {
+  await hideComingWeeks();
+  await startOn(addDays(todayIn('Pacific/Kiritimati'), -7));
+  const textIn = async (timeZone: string) => {
+    expect((await server.ask(accountRoutes.setTimeZone, { timeZone }, studio.client)).status).toBe(200);
+    return textFor(studio.client);
+  };
+
+  expect(await textIn('Pacific/Kiritimati')).toMatch(/Settimana 2/);
+  expect(await textIn('Pacific/Pago_Pago')).not.toMatch(/Settimana 2/);
 });

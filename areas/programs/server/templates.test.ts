@@ -26,6 +26,18 @@ function move(programIds: string[], folderId: string | null) {
   return programs.server.ask(programRoutes.moveToFolder, { programIds, folderId }, programs.studio.admin);
 }
 
+test('a template that is created or duplicated again because the answer was lost exists once', async () => {
+  const { server, studio } = programs;
+  const [first, again] = await server.askTwice(programRoutes.create, { title: 'Una volta' }, studio.admin);
+  const id = first?.data.program.id ?? '';
+  const copies = await server.askTwice(programRoutes.duplicate, { id }, studio.admin);
+  const { programs: listed } = (await server.ask(programRoutes.list, { search: 'Una volta' }, studio.admin)).data;
+
+  expect(again?.data.program.id).toBe(id);
+  expect(copies[1]?.data.program.id).toBe(copies[0]?.data.program.id);
+  expect(listed).toHaveLength(2);
+});
+
 describe('a new template', () => {
   test('has 4 weeks with 3 empty days by default', async () => {
     const { weeks } = (await ask({})).data.program;

@@ -16,7 +16,7 @@ test('progress.changed: the open screens of the admin follow new, changed and de
   const text = `select id from memberships where account_id = $1 and role = 'admin'`;
   const { rows } = await server.owner.query(text, [studio.accountId]);
   const [progressId, photoId] = [studio.ids['progress'] ?? '', studio.ids['progress-photos'] ?? ''];
-  const change = { progressId, photoId, pose: 'side' as const, name: '', alignment: null };
+  const change = { progressId, photoId, pose: 'side' as const, name: '', alignment: null, version: 1 };
 
   const changed = await expectCacheFollows({
     server,

@@ -111,12 +111,27 @@ test('a photo gets another pose and its points, and nearby points are refused', 
   const change = (points: typeof alignment) =>
     server.ask(
       photoRoutes.updatePhoto.client,
-      { clientId: photos.clientId, ...ids, pose: 'side', name: '', alignment: points },
+      { clientId: photos.clientId, ...ids, pose: 'side', name: '', alignment: points, version: 1 },
       studio.admin,
     );
 
   expect((await change(alignment)).data.progress.photos[0]).toMatchObject({ pose: 'side', alignment });
   expect((await change({ upper: alignment.upper, lower: alignment.upper })).code).toBe('points_too_near');
+});
+
+test('a pose that was opened before the points were placed does not delete the points', async () => {
+  const { progress, photoId } = await photos.add();
+  const ids = { progressId: progress.id, photoId };
+  const alignment = { upper: { x: 0.5, y: 0.2 }, lower: { x: 0.52, y: 0.55 } };
+  const points = { ...ids, clientId: photos.clientId, pose: 'front' as const, name: '', alignment, version: 1 };
+  await server.ask(photoRoutes.updatePhoto.client, points, studio.admin);
+  const rename = { ...ids, pose: 'own' as const, name: 'Seduto', alignment: null, version: 1 };
+
+  const stale = await server.ask(photoRoutes.updatePhoto.own, rename, studio.client);
+
+  const present = { id: photoId, pose: 'front', name: '', alignment, version: 2 };
+  expect(stale).toMatchObject({ status: 409, code: 'version_conflict', data: { record: present } });
+  expect((await photos.listOf())[0]?.photos).toMatchObject([present]);
 });
 
 test('a set is moved to a free day, not to one with photos, and not from an old tab', async () => {

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { AssignableClient, maxRecipients } from '#areas/assignments/contract.ts';
-import { emptyResponse, idSchema, nextPage, pageNumber, plainDate, search } from '#shell/common/fields.ts';
+import {
+  emptyResponse,
+  idSchema,
+  nextPage,
+  pageNumber,
+  plainDate,
+  recordVersion,
+  search,
+} from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { SurveyCard } from '../contract.ts';
 
@@ -38,6 +46,8 @@ export const SurveyAssignment = z.object({
   stoppedFor: z.enum(stopReasons).nullable(),
   /** The next day on which the client is asked; null: never again, or not before the pause ends. */
   nextOn: z.string().nullable(),
+  /** Counts the saves of professionals, not the days that passed. */
+  version: recordVersion,
 });
 export type SurveyAssignment = z.output<typeof SurveyAssignment>;
 
@@ -119,6 +129,7 @@ export const surveyAssignmentRoutes = defineRoutes({
       pausedFrom: plainDate.nullable(),
       pausedUntil: plainDate.nullable(),
       nextOn: plainDate.nullable(),
+      version: recordVersion,
     }),
     response: oneAssignment,
   },

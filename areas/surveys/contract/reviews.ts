@@ -60,8 +60,10 @@ export type ReviewedAnswer = z.output<typeof ReviewedAnswer>;
 export const AnswerPeriod = z.object({
   from: z.string(),
   until: z.string(),
-  /** The trend of the weight in the last twelve weeks, the oldest first. */
+  /** The trend of the weight in the last twelve weeks, the oldest first. `value` is the mean of the day. */
   weights: z.array(z.object({ day: z.string(), value: z.number(), trend: z.number() })),
+  /** The newest weight up to the answers, as it was measured. */
+  lastWeight: z.object({ day: z.string(), value: z.number() }).nullable(),
   photos: z.array(PoseOverTime),
 });
 export type AnswerPeriod = z.output<typeof AnswerPeriod>;

@@ -32,6 +32,16 @@ test('a new survey is empty, a ready-made one has its questions in the language 
   expect(ready.questions[0]).toMatchObject({ text: 'Quante ore dormi di solito?', unit: 'ore', max: 16 });
 });
 
+test('a survey that is created or duplicated again because the answer was lost exists once', async () => {
+  const draft = { name: 'Una volta', type: 'CHECK_IN' as const };
+  const [first, again] = await server.askTwice(surveyRoutes.create, draft, studio.admin);
+  const id = first?.data.survey.id ?? '';
+  await server.askTwice(surveyRoutes.clone, { id, name: 'Una volta, copia' }, studio.admin);
+
+  expect(again?.data.survey.id).toBe(id);
+  expect((await names({ search: 'Una volta' })).toSorted()).toEqual(['Una volta', 'Una volta, copia']);
+});
+
 test('a saved question is in the list of surveys, and the version before is in the history', async () => {
   const survey = await create({ name: 'Con domanda' });
   const question: Question = { ...newQuestion('boolean', newId), text: 'Tutto bene?' };

@@ -8,6 +8,7 @@ import { pngOfZeros } from '#database/testing/png.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { found } from '#shell/common/problem.ts';
 import type { AnswerEntry } from '../contract/answers.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
@@ -85,13 +86,14 @@ test('answers with pain come first in the queue, and the client reads by when th
 });
 
 test('the days that answers are about begin with the last time, and workouts and meals of them are counted', async () => {
-  const { from, until, weights } = await period(ids[1] ?? '');
+  const { from, until, weights, lastWeight } = await period(ids[1] ?? '');
   const request = { clientId: studio.clientId, id: ids[1] ?? '' };
   const meals = await studio.server.ask(reviewRoutes.meals, request, studio.studio.admin);
   const workouts = await studio.server.ask(reviewRoutes.workouts, request, studio.studio.admin);
 
   expect(addDays(from, 6)).toBe(until);
   expect(weights.at(-1)).toMatchObject({ value: 72.4, day: today });
+  expect(lastWeight).toEqual({ value: 72.4, day: today });
   expect(meals.data.meals).toMatchObject({ followedPercent: null });
   expect(workouts.data.workouts).toMatchObject({ done: expect.any(Number) });
   expect((await studio.server.ask(reviewRoutes.meals, request, studio.studio.coach)).status).toBe(403);
@@ -158,8 +160,10 @@ test('a client who does not see the numbers of their body reads no sent weight, 
 
 test('end, pause and next day of an assignment are changed, and a day that does not fit is named', async () => {
   const dates = { assignmentId, endsOn: null, pausedFrom: null, pausedUntil: null, nextOn: addDays(today, 10) };
-  const change = (more: object) =>
-    studio.server.ask(surveyAssignmentRoutes.changeDates, { ...dates, ...more }, studio.studio.admin);
+  const change = async (more: object) => {
+    const { version } = await findAssignment();
+    return studio.server.ask(surveyAssignmentRoutes.changeDates, { ...dates, version, ...more }, studio.studio.admin);
+  };
 
   expect((await change({})).data.assignment).toMatchObject({ nextOn: addDays(today, 10) });
   const paused = { pausedFrom: addDays(today, 9), pausedUntil: addDays(today, 12) };
@@ -168,3 +172,31 @@ test('end, pause and next day of an assignment are changed, and a day that does 
   expect((await change({ ...paused, nextOn: null })).data.assignment).toMatchObject(paused);
   expect((await change({ endsOn: addDays(today, 1), nextOn: null })).data.assignment).toMatchObject({ nextOn: null });
 });
+
+test('dates that were opened before a colleague paused the check-in do not undo the pause', async () => {
+  const { server, studio: own } = studio;
+  const { version } = await findAssignment();
+  const pause = { assignmentId, from: addDays(today, 3), until: addDays(today, 9) };
+  await server.ask(surveyAssignmentRoutes.pause, pause, own.admin);
+  const dates = { assignmentId, endsOn: addDays(today, 60), pausedFrom: null, pausedUntil: null, nextOn: null };
+  const change = (opened: number) =>
+    server.ask(surveyAssignmentRoutes.changeDates, { ...dates, version: opened }, own.admin);
+
+  const stale = await change(version);
+
+  expect(stale).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect(stale.data).toMatchObject({ record: { id: assignmentId, pausedFrom: pause.from, pausedUntil: pause.until } });
+  expect(await findAssignment()).toMatchObject({
+    pausedFrom: pause.from,
+    endsOn: expect.not.stringMatching(dates.endsOn),
+  });
+  expect((await change((await findAssignment()).version)).data.assignment).toMatchObject({ pausedFrom: null });
+});
+
+async function findAssignment() {
+  const request = { clientId: studio.clientId };
+  const { assignments } = (
+    await studio.server.ask(surveyAssignmentRoutes.clientAssignments, request, studio.studio.admin)
+  ).data;
+  return found(assignments.find(({ id }) => id === assignmentId));
+}

@@ -9,14 +9,14 @@ interface OpenCheckInsProps {
   open: ApiResponse<typeof ownCheckInRoutes.open>;
 }
 
-/** A link to the check-ins to answer, with the name of the nearest, and the tasks to do. Suspends while the texts load. */
+/** A link to the nearest check-in if it was begun, else to the list, and the tasks to do. Suspends while the texts load. */
 export function OpenCheckIns({ open: { first, count, tasks } }: OpenCheckInsProps) {
   const t = useTexts('surveys');
   return (
     <>
       {first && (
         <LinkBanner
-          to="/my/check-ins"
+          {...(first.isBegun ? { to: '/my/check-ins/$id', params: { id: first.id } } : { to: '/my/check-ins' })}
           Icon={IconClipboardList}
           title={t(first.isBegun ? 'own.bannerContinue' : 'own.banner', { name: first.name })}
           note={count > 1 && t('own.bannerMore', { count: count - 1 })}

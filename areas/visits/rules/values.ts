@@ -1,8 +1,9 @@
 import type { TypeCode } from '#areas/metrics/contract/types.ts';
+import { isPossible } from '#areas/metrics/rules/plausibility.ts';
 import type { VisitContent } from '../contract/document.ts';
 import { measuredValue } from './takes.ts';
 
-/** Measured values by metric, in canonical units; what was not measured is missing, never zero. */
+/** Measured values by metric, in canonical units; what was not measured or is not possible is missing, never zero. */
 export type ValuesOfVisit = Partial<Record<TypeCode, number>>;
 
 /**
@@ -12,6 +13,9 @@ export type ValuesOfVisit = Partial<Record<TypeCode, number>>;
 export function valuesOf({ measures }: Pick<VisitContent, 'measures'>): ValuesOfVisit {
   const values: ValuesOfVisit = {};
   for (const side of ['L', 'R', 'mean', null] as const)
-    for (const measure of measures) if (measure.side === side) values[measure.metric] = measuredValue(measure);
+    for (const measure of measures) {
+      const value = measuredValue(measure);
+      if (measure.side === side && isPossible(measure.metric, value)) values[measure.metric] = value;
+    }
   return values;
 }

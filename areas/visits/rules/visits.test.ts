@@ -102,6 +102,24 @@ describe('results', () => {
     expect(results.bmr).toBeUndefined();
   });
 
+  test('a height of 1.8 cm is not possible: it counts as missing and gives no body mass index', () => {
+    const content = visit({ measures: [measure('weight', 82), measure('height', 1.8)] });
+    const results = resultsOf(content, woman);
+
+    expect(results.bodyMassIndex).toBeUndefined();
+    expect(results.desirableWeightKg).toBeUndefined();
+    expect(results.bmr).toBeUndefined();
+    expect(results.metabolicRateMissing).toEqual({ missing: ['height'] });
+  });
+
+  test('a fold of 400 mm is missing in the sum and for the formula', () => {
+    const measures = [...body, ...folds.slice(1), measure('triceps_fold', 400)];
+    const results = resultsOf(visit({ measures, bodyFatFormula: 'JACKSON_3_SKINFOLDS' }), woman);
+
+    expect(results.foldSumMm).toBe(36);
+    expect(results.bodyFatMissing).toEqual({ missing: ['triceps_fold'] });
+  });
+
   test('a girl of 12 has no resting energy by a formula for adults, and the minimum age is named', () => {
     const content = visit({ measures: body, metabolicRateFormula: 'FAO_WHO_UNU' });
 

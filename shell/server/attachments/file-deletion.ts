@@ -1,4 +1,5 @@
 import type { Scope } from '../database/scope.ts';
+import { storageKeysOf, type StoredUpload } from '../files/store-upload.ts';
 import type { ServerArea } from '../http/bind.ts';
 import type { JobScope } from '../jobs/job.ts';
 import { takeUnreferencedFiles } from './store.ts';
@@ -32,3 +33,8 @@ export const attachmentsServer: ServerArea = {
   jobs: { [job]: deleteFiles },
   daily: [job],
 };
+
+/** Deletes the files of a repeated upload, whose record has those of the first one. */
+export function deleteUploadAfterCommit(scope: Pick<Scope, 'afterCommit' | 'deleteFile'>, file: StoredUpload): void {
+  scope.afterCommit(async () => void (await Promise.all(storageKeysOf(file).map((key) => scope.deleteFile(key)))));
+}

@@ -3,8 +3,8 @@ import { imageTypes, videoTypes } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '../database/scope.ts';
-import { storageKeysOf, type StoredUpload } from '../files/store-upload.ts';
-import { enqueueFileDeletion } from './file-deletion.ts';
+import type { StoredUpload } from '../files/store-upload.ts';
+import { deleteUploadAfterCommit, enqueueFileDeletion } from './file-deletion.ts';
 import { parseLink } from './links.ts';
 import type { AttachmentOwner } from './owner.ts';
 import * as store from './store.ts';
@@ -32,9 +32,7 @@ export function attachmentOperations(owner: AttachmentOwner) {
     async add(scope: Scope, { file, ...attachment }: NewAttachment & { file: StoredUpload }): Promise<Attachment> {
       const existing = await lockForInsert(scope, owner, attachment);
       if (existing) {
-        scope.afterCommit(
-          async () => void (await Promise.all(storageKeysOf(file).map((key) => scope.deleteFile(key)))),
-        );
+        deleteUploadAfterCommit(scope, file);
         return toAttachment(scope, existing);
       }
       const kind = kindOf(file);

@@ -620,7 +620,7 @@ export interface Groups {
 }
 
 export interface IdempotencyKeys {
-  account_id: Generated<string>;
+  account_id: Generated<string | null>;
   created_at: Generated<string>;
   key: string;
   request_hash: Buffer;
@@ -1058,6 +1058,7 @@ export interface ProgressPhotos {
   pose: string;
   set_id: string;
   source_id: string | null;
+  version: Generated<number>;
 }
 
 export interface ProgressSets {
@@ -1283,6 +1284,7 @@ export interface SurveyAssignments {
   starts_on: string;
   stopped_for: string | null;
   survey_id: string;
+  version: Generated<number>;
   weekday: number | null;
 }
 

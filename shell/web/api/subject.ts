@@ -16,25 +16,32 @@ export function useSubject(): Subject {
   return useMemo(() => ({ clientId: id }), [id]);
 }
 
+/** The route of a call about the subject, with the types of `own`: both routes have the same response. */
+export function subjectRoute<Own extends Route>({ clientId }: Subject, { own, client }: SubjectRoute<Own>): Own {
+  return clientId === null ? own : (client as Own);
+}
+
 /**
  * The route and the request of a call about the subject, in the order in which `call`, `upload`, `useApiQuery` and
- * `useInfiniteApiQuery` take them. The types are those of `own`: both routes have the same response.
+ * `useInfiniteApiQuery` take them.
  */
 export function forSubject<Own extends Route>(
-  { clientId }: Subject,
-  { own, client }: SubjectRoute<Own>,
+  subject: Subject,
+  routes: SubjectRoute<Own>,
   request: ApiRequest<Own>,
 ): [route: Own, request: ApiRequest<Own>] {
-  return clientId === null ? [own, request] : [client as Own, { ...request, clientId }];
+  const { clientId } = subject;
+  return [subjectRoute(subject, routes), clientId === null ? request : { ...request, clientId }];
 }
 
 /** A mutation about the subject. `mutate` takes the request without the id of the client. */
 export function useSubjectMutation<Own extends Route>(
-  { clientId }: Subject,
-  { own, client }: SubjectRoute<Own>,
+  subject: Subject,
+  routes: SubjectRoute<Own>,
   options: MutationOptions<Own> = {},
 ) {
-  const mutation = useApiMutation(clientId === null ? own : (client as Own), options);
+  const { clientId } = subject;
+  const mutation = useApiMutation(subjectRoute(subject, routes), options);
   const mutate = (request: ApiRequest<Own>) => mutation.mutate(clientId === null ? request : { ...request, clientId });
   return { ...mutation, mutate };
 }

@@ -17,6 +17,22 @@ test('the error page shows the status code and the message', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('an error while the error page is shown is named by a text that needs nothing else', async () => {
+  const broken = failed(409, '');
+  Object.defineProperty(broken, 'message', {
+    get: () => {
+      throw new Error('no message');
+    },
+  });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await renderScreen(() => <ErrorScreen error={broken} />);
+
+  const shown = await screen.findByRole('alert');
+  expect(shown.textContent).toBe('Si è verificato un errore nel mostrare la pagina di errore');
+  expect(screen.queryByText('409')).toBeNull();
+  log.mockRestore();
+});
+
 test('without a status it is 500, and says to contact support', async () => {
   await renderScreen(() => <ErrorScreen error={new TypeError('x is undefined')} />, { language: 'en' });
 

@@ -5,6 +5,7 @@ import classes from './LinkBanner.module.css';
 
 interface LinkBannerProps {
   to: NonNullable<LinkProps['to']>;
+  params?: LinkProps['params'];
   Icon: ComponentType<IconProps>;
   title: string;
   /** A second line. */
@@ -12,9 +13,9 @@ interface LinkBannerProps {
 }
 
 /** One line above the content of a screen that leads to what is new elsewhere. */
-export function LinkBanner({ to, Icon, title, note }: LinkBannerProps) {
+export function LinkBanner({ to, params, Icon, title, note }: LinkBannerProps) {
   return (
-    <Link to={to} className={classes['banner']}>
+    <Link to={to} {...(params && { params })} className={classes['banner']}>
       <Icon size={20} aria-hidden="true" />
       <span>
         {title}

@@ -1,6 +1,6 @@
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { storageKeysOf, type StoredUpload } from '#shell/server/files/store-upload.ts';
+import { deleteUploadAfterCommit } from '#shell/server/attachments/file-deletion.ts';
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import { chatProblems, type chatRoutes, type Message } from '../../contract.ts';
 import { getReference } from '../references.ts';
@@ -22,12 +22,7 @@ export async function postMessage(scope: Scope, request: SendRequest): Promise<{
   const hasSavedFile = saved !== undefined;
   const draft = { conversationId, id, authorId, text, reference, isInternal, hasSavedFile, file: file ?? saved };
   const row = await sendMessage(scope, draft);
-  if (file && row.storageKey !== file.storageKey) discard(scope, file);
+  if (file && row.storageKey !== file.storageKey) deleteUploadAfterCommit(scope, file);
   if (text) await clearSentDraft(scope, { conversationId, text, isInternal });
   return { message: await oneMessage(scope, row) };
-}
-
-/** Deletes the files of a repeated upload, whose message has those of the first one. */
-export function discard(scope: Scope, file: StoredUpload): void {
-  scope.afterCommit(async () => void (await Promise.all(storageKeysOf(file).map((key) => scope.deleteFile(key)))));
 }

@@ -2,6 +2,7 @@ import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { deleteUploadAfterCommit } from '#shell/server/attachments/file-deletion.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { chatProblems } from '../../contract.ts';
@@ -53,12 +54,16 @@ export async function listAttachments(scope: Scope) {
   return { chatAttachments: rows.map((row) => toAttachment(scope, row)) };
 }
 
-export async function addAttachment(scope: Scope, { file }: { file: StoredUpload }) {
+export async function addAttachment(
+  scope: Scope,
+  { attachmentId: id, file }: { attachmentId: string; file: StoredUpload },
+) {
   assertProfessional(scope);
-  if ((await store.countRows(scope, 'chat_attachments')) >= quickReplyLimits.attachments)
+  const existing = await store.findAttachment(scope, id);
+  if (!existing && (await store.countRows(scope, 'chat_attachments')) >= quickReplyLimits.attachments)
     throw new Problem(chatProblems.too_many_attachments);
-  await store.insertAttachment(scope, file);
-  return { chatAttachment: toAttachment(scope, found(await store.findAttachment(scope, file.id))) };
+  if (existing || !(await store.insertAttachment(scope, { ...file, id }))) deleteUploadAfterCommit(scope, file);
+  return { chatAttachment: toAttachment(scope, found(await store.findAttachment(scope, id))) };
 }
 
 export async function deleteAttachment(scope: Scope, { id }: { id: string }): Promise<void> {

@@ -3,6 +3,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { accountFolder } from '#shell/server/files/storage.ts';
+import { deleteUploadAfterCommit } from '#shell/server/attachments/file-deletion.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
 import { chatProblems, type chatRoutes, type Message, type NewUpload } from '../../contract.ts';
 import { voiceFilename } from '../../contract/voice.ts';
@@ -12,7 +13,6 @@ import { createConversation } from '../store/read-state.ts';
 import { findStored } from '../store/send.ts';
 import * as store from '../store/uploads.ts';
 import { oneMessage } from './to-message.ts';
-import { discard } from './post-message.ts';
 import { sendMessage } from './send.ts';
 
 /** Begins an upload, or returns what is missing of one that was begun. */
@@ -39,7 +39,7 @@ export async function addPart(scope: Scope, part: RouteInput<typeof chatRoutes.u
   const { storageKey, sizeBytes } = file;
   if (number !== posterPart && sizeBytes !== partSize(size, number))
     throw new Problem(chatProblems.wrong_part, { field: 'file' });
-  if (!(await store.insertPart(scope, id, { number, storageKey, sizeBytes }))) discard(scope, file);
+  if (!(await store.insertPart(scope, id, { number, storageKey, sizeBytes }))) deleteUploadAfterCommit(scope, file);
 }
 
 /** Joins the parts to a message. A repeat, or a second request meanwhile, returns the message of the first. */

@@ -93,13 +93,16 @@ export async function findAttachment({ db }: Transaction, id: string): Promise<A
   return (await rowsOf(db, AttachmentRow, row))[0];
 }
 
-export async function insertAttachment({ db }: Scope, file: StoredUpload): Promise<void> {
+/** False when an attachment with the id exists. */
+export async function insertAttachment({ db }: Scope, file: StoredUpload): Promise<boolean> {
   const { id, storageKey, thumbnailKey, mediaType, sizeBytes, name, hash, picture } = file;
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into chat_attachments (id, storage_key, thumbnail_key, media_type, size_bytes, filename, file_hash, width, height,
       preview)
     values (${id}, ${storageKey}, ${thumbnailKey}, ${mediaType}, ${sizeBytes}, ${name}, decode(${hash}, 'base64'),
-      ${picture?.width ?? null}, ${picture?.height ?? null}, ${picture?.preview ?? null})`.execute(db);
+      ${picture?.width ?? null}, ${picture?.height ?? null}, ${picture?.preview ?? null})
+    on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** The nightly sweep deletes the file when no message has it. */

@@ -43,9 +43,12 @@ export function SendLaterMenu(props: SendLaterMenuProps) {
   const zone = currentTimeZone();
   const hours = useApiQuery(chatSettingRoutes.hours, { id: conversationId }, { enabled: isOpen }).data?.hours;
   const opening = hours && !hours.isOpen && hours.changesAt ? new Date(hours.changesAt) : null;
+  // The same for a repeat after a lost answer, so that the message is scheduled once.
+  const [messageId, setMessageId] = useState(newId);
   const create = useApiMutation(laterRoutes.create, {
     invalidates: [laterRoutes.list],
     onSuccess: ({ scheduled }) => {
+      setMessageId(newId());
       toast.success(doneText(scheduled, t));
       onScheduled(scheduled.message);
     },
@@ -56,7 +59,7 @@ export function SendLaterMenu(props: SendLaterMenuProps) {
     const content = { message: text, attachmentId: attachment?.id ?? null, ...pointerTo(about) };
     create.mutate({
       conversationId,
-      messageId: newId(),
+      messageId,
       ...content,
       sendOn,
       sendTime: formatTime(at, zone),

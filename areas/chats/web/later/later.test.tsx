@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { laterRoutes, type ScheduledMessage } from '../../contract/later.ts';
 import { quickReplyRoutes } from '../../contract/quick-replies.ts';
 import { chatSettingRoutes } from '../../contract/settings.ts';
@@ -50,6 +50,29 @@ test('the attachment of a quick reply is sent later with its text', async () => 
     attachmentId: attachment.id,
   });
   await waitFor(async () => expect(((await field()) as HTMLTextAreaElement).value).toBe(''));
+});
+
+test('a message whose answer was lost is scheduled once when it is scheduled again, the next one is another', async () => {
+  respondWithError(laterRoutes.create, 503, {});
+  await open();
+  const scheduleAgain = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Invia più tardi' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Domani alle/ }));
+  };
+  await userEvent.type(await field(), 'Ci vediamo');
+  await scheduleAgain();
+  await waitFor(() => expect(requestsTo(laterRoutes.create)).toHaveLength(1));
+  respond(laterRoutes.create, { scheduled: { ...scheduled, message: 'Ci vediamo' } });
+  await scheduleAgain();
+  await screen.findByText(/^Il messaggio parte il/);
+  await userEvent.type(await field(), 'Ci vediamo');
+  await scheduleAgain();
+  await waitFor(() => expect(requestsTo(laterRoutes.create)).toHaveLength(3));
+
+  const [lost, again, next] = requestsTo(laterRoutes.create);
+  expect(again).toEqual(lost);
+  expect(next?.idempotencyKey).not.toBe(lost?.idempotencyKey);
+  expect(next?.body).not.toEqual(lost?.body);
 });
 
 test('what was typed while the message was being scheduled stays in the field', async () => {

@@ -1,6 +1,8 @@
 import { Button, FileButton, Group, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { uploadPolicies } from '#shell/common/files.ts';
+import { useState } from 'react';
+import { newId } from '#shell/common/ids.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { upload } from '#shell/web/api/upload.ts';
@@ -25,8 +27,9 @@ export function AttachmentField({ value, present = null, onChange }: AttachmentF
   const { chatAttachments = [] } = useApiQuery(quickReplyRoutes.listAttachments, {}).data ?? {};
   const isGone = present !== null && !chatAttachments.some(({ id }) => id === present.id);
   const options = isGone ? [present, ...chatAttachments] : chatAttachments;
+  const idOf = useFileIds();
   const adding = useMutation<{ chatAttachment: ChatAttachment }, ApiError, File>({
-    mutationFn: (file) => upload(quickReplyRoutes.addAttachment, {}, file),
+    mutationFn: (file) => upload(quickReplyRoutes.addAttachment, { attachmentId: idOf(file) }, file),
     onSuccess: async ({ chatAttachment }) => {
       await cache.invalidateQueries({ queryKey: [quickReplyRoutes.listAttachments.endpoint] });
       onChange(chatAttachment.id);
@@ -72,4 +75,15 @@ export function AttachmentField({ value, present = null, onChange }: AttachmentF
       </Group>
     </div>
   );
+}
+
+/** The id of an uploaded file: the same for a file that is chosen again, so that it is saved once when the answer was lost. */
+function useFileIds(): (file: File) => string {
+  const [ids] = useState(() => new Map<string, string>());
+  return ({ name, size, lastModified }) => {
+    const file = JSON.stringify([name, size, lastModified]);
+    const id = ids.get(file) ?? newId();
+    ids.set(file, id);
+    return id;
+  };
 }

@@ -39,6 +39,44 @@ test('the list shows the number of clients, and each row links to its client', a
   expect(within(row).getByText('Attivo')).toBeTruthy();
 });
 
+test('the figures add up: those who are not registered are among the active ones', async () => {
+  respond(clientRoutes.counts, { total: 4, active: 3, inactive: 1, unregistered: 1 });
+  respond(clientRoutes.limit, { ...unlimited, activeClients: 3, max_clients: 15 });
+  await open();
+
+  expect(await screen.findByText('4 clienti, 3 attivi')).toBeTruthy();
+  const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(figures).toEqual([
+    'Attivi3di cui 1 non ancora registrato',
+    'Inattivi1non contano nel piano',
+    'Posti usati3di 15 del tuo piano',
+  ]);
+});
+
+test('a program is assigned from the row of an active client, by those who may', async () => {
+  respond(clientRoutes.list, { clients: [giulia, { ...matteo, isActive: false }], nextPage: 0 });
+  const { router } = await open('/clients', { permissions: [...permissions, 'update programs'] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Matteo Ferri' }));
+  expect(await screen.findByRole('menuitem', { name: 'Modifica' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Assegna programma' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Giulia Bianchi' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assegna programma' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${giulia.id}/programs`));
+  expect(router.state.location.search).toEqual({ assign: true });
+});
+
+test('without the permission for programs a row assigns none', async () => {
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Giulia Bianchi' }));
+
+  expect(await screen.findByRole('menuitem', { name: 'Modifica' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Assegna programma' })).toBeNull();
+});
+
 test('a status filter is in the address and in the request', async () => {
   const { router } = await open();
 

@@ -230,7 +230,6 @@ describe('a set that cannot be imported is reported with line and column', () =>
     ['2019-01-11 12:31:54,A,1h,Squat,1,5000,5,0,0,,,', 'weight', 'Weight', '5000'],
     ['2019-01-11 12:31:54,A,1h,Squat,1,tanto,5,0,0,,,', 'weight', 'Weight', 'tanto'],
     ['2019-01-11 12:31:54,A,1h,Squat,1,100,2000,0,0,,,', 'reps', 'Reps', '2000'],
-    ['2019-01-11 12:31:54,A,1h,Squat,1,100,5.5,0,0,,,', 'reps', 'Reps', '5.5'],
     ['2019-01-11 12:31:54,A,1h,Run,1,0,0,900,0,,,', 'distance', 'Distance', '900'],
     ['2019-01-11 12:31:54,A,1h,Plank,1,0,0,0,90000,,,', 'seconds', 'Seconds', '90000'],
     ['2019-01-11 12:31:54,A,1h,,1,100,5,0,0,,,', 'no_exercise', 'Exercise Name', ''],

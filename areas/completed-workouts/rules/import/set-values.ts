@@ -98,15 +98,16 @@ function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], mea
   return value === null || value < min || value > max ? { code, at: column.at } : value;
 }
 
-/** 7.9999999 repetitions are 8; 5.5 are none. */
+/** 7.9999999 repetitions are 8. */
 const roundingDecimals = 4;
 
+/** Returns whole repetitions or seconds. Of 5.5 repetitions the product stores the 5 that were completed. */
 function wholeOf(row: readonly string[], at: number | undefined, { code, max }: { code: Fault; max: number }): Figure {
   const text = cellOf(row, at);
   if (text === '') return null;
   const figure = figureOf(text);
   const value = figure === null ? null : roundedTo(code === 'seconds' ? 0 : roundingDecimals, figure);
-  return value === null || value < 0 || value > max || !Number.isInteger(value) ? { code, at: at ?? null } : value;
+  return value === null || value < 0 || value > max ? { code, at: at ?? null } : Math.floor(value);
 }
 
 /** Parses the effort, RPE 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */

@@ -4,7 +4,7 @@ import { dateOf, offsetsOf } from '#areas/programs/rules/dates.ts';
 import type { PrescribedRow, RowChange, SetValues, SkipReason } from '../../contract/set.ts';
 import type { Prescription } from '../../contract/training.ts';
 import { secondsOf } from '../../rules/measures.ts';
-import { prescribedReps, prescribedWeightKg } from '../../rules/prefill.ts';
+import { prescribedReps, prescribedWeightKg } from '../../rules/prescribed-numbers.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findPrescriptions } from '../store/today.ts';

@@ -1,6 +1,6 @@
 import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { currentWeek, programState } from '#areas/programs/rules/schedule.ts';
+import { currentWeek, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { ScheduledWorkout, Today } from '../../contract/training.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
@@ -22,16 +22,17 @@ export async function readTodayAndSchedule(
   settings: ProgramSettings,
 ): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
   const day = today(scope);
-  const [{ weeks, ...counts }, found, doneToday, unread, withdrawn] = await Promise.all([
+  const [{ weeks, ...counts }, { current, upcoming }, doneToday, unread, withdrawn] = await Promise.all([
     store.countDone(scope, { clientId, monday: mondayOf(day) }),
     store.findCurrentPrograms(scope, { clientId, today: day }),
     store.findDoneOn(scope, { clientId, today: day }),
     store.findUnread(scope, clientId),
     findWithdrawn(scope, clientId),
   ]);
-  const schedule = await readScheduleOf(scope, found);
+  const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule);
-  const programs = found.map((program) => withState(program, day, settings));
+  const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
+  const programs = current.map(stated);
   const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
   const isTraining = program !== null && program.state !== 'terminated';
   const otherCare = isTraining ? undefined : await readOtherCare(scope, { clientId, today: day });
@@ -41,6 +42,7 @@ export async function readTodayAndSchedule(
       ...counts,
       program,
       programs,
+      upcoming: upcoming.map(stated),
       next,
       week: weekOfNext(schedule),
       doneToday,
@@ -69,9 +71,11 @@ export function today({ caller }: Scope): string {
 }
 
 function withState(program: store.ProgramOfClient, day: string, settings: ProgramSettings) {
-  const { startsOn, endsOn, weeks } = program;
+  const { startsOn, endsOn } = program;
+  const weeks = weeksUntilEnd(program);
   return {
     ...program,
+    weeks,
     state: programState({ startsOn, endsOn, today: day, settings }),
     currentWeek: currentWeek({ startsOn, weeks, today: day }),
   };

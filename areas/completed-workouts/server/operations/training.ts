@@ -2,7 +2,8 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import { findTrainingExercises } from '#areas/exercises/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
-import type { ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
+import type { Prescription, ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
+import type { CompletedWorkout } from '../../contract/workout.ts';
 import { type Lift, estimatedMaxKg } from '../../rules/estimate.ts';
 import { nextWorkout } from '../../rules/next-workout.ts';
 import { nearestTo } from '../../rules/schedule.ts';
@@ -33,7 +34,7 @@ export async function openWorkout(
     readProgramSettings(scope, clientId),
     findBegunWorkouts(scope, { clientId, workoutId }),
   ]);
-  const prescription = found(prescribed);
+  const prescription = asBegun(found(prescribed), begun ? [begun] : []);
   const workouts = begun ? [prescription, begun] : [prescription];
   const exercises = await readExercises(scope, { clientId, settings, workouts });
   return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun };
@@ -44,7 +45,8 @@ export async function readSchedule(
   scope: Scope,
   { clientId }: Subject,
 ): Promise<{ schedule: ScheduledWorkout[]; next: ScheduledWorkout | null }> {
-  const schedule = await readScheduleOf(scope, await findCurrentPrograms(scope, { clientId, today: today(scope) }));
+  const { current } = await findCurrentPrograms(scope, { clientId, today: today(scope) });
+  const schedule = await readScheduleOf(scope, current);
   return { schedule, next: nextWorkout(schedule) };
 }
 
@@ -65,11 +67,20 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
   const yieldToOthers = createYield();
   const workouts: string[] = [];
   for (const prescription of prescriptions) {
-    workouts.push(signedPrescriptionJson(scope, clientId, prescription));
+    workouts.push(signedPrescriptionJson(scope, clientId, asBegun(prescription, begun)));
     await yieldToOthers();
   }
   const others: Omit<Training, 'workouts'> = { today: day, ...exercises, settings, begun, programInfo };
   return new JsonText<Training>(JSON.stringify(others)).withList('workouts', workouts).asField('training');
+}
+
+/**
+ * A begun workout keeps the prescription with which it was begun, on every device: what is done is compared with it. What the coach
+ * changes meanwhile is in the workouts that begin later.
+ */
+function asBegun(prescription: Prescription, begun: readonly CompletedWorkout[]): Prescription {
+  const same = begun.find(({ workoutId }) => workoutId === prescription.workoutId);
+  return same ? { ...prescription, title: same.title, info: same.info, rows: same.rows } : prescription;
 }
 
 interface ExercisesRequest {

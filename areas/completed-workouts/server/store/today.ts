@@ -7,6 +7,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
+import { prescribedDate } from '#areas/programs/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
 import { startOfDay } from './history.ts';
@@ -19,8 +20,14 @@ interface ClientDay {
   today: string;
 }
 
-/** The programs that run on that day; otherwise the next to start, otherwise the last one. */
-export async function findCurrentPrograms({ db }: Scope, { clientId, today }: ClientDay): Promise<ProgramOfClient[]> {
+interface ProgramsOfClient {
+  /** The programs that run on that day; otherwise the next to start, otherwise the last one. */
+  current: ProgramOfClient[];
+  /** The other programs that start after that day, the next one first. */
+  upcoming: ProgramOfClient[];
+}
+
+export async function findCurrentPrograms({ db }: Scope, { clientId, today }: ClientDay): Promise<ProgramsOfClient> {
   const programs = await rowsOf(
     db,
     ProgramOfClient,
@@ -33,7 +40,8 @@ export async function findCurrentPrograms({ db }: Scope, { clientId, today }: Cl
     limit ${maxCurrentPrograms}`,
   );
   const running = programs.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
-  return running.length > 0 ? running : programs.slice(0, 1);
+  const current = running.length > 0 ? running : programs.slice(0, 1);
+  return { current, upcoming: programs.filter((program) => program.startsOn > today && !current.includes(program)) };
 }
 
 /** The texts about whole programs, by id. Apart from `findCurrentPrograms`, which Today reads without them. */
@@ -64,7 +72,8 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, sta
 });
 
 /**
- * The workouts of programs in order, with what the client did or decided about each. Those without exercises are left out.
+ * The workouts of programs in order, with what the client did or decided about each. Those without exercises are left out, and those
+ * after the end of a program that was replaced, unless they were done or moved before it.
  *
  * The ids are in a subquery, so that the plan does not depend on their number: it is made once for a connection instead of for every
  * request, in which planning takes three times as long as reading.
@@ -86,6 +95,7 @@ export async function findScheduledWorkouts({ db }: Scope, programIds: readonly 
         order by finished_at desc nulls first limit 1
       ) done on true
     where workout.program_id = any((select ${programIds}::uuid[])::uuid[]) and workout.row_count > 0
+      and (done.id is not null or coalesce(adjustment.moved_to, ${prescribedDate}) <= programs.ends_on)
     order by programs.starts_on, programs.id, workout.week_number, workout.day_number, workout.position`,
   );
 }

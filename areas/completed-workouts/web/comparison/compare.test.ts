@@ -44,6 +44,13 @@ test('loads of 60-65-70 kg are compared set by set', () => {
   expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, -2.5]);
 });
 
+test('times of 60, 45 and 30 seconds are compared set by set', () => {
+  const plank = { type: 'time' as const, reps: '', value: '60/45/30 s', weight: '' };
+  const [row] = compared(plank, [{ seconds: 60 }, { seconds: 45 }, { seconds: 20 }]);
+
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.seconds)).toEqual([0, 0, -10]);
+});
+
 test('a drop set of 10+8+6 at 40+30+20 kg is compared part by part, and a part that is missing makes it less', () => {
   const dropSet = { sets: 1, reps: '10+8+6', weight: '40+30+20 kg' };
   const parts = [

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { field, lastSent, only, openRunner, startRunner, tapDone } from './testing/runner.tsx';
 import { respond } from '#shell/web/testing/fake-api.ts';
 
@@ -58,6 +58,8 @@ test('an invalid weight is marked and not logged', async () => {
 });
 
 test('after a set of bench press the rest of 2:30 runs, can be made 15 seconds shorter, and can be skipped', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-18T18:00:00.000Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   await startRunner();
 
   await tapDone();

@@ -1,21 +1,29 @@
+import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-
 import { RunnerScreen } from './RunnerScreen.tsx';
 import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { exampleOpened, giulia } from './testing/opened.ts';
 import { answerSync, tapDone } from './testing/runner.tsx';
+import { historyRoutes } from '../../contract/history.ts';
 import { workoutRoutes } from '../../contract/training.ts';
 
-test('in person the coach sees the name of the client, logs the sets, and cannot attach pictures', async () => {
+vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
+
+test('in person the coach sees the name of the client, logs the sets, and attaches pictures', async () => {
   const server = fakeSyncServer();
   respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
   respond(workoutRoutes.open.client, exampleOpened);
+  respond(historyRoutes.records.client, { records: [], nextPage: 0 });
+  const rowId = exampleOpened.prescription.rows[0]?.id ?? '';
+  respond(workoutRoutes.addMedium.client, {
+    medium: { id: rowId, kind: 'image', name: 'squat.jpg', hasPoster: false, hasThumbnail: true, rowId, setNumber: 1 },
+  });
   await renderScreen(RunnerScreen, {
     path: '/clients/$id/train/$workoutId',
     at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,
@@ -26,11 +34,15 @@ test('in person the coach sees the name of the client, logs the sets, and cannot
 
   expect(await screen.findByText('Giulia Ferri · Settimana 1, giorno 1')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
-  expect(screen.getByLabelText('Foto o video')).toBeTruthy();
+  const picture = new File(['x'], 'squat.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Foto o video'), picture);
+  expect(await screen.findByRole('img', { name: 'squat.jpg' })).toBeTruthy();
   expect(screen.getByRole('link', { name: "Esci dall'allenamento" }).getAttribute('href')).toBe(
     `/clients/${giulia.clientId}/completed_workouts`,
   );
   await tapDone();
 
   await expect.poll(() => server.sets()).toHaveLength(1);
+  await expect.poll(() => requestsTo(workoutRoutes.addMedium.client)).toHaveLength(1);
+  expect(requestsTo(workoutRoutes.addMedium.client)[0]?.body).toMatchObject({ rowId, setNumber: '1' });
 });

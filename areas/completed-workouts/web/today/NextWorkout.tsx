@@ -7,7 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ScheduledWorkout } from '../../contract/training.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { begin } from '../runner/local-store/log.ts';
-import { whenText } from '../text.ts';
+import { whenText } from './when-text.ts';
 import classes from './NextWorkout.module.css';
 import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';

@@ -45,10 +45,17 @@ test('where the coach hides the coming weeks, the current one is the last', asyn
   expect(weeks()).toEqual(['Settimana 1', 'Settimana 2']);
 });
 
+test('a program that begins later says when', async () => {
+  await show({}, { state: 'upcoming', startsOn: '2026-11-30' });
+
+  expect(await screen.findByText('Comincia il 30 nov 2026.')).toBeTruthy();
+  expect(screen.queryByText('Questo programma non è più in corso.')).toBeNull();
+});
+
 const weekHeadings = () => screen.getAllByText(/^Settimana \d$/);
 const weeks = () => weekHeadings().map(({ textContent }) => textContent);
 
-async function show(settings: Partial<ProgramSettings>) {
+async function show(settings: Partial<ProgramSettings>, later: Partial<CurrentProgram> = {}) {
   const signed = (weekNumber: number) => ({
     signature: 'signed',
     prescription: { ...exampleOpened.prescription, workoutId: newId(), programId: program.id, weekNumber },
@@ -58,7 +65,8 @@ async function show(settings: Partial<ProgramSettings>) {
       day: '2026-11-25',
       coachName: 'Studio Valli',
       program,
-      programs: [program],
+      programs: later.state ? [{ ...program, id: newId() }] : [program],
+      upcoming: later.state ? [{ ...program, ...later }] : [],
       next: null,
       week: [],
       doneToday: [],

@@ -22,7 +22,8 @@ export function ProgramScreen() {
   const { programId } = useParams({ strict: false }) as { programId: string };
   const { training, error, refetch } = useTraining();
   const { clientId } = useMe();
-  const program = training?.today.programs.find(({ id }) => id === programId);
+  const { programs = [], upcoming = [] } = training?.today ?? {};
+  const program = [...programs, ...upcoming].find(({ id }) => id === programId);
   const dates = program && { from: formatDate(program.startsOn), to: formatDate(program.endsOn) };
 
   return (
@@ -52,6 +53,7 @@ export function ProgramScreen() {
       {training && program && (
         <>
           <ProgramInfo info={training.programInfo[program.id] ?? ''} />
+          {program.state === 'upcoming' && <p>{t('program.upcoming', { date: formatDate(program.startsOn) })}</p>}
           <Weeks training={training} program={program} />
         </>
       )}

@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ScheduledWorkout } from '../../contract/training.ts';
-import { whenText } from '../text.ts';
+import { whenText } from './when-text.ts';
 import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';

@@ -1,4 +1,4 @@
-import type { Subject } from '#shell/web/api/subject.ts';
+import { type Subject, subjectRoute } from '#shell/web/api/subject.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -15,16 +15,16 @@ export interface DietaryProfileFormOptions {
 
 /** A form that saves the whole profile. A save by another person meanwhile is merged. */
 export function useDietaryProfileForm({
-  subject: { clientId },
+  subject,
   opened,
   onClose,
 }: DietaryProfileFormOptions): ServerForm<DietaryProfile> {
   const t = useTexts('dietary-profiles');
   const { save, get } = dietaryProfileRoutes;
+  const { clientId } = subject;
   const id = clientId ?? 'own';
   const sheet = useRecordForm({
-    // Both routes have the same body and response.
-    routes: { update: clientId === null ? save.own : (save.client as unknown as typeof save.own) },
+    routes: { update: subjectRoute(subject, save) },
     record: { ...opened, id },
     initialValues: (record): DietaryProfile => record?.profile ?? emptyProfile,
     pick: (response) => ({ ...response, id }),

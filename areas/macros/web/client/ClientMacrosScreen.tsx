@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { AssignToClientDialog } from '#areas/assignments/web/public.tsx';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
@@ -8,6 +8,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { clientMacroRoutes } from '../../contract/library.ts';
 import { AssignedMacros } from '../assign/AssignedMacros.tsx';
@@ -34,10 +35,16 @@ export function ClientMacrosScreen() {
   const show = (isOpen: boolean) =>
     void navigate({ to: '/clients/$id/macros', params: { id }, search: isOpen ? { assign: true } : {}, replace: true });
 
-  const actions = (
+  const actionsWith = (classNames: Partial<typeof iconOnPhone>) => (
     <>
       {may('update macros') && (
-        <Button variant="default" onClick={() => show(true)}>
+        <Button
+          variant="default"
+          aria-label={t('client.fromTemplate')}
+          classNames={classNames}
+          leftSection={<IconBooks size={18} aria-hidden="true" />}
+          onClick={() => show(true)}
+        >
           {t('client.fromTemplate')}
         </Button>
       )}
@@ -54,7 +61,7 @@ export function ClientMacrosScreen() {
   );
   const hasMacros = macros.rows.length > 0;
   return (
-    <ClientLayout id={id} active="macros" actions={hasMacros && actions}>
+    <ClientLayout id={id} active="macros" actions={hasMacros && actionsWith(iconOnPhone)}>
       <Stack gap="md">
         {hasMacros && (
           <Section
@@ -72,7 +79,7 @@ export function ClientMacrosScreen() {
           label={t('client.history')}
           by="title"
           empty={t('client.empty')}
-          action={actions}
+          action={actionsWith({})}
         />
       </Stack>
       {may('update macros') && !macros.isPending && (

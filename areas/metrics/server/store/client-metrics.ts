@@ -5,7 +5,7 @@ import { MetricReminder } from '../../contract/reminder.ts';
 import { newId } from '#shell/common/ids.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { columnsOf, isMetric } from './measurements.ts';
+import { columnsOf, isMetric, newestFirst } from './measurements.ts';
 import { MetricTypeRow, ownType } from './types.ts';
 
 const Point = z.object({
@@ -43,7 +43,7 @@ export async function findClientMetrics(
       ? isMetric(metric, 'followed')
       : sql`followed.is_followed`;
   const points = sql`select measured.id, local_day as day, value::float8 as value, side, method, measured_at from measurements measured`;
-  const newest = sql`order by local_day desc, measured_at desc, id limit ${fetchedPoints}`;
+  const newest = sql`order by ${newestFirst} limit ${fetchedPoints}`;
   return rowsOf(
     db,
     FollowedMetric,

@@ -4,7 +4,7 @@ import { metricLimits, sources } from '../../contract/measurement.ts';
 import type { TypeCode } from '../../contract/types.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
-import { isMetric } from './measurements.ts';
+import { isMetric, newestFirst } from './measurements.ts';
 
 const Latest = z.object({
   clientId: z.uuid(),
@@ -41,7 +41,7 @@ export async function findLatest(
     cross join lateral (
       select value::float8 as value, local_day as day, source, method from measurements
       where client_id = chosen.id and type = types.code and local_day <= ${day}
-      order by local_day desc, measured_at desc, id limit 1
+      order by ${newestFirst} limit 1
     ) latest`,
   );
 }
@@ -68,7 +68,7 @@ export async function findNearest(
       select value::float8 as value, local_day as day from measurements
       where client_id = ${clientId} and type = types.code
         and local_day between chosen.day - ${withinDays}::int and chosen.day + ${withinDays}::int
-      order by abs(local_day - chosen.day), measured_at desc, id limit 1
+      order by abs(local_day - chosen.day), measured_at desc, created_at desc, id limit 1
     ) nearest`,
   );
 }
@@ -80,15 +80,15 @@ export async function seriesOf(
   { db }: Transaction,
   { clientId, metric, from = '1900-01-01' }: { clientId: string; metric: string; from?: string },
 ): Promise<z.output<typeof Point>[]> {
-  const newestFirst = await rowsOf(
+  const points = await rowsOf(
     db,
     Point,
     sql`
     select local_day as day, value::float8 as value, source_id as "sourceId" from measurements
     where client_id = ${clientId} and ${isMetric(metric)} and local_day >= ${from}
-    order by local_day desc, measured_at desc, id limit ${sql.lit(metricLimits.points)}`,
+    order by ${newestFirst} limit ${sql.lit(metricLimits.points)}`,
   );
-  return newestFirst.reverse();
+  return points.reverse();
 }
 
 /** The height in the record of the client. */

@@ -45,7 +45,7 @@ export async function findSeries(
     sql`
     select ${columns(scope)} from measurements
     where client_id = ${clientId} and ${isMetric(metric)} ${since}
-    order by local_day desc, measured_at desc, measurements.id limit ${metricLimits.points + 1}`,
+    order by ${newestFirst} limit ${metricLimits.points + 1}`,
   );
   return { values: rows.slice(0, metricLimits.points), isCut: rows.length > metricLimits.points };
 }
@@ -102,8 +102,20 @@ interface Recorded {
 const Changed = z.object({ id: z.uuid(), metric: z.string() });
 
 /**
- * Adds the values of a source, or changes them when it is saved again. Without an instant it is noon of the day. What a client sends
- * never changes a value of a professional. Returns the values that are new or have changed.
+ * SQL expression: the instant of a value of which only the day is known. Now for a value of today; the end of an earlier day, so that
+ * the value that was entered last is the newest of its day.
+ */
+function instantOnDay(day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): RawBuilder<string> {
+  const now = new Date().toISOString();
+  return sql<string>`least(${now}::timestamptz, (${day} + 1)::timestamp at time zone ${timeZone} - interval '1 millisecond')`;
+}
+
+/** SQL ordering, the newest first: of the same instant what was entered last. Values of one record keep their order. */
+export const newestFirst = sql`local_day desc, measured_at desc, created_at desc, id`;
+
+/**
+ * Adds the values of a source, or changes them when it is saved again. What a client sends never changes a value of a professional.
+ * Returns the values that are new or have changed.
  */
 export async function upsertValues(
   { db }: Transaction,
@@ -117,7 +129,7 @@ export async function upsertValues(
     insert into measurements (id, client_id, type, own_type_id, value, entered_text, entered_unit, measured_at, local_day,
       time_zone, source, source_id, author_id, is_by_client, method, device, side, takes, note)
     select id, ${clientId}::uuid, type, own_type_id, value, "enteredText", "enteredUnit",
-      coalesce("measuredAt", (day + time '12:00') at time zone "timeZone"), day, "timeZone", ${source}, "sourceId",
+      coalesce("measuredAt", ${instantOnDay(sql`day`, sql`"timeZone"`)}), day, "timeZone", ${source}, "sourceId",
       ${authorId}::uuid, ${authorId === null}, method, device, side, nullif(takes, 'null'), note
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(id uuid, type text, own_type_id uuid, value numeric,
       "enteredText" text, "enteredUnit" text, "measuredAt" timestamptz, day date, "timeZone" text, "sourceId" uuid,
@@ -184,7 +196,7 @@ export interface ChangedValue {
 
 /** Changes one value. A dispute about it is settled by that. False when the record has another value of the same type and side. */
 export async function updateValue({ db }: Transaction, changed: ChangedValue): Promise<void> {
-  const noon = sql<string>`(${changed.day}::date + time '12:00') at time zone ${changed.timeZone}`;
+  const instant = instantOnDay(sql`${changed.day}::date`, sql`${changed.timeZone}`);
   await db
     .updateTable('measurements')
     .set({
@@ -193,7 +205,7 @@ export async function updateValue({ db }: Transaction, changed: ChangedValue): P
       entered_unit: changed.enteredUnit,
       side: changed.side,
       local_day: changed.day,
-      measured_at: changed.measuredAt ?? noon,
+      measured_at: changed.measuredAt ?? instant,
       time_zone: changed.timeZone,
       note: changed.note,
       author_id: changed.authorId,

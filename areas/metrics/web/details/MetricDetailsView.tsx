@@ -99,7 +99,7 @@ function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
   const drawnGoal = useMemo(() => goal && goalOfUser(goal, metricType.unit), [goal, metricType.unit]);
   return (
     <Section title={name} subtitle={summary}>
-      <Stats metric={metric} points={points} isSmoothed={isSmoothed} />
+      <Stats metric={metric} points={points} values={values} isSmoothed={isSmoothed} />
       <MetricChart
         points={drawn}
         hasTrend={isSmoothed}
@@ -111,28 +111,35 @@ function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
         onSelect={setDay}
       />
       <Selection points={points} values={values} metric={metric} day={day} onSelect={setDay} />
+      {values.length > points.length && <p className={classes['muted']}>{t('chart.means')}</p>}
       {isSmoothed && <p className={classes['muted']}>{t('chart.smoothing')}</p>}
     </Section>
   );
 }
 
-function Stats({ metric, points, isSmoothed }: Pick<ChartSectionProps, 'metric' | 'points'> & { isSmoothed: boolean }) {
+interface StatsProps extends Omit<ChartSectionProps, 'marks'> {
+  isSmoothed: boolean;
+}
+
+/** The last value and the change are measured values; trend and rate are computed from the means of the days. */
+function Stats({ metric, points, values, isSmoothed }: StatsProps) {
   const t = useTexts('metrics');
   const { timeZone } = useMe();
   const { metricType } = metric;
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return null;
+  const numbers = dayValues(values);
+  const [first, last, lastPoint] = [numbers[0], numbers.at(-1), points.at(-1)];
+  if (!first || !last || !lastPoint) return null;
   const rate = isSmoothed ? weeklyRateOf(points, todayIn(timeZone)) : null;
   return (
     <StatGroup
       stats={[
         { label: t('stats.last'), value: valueText(t, metricType, last.value), note: formatDate(last.day) },
-        first !== last && {
+        points.length > 1 && {
           label: t('stats.change'),
           value: changeText(t, metricType, last.value - first.value),
           note: formatDate(first.day),
         },
-        isSmoothed && { label: t('stats.trend'), value: valueText(t, metricType, last.trend) },
+        isSmoothed && { label: t('stats.trend'), value: valueText(t, metricType, lastPoint.trend) },
         isSmoothed && {
           label: t('stats.rate'),
           value: rate ? changeText(t, precise(metricType), rate.perWeek) : '–',
@@ -174,10 +181,15 @@ function Selection({ metric, points, values, day, onSelect }: SelectionProps) {
       return note ? `${point} · ${note}` : point;
     })
     .join('; ');
+  const selected = points[index];
+  const mean =
+    selected && ofDay.length > 1
+      ? `; ${t('chart.dayMean', { value: valueText(t, metric.metricType, selected.value) })}`
+      : '';
   return (
     <div className={chartClasses['selection']}>
       <Step label={t('chart.previous')} day={before?.day} onSelect={onSelect} Icon={IconChevronLeft} />
-      <p aria-live="polite">{text || t('chart.tap')}</p>
+      <p aria-live="polite">{text ? `${text}${mean}` : t('chart.tap')}</p>
       <Step label={t('chart.next')} day={after?.day} onSelect={onSelect} Icon={IconChevronRight} />
     </div>
   );

@@ -2,7 +2,7 @@ import { parseLine } from './line.ts';
 import { hasAmount } from './values.ts';
 
 /** `3 x 10`, `4x8-10`, `3 x 12-10-8`, `3x45s`: sets and repetitions or a time, and nothing else. */
-const prescription = /^\d{1,2}\s*[x×]\s*\d[\d\s,.\-–/+]*(?:s|sec|"|''|'|min|m|km|rip|reps?)?\.?$/iu;
+const prescription = /^\d{1,2}\s*[x×]\s*\d[\d\s,.:'"\-–/+]*(?:s|sec|"|''|'|min|m|km|rip|reps?)?\.?$/iu;
 const orderMark = /^\(?(?:\d{1,2}[a-h]?|[a-h]\d{0,2})[).]?$/iu;
 const decimals = /^\d{1,2}\s*(?:kg|lbs?|%|km)$/i;
 const time = /^\d{1,3}\s*(?:s|sec|"|''|'|min)\.?$/i;

@@ -6,6 +6,7 @@ import { parseAmount } from './parse-amount.ts';
 import { restOf, rirOf, rpeOf, tempoText } from './parse-effort.ts';
 import { loadOf } from './parse-load.ts';
 import { durationSeconds } from '../durations.ts';
+import { targetsBySet, withSlashes } from '../set-targets.ts';
 import { consumedMarker, type ParsedValue, createLineParser } from './line-parser.ts';
 import { importedWarmUp } from './warm-up-line.ts';
 
@@ -25,7 +26,8 @@ type Units = Pick<Header, 'restInMinutes' | 'loadInPounds'>;
 export function parseCells(raw: Cells, { restInMinutes, loadInPounds }: Units): ParsedCells {
   const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, cleaned(cell)])) as Cells;
   const parsed: ParsedCells = { values: {}, notes: [], notices: [] };
-  const amount = hasTimesSign(cells.sets) ? `${cells.sets} ${cells.amount}` : amountOf(cells);
+  const typed = targetsBySet(cells.amount) ? { ...cells, amount: withSlashes(cells.amount) } : cells;
+  const amount = hasTimesSign(cells.sets) ? `${cells.sets} ${cells.amount}` : amountOf(typed);
   parseInto(parsed, amount, (text) => amountIn(text, cells.sets));
   parseInto(parsed, cells.weight, (text) => weightIn(text, loadInPounds ? 'lb' : 'kg'));
   parseInto(parsed, cells.rest, (text) => restIn(text, restInMinutes));

@@ -1,3 +1,4 @@
+import { isMuscleName } from '#areas/exercises/rules/muscle-words.ts';
 import { comparisonKey, normalizeText } from './normalize.ts';
 
 /** Heading of a week, a range of weeks or a day. `title` is its text without the number. */
@@ -77,6 +78,11 @@ const sections = new Set(
 /** Whether the title names a section of a workout, such as the warm-up, and not a workout. */
 export function isSection(title: string): boolean {
   return sections.has(comparisonKey(title)) || /^(?:blocco|block|parte|part) \w$/.test(comparisonKey(title));
+}
+
+/** Whether the line names muscles and nothing else, and is not marked as an item of a list. */
+export function isMuscleHeading(line: string): boolean {
+  return isMuscleName(undecorated(line)) && !/^\s*(?:[-*+•·]|\(?[a-z][).:])\s/i.test(line);
 }
 
 const supersetText =

@@ -124,13 +124,16 @@ const amount = fc.oneof(
     type: fc.constant('time' as const),
     sets: fc.option(number(1, 50)),
     reps: fc.constant(''),
-    value: fc.constantFrom('45 s', '10 min', '1:30', '1 min'),
+    value: fc.constantFrom(
+      ...['45 s', '10 min', '1:30', '1 min', '65 min', '1:05:30', '30-45 s', '1 min-1:30', '45 s per lato'],
+      ...['60/45/30 s', '60-45-30 s', '1:30/1 min/45 s', '45-30 s'],
+    ),
   }),
   fc.record({
     type: fc.constant('distance' as const),
     sets: fc.option(number(1, 50)),
     reps: fc.constant(''),
-    value: fc.constantFrom('5 km', '400 m', '7,5 km'),
+    value: fc.constantFrom('5 km', '400 m', '7,5 km', '400/300/200 m', '5-7,5 km'),
   }),
   fc.record({
     type: fc.constantFrom('amrap' as const, 'emom' as const),
@@ -177,7 +180,7 @@ test('a formatted row is parsed to the same row', () => {
 
       expect(others).toEqual([]);
       // A row has at least as many sets as are written by set.
-      const sets = rowValues.sets === null ? setsFor(rowValues.reps, null) : {};
+      const sets = rowValues.sets === null ? setsFor(rowValues.reps || rowValues.value, null) : {};
       expect(parsed).toMatchObject({ name: exerciseName, ...rowValues, ...sets });
     }),
     { numRuns: 2000 },

@@ -22,6 +22,8 @@ describe('sets and repetitions', () => {
     ['Trazioni 3xmax', { name: 'Trazioni', sets: 3, reps: 'max' }],
     ['Trazioni alla sbarra 3 x MAX', { name: 'Trazioni alla sbarra', sets: 3, reps: 'max' }],
     ['Curl 3x12/10/8', { name: 'Curl', sets: 3, reps: '12/10/8' }],
+    ['Curl 3x12, 10, 8', { name: 'Curl', sets: 3, reps: '12/10/8' }],
+    ['Affondi 3x10/gamba', { name: 'Affondi', sets: 3, reps: '10 per gamba' }],
     ['Curl 3x10,8,6', { name: 'Curl', sets: 3, reps: '10,8,6' }],
     ['Panca piana: 4 serie da 8', { name: 'Panca piana', sets: 4, reps: '8' }],
     ['Bench press 4 sets of 8-10 reps', { name: 'Bench press', sets: 4, reps: '8-10' }],
@@ -41,6 +43,16 @@ describe('sets and repetitions', () => {
     expect(parsed('Squat 3-4x8')).toEqual([
       { name: 'Squat', sets: 4, reps: '8', info: '3-4x8', notices: ['kept_as_note'] },
     ]);
+  });
+
+  test('numbers after a comma are repetitions by set only when there are as many as sets', () => {
+    expect(parsed('Curl 4x12, 10, 8')).toMatchObject([{ sets: 4, reps: '12', info: '10, 8' }]);
+    expect(parsed('Squat 3x8, 80, 90')).toMatchObject([{ sets: 3, reps: '8', info: '80, 90' }]);
+  });
+
+  test('a time after the repetitions is a note', () => {
+    expect(parsed('Squat 3x5 fermo 3"')).toEqual([{ name: 'Squat', sets: 3, reps: '5', info: 'fermo 3"' }]);
+    expect(parsed('Plank 45", 3" di fermo')).toMatchObject([{ type: 'time', value: '45 s', info: '3" di fermo' }]);
   });
 
   test('seventy sets exceed the limit of 50 and go to the note', () => {
@@ -134,6 +146,19 @@ describe('times, distances, AMRAP, EMOM and texts', () => {
     ['Plank 3x45-60 sec', { name: 'Plank', type: 'time', sets: 3, value: '45-60 s' }],
     ['Plank 3x60-90"', { name: 'Plank', type: 'time', sets: 3, value: '60-90 s' }],
     ['Plank 3x1-2 min', { name: 'Plank', type: 'time', sets: 3, value: '1-2 min' }],
+    ['Plank 60"/45"/30"', { name: 'Plank', type: 'time', sets: 3, value: '60/45/30 s' }],
+    ['Plank 4x60"/45"/30"', { name: 'Plank', type: 'time', sets: 4, value: '60/45/30 s' }],
+    ['Plank 60-45-30 sec', { name: 'Plank', type: 'time', sets: 3, value: '60-45-30 s' }],
+    ['Plank 60", 45", 30"', { name: 'Plank', type: 'time', sets: 3, value: '60/45/30 s' }],
+    ['Plank 3x30"-45"', { name: 'Plank', type: 'time', sets: 3, value: '30-45 s' }],
+    ['Plank 3x45"/lato', { name: 'Plank', type: 'time', sets: 3, value: '45 s per lato' }],
+    ['Plank 3 serie da 45"', { name: 'Plank', type: 'time', sets: 3, value: '45 s' }],
+    ['Plank 3 sets of 45 sec', { name: 'Plank', type: 'time', sets: 3, value: '45 s' }],
+    ['Plank 45" x 3', { name: 'Plank', type: 'time', sets: 3, value: '45 s' }],
+    ['Camminata 1:05:00', { name: 'Camminata', type: 'time', value: '65 min' }],
+    ['Camminata 1h30', { name: 'Camminata', type: 'time', value: '90 min' }],
+    ['Corsa 4 serie da 400 m', { name: 'Corsa', type: 'distance', sets: 4, value: '400 m' }],
+    ['Corsa 400/300/200 m', { name: 'Corsa', type: 'distance', sets: 3, value: '400/300/200 m' }],
     ['Cyclette 10 min', { name: 'Cyclette', type: 'time', value: '10 min' }],
     ['Corsa 5 km', { name: 'Corsa', type: 'distance', value: '5 km' }],
     ["Vogatore 4x400 m rec 2'", { name: 'Vogatore', type: 'distance', sets: 4, value: '400 m', restSeconds: 120 }],

@@ -29,8 +29,10 @@ export function newOutline(): Outline {
 export function openHeading(outline: Outline, heading: Heading): void {
   if (heading.kind === 'week') {
     outline.hasWeeks = true;
+    // A note above the first week is not of an empty week before it.
+    const noteAbove = outline.weeks.length === 0 ? outline.pendingNote : '';
     openWeek(outline, heading.to - heading.from + 1);
-    outline.pendingNote = heading.title;
+    outline.pendingNote = joined(noteAbove, heading.title);
     return;
   }
   outline.hasDays = true;
@@ -54,8 +56,22 @@ export function openTitle(outline: Outline, title: string): void {
   else openDay(outline, title);
 }
 
-/** Adds the note to the last row, or to the workout when it has no rows. */
+/** Adds a note to the next workout with rows. */
+export function addPendingNote(outline: Outline, note: string): void {
+  outline.pendingNote = joined(outline.pendingNote, note);
+}
+
+/** Whether the last workout has rows. */
+export function hasOpenRows({ weeks }: Outline): boolean {
+  return (weeks.at(-1)?.days.at(-1)?.workouts.at(-1)?.rows.length ?? 0) > 0;
+}
+
+/** Adds the note to the last row, to the workout when it has no rows, or to the next workout before the first day. */
 export function addNote(outline: Outline, note: string): void {
+  if (!outline.weeks.at(-1)?.days.length) {
+    addPendingNote(outline, note);
+    return;
+  }
   const workout = lastWorkout(outline);
   const target = workout.rows.at(-1) ?? workout;
   target.info = joined(target.info, note).slice(0, 2000);

@@ -1,18 +1,24 @@
 import { limits } from '../../contract/document.ts';
-import { durationSeconds, durationText, durationPattern } from '../durations.ts';
+import { durationSeconds, durationText, durationPattern, durationListText } from '../durations.ts';
 import { setsFor } from '../set-targets.ts';
-import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
+import { type ParsedValue, consume, consumedMarker, type LineParser } from './line-parser.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 const sets = String.raw`(?:(\d{1,3})(?:\s*-\s*(\d{1,2}))?)`;
 const times = String.raw`\s*(?:x|\*)\s*`;
 const numbers = String.raw`\d{1,4}(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*\+?`;
-const reps = `(${numbers}|max|cedimento|failure|amrap)`;
+/** Numbers with a unit of time, of distance or % are no repetitions: the 45 of `45/30"` and of `3 serie da 45 s`. */
+const noUnit = String.raw`(?!(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*(?:\s*(?:['"%]|(?:minut[oi]|minutes?|mins?|second[io]|seconds?|secs?|s|h|or[ae]|hours?|m|mt|metri|met(?:er|re)s?|km)${end})|:\d{2}))`;
+const counted = `(?:${numbers}(?!\\d)${noUnit})`;
+const reps = `(${counted}|max|cedimento|failure|amrap)`;
 const repText = String.raw`(?:\s*(?:ripetizioni|rip|reps?)${end}\.?)`;
-const sides = String.raw`(?:\s*((?:per|a|ogni|each)\s+(?:lato|gamba|braccio|mano|side|leg|arm)|each|cad)${end}\.?)`;
-const distance = String.raw`(\d{1,5}(?:[.,]\d{1,3})?(?:\s*-\s*\d{1,5}(?:[.,]\d{1,3})?)?)\s*(km|chilometri|mt|m|metri|met(?:er|re)s?|miglia|miles?|yards?|yd)${end}`;
+const sides = String.raw`(?:\s*((?:(?:per|a|ogni|each)\s+|\/\s*)(?:lato|gamba|braccio|mano|side|leg|arm)|each|cad)${end}\.?)`;
+const distance = String.raw`(\d{1,5}(?:[.,]\d{1,3})?(?:\s*[-/]\s*\d{1,5}(?:[.,]\d{1,3})?)*)\s*(km|chilometri|mt|m|metri|met(?:er|re)s?|miglia|miles?|yards?|yd)${end}`;
 const setText = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of)?\s*`;
+const setsOf = `${sets}(?:${times}|${setText})`;
+/** A range or a list by set is `30-45"`, `60"/45"/30"`: numbers without a unit have one after them. */
+const timeList = String.raw`((?:(?:${durationPattern}|\d{1,3})\s*[-/]\s*)*${durationPattern})`;
 
 const patterns = {
   text: new RegExp(`(?:${start}${sets}${times})?\\[([^\\]]{1,40})\\]`, 'iu'),
@@ -21,26 +27,43 @@ const patterns = {
     'iu',
   ),
   timedAfter: new RegExp(`${start}(?:()())(${durationPattern})\\s*(?:di\\s+|of\\s+)?(amrap|emom)${end}`, 'iu'),
-  distances: new RegExp(`${start}${sets}${times}${distance}${sides}?`, 'iu'),
-  holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})${sides}?`, 'iu'),
+  distances: new RegExp(`${start}${setsOf}${distance}${sides}?`, 'iu'),
+  /** With commas only as many times as sets, or at least three: in `45", 3" di fermo` the second time is a note. */
+  holdsWithCommas: new RegExp(`${start}(?:${setsOf})?(${durationPattern}(?:,\\s*${durationPattern})+)${sides}?`, 'iu'),
+  holds: new RegExp(`${start}${setsOf}${timeList}${sides}?`, 'iu'),
+  holdsBefore: new RegExp(
+    `${start}${timeList}${sides}?${times}(\\d{1,2})(?:\\s*(?:serie|sets?|volte|times)${end})?(?=\\s*(?:$|[,;@(${consumedMarker}]))`,
+    'iu',
+  ),
+  setsWithCommas: new RegExp(
+    `${start}${sets}${times}(\\d{1,3}(?:,\\s+\\d{1,3})+)${noUnit}${repText}?${sides}?${end}`,
+    'iu',
+  ),
   sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
   setsInWords: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
   bySet: new RegExp(
-    `${start}(\\d{1,3}(?:\\s*([-/])\\s*\\d{1,3})(?:\\s*\\2\\s*\\d{1,3})+)${repText}?${sides}?${end}`,
+    `${start}(\\d{1,3}(?:\\s*([-/])\\s*\\d{1,3})(?:\\s*\\2\\s*\\d{1,3})+)(?!\\d)${noUnit}${repText}?${sides}?${end}`,
     'iu',
   ),
-  reps: new RegExp(`${start}(${numbers}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
+  reps: new RegExp(`${start}(${counted}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
   /** A drop set or a cluster, but not "5+5 min". */
-  inParts: new RegExp(
-    `${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3})+)(?!\\s*(?:['"′″%]|(?:min|sec|s|h|m|km)${end}))${end}`,
-    'iu',
-  ),
+  inParts: new RegExp(`${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3})+)(?!\\s*\\+?\\s*\\d)${noUnit}${end}`, 'iu'),
   distance: new RegExp(`${start}()()${distance}${sides}?`, 'iu'),
-  hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})${sides}?`, 'iu'),
+  hold: new RegExp(`${start}()()${timeList}${sides}?`, 'iu'),
 };
 
-/** Parses sets with repetitions, a time, a distance, AMRAP or EMOM, or a text in square brackets. */
+/**
+ * Parses sets with repetitions, a time, a distance, AMRAP or EMOM, or a text in square brackets. Without a number of sets
+ * there are as many as are written by set.
+ */
 export function parseAmount(line: LineParser): void {
+  parseWrittenAmount(line);
+  const { sets: written, reps, value } = line.values;
+  line.values.sets = written ?? setsFor(reps || value, null).sets ?? null;
+}
+
+/** Parses an amount like `parseAmount`, with the number of sets only when it is written. */
+export function parseWrittenAmount(line: LineParser): void {
   const isParsed =
     consume(line, patterns.text, ([all, from, to, value = '']) =>
       withSets(all, [from, to], { type: 'text', value: value.trim() }),
@@ -50,9 +73,18 @@ export function parseAmount(line: LineParser): void {
     consume(line, patterns.distances, ([all, from, to, amount = '', unit = '', side]) =>
       distanceOf(all, [from, to], { amount, unit, side }),
     ) ||
-    consume(line, patterns.holds, ([all, from, to, minTime, time = '', side]) =>
-      holdOf(all, [from, to], { time, minTime, side }),
+    consume(line, patterns.holdsWithCommas, ([all, from, to, list = '', side]) => {
+      const items = list.split(/,\s*(?=\d+(?:\D|$))/);
+      return isTimesBySet(items, from) ? holdOf(all, [from, to], { times: items.join('/'), side }) : null;
+    }) ||
+    consume(line, patterns.holds, ([all, from, to, list = '', side]) =>
+      holdOf(all, [from, to], { times: list, side }),
     ) ||
+    consume(line, patterns.holdsBefore, ([all, list = '', side, from]) => holdOf(all, [from], { times: list, side })) ||
+    consume(line, patterns.setsWithCommas, ([all, from, to, list = '', side]) => {
+      const items = list.split(/,\s+/);
+      return isRepsBySet(items, from) ? repsOf(all, [from, to], items.join('/'), side) : null;
+    }) ||
     consume(line, patterns.sets, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
     consume(line, patterns.setsInWords, ([all, from, to, amount = '', side]) =>
       repsOf(all, [from, to], amount, side),
@@ -65,25 +97,33 @@ export function parseAmount(line: LineParser): void {
     ) ||
     consume(line, patterns.inParts, ([all, amount = '']) => repsOf(all, [], amount, undefined));
   if (isParsed && (line.values.reps || line.values.value)) return;
-  const { sets: previousSets } = line.values;
-  if (
-    consume(line, patterns.distance, ([all, , , amount = '', unit = '', side]) =>
-      distanceOf(all, [], { amount, unit, side }),
-    )
-  ) {
-    line.values.sets ??= previousSets;
-  } else if (line.values.type === 'reps') {
-    consume(line, patterns.hold, ([all, , , minTime, time = '', side]) => holdOf(all, [], { time, minTime, side }));
-  }
+  const isDistance = consume(line, patterns.distance, ([all, , , amount = '', unit = '', side]) =>
+    distanceOf(all, [], { amount, unit, side }),
+  );
+  if (!isDistance && line.values.type === 'reps')
+    consume(line, patterns.hold, ([all, , , list = '', side]) => holdOf(all, [], { times: list, side }));
+}
+
+/** In `3x8, 80, 90` the numbers after the first are no repetitions. */
+function isRepsBySet(targets: readonly string[], sets: string | undefined): boolean {
+  const counts = targets.map(Number);
+  return counts.length === Number(sets) && counts.every((count, index) => count <= 2 * (counts[index - 1] ?? count));
+}
+
+function isTimesBySet(times: readonly string[], sets: string | undefined): boolean {
+  return times.length === Number(sets) || (!sets && times.length > 2);
 }
 
 type SetRange = [from?: string | undefined, to?: string | undefined];
+
+const maxAmountLength = 40;
 
 /**
  * Adds the number of sets to the values. Of a range "3-4" the larger number counts, and the note keeps the range. When
  * the number is 0 or above the limit, the values are discarded and only the note is added.
  */
 function withSets(all: string, [from, to]: SetRange, values: Exclude<ParsedValue, null>): ParsedValue {
+  if ((values.reps ?? values.value ?? '').length > maxAmountLength) return { note: all.trim() };
   if (!from) return values;
   const count = Math.max(Number(from), Number(to ?? 0));
   if (count < 1 || count > limits.sets) return { note: all.trim() };
@@ -103,7 +143,7 @@ interface MatchedDistance {
 }
 
 function distanceOf(all: string, sets: SetRange, { amount, unit, side }: MatchedDistance): ParsedValue {
-  const value = `${amount.replace(/\s*-\s*/, '-')} ${distanceUnit(unit)}`;
+  const value = `${amount.replace(/\s*([-/])\s*/g, '$1')} ${distanceUnit(unit)}`;
   return withSets(all, sets, { type: 'distance', value: withSide(value, side) });
 }
 
@@ -115,28 +155,18 @@ function distanceUnit(typed: string): string {
 }
 
 interface MatchedHold {
-  time: string;
-  minTime: string | undefined;
+  times: string;
   side: string | undefined;
 }
 
-function holdOf(all: string, sets: SetRange, { time, minTime, side }: MatchedHold): ParsedValue {
-  const seconds = durationSeconds(time);
-  if (seconds === null) return null;
-  const value = minTime ? timeRange(minTime, time, seconds) : durationText(seconds);
-  return withSets(all, sets, { type: 'time', value: withSide(value, side) });
-}
-
-/** The unit of a range is the one that is written: the lower number of `45-60 s` has none of its own. */
-function timeRange(minTime: string, time: string, seconds: number): string {
-  if (Number.parseFloat(time) === seconds) return `${minTime}-${seconds} s`;
-  const text = durationText(seconds);
-  return text.includes(':') ? text : `${minTime}-${text}`;
+function holdOf(all: string, sets: SetRange, { times: list, side }: MatchedHold): ParsedValue {
+  const value = durationListText(list);
+  return value === null ? null : withSets(all, sets, { type: 'time', value: withSide(value, side) });
 }
 
 /** Appends `per lato` to an amount. */
 function withSide(amount: string, side: string | undefined): string {
-  return side ? `${amount} ${side.toLowerCase()}` : amount;
+  return side ? `${amount} ${side.toLowerCase().replace(/^\/\s*/, 'per ')}` : amount;
 }
 
 /** Whether the numbers are four counts of a tempo or a date: `3-1-1-0`, `12/10/25`. */
@@ -148,5 +178,5 @@ function repsOf(all: string, sets: SetRange, amount: string, side: string | unde
   if (/^amrap$/i.test(amount)) return withSets(all, sets, { type: 'amrap' });
   const count = /^\D+$/.test(amount) ? amount.toLowerCase() : amount.replace(/\s/g, '');
   const reps = withSide(count, side);
-  return reps.length > 40 ? { note: all.trim() } : withSets(all, sets, { reps, ...(!sets[0] && setsFor(reps, null)) });
+  return withSets(all, sets, { reps });
 }

@@ -3,7 +3,6 @@ import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
 import { durationSeconds } from '../durations.ts';
 import { withLocalDecimals, loadText } from '../load-text.ts';
-import { setsFor } from '../set-targets.ts';
 import { parseTypedAmount } from '../typed-amount.ts';
 import { parseWarmUp } from '../warm-up.ts';
 
@@ -58,7 +57,7 @@ export function parseCell(row: ImportedValues, cell: RowCell, input: string): Pa
       return parseWarmUp(text) ? { warmUp: text } : null;
     case 'amount':
       if (text === amountText(row)) return {};
-      return { type: 'reps', value: '', ...parseTypedAmount(text, 'reps'), ...setsFor(text, row.sets) };
+      return { type: 'reps', value: '', ...parseTypedAmount(text, { type: 'reps', sets: row.sets }) };
     default:
       return { [cell]: text };
   }

@@ -229,3 +229,34 @@ test('a title and a note above the first day are not exercises, and the techniqu
 test('a load below "Weight (lbs)" is in pounds', () => {
   expect(rowOf('Exercise;Sets;Reps;Weight (lbs)', 'Back squat;5;5;225')?.weight).toBe('225 lb');
 });
+
+describe('lines above the days', () => {
+  const rows = ['Giorno 1;;', 'Esercizio;Serie;Rip', 'Squat;3;10', 'SPALLE;;', 'Giorno 2;;', 'Lento;3;8'];
+  const withoutHeader = rows.filter((row) => !row.startsWith('Esercizio'));
+
+  test.each([
+    ['', ['GAMBE;;', ...rows]],
+    ['', ['GAMBE;;', ';;', ...rows]],
+    ['', ['GAMBE;;', ...withoutHeader]],
+    ['Scheda di Luca', ['Scheda di Luca;;', 'GAMBE;;', ...rows]],
+    ['Scheda di Luca', ['Scheda di Luca;;', 'GAMBE;;', ';;', ...rows]],
+    ['Scheda di Luca', ['Scheda di Luca;;', 'GAMBE;;', ...withoutHeader]],
+  ])('are their titles, and the first one is the title of the program: %s %j', (title, lines) => {
+    expect(namesByDay(lines.join('\n'))).toEqual(['S1 G1 GAMBE: Squat', 'S1 G2 SPALLE: Lento']);
+    expect(read(lines.join('\n')).title).toBe(title);
+  });
+});
+
+test('the name of a muscle between exercises is the heading of a section', () => {
+  const text =
+    'Giorno 1;;\nEsercizio;Serie;Rip\nPanca;3;10\nTricipiti;;\nPush down;3;12\n;;\nBiceps;;\nCurl;3;12\nAddome;;';
+  const [workout, ...others] = read(text).weeks[0]?.days[0]?.workouts ?? [];
+
+  expect(others).toEqual([]);
+  expect(workout?.rows.map(({ name, info }) => [name, info])).toEqual([
+    ['Panca', ''],
+    ['Push down', 'Tricipiti'],
+    ['Curl', 'Biceps'],
+    ['Addome', ''],
+  ]);
+});

@@ -9,42 +9,25 @@ import {
   notesIn,
   weeksInHeader,
 } from './columns.ts';
-import { type Heading, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
+import { type Heading, parseHeadings } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { nameOnly, parseLine } from './line.ts';
 import { joinsMark, parseMark } from './superset-marks.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
 import { comparisonKey, looksLikeFormula, normalizeText } from './normalize.ts';
-import { hasValues } from './values.ts';
-
-/** Rows of text cells. `name` is the name of the sheet, null for a file without sheets. */
-export interface Sheet {
-  name: string | null;
-  rows: readonly (readonly string[])[];
-}
+import {
+  endSuperset,
+  findDayTitlesIn,
+  isFilled,
+  open,
+  parseSingleCell,
+  type Sheet,
+  type SheetParser,
+  withSection,
+} from './single-cell.ts';
 
 /** Separator of the cells of a row when it is shown as a line. */
 const separator = ' · ';
-
-/** State of the parser of one sheet. */
-interface SheetParser {
-  outline: Outline;
-  sheet: Sheet;
-  header: Header | null;
-  hasHeader: boolean;
-  weekIndex: number;
-  weeks: number;
-  unknownHeadings: Set<string>;
-  title: string;
-  /** Last values of the week, day and workout columns; an empty cell repeats the value above. */
-  position: Record<'week' | 'day' | 'workout', string>;
-  /** Superset mark of the previous row, `A1`. */
-  mark: string;
-  /** Value of the superset column in the previous row. */
-  group: string;
-  /** Whether the rows follow a "Superset:" heading. */
-  inSuperset: boolean;
-}
 
 /**
  * Parses the sheets of a file in order. Sheets without a header have the columns of `defaultHeader`. A sheet whose header
@@ -89,8 +72,9 @@ function parseSheet(outline: Outline, sheet: Sheet, { weekIndex, weeks, hasOther
   const position = { week: '', day: '', workout: '' };
   const header = hasHeader ? null : defaultHeader;
   const parser: SheetParser = {
-    ...{ outline, sheet, header, hasHeader, position },
-    ...{ weekIndex, weeks, unknownHeadings: new Set(), title: '', mark: '', group: '', inSuperset: false },
+    ...{ outline, sheet, header, hasHeader, position, dayTitles: findDayTitlesIn(sheet) },
+    ...{ weekIndex, weeks, unknownHeadings: new Set(), title: '', section: '' },
+    ...{ mark: '', group: '', inSuperset: false },
   };
   if (hasOtherSheets && sheet.name) openSheet(parser, sheet.name);
   for (const [index, cells] of sheet.rows.entries()) {
@@ -130,77 +114,6 @@ function parseRow(parser: SheetParser, cells: readonly string[], line: Line): vo
   else addRow(parser.outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
 }
 
-function endSuperset(parser: SheetParser): void {
-  parser.mark = '';
-  parser.inSuperset = false;
-}
-
-/**
- * Parses a row with one cell: a heading, a title or a line of text. Returns false when it may be the name of an
- * exercise.
- */
-function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean {
-  const { outline } = parser;
-  if (looksLikeFormula(cell)) return false;
-  const headings = parseHeadings(cell);
-  for (const heading of headings) open(parser, heading);
-  if (headings.length > 0) return true;
-  if (isSupersetHeading(cell)) {
-    parser.inSuperset = true;
-    parser.mark = '';
-    return true;
-  }
-  const rows = parseLine(cell);
-  if (rows.some(hasValues)) {
-    for (const row of rows) addRow(outline, toImportedRow(row, line));
-    return true;
-  }
-  if (parsePreamble(parser, cell, line)) return true;
-  const next = nextFilled(parser.sheet, line);
-  if (parseHeadings(next.find((other) => other.trim() !== '') ?? '')[0]?.kind === 'day') {
-    outline.pendingTitle = undecorated(cell).slice(0, 120);
-    return true;
-  }
-  const isTitle = parseHeader(next) !== null || (cell.trim().length <= 60 && isAboveTable(parser, line));
-  if (!isTitle) return false;
-  if (!parser.header && line.number === 1) parser.title = undecorated(cell).slice(0, 120);
-  else openTitle(outline, undecorated(cell));
-  return true;
-}
-
-/**
- * Parses a line above the first header which more lines, or an empty one, separate from it: the first is the title of the
- * program, the others are notes.
- */
-function parsePreamble(parser: SheetParser, cell: string, { number }: Line): boolean {
-  const below = (parser.sheet.rows[number] ?? []).filter((other) => other.trim() !== '');
-  const isAboveHeading = below.length > 1 || parseHeadings(below[0] ?? '').length > 0;
-  if (!parser.hasHeader || parser.header || (isAboveHeading && (number > 1 || parser.title !== ''))) return false;
-  const { outline } = parser;
-  if (parser.title === '') parser.title = undecorated(cell).slice(0, 120);
-  else outline.pendingNote = [outline.pendingNote, normalizeText(cell)].filter(Boolean).join(separator);
-  return true;
-}
-
-/** Returns the next row with text; [] after the last one. */
-function nextFilled({ rows }: Sheet, { number }: Line): readonly string[] {
-  let index = number;
-  while (index < rows.length && !isFilled(rows[index] ?? [])) index += 1;
-  return rows[index] ?? [];
-}
-
-/** Whether the row above is empty or missing and the row below has several cells. */
-function isAboveTable({ sheet }: SheetParser, { number }: Line): boolean {
-  const above = sheet.rows[number - 2] ?? [];
-  const below = sheet.rows[number] ?? [];
-  return !isFilled(above) && below.filter((cell) => cell.trim() !== '').length > 1;
-}
-
-function open(parser: SheetParser, heading: Heading): void {
-  openHeading(parser.outline, heading);
-  endSuperset(parser);
-}
-
 function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly string[], line: Line): void {
   const cell = (column: TableColumn) => cells[header.columnIndexes.get(column) ?? -1]?.trim() ?? '';
   openPosition(parser, cell);
@@ -234,7 +147,7 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     const joinsSuperset =
       index > 0 || row.joinsSuperset || joinsByCell(parser, cell('superset'), mark) || parser.inSuperset;
     const completeRow = { ...row, ...parsed.values, info: noteText, notices: [...new Set(notices)], joinsSuperset };
-    addRow(parser.outline, toImportedRow(completeRow, line));
+    addRow(parser.outline, toImportedRow(withSection(parser, completeRow), line));
     parser.mark = mark;
   }
   parser.group = comparisonKey(cell('superset'));
@@ -289,8 +202,4 @@ function parseRowWithoutName(
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   if (note && filled === 1) addNote(outline, note);
   else if (filled > 0) addRow(outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
-}
-
-function isFilled(row: readonly string[]): boolean {
-  return row.some((cell) => cell.trim() !== '');
 }

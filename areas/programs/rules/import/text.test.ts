@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportedWeek } from '../../contract/import.ts';
 import { parseText } from './text.ts';
 
@@ -142,4 +142,135 @@ test('a title between the headings of a week and of a day belongs to the day', (
   const text = 'Settimana 2\nSpinta\nGiorno 1\nPanca 3x10\n\nTirata\nGiorno 2\nRematore 3x8';
 
   expect(outlineOf(text)).toEqual(['S1 G1 Spinta: Panca', 'S1 G2 Tirata: Rematore']);
+});
+
+describe('titles above the days', () => {
+  const days = ['S1 G1 GAMBE: Squat', 'S1 G2 SPALLE: Lento avanti'];
+
+  test.each([
+    'GAMBE\nGiorno 1\nSquat 3x10\nSPALLE\nGiorno 2\nLento avanti 3x8',
+    'GAMBE\n\nGiorno 1\nSquat 3x10\n\nSPALLE\n\nGiorno 2\nLento avanti 3x8',
+    'GAMBE\nGiorno 1\nSquat 3x10\n\nSPALLE\n\nGiorno 2\nLento avanti 3x8\n\nBuon allenamento!',
+    'GAMBE\n---\nGiorno 1\nSquat 3x10\nnote: scendi piano\nSPALLE\n---\nGiorno 2\nLento avanti 3x8',
+  ])('need no empty lines: %j', (text) => {
+    expect(outlineOf(text).map((line) => line.replace(/, Buon.*/, ''))).toEqual(days);
+    expect(parseText(text)).toMatchObject({ title: '' });
+  });
+
+  test.each([
+    'Scheda di Luca\nGAMBE\nGiorno 1\nSquat 3x10\nSPALLE\nGiorno 2\nLento avanti 3x8',
+    'Scheda di Luca\n\nGAMBE\n\nGiorno 1\nSquat 3x10\nSPALLE\n\nGiorno 2\nLento avanti 3x8',
+    'Scheda di Luca\nDa settembre a dicembre\nGAMBE\nGiorno 1\nSquat 3x10\nSPALLE\nGiorno 2\nLento avanti 3x8',
+  ])('are below the title of the program: %j', (text) => {
+    expect(outlineOf(text)).toEqual(days);
+    expect(parseText(text)).toMatchObject({ title: 'Scheda di Luca' });
+  });
+
+  test('are words of any kind when the first day has one too', () => {
+    expect(outlineOf('Spinta\nGiorno 1\nPanca 3x10\nTirata\nGiorno 2\nRematore 3x8')).toEqual([
+      'S1 G1 Spinta: Panca',
+      'S1 G2 Tirata: Rematore',
+    ]);
+  });
+
+  test('repeat in each week', () => {
+    const week = 'GAMBE\nGiorno 1\nSquat 3x10\nSPALLE\nGiorno 2\nLento avanti 3x8';
+
+    expect(outlineOf(`Settimana 1\n${week}\nSettimana 2\n${week}`)).toEqual([
+      ...days,
+      ...days.map((line) => line.replace('S1', 'S2')),
+    ]);
+  });
+
+  test.each([
+    [
+      'Giorno 1\nSquat 4x8\nPlank\nGiorno 2\nPanca 4x8\nCrunch\nGiorno 3\nRematore 4x8',
+      ['S1 G1 : Squat, Plank', 'S1 G2 : Panca, Crunch', 'S1 G3 : Rematore'],
+    ],
+    [
+      'Scheda di Luca\n\nGiorno 1\nSquat 4x8\nPlank\n\nGiorno 2\nPanca 4x8\nVacuum\n\nGiorno 3\nRematore 4x8',
+      ['S1 G1 : Squat, Plank', 'S1 G2 : Panca, Vacuum', 'S1 G3 : Rematore'],
+    ],
+    [
+      'Massa\n\nGiorno 1\nSquat 4x8\nVacuum\n\nGiorno 2\nPanca 4x8\nVacuum\n\nGiorno 3\nRematore 4x8\nVacuum',
+      ['S1 G1 : Squat, Vacuum', 'S1 G2 : Panca, Vacuum', 'S1 G3 : Rematore, Vacuum'],
+    ],
+    ['Massa\n\nGiorno 1\nSquat 4x8\nHip opener\nGiorno 2\nPanca 4x8', ['S1 G1 : Squat, Hip opener', 'S1 G2 : Panca']],
+    ['MASSA\nGiorno 1\nSquat 4x8\nHip opener\nGiorno 2\nPanca 4x8', ['S1 G1 : Squat, Hip opener', 'S1 G2 : Panca']],
+    [
+      'Giorno 1\nSquat\nPanca\nGiorno 2\nRematore\nCurl\nGiorno 3\nDip',
+      ['S1 G1 : Squat, Panca', 'S1 G2 : Rematore, Curl', 'S1 G3 : Dip'],
+    ],
+    ['Giorno 1\n\nCorsa\n\nGiorno 2\n\nNuoto\n\nGiorno 3\n\nBici', ['S1 G1 : Corsa', 'S1 G2 : Nuoto', 'S1 G3 : Bici']],
+  ])('are no exercises without values: %j', (text, outline) => {
+    expect(outlineOf(text)).toEqual(outline);
+  });
+});
+
+describe('the name of a muscle', () => {
+  const rowsOf = (text: string) =>
+    weeksIn(text).flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap(({ rows }) => rows)));
+
+  test.each([
+    ['Tricipiti', 'Tricipiti'],
+    ['TRICIPITI:', 'TRICIPITI'],
+    ['Triceps', 'Triceps'],
+    ['Bicipiti e tricipiti', 'Bicipiti e tricipiti'],
+    ['Lower back / glutes', 'Lower back / glutes'],
+    ['\nTricipiti', 'Tricipiti'],
+    ['Gran dorsale', 'Gran dorsale'],
+  ])('%j is the heading of a section, not an exercise', (heading, section) => {
+    const text = `Giorno 1\nPetto\nPanca 3x10\n${heading}\nPush down`;
+
+    expect(outlineOf(text)).toEqual(['S1 G1 Petto: Panca, Push down']);
+    expect(rowsOf(text)[1]?.info).toBe(section);
+  });
+
+  test('starts a section in a text without days and in a list without values', () => {
+    expect(rowsOf('Petto\nPanca\nTricipiti\nPush down').map(({ name, info }) => [name, info])).toEqual([
+      ['Panca', 'Petto'],
+      ['Push down', 'Tricipiti'],
+    ]);
+  });
+
+  test('without an exercise below it stays an exercise', () => {
+    expect(outlineOf('Giorno 1\nSquat 3x10\nPolpacci\nGiorno 2\nPanca 3x10\nAddominali')).toEqual([
+      'S1 G1 : Squat, Polpacci',
+      'S1 G2 : Panca, Addominali',
+    ]);
+  });
+
+  test('and the title of a section are no note of the next day', () => {
+    expect(outlineOf('Giorno 1\nSquat 3x10\nCore\n\nGiorno 2\nPanca 3x10\nStretching')).toEqual([
+      'S1 G1 : Squat, Core',
+      'S1 G2 : Panca, Stretching',
+    ]);
+    expect(rowsOf('Giorno 1\nSquat 3x10\nCore\n\nGiorno 2\nPanca 3x10')[2]?.info).toBe('');
+  });
+
+  test('in the name of an exercise is part of it', () => {
+    expect(outlineOf('Giorno 1\nPanca 3x10\nCroci petto\nCurl bicipiti\nPush down 3x10')).toEqual([
+      'S1 G1 : Panca, Croci petto, Curl bicipiti, Push down',
+    ]);
+  });
+
+  test('marked as an item of a list is an exercise', () => {
+    expect(outlineOf('Giorno 1\n- Squat 3x10\n- Polpacci\n- Plank 3x30"\nA) Adduttori\nB) Curl 3x10')).toEqual([
+      'S1 G1 : Squat, Polpacci, Plank, Adduttori, Curl',
+    ]);
+  });
+});
+
+test('a note between the title of the program and the first day changes neither', () => {
+  expect(parseText('Massa\n\nObiettivo: massa\nGiorno 1\nSquat 3x10')).toMatchObject({
+    title: 'Massa',
+    weeks: [{ days: [{ workouts: [{ info: 'massa', rows: [{ name: 'Squat' }] }] }] }],
+  });
+});
+
+test('a note above the first day belongs to its workout', () => {
+  const [week, ...others] = weeksIn('Obiettivo: massa\nSettimana 1\nGiorno 1\nSquat 3x10\nGiorno 2\nPanca 3x10');
+
+  expect(others).toEqual([]);
+  expect(week?.days.map(({ workouts }) => workouts[0]?.info)).toEqual(['massa', '']);
 });

@@ -1,8 +1,26 @@
 import { importLimits } from '../../contract/import.ts';
-import { isMarkedAsTitle, isSection, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
+import { type DayTitles, findDayTitles, kindOf, maxTitleLength, noteIn } from './day-titles.ts';
+import {
+  isMarkedAsTitle,
+  isMuscleHeading,
+  isSection,
+  isSupersetHeading,
+  parseHeadings,
+  undecorated,
+} from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { parseLine } from './line.ts';
-import { addNote, addRow, newOutline, openHeading, openTitle, type Outline, setWarmUp } from './outline.ts';
+import {
+  addNote,
+  addPendingNote,
+  addRow,
+  hasOpenRows,
+  newOutline,
+  openHeading,
+  openTitle,
+  type Outline,
+  setWarmUp,
+} from './outline.ts';
 import { normalizeText } from './normalize.ts';
 import { joinsMark } from './superset-marks.ts';
 import { type ParsedRow, hasValues } from './values.ts';
@@ -21,14 +39,10 @@ interface TextParser {
   inSuperset: 'no' | 'first' | 'next';
   /** Title of the last section, added to the note of the next row. */
   section: string;
-  /** Whether each day has its title in the line above its heading. */
-  hasTitlesAboveDays: boolean;
+  dayTitles: DayTitles;
   /** Whether exercises are numbered like `1`, `2`, `3a`, `3b`. */
   isNumbered: boolean;
 }
-
-const maxTitleLength = 60;
-const noteLine = /^(?:note?|nota|n\.b\.|nb|obiettivo|goal)\s*:\s*(\S.*)$/iu;
 
 /** Parses plain text line by line. Headings start weeks, days and workouts; other lines are exercises or excluded rows. */
 export function parseText(text: string): ImportParseResult {
@@ -36,11 +50,10 @@ export function parseText(text: string): ImportParseResult {
   const firstIndex = nextFilled(lines, -1);
   const filled = lines.filter((line) => line.text !== '').length;
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
-  const hasTitlesAboveDays = lines.filter((_, index) => isAboveDay(lines, index)).length > 1;
   const isNumbered = lines.some(({ text }) => /^\d{1,2}b[).:-]?\s+\p{L}/iu.test(text));
   const parser: TextParser = {
     ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' },
-    ...{ firstIndex, hasTitlesAboveDays, isNumbered },
+    ...{ firstIndex, dayTitles: findDayTitles(lines), isNumbered },
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
   return toParseResult(parser.outline, { title: parser.title, notices: [] });
@@ -76,9 +89,10 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
     parser.inSuperset = 'first';
     return true;
   }
-  const note = noteLine.exec(normalizeText(line.text));
+  if (parseAboveDays(parser, line, index)) return true;
+  const note = noteIn(line.text);
   if (note) {
-    addNote(outline, note[1] ?? '');
+    addNote(outline, note);
     return true;
   }
   const title = undecorated(line.text);
@@ -87,19 +101,38 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
     parser.title = title.slice(0, 120);
     return true;
   }
-  if (isSection(title)) {
+  const isMuscle = isMuscleHeading(line.text);
+  const startsWorkout = isTitleLine && !(isMuscle && outline.hasDays && hasOpenRows(outline));
+  if ((isSection(title) || (isMuscle && !startsWorkout)) && isAboveExercise(parser, index)) {
     endSuperset(parser);
     parser.section = title;
     return true;
   }
-  if (!isTitleLine) return false;
+  if (!startsWorkout) return false;
   endSuperset(parser);
-  if (isAboveDay(parser.lines, index)) {
-    outline.pendingTitle = title;
-    return true;
-  }
-  openTitle(outline, title);
+  if (parser.dayTitles.separate.has(index)) outline.pendingTitle = title;
+  else openTitle(outline, title);
   return true;
+}
+
+/** Parses a title of a day, or a line above the first one: the title of the program or a note. */
+function parseAboveDays(parser: TextParser, line: Line, index: number): boolean {
+  const { outline, dayTitles } = parser;
+  const title = undecorated(line.text);
+  const isDayTitle = dayTitles.titles.has(index);
+  if (!isDayTitle && index >= dayTitles.preambleEnd) return false;
+  endSuperset(parser);
+  if (isDayTitle) outline.pendingTitle = title;
+  else if (parser.title === '' && kindOf(line) === 'text') parser.title = title.slice(0, 120);
+  else addPendingNote(outline, noteIn(line.text) ?? title);
+  return true;
+}
+
+/** Whether the next line with text is no heading, and no other muscle when the line names one. */
+function isAboveExercise({ lines }: TextParser, index: number): boolean {
+  const next = lines[nextFilled(lines, index)]?.text ?? '';
+  const areBothMuscles = isMuscleHeading(lines[index]?.text ?? '') && isMuscleHeading(next);
+  return next !== '' && parseHeadings(next).length === 0 && !areBothMuscles;
 }
 
 /**
@@ -114,41 +147,30 @@ function parseHeading(parser: TextParser, text: string): boolean {
   return true;
 }
 
-function isTitle({ lines, firstIndex }: TextParser, line: Line, index: number): boolean {
+function isTitle(parser: TextParser, line: Line, index: number): boolean {
+  const { lines } = parser;
   if (line.text.length > maxTitleLength || /[.!?;,]$/.test(line.text)) return false;
   if (isMarkedAsTitle(line.text)) return true;
   const previous = lines[index - 1]?.text ?? '';
   const next = lines[index + 1]?.text ?? '';
   if (previous !== '' && parseHeadings(previous).length === 0) return false;
-  if (next === '') {
-    if (index !== firstIndex) return false;
-    const following = nextFilled(lines, index);
-    return parseHeadings(lines[following]?.text ?? '').length > 0 || isAboveDay(lines, following);
-  }
-  return parseHeadings(next).length > 0 || parseLine(next).some(hasValues);
+  if (isAboveFirstHeading(parser, index)) return true;
+  return next !== '' && (parseHeadings(next).length > 0 || parseLine(next).some(hasValues));
 }
 
 /** Whether the line is the first of the text and a week, a day or another title follows. */
-function isProgramTitle({ lines, firstIndex, hasTitlesAboveDays }: TextParser, index: number): boolean {
-  if (index !== firstIndex || (hasTitlesAboveDays && isAboveDay(lines, index))) return false;
-  const following = nextFilled(lines, index);
-  const next = lines[following]?.text ?? '';
-  if (isAboveDay(lines, following)) return true;
-  return parseHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
+function isProgramTitle(parser: TextParser, index: number): boolean {
+  if (index !== parser.firstIndex) return false;
+  const next = parser.lines[nextFilled(parser.lines, index)]?.text ?? '';
+  return isAboveFirstHeading(parser, index) || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
 }
 
-/**
- * Whether the line is a short text without values, after an empty line or the heading of a week and directly above the
- * heading of a day.
- */
-function isAboveDay(lines: Line[], index: number): boolean {
-  const [before = '', text = '', after = ''] = [lines[index - 1], lines[index], lines[index + 1]].map(
-    (line) => line?.text,
-  );
-  const isFirst = before === '' || parseHeadings(before)[0]?.kind === 'week';
-  const isShort = isFirst && text !== '' && text.length <= maxTitleLength;
-  const isAboveHeading = parseHeadings(after)[0]?.kind === 'day' && parseHeadings(text).length === 0;
-  return isShort && isAboveHeading && !parseLine(text).some(hasValues);
+/** Whether the line is the first of the text and the next one that is no note is the heading of a week, a day or its title. */
+function isAboveFirstHeading({ lines, firstIndex, dayTitles }: TextParser, index: number): boolean {
+  if (index !== firstIndex) return false;
+  let following = nextFilled(lines, index);
+  while (noteIn(lines[following]?.text ?? '') !== null) following = nextFilled(lines, following);
+  return dayTitles.separate.has(following) || parseHeadings(lines[following]?.text ?? '').length > 0;
 }
 
 /** Returns the index of the next line with text after `index`. */

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
-import type { Sheet } from '../../rules/import/table.ts';
+import type { Sheet } from '../../rules/import/single-cell.ts';
 import { importLimits } from '../../contract/import.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
 

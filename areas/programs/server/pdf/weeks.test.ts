@@ -87,3 +87,19 @@ test('weeks as columns print notes and progressions, below the name or in the we
   expect(await text([row], { notes: 'false' })).not.toContain('Scapole');
   expect(await text([{ ...row, restType: 'no_rest' }])).not.toContain('Rec.');
 });
+
+const bySet: [string, Partial<ExerciseRow>, string[]][] = [
+  ['repetitions and loads', { sets: 3, reps: '12-10-8', weight: '60-65-70 kg' }, ['12-10-8', '60-65-70 kg']],
+  ['lists with commas', { sets: 3, reps: '12, 10, 8', weight: '60, 62.5, 65' }, ['12, 10, 8', '60, 62,5, 65 kg']],
+  ['a drop set', { sets: 3, reps: '12-10-8+6+4', weight: '40-40-40+30+20' }, ['12-10-8+6+4', '40-40-40+30+20 kg']],
+  ['a cluster', { sets: 4, reps: '2+2+2', weight: '100 kg' }, ['2+2+2', '100 kg']],
+  ['times', { sets: 3, type: 'time', value: '60/45/30 s' }, ['60/45/30 s']],
+];
+
+test.each(bySet)('the target of each set is printed in both layouts: %s', async (_, row, targets) => {
+  const compact = (text: string) => text.replaceAll(/[\s\u200b]+/g, '');
+  const printed = async (options: Record<string, string>) => compact((await pagesOf([row], options)).join(' '));
+
+  expect(await printed({})).toContain(compact(`${row.sets}${targets.join('')}`));
+  expect(await printed({ columns: 'true' })).toContain(compact(`${row.sets}×${targets.join('')}`));
+});

@@ -3,7 +3,7 @@ import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { ProgramAssignment } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
-import { completedWorkouts } from './columns.ts';
+import { completedWorkouts, plannedWorkouts } from './columns.ts';
 import { isInState, stateToday } from './states.ts';
 
 /** Finds the copies of a template, ordered by the client's name. */
@@ -57,7 +57,7 @@ function copies(scope: ReadScope) {
       ref('programs.ends_on').$notNull().as('endsOn'),
       stateToday(scope).$notNull().as('state'),
       'programs.week_count as weeks',
-      'programs.workout_count as workouts',
+      plannedWorkouts.as('workouts'),
       completedWorkouts.as('completedWorkouts'),
     ])
     .where(sql<SqlBool>`programs.client_id is not null`)

@@ -68,6 +68,23 @@ const row = (name: RegExp) => within(screen.getByRole('group', { name }));
 const exerciseOf = (line: number) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(`riga ${line}:`) });
 
+test('a program whose answer was lost is created once when it is created again', async () => {
+  const { router } = await open();
+  respondWithError(programRoutes.create, 503, {});
+  await toPreview();
+  await userEvent.selectOptions(exerciseOf(6), plank.name);
+  await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea il programma' }));
+  await waitFor(() => expect(requestsTo(programRoutes.create)).toHaveLength(1));
+  respond(programRoutes.create, { program: exampleProgram });
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea il programma' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/programs/${exampleProgram.id}/manage`));
+
+  const [lost, again] = requestsTo(programRoutes.create);
+  expect(lost?.idempotencyKey).toBeTruthy();
+  expect(again).toEqual(lost);
+});
+
 test('a program is parsed, corrected and created with its superset', async () => {
   const { router } = await open();
   respond(programRoutes.create, { program: exampleProgram });
@@ -262,6 +279,20 @@ test('a program of 52 weeks accepts no more weeks and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
 
   expect((await screen.findByRole('alert')).textContent).toContain('52 settimane');
+});
+
+test('the hint of a rest says that 2 are minutes and 90 are seconds', async () => {
+  await open();
+  await toPreview();
+
+  const rest = row(/Squat con bilanciere/).getByRole<HTMLInputElement>('textbox', { name: /^Recupero/ });
+  await userEvent.clear(rest);
+  await userEvent.type(rest, 'un po');
+  expect(rest.title).toBe('Minuti e secondi: 2 è 2:00, 90 è 1:30, fino a 60:00. I numeri da 10 in su sono secondi.');
+  await userEvent.clear(rest);
+  await userEvent.type(rest, '2');
+  await userEvent.tab();
+  expect(rest.value).toBe('02:00');
 });
 
 function exampleExercise() {

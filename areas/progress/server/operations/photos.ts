@@ -16,6 +16,7 @@ import { storedFile } from '#shell/server/attachments/private.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import { photosAdded } from '../events.ts';
 import * as store from '../store/photos.ts';
 import { ensureSet, lockSet, setNote } from '../store/sets.ts';
@@ -27,6 +28,12 @@ interface PhotoId {
 }
 
 type PoseOfPhoto = Pick<PhotoDraft, 'pose' | 'name'>;
+
+interface PhotoChange {
+  alignment: Alignment | null;
+  /** The version that the form was opened with. */
+  version: number;
+}
 
 const files = attachmentOperations({
   ...store.fileColumn,
@@ -77,11 +84,14 @@ export async function readPhoto(
 export async function updatePhoto(
   scope: Scope,
   subject: Subject,
-  { progressId, photoId, alignment, ...pose }: PhotoId & PoseOfPhoto & { alignment: Alignment | null },
+  { progressId, photoId, alignment, version, ...pose }: PhotoId & PoseOfPhoto & PhotoChange,
 ): OneSet {
   await lockPhoto(scope, subject, { progressId, photoId });
   assertNamed(pose);
   if (alignment && !isUsable(alignment)) throw new Problem(problems.points_too_near, { field: 'alignment' });
+  await advanceVersion(scope, { table: 'progress_photos', id: photoId, version }, async () =>
+    found((await getSet(scope, subject, progressId)).progress.photos.find(({ id }) => id === photoId)),
+  );
   await store.updatePhoto(scope, { id: photoId, ...namedPose(pose), alignment });
   return getSet(scope, subject, progressId);
 }

@@ -18,7 +18,7 @@ interface OfClient {
 const photosJson: RawBuilder<Photo[]> = sql`coalesce((
   select json_agg(json_build_object('id', photo.id, 'pose', photo.pose, 'name', photo.name, 'alignment', photo.alignment,
     'advertisedAt', to_char(photo.advertised_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'isByProfessional', photo.author_id is not null)
+    'isByProfessional', photo.author_id is not null, 'version', photo.version)
     order by array_position(array['front', 'side', 'back', 'own'], photo.pose), photo.created_at, photo.id)
   from progress_photos photo where photo.set_id = progress_sets.id), '[]')`;
 

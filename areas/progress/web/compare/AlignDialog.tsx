@@ -1,13 +1,13 @@
-import { Button, Group } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { clamped } from '#shell/common/numbers.ts';
-import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import { toast } from '#shell/web/widgets/toast.ts';
-import { type Alignment, type Photo, photoRoutes, type PhotoSet, type Point } from '../../contract.ts';
+import type { Alignment, Photo, PhotoSet, Point } from '../../contract.ts';
 import { PhotoImage } from '../PhotoImage.tsx';
-import { photoInvalidations } from '../queries.ts';
+import { usePhotoForm } from '../photo-form.ts';
 import classes from './Compare.module.css';
 
 interface AlignDialogProps {
@@ -22,49 +22,38 @@ const proposal: Alignment = { upper: { x: 0.5, y: 0.25 }, lower: { x: 0.5, y: 0.
 const step = 0.005;
 
 /** Two points on a photo, stored beside it: the photo itself never changes. */
-export function AlignDialog({ subject, set, photo, onClose }: AlignDialogProps) {
+export function AlignDialog({ onClose, ...props }: AlignDialogProps) {
   const t = useTexts('progress');
-  const [points, setPoints] = useState(photo.alignment ?? proposal);
-  const { mutate, error, isPending } = useSubjectMutation(subject, photoRoutes.updatePhoto, {
-    invalidates: photoInvalidations,
-    skipGlobalErrorHandler: true,
-    onSuccess: () => {
-      toast.success(t('align.done'));
-      onClose();
-    },
-  });
-  const { id: photoId, pose, name } = photo;
-  const save = (alignment: Alignment | null) => mutate({ progressId: set.id, photoId, pose, name, alignment });
+  const { subject, set, photo } = props;
+  const form = usePhotoForm({ ...props, success: t('align.done'), onSuccess: onClose });
+  const points = form.form.values.alignment ?? proposal;
+
+  function save(alignment: Alignment | null): void {
+    form.setValues({ alignment });
+    form.submit();
+  }
 
   return (
     <Dialog opened onClose={onClose} title={t('align.title')} size="lg">
       <p className={classes['help']}>{t('align.help')}</p>
-      <div className={classes['alignStage']}>
-        <PhotoImage subject={subject} progressId={set.id} photoId={photoId} size="full" alt={t('align.title')} />
-        {(['upper', 'lower'] as const).map((which) => (
-          <Handle
-            key={which}
-            label={t(`align.${which}`)}
-            point={points[which]}
-            onMove={(point) => setPoints((present) => ({ ...present, [which]: point }))}
-          />
-        ))}
-      </div>
-      {error && (
-        <p className={classes['error']} role="alert">
-          {error.errors['alignment']?.[0] ?? error.message}
-        </p>
-      )}
-      <Group mt="md" gap="sm">
-        <Button loading={isPending} onClick={() => save(points)}>
-          {t('align.save')}
-        </Button>
+      <FormSheet form={{ ...form, submit: () => save(points) }} save={t('align.save')}>
+        <div className={classes['alignStage']}>
+          <PhotoImage subject={subject} progressId={set.id} photoId={photo.id} size="full" alt={t('align.title')} />
+          {(['upper', 'lower'] as const).map((which) => (
+            <Handle
+              key={which}
+              label={t(`align.${which}`)}
+              point={points[which]}
+              onMove={(point) => form.setValues({ alignment: { ...points, [which]: point } })}
+            />
+          ))}
+        </div>
         {photo.alignment && (
-          <Button variant="default" onClick={() => save(null)}>
+          <Button variant="subtle" color="gray" onClick={() => save(null)}>
             {t('align.remove')}
           </Button>
         )}
-      </Group>
+      </FormSheet>
     </Dialog>
   );
 }

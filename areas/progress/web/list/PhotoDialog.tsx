@@ -1,8 +1,8 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -12,6 +12,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { ownPhotoRoutes, type Photo, photoLimits, photoRoutes, type PhotoSet, poses } from '../../contract.ts';
 import { PhotoImage } from '../PhotoImage.tsx';
 import classes from '../Photos.module.css';
+import { usePhotoForm } from '../photo-form.ts';
 import { usePoseName } from '../pose-name.ts';
 import { photoInvalidations, useAdvertisingConsent } from '../queries.ts';
 
@@ -36,7 +37,7 @@ export function PhotoDialog({ subject, set, photo, mayChange, onClose }: PhotoDi
         <PhotoImage subject={subject} progressId={set.id} photoId={photo.id} size="full" alt={title} />
       </div>
       <div className={classes['form']}>
-        {mayChange && <PoseFields key={`${photo.pose} ${photo.name}`} subject={subject} set={set} photo={photo} />}
+        {mayChange && <PoseFields subject={subject} set={set} photo={photo} />}
         {isOwn ? mayChange && <Advertising set={set} photo={photo} /> : <AdvertisingState photo={photo} />}
         {mayChange && <DeleteButton subject={subject} set={set} photo={photo} onDeleted={onClose} />}
       </div>
@@ -46,48 +47,22 @@ export function PhotoDialog({ subject, set, photo, mayChange, onClose }: PhotoDi
 
 type PhotoProps = Pick<PhotoDialogProps, 'subject' | 'set' | 'photo'>;
 
-function PoseFields({ subject, set, photo }: PhotoProps) {
+function PoseFields(props: PhotoProps) {
   const t = useTexts('progress');
-  const [pose, setPose] = useState(photo.pose);
-  const [name, setName] = useState(photo.name);
-  const { mutate, error, isPending } = useSubjectMutation(subject, photoRoutes.updatePhoto, {
-    invalidates: photoInvalidations,
-    skipGlobalErrorHandler: true,
-    onSuccess: () => toast.success(t('photo.saved')),
-  });
-  const isChanged = pose !== photo.pose || name.trim() !== photo.name;
+  const form = usePhotoForm({ ...props, success: t('photo.saved') });
 
   return (
-    <div className={classes['fields']}>
+    <FormSheet form={form}>
       <Select
         label={t('photo.pose')}
         data={poses.map((value) => ({ value, label: t(`poses.${value}`) }))}
-        value={pose}
         allowDeselect={false}
-        onChange={(value) => setPose(poses.find((one) => one === value) ?? photo.pose)}
+        {...form.field('pose')}
       />
-      {pose === 'own' && (
-        <TextInput
-          label={t('photo.name')}
-          value={name}
-          maxLength={photoLimits.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
+      {form.form.values.pose === 'own' && (
+        <TextInput label={t('photo.name')} maxLength={photoLimits.name} {...form.field('name')} />
       )}
-      {isChanged && (
-        <Button
-          loading={isPending}
-          onClick={() => mutate({ progressId: set.id, photoId: photo.id, pose, name, alignment: photo.alignment })}
-        >
-          {t('photo.savePose')}
-        </Button>
-      )}
-      {error && (
-        <p className={classes['error']} role="alert">
-          {error.errors['name']?.[0] ?? error.message}
-        </p>
-      )}
-    </div>
+    </FormSheet>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
 import { todayIn } from '#shell/common/dates.ts';
-import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
+import { type Subject, subjectRoute } from '#shell/web/api/subject.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import { toast } from '#shell/web/widgets/toast.ts';
 import { photoLimits, photoRoutes, type PhotoSet } from '../../contract.ts';
-import classes from '../Photos.module.css';
 import { photoInvalidations } from '../queries.ts';
 
 interface SetFormProps {
@@ -30,45 +30,29 @@ export function SetForm({ opened, onClose, ...props }: SetFormProps) {
 function Fields({ subject, set, onClose }: Omit<SetFormProps, 'opened'>) {
   const t = useTexts('progress');
   const { timeZone } = useMe();
-  const [takenOn, setTakenOn] = useState(set.taken_on);
-  const [note, setNote] = useState(set.note);
-  const { mutate, error, isPending } = useSubjectMutation(subject, photoRoutes.update, {
+  const { clientId } = subject;
+  const form = useRecordForm({
+    routes: { update: subjectRoute(subject, photoRoutes.update) },
+    record: set,
+    initialValues: (opened) => initialValues({ taken_on: '', note: '' }, opened),
+    pick: (response) => response.progress,
+    toBody: (values) => ({ ...values, progressId: set.id, ...(clientId !== null && { clientId }) }),
+    texts: { label: (name) => t(`fields.${name}`) },
     invalidates: photoInvalidations,
-    skipGlobalErrorHandler: true,
-    onSuccess: () => {
-      toast.success(t('set.saved'));
-      onClose();
-    },
+    success: () => t('set.saved'),
+    onSuccess: onClose,
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    mutate({ progressId: set.id, taken_on: takenOn, note: note.trim(), version: set.version });
-  }
-
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <FormSheet form={form}>
       <TextInput
         type="date"
         label={t('fields.taken_on')}
         max={todayIn(timeZone)}
-        value={takenOn}
-        error={error && (error.errors['taken_on']?.[0] ?? (error.errors['note'] ? null : error.message))}
         data-autofocus
-        onChange={({ currentTarget }) => setTakenOn(currentTarget.value)}
+        {...form.field('taken_on')}
       />
-      <Textarea
-        label={t('fields.note')}
-        value={note}
-        maxLength={photoLimits.note}
-        error={error?.errors['note']?.[0]}
-        autosize
-        minRows={2}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <Button type="submit" loading={isPending}>
-        {t('photo.savePose')}
-      </Button>
-    </form>
+      <Textarea label={t('fields.note')} maxLength={photoLimits.note} autosize minRows={2} {...form.field('note')} />
+    </FormSheet>
   );
 }

@@ -5,6 +5,7 @@ import { instantInZone } from '#shell/common/local-time.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { versionConflict } from '#shell/server/versions.ts';
 import * as store from '../store/assignments.ts';
 import { nextTime, updated } from './assignments.ts';
 
@@ -13,9 +14,10 @@ type Dates = Omit<ParsedRequest<(typeof surveyAssignmentRoutes)['changeDates']>,
 /** Changes when an assignment ends and pauses, and its next day. What was asked already stays. */
 export async function changeDates(
   scope: Scope,
-  { assignmentId, nextOn, ...dates }: Dates & { assignmentId: string },
+  { assignmentId, nextOn, version, ...dates }: Dates & { assignmentId: string },
 ): Promise<{ assignment: SurveyAssignment }> {
   const before = found(await store.lockAssignment(scope, assignmentId));
+  if (before.version !== version) throw versionConflict(before);
   if (before.stoppedFor) throw new Problem(problems.not_running);
   const timeZone = (await store.findZones(scope, [before.clientId])).get(before.clientId) ?? scope.caller.timeZone;
   const lastAsked = await store.findLastAsked(scope, assignmentId);
@@ -33,7 +35,7 @@ export async function changeDates(
 }
 
 function assertDates(
-  { startsOn, endsOn, pausedFrom, pausedUntil }: Pick<SurveyAssignment, 'startsOn'> & Omit<Dates, 'nextOn'>,
+  { startsOn, endsOn, pausedFrom, pausedUntil }: Pick<SurveyAssignment, 'startsOn'> & Omit<Dates, 'nextOn' | 'version'>,
   { nextOn, earliest }: { nextOn: string | null; earliest: string },
 ): void {
   if (endsOn !== null && endsOn < startsOn) throw new Problem(problems.ends_before, { field: 'endsOn' });

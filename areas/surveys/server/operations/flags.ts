@@ -1,4 +1,5 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import { trendOf } from '#areas/metrics/rules/trend.ts';
 import type { SentAnswer } from '../../contract/check-ins.ts';
 import type { SurveyContent } from '../../contract/questions.ts';
 import type { AnswerFlag } from '../../contract/reviews.ts';
@@ -7,7 +8,7 @@ import { addDays, daysBetween, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { LockedCheckIn } from '../store/own-check-ins.ts';
 import { findTimes } from '../store/reviews.ts';
-import { findWeightTrend } from './weights.ts';
+import { findWeights } from './weights.ts';
 
 /** Readings that a trend needs, and days after which it is too old to compare with. */
 const [minReadings, maxAgeDays] = [3, 21];
@@ -39,7 +40,7 @@ export async function findFlags(
 async function findTrend(scope: Scope, clientId: string, checkInId: string): Promise<number | null> {
   const today = todayIn(scope.caller.timeZone);
   const days = { from: addDays(today, -seriesDays), until: today };
-  const points = await findWeightTrend(scope, { clientId, ...days, exceptCheckInId: checkInId });
+  const points = trendOf(await findWeights(scope, { clientId, ...days, exceptCheckInId: checkInId }));
   const last = points.at(-1);
   const isUsable = last && points.length >= minReadings && daysBetween(last.day, today) <= maxAgeDays;
   return isUsable ? last.trend : null;

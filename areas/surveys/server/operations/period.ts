@@ -1,4 +1,5 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import { trendOf } from '#areas/metrics/rules/trend.ts';
 import { comparePoses } from '#areas/progress/server/public.ts';
 import type { reviewRoutes } from '../../contract/reviews.ts';
 import { fileIdsOf } from '../../rules/answers.ts';
@@ -9,7 +10,7 @@ import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { readMealsOf, readWorkoutsOf } from '../period-figures.ts';
 import { findDays } from '../store/reviews.ts';
-import { findWeightTrend } from './weights.ts';
+import { findWeights } from './weights.ts';
 
 type Response<Name extends 'period' | 'workouts' | 'meals'> = Promise<ApiResponse<(typeof reviewRoutes)[Name]>>;
 type AnswerId = { id: string };
@@ -22,12 +23,17 @@ export async function readPeriod(scope: Scope, { clientId }: Subject, { id }: An
   const { dueOn, sentOn } = answer;
   const sourceIds = answer.answers.filter(({ kind }) => kind === 'progress').flatMap(fileIdsOf);
   const until = sentOn ?? dueOn;
-  const [points, photos] = await Promise.all([
-    findWeightTrend(scope, { clientId, from: addDays(until, -weightDays), until }),
+  const [weights, photos] = await Promise.all([
+    findWeights(scope, { clientId, from: addDays(until, -weightDays), until }),
     comparePoses(scope, { clientId, before: until, sourceIds }),
   ]);
   return {
-    period: { ...periodOf(answer), weights: points.map(({ day, value, trend }) => ({ day, value, trend })), photos },
+    period: {
+      ...periodOf(answer),
+      weights: trendOf(weights).map(({ day, value, trend }) => ({ day, value, trend })),
+      lastWeight: weights.at(-1) ?? null,
+      photos,
+    },
   };
 }
 

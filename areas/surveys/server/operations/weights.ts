@@ -1,4 +1,4 @@
-import { type TrendPoint, trendOf } from '#areas/metrics/rules/trend.ts';
+import type { DayValue } from '#areas/metrics/rules/trend.ts';
 import { seriesOf } from '#areas/metrics/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -10,14 +10,13 @@ interface Weights {
   exceptCheckInId?: string;
 }
 
-/** The trend of the weight on some days, the oldest first. */
-export async function findWeightTrend(
+/** The weights of some days, the oldest first. */
+export async function findWeights(
   scope: Scope,
   { clientId, from, until, exceptCheckInId }: Weights,
-): Promise<TrendPoint[]> {
+): Promise<DayValue[]> {
   const series = await seriesOf(scope, { clientId, metric: 'weight', from });
-  const readings = series.flatMap(({ day, value, sourceId }) =>
+  return series.flatMap(({ day, value, sourceId }) =>
     day > until || sourceId === exceptCheckInId ? [] : [{ day, value }],
   );
-  return trendOf(readings);
 }

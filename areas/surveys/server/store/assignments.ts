@@ -107,6 +107,7 @@ function select(scope: Scope) {
       'survey_assignments.misses',
       sql<SurveyAssignment['stoppedFor']>`survey_assignments.stopped_for`.as('stoppedFor'),
       'survey_assignments.next_on as nextOn',
+      'survey_assignments.version',
     ])
     .where(isVisibleClient(scope, 'survey_assignments.client_id'));
 }
@@ -158,6 +159,7 @@ export async function updateAssignment({ db }: Transaction, id: string, change: 
       paused_until: pausedUntil,
       stopped_for: stoppedFor,
       misses,
+      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute();

@@ -16,11 +16,13 @@ export async function findDueAccounts({ db }: Transaction, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-const DueAssignment = SurveyAssignment.omit({ clientName: true, misses: true, stoppedFor: true }).extend({
-  nextOn: z.string(),
-  timeZone: z.string(),
-  isActive: z.boolean(),
-});
+const DueAssignment = SurveyAssignment.omit({ clientName: true, misses: true, stoppedFor: true, version: true }).extend(
+  {
+    nextOn: z.string(),
+    timeZone: z.string(),
+    isActive: z.boolean(),
+  },
+);
 export type DueAssignment = z.output<typeof DueAssignment>;
 
 /** Assignments whose next day has begun for their client, locked until the transaction ends. */

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { type SurveyAssignment, surveyAssignmentRoutes } from '../../contract/assignments.ts';
@@ -22,28 +22,31 @@ export function DatesDialog({ assignment, isOpen, onClose }: DatesDialogProps) {
   );
 }
 
-type Values = Record<'nextOn' | 'endsOn' | 'pausedFrom' | 'pausedUntil', string>;
+const dateFields = ['nextOn', 'endsOn', 'pausedFrom', 'pausedUntil'] as const;
+type Values = Record<(typeof dateFields)[number], string>;
+
+/** The dates as the inputs show them: empty without one. */
+function valuesOf(assignment: SurveyAssignment | undefined): Values {
+  return Object.fromEntries(dateFields.map((name) => [name, assignment?.[name] ?? ''])) as Values;
+}
 
 function DatesForm({ assignment, onSaved }: { assignment: SurveyAssignment; onSaved: () => void }) {
   const t = useTexts('surveys');
-  const { id: assignmentId, nextOn, endsOn, pausedFrom, pausedUntil } = assignment;
-  const form = useServerForm<typeof surveyAssignmentRoutes.changeDates, Values>({
-    route: surveyAssignmentRoutes.changeDates,
-    initialValues: {
-      nextOn: nextOn ?? '',
-      endsOn: endsOn ?? '',
-      pausedFrom: pausedFrom ?? '',
-      pausedUntil: pausedUntil ?? '',
-    },
-    mode: 'controlled',
-    toRequest: (values) => ({
-      assignmentId,
+  const form = useRecordForm({
+    routes: { update: surveyAssignmentRoutes.changeDates },
+    record: assignment,
+    initialValues: valuesOf,
+    pick: (response) => response.assignment,
+    toBody: (values, present) => ({
+      assignmentId: assignment.id,
       // A day that was not changed is that of the schedule, which a changed pause or end may move.
-      nextOn: values.nextOn === (nextOn ?? '') ? null : values.nextOn || null,
+      nextOn: values.nextOn === valuesOf(present).nextOn ? null : values.nextOn || null,
       endsOn: values.endsOn || null,
       pausedFrom: values.pausedFrom || null,
       pausedUntil: values.pausedUntil || null,
     }),
+    mode: 'controlled',
+    texts: { label: (name) => t(`fields.${name}`) },
     invalidates: answerInvalidations,
     success: () => t('assign.dates.done'),
     onSuccess: onSaved,

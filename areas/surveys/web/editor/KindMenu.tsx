@@ -13,13 +13,14 @@ interface KindMenuProps {
   onOpened?: (isOpen: boolean) => void;
 }
 
-/** The nine kinds of questions. */
+/** The nine kinds of questions. The focus after a choice is the caller's; Escape gives it back to the button. */
 export function KindMenu({ children, onChoose, opened, onOpened }: KindMenuProps) {
   const t = useTexts('surveys');
   return (
     <Menu
       position="bottom-start"
       withinPortal
+      returnFocus={false}
       {...(opened !== undefined && { opened })}
       {...(onOpened && { onChange: onOpened })}
     >

@@ -9,15 +9,20 @@ import { useEditor } from './context.ts';
 import { setQuestion } from './edits.ts';
 import classes from './SurveyEditor.module.css';
 
-/** The options of a choice. Enter adds the next one, Alt+arrows move one, a pasted list becomes options. */
-export function OptionsField({ question }: { question: Question }) {
+/** The options of a choice. Enter goes to the next empty one or adds it, Alt+arrows move one, a pasted list becomes options. */
+export function OptionsField({ question, onLeave }: { question: Question; onLeave: () => void }) {
   const t = useTexts('surveys');
   const { store } = useEditor();
   const { id, hasOther } = question;
   const { list, options, set, insert, press, paste } = useOptions(question);
 
   return (
-    <Input.Wrapper label={t('fields.options')} labelElement="div" description={t('editor.optionsHelp')}>
+    <Input.Wrapper
+      label={t('fields.options')}
+      labelElement="div"
+      description={t('editor.optionsHelp')}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+    >
       <div ref={list} className={classes['options']}>
         {options.map((option, at) => (
           <TextInput
@@ -77,8 +82,10 @@ function useOptions({ id, options }: Question) {
 
   function press(event: KeyboardEvent, at: number): void {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (event.key === 'Enter') insert(at + 1);
-    else if (event.altKey && by !== 0) {
+    if (event.key === 'Enter') {
+      if (options[at + 1]?.text === '') focus(at + 1);
+      else insert(at + 1);
+    } else if (event.altKey && by !== 0) {
       // The question of the options would move too.
       event.stopPropagation();
       set(withMoved(options, at, at + by));

@@ -13,7 +13,7 @@ import {
   surveyMetrics,
 } from '../../contract/questions.ts';
 import { withKind } from '../../rules/edit-questions.ts';
-import { hasOptions } from '../../rules/issues.ts';
+import { hasOptions, type IssueName } from '../../rules/issues.ts';
 import { ConditionsField } from './ConditionsField.tsx';
 import { FlagField } from './FlagField.tsx';
 import { useEditor } from './context.ts';
@@ -26,13 +26,15 @@ interface QuestionFieldsProps {
   question: Question;
   index: number;
   onAddNext: () => void;
+  /** The field that these issues are about was left. */
+  onLeave: (about: readonly IssueName[]) => void;
 }
 
 /** The fields of the open question. Enter in the question adds the next one, `/` in an empty one opens the kinds. */
-export function QuestionFields({ question, index, onAddNext }: QuestionFieldsProps) {
+export function QuestionFields({ question, index, onAddNext, onLeave }: QuestionFieldsProps) {
   const t = useTexts('surveys');
   const { store } = useEditor();
-  const { id, kind, text, help, required, metric } = question;
+  const { id, kind, text, help, required } = question;
   const field = useRef<HTMLTextAreaElement>(null);
   const set = (fields: Partial<Question>) => setQuestion(store, id, fields);
 
@@ -64,6 +66,7 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
         maxLength={limits.question}
         value={text}
         onKeyDown={press}
+        onBlur={() => onLeave(['no_text'])}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <Group gap="md" align="center">
@@ -85,18 +88,11 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
           onChange={(event) => set({ required: event.currentTarget.checked })}
         />
       </Group>
-      {hasOptions(question) && <OptionsField question={question} />}
-      {kind === 'number' && <NumberFields question={question} set={set} />}
-      {kind === 'metric' && (
-        <Select
-          label={t('fields.metric')}
-          description={t('editor.metricHelp', { unit: metric ? entryUnitsOf(surveyMetrics[metric]).join(' / ') : '' })}
-          data={surveyMetricNames.map((value) => ({ value, label: t(`metrics.${value}`) }))}
-          value={metric}
-          allowDeselect={false}
-          onChange={(value) => set({ metric: value as SurveyMetric })}
-        />
+      {hasOptions(question) && (
+        <OptionsField question={question} onLeave={() => onLeave(['few_options', 'empty_option'])} />
       )}
+      {kind === 'number' && <NumberFields question={question} set={set} />}
+      {kind === 'metric' && <MetricField question={question} set={set} />}
       <TextInput
         label={t('fields.help')}
         description={t('editor.helpHelp')}
@@ -110,7 +106,26 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
   );
 }
 
-function NumberFields({ question, set }: { question: Question; set: (fields: Partial<Question>) => void }) {
+interface KindFieldsProps {
+  question: Question;
+  set: (fields: Partial<Question>) => void;
+}
+
+function MetricField({ question: { metric }, set }: KindFieldsProps) {
+  const t = useTexts('surveys');
+  return (
+    <Select
+      label={t('fields.metric')}
+      description={t('editor.metricHelp', { unit: metric ? entryUnitsOf(surveyMetrics[metric]).join(' / ') : '' })}
+      data={surveyMetricNames.map((value) => ({ value, label: t(`metrics.${value}`) }))}
+      value={metric}
+      allowDeselect={false}
+      onChange={(value) => set({ metric: value as SurveyMetric })}
+    />
+  );
+}
+
+function NumberFields({ question, set }: KindFieldsProps) {
   const t = useTexts('surveys');
   const { min, max, unit } = question;
   return (

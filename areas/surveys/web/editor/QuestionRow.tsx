@@ -7,10 +7,10 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Question } from '../../contract/questions.ts';
-import type { Issue } from '../../rules/issues.ts';
+import type { Issue, IssueName } from '../../rules/issues.ts';
 import { useEditor } from './context.ts';
 import { addQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './edits.ts';
 import { kindIcons } from './kind-icons.ts';
@@ -25,6 +25,9 @@ interface QuestionRowProps {
   issues: readonly Issue[];
 }
 
+/** What is empty in a question that was just added, and is no fault before its field was left. */
+const emptyAtFirst: readonly IssueName[] = ['no_text', 'few_options', 'empty_option'];
+
 /**
  * One question. Alt+arrows move it, the grip drags it, a click opens its fields. Not rendered again when another one is edited: a
  * survey may have 200.
@@ -35,6 +38,8 @@ export const QuestionRow = memo(function QuestionRow({ question, index, isLast, 
   const { id, kind, text, required, showIf } = question;
   const Icon = kindIcons[kind];
   const title = text || t('editor.noText');
+  const [notLeft, setNotLeft] = useState<readonly IssueName[]>(isOpen ? emptyAtFirst : []);
+  const shownIssues = isOpen ? issues.filter(({ name }) => !notLeft.includes(name)) : issues;
 
   function press(event: KeyboardEvent): void {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -73,16 +78,21 @@ export const QuestionRow = memo(function QuestionRow({ question, index, isLast, 
           <IconChevronDown size={16} aria-hidden="true" className={classes['chevron']} />
         </button>
       </div>
-      {issues.length > 0 && (
+      {shownIssues.length > 0 && (
         <ul className={classes['issues']} role="alert">
-          {issues.map(({ name }) => (
+          {shownIssues.map(({ name }) => (
             <li key={name}>{t(`issues.${name}`)}</li>
           ))}
         </ul>
       )}
       {isOpen && (
         <>
-          <QuestionFields question={question} index={index} onAddNext={addNext} />
+          <QuestionFields
+            question={question}
+            index={index}
+            onAddNext={addNext}
+            onLeave={(about) => setNotLeft((names) => names.filter((name) => !about.includes(name)))}
+          />
           <div className={classes['tools']}>
             <Tool
               label={t('editor.moveUp')}

@@ -70,6 +70,45 @@ test('a slash in an empty question opens the kinds, of which the arrows and Ente
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+test('a question that was added has the cursor in it, and “Write the question.” comes when it is left empty', async () => {
+  await open([pain]);
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi domanda' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Risposta aperta' }));
+  const field = await screen.findByRole('textbox', { name: 'Domanda' });
+  // The menu gives the focus back to its button 10 ms after it was closed.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByText('Scrivi la domanda.')).toBeNull();
+  await userEvent.keyboard('E ora?');
+  expect(rows()[1]?.getAttribute('aria-label')).toBe('E ora?');
+  expect(screen.queryByRole('menu')).toBeNull();
+
+  await userEvent.clear(field);
+  expect(screen.queryByText('Scrivi la domanda.')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('Scrivi la domanda.')).toBeTruthy();
+});
+
+test('Enter in an answer goes to the next empty one, and adds one only where there is none', async () => {
+  await open([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi domanda' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Una scelta' }));
+  const values = () =>
+    screen.getAllByRole('textbox', { name: /^Risposta / }).map((field) => (field as HTMLInputElement).value);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Risposta 1' }), 'Poco{Enter}');
+  await waitFor(() => expect(focused()).toBe('Risposta 2'));
+  await userEvent.keyboard('Molto{Enter}');
+  await waitFor(() => expect(focused()).toBe('Risposta 3'));
+  expect(values()).toEqual(['Poco', 'Molto', '']);
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Risposta 1' }), '{Enter}');
+  await waitFor(() => expect(focused()).toBe('Risposta 2'));
+  expect(values()).toEqual(['Poco', '', 'Molto', '']);
+});
+
 test('a list pasted into an option becomes one option for each line', async () => {
   await open([{ ...newQuestion('multiple', newId), text: 'Quanto?' }]);
 

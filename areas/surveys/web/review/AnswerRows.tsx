@@ -11,9 +11,10 @@ import { shownFiles } from '../answers/shown-files.ts';
 import classes from './Review.module.css';
 import { Spark } from './Spark.tsx';
 
-/** Each question with the last time and now. */
-export function AnswerRows({ answer: { id: checkInId, clientId, answers, files, state } }: { answer: SurveyAnswer }) {
+/** Each question with the last time, unless these are the first answers, and now. */
+export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
   const t = useTexts('surveys');
+  const { id: checkInId, clientId, answers, files, state, lastOn } = answer;
   if (answers.length === 0)
     return <EmptyState illustration="list" text={t(state === 'missed' ? 'review.missed' : 'review.none')} />;
   return (
@@ -21,32 +22,34 @@ export function AnswerRows({ answer: { id: checkInId, clientId, answers, files, 
       <thead>
         <tr>
           <th scope="col">{t('review.question')}</th>
-          <th scope="col">{t('review.before')}</th>
+          {lastOn !== null && <th scope="col">{t('review.before')}</th>}
           <th scope="col">{t('review.now')}</th>
         </tr>
       </thead>
       <tbody>
-        {answers.map((answer) => {
-          const ids = fileIdsOf(answer);
+        {answers.map((one) => {
+          const ids = fileIdsOf(one);
           const sent = shownFiles({ clientId }, { checkInId, files, ids });
           return (
-            <tr key={answer.questionId} data-flagged={answer.flag !== null}>
+            <tr key={one.questionId} data-flagged={one.flag !== null}>
               <th scope="row">
-                {answer.question}
-                {answer.flag && (
+                {one.question}
+                {one.flag && (
                   <div className={classes['flag']}>
-                    <StateBadge tone="bad">{t(`review.flags.${answer.flag}`)}</StateBadge>
+                    <StateBadge tone="bad">{t(`review.flags.${one.flag}`)}</StateBadge>
                   </div>
                 )}
               </th>
-              <td data-label={t('review.before')}>
-                <AnswerText answer={answer.before} />
-              </td>
+              {lastOn !== null && (
+                <td data-label={t('review.before')}>
+                  <AnswerText answer={one.before} />
+                </td>
+              )}
               <td data-label={t('review.now')}>
-                <AnswerText answer={answer} />
-                <Delta answer={answer} />
-                <Spark numbers={answer.numbers} unit={answer.kind === 'metric' ? answer.unit : ''} />
-                <AttachmentThumbs attachments={sent} name={answer.question} />
+                <AnswerText answer={one} />
+                <Delta answer={one} />
+                <Spark numbers={one.numbers} unit={one.kind === 'metric' ? one.unit : ''} />
+                <AttachmentThumbs attachments={sent} name={one.question} />
                 {ids.length > sent.length && <small>{t('review.arriving', { count: ids.length - sent.length })}</small>}
               </td>
             </tr>

@@ -60,7 +60,13 @@ beforeEach(async () => {
     period: {
       from: '2026-11-09',
       until: '2026-11-15',
-      weights: [{ day: '2026-11-14', value: 72, trend: 72.3 }],
+      weights: [
+        { day: '2026-11-02', value: 73, trend: 73 },
+        { day: '2026-11-09', value: 72.5, trend: 72.8 },
+        { day: '2026-11-14', value: 72.1, trend: 72.4 },
+        { day: '2026-11-16', value: 72, trend: 72.3 },
+      ],
+      lastWeight: { day: '2026-11-16', value: 71.8 },
       photos: [],
     },
   });
@@ -91,7 +97,32 @@ test('the answer is shown with the last time, what is remarkable, and the days t
   expect(row.getByRole('img', { name: /Andamento/ })).toBeTruthy();
   expect(await screen.findByText('2/3')).toBeTruthy();
   expect(screen.getByText('75 %')).toBeTruthy();
-  expect(screen.getByText('72,3 kg')).toBeTruthy();
+});
+
+test('the weight is the last one as it was measured, with its day, outside the days of the workouts and meals', async () => {
+  const days = (await screen.findByRole('heading', { name: 'In questi giorni' })).closest('section') as HTMLElement;
+  const weight = screen.getByRole('heading', { name: 'Peso' }).closest('section') as HTMLElement;
+
+  expect(within(weight).getByText('71,8 kg')).toBeTruthy();
+  expect(within(weight).getByText('16 nov')).toBeTruthy();
+  expect(within(weight).getByText('72,3 kg')).toBeTruthy();
+  expect(within(days).queryByText(/kg/)).toBeNull();
+});
+
+test('the first answers have no column of a last time', async () => {
+  expect(screen.getByRole('columnheader', { name: 'La volta scorsa' })).toBeTruthy();
+  cleanup();
+  const first = {
+    ...answer,
+    lastOn: null,
+    answers: answer.answers.map((one) => ({ ...one, before: null, flag: null })),
+  };
+  respond(reviewRoutes.get, { surveyAnswer: first });
+  await openScreen();
+
+  expect(screen.queryByRole('columnheader', { name: 'La volta scorsa' })).toBeNull();
+  expect(screen.queryByText('Nessuna risposta')).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Adesso' })).toBeTruthy();
 });
 
 test('R, a quick reply and Ctrl+Enter send the reply without the mouse', async () => {

@@ -19,7 +19,7 @@ import { AnswerRows } from './AnswerRows.tsx';
 import classes from './Review.module.css';
 import { GivenTasks } from './GivenTasks.tsx';
 import { ReviewBox } from './ReviewBox.tsx';
-import { PeriodPanel } from './PeriodPanel.tsx';
+import { PeriodPanel, WeightPanel } from './PeriodPanel.tsx';
 import { PosePhotos } from './PosePhotos.tsx';
 import { ReplyBy } from './ReplyBy.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -113,7 +113,12 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
         </Section>
       </div>
       <div className={classes['side']}>
-        {period && <PeriodPanel clientId={clientId} id={id} period={period} />}
+        {period && (
+          <>
+            <PeriodPanel clientId={clientId} id={id} period={period} />
+            <WeightPanel period={period} />
+          </>
+        )}
         <GivenTasks answer={answer} />
         {isSent && <ReviewBox answer={answer} onReviewed={onOpen} />}
         {(previous || next) && (

@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { todayIn } from '#shell/common/dates.ts';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { surveyRoutes } from '../../contract.ts';
-import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
+import { type SurveyAssignment, surveyAssignmentRoutes } from '../../contract/assignments.ts';
 import { reviewRoutes } from '../../contract/reviews.ts';
 import { ClientSurveysScreen } from './ClientSurveysScreen.tsx';
 
@@ -49,4 +49,45 @@ test('a check-in is assigned to the client every week on the day of today; witho
     startsOn: todayIn('Europe/Rome'),
     endsOn: null,
   });
+});
+
+test('an end that is typed while a colleague pauses the check-in does not undo the pause', async () => {
+  const assignment: SurveyAssignment = {
+    ...{ id: surveyId, surveyId, surveyName: 'Check settimanale', version: 1 },
+    ...{ clientId: exampleClient.id, clientName: exampleClient.name },
+    ...{ repeats: 'weekly', weekday: 1, monthDay: null, startsOn: '2026-11-02', endsOn: null },
+    ...{ pausedFrom: null, pausedUntil: null, misses: 0, stoppedFor: null, nextOn: '2026-11-30' },
+  };
+  const present = {
+    ...assignment,
+    pausedFrom: '2026-11-28',
+    pausedUntil: '2026-12-05',
+    nextOn: '2026-12-07',
+    version: 2,
+  };
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(surveyAssignmentRoutes.clientAssignments, { assignments: [assignment], nextPage: 0 });
+  respond(reviewRoutes.ofClient, { surveyAnswers: [], nextPage: 0 });
+  respondWithError(surveyAssignmentRoutes.changeDates, 409, { code: 'version_conflict', data: { record: present } });
+  await renderScreen(ClientSurveysScreen, {
+    path: '/clients/$id/surveys',
+    at: `/clients/${exampleClient.id}/surveys`,
+    permissions: ['view clients', 'view surveys', 'update surveys'],
+    texts: ['surveys', 'clients'],
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${exampleClient.name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cambia le date' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Fino al'), '2027-01-31');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva le date' }));
+
+  expect(await dialog.findByText('In pausa dal: ora è 28 nov 2026')).toBeTruthy();
+  respond(surveyAssignmentRoutes.changeDates, { assignment: present });
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva le date' }));
+  await waitFor(() =>
+    expect(requestsTo(surveyAssignmentRoutes.changeDates).at(-1)?.body).toEqual({
+      ...{ endsOn: '2027-01-31', pausedFrom: '2026-11-28', pausedUntil: '2026-12-05', nextOn: null, version: 2 },
+    }),
+  );
 });

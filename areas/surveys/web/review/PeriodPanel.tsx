@@ -16,19 +16,14 @@ interface PeriodPanelProps {
   period: AnswerPeriod;
 }
 
-/** Weight, workouts and meals of the days that the answers are about. */
-export function PeriodPanel({ clientId, id, period }: PeriodPanelProps) {
+/** Workouts and meals of the days that the answers are about. Nothing for who may see neither. */
+export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPanelProps) {
   const t = useTexts('surveys');
   const may = useMay();
   const [mayWorkouts, mayMeals] = [may('view workouts'), may('view meal plans')];
   const workouts = useApiQuery(reviewRoutes.workouts, { clientId, id }, { enabled: mayWorkouts }).data?.workouts;
   const meals = useApiQuery(reviewRoutes.meals, { clientId, id }, { enabled: mayMeals }).data?.meals;
-  const { from, until, weights } = period;
-  const last = weights.at(-1);
-  const rate = last && weeklyRateOf(weights, last.day);
-  const weightNote = rate
-    ? t('review.perWeek', { change: `${rate.perWeek > 0 ? '+' : '−'}${formatBodyWeight(Math.abs(rate.perWeek), 2)}` })
-    : last && t('review.weighedOn', { date: formatShortDate(last.day) });
+  if (!mayWorkouts && !mayMeals) return null;
 
   return (
     <Section
@@ -37,7 +32,6 @@ export function PeriodPanel({ clientId, id, period }: PeriodPanelProps) {
     >
       <StatGroup
         stats={[
-          { label: t('review.weight'), value: last ? formatBodyWeight(last.trend) : '—', note: weightNote },
           mayWorkouts && {
             label: t('review.workouts'),
             value: workouts && (workouts.planned === 0 ? '—' : `${workouts.done}/${workouts.planned}`),
@@ -47,6 +41,37 @@ export function PeriodPanel({ clientId, id, period }: PeriodPanelProps) {
             label: t('review.meals'),
             value: meals && (meals.followedPercent === null ? '—' : `${meals.followedPercent} %`),
             note: meals && t('review.mealsNote', { reported: meals.meals - meals.notReported, meals: meals.meals }),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Days with a weight that a trend needs to be shown. */
+const trendDays = 4;
+
+/** The last weight when the answers were sent, which may be later than the days that they are about, and the trend. */
+export function WeightPanel({ period: { weights, lastWeight } }: Pick<PeriodPanelProps, 'period'>) {
+  const t = useTexts('surveys');
+  const point = weights.at(-1);
+  if (!lastWeight || !point) return null;
+  const rate = weeklyRateOf(weights, point.day);
+  const perWeek = rate && `${rate.perWeek > 0 ? '+' : '−'}${formatBodyWeight(Math.abs(rate.perWeek), 2)}`;
+
+  return (
+    <Section title={t('review.weight')}>
+      <StatGroup
+        stats={[
+          {
+            label: t('review.lastWeight'),
+            value: formatBodyWeight(lastWeight.value),
+            note: formatShortDate(lastWeight.day),
+          },
+          weights.length >= trendDays && {
+            label: t('review.weightTrend'),
+            value: formatBodyWeight(point.trend),
+            note: perWeek && t('review.perWeek', { change: perWeek }),
           },
         ]}
       />

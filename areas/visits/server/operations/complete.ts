@@ -1,12 +1,11 @@
 import { clientSubject } from '#areas/clients/server/public.ts';
 import { type RecordedValue, recordMeasurements } from '#areas/metrics/server/public.ts';
-import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { visitProblems } from '../../contract.ts';
 import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import type { visitRoutes } from '../../contract/routes.ts';
 import { resultsOf, type VisitResults } from '../../rules/results.ts';
 import { measuredValue } from '../../rules/takes.ts';
-import { valuesOf } from '../../rules/values.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -60,11 +59,12 @@ async function lockVersion(scope: Scope, { id, version }: { id: string; version:
   return visitDocument.schema.parse(document.content);
 }
 
+/** A value that is not possible is refused when it is stored, with its range. */
 function assertComplete({ caller }: Scope, content: VisitContent): void {
-  const { weight, height } = valuesOf(content);
+  const has = (metric: TypeCode) => content.measures.some((measure) => measure.metric === metric);
   if (content.takenOn > todayIn(caller.timeZone)) throw new Problem(visitProblems.in_future, { field: 'takenOn' });
-  if (weight === undefined) throw new Problem(visitProblems.weight_required, { field: 'weight' });
-  if (height === undefined) throw new Problem(visitProblems.height_required, { field: 'height' });
+  if (!has('weight')) throw new Problem(visitProblems.weight_required, { field: 'weight' });
+  if (!has('height')) throw new Problem(visitProblems.height_required, { field: 'height' });
 }
 
 function measuredValues({ measures, caliper, biaDevice }: VisitContent): RecordedValue[] {

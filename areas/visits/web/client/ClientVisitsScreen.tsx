@@ -8,6 +8,7 @@ import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { visitRoutes } from '../../contract/routes.ts';
 import { VisitMenu } from '../list/VisitMenu.tsx';
 import { energyText, fatText, StateOfVisit, weightText } from '../visit-text.tsx';
@@ -29,6 +30,8 @@ export function ClientVisitsScreen() {
         to="/clients/$id/visits/values"
         params={{ id }}
         variant="default"
+        aria-label={t('values.title')}
+        classNames={iconOnPhone}
         leftSection={<IconTable size={18} aria-hidden="true" />}
       >
         {t('values.title')}

@@ -1,4 +1,5 @@
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import { ProfileSummary, useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
@@ -33,7 +34,9 @@ export function ClientColumn() {
           { label: t('client.weight'), value: weightText(before) },
           {
             label: t('client.height'),
-            value: before.heightCm && `${formatMeasured(before.heightCm, 'cm', 0)}\u00A0${unitOfUser('cm')}`,
+            value:
+              before.heightCm &&
+              `${formatMeasured(before.heightCm, 'cm', builtInTypes.height.decimals)}\u00A0${unitOfUser('cm')}`,
           },
           { label: t('client.first'), value: first && formatDate(first.takenOn) },
           { label: t('client.conditions'), value: answerOf('past_conditions') },

@@ -103,6 +103,17 @@ test('a weight typed as 150 lb is stored in kg, shown as 150 and compared in pou
   await waitFor(() => expect(JSON.stringify(requestsTo(visitRoutes.save))).toContain('68.0389'), { timeout: 8000 });
 });
 
+test('in inches the known height has the decimals of the field in which a height is typed', async () => {
+  await open(
+    { measures: [{ id: 'height', metric: 'height', side: null, takes: [168] }] },
+    { weight: 'kg', length: 'in' },
+  );
+  const client = screen.getByRole('complementary', { name: 'Giulia Esempio' });
+
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Altezza' }).value).toBe('66,14');
+  expect(within(client).getByText(/^66,14\sin$/)).toBeTruthy();
+});
+
 test('a height typed as 1,82 is 182 cm', async () => {
   await open();
   const height = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Altezza' });

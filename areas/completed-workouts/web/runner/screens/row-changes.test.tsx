@@ -78,7 +78,7 @@ test('an exercise without a prescribed load, like pull-ups, is logged without a 
 
 test('another exercise takes the place of the bench, with what was done of it the last time', async () => {
   const { server } = await startRunner(known);
-  expect(field('Peso (kg)').value).toBe('77,5');
+  expect(field('Peso (kg)').value).toBe('80');
 
   await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
@@ -153,7 +153,7 @@ test('the instructions of an exercise can be read during the set', async () => {
 test('the last performance is beside the prescription, and one tap fills in its values', async () => {
   await startRunner(known);
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi 2,5 kg' }));
-  expect(field('Peso (kg)').value).toBe('80');
+  expect(field('Peso (kg)').value).toBe('82,5');
 
   await userEvent.click(screen.getByRole('button', { name: /Ultima volta.*77,5\skg × 8/ }));
 

@@ -156,3 +156,22 @@ test('of 12-10-8 at 60-65-70 kg each set has its own numbers, also those still t
 
   expect([field('Peso (kg)').value, field('Ripetizioni').value]).toEqual(['65', '10']);
 });
+
+test('of a plank of 60/45/30 s each set has its own time and timer', async () => {
+  await startRunner(only({ name: 'Plank', type: 'time', value: '60/45/30 s', reps: '', weight: '', sets: 3 }));
+  expect(screen.getByRole('button', { name: 'Avvia 01:00' })).toBeTruthy();
+  expect(screen.getByText('45 s')).toBeTruthy();
+
+  await tapDone();
+
+  expect(field('Tempo (min:s)').value).toBe('00:45');
+  expect(screen.getByRole('button', { name: 'Avvia 00:45' })).toBeTruthy();
+});
+
+test('45" + 15" that was written as repetitions is shown as written, and no repetitions are filled in', async () => {
+  await startRunner(only({ name: 'Plank', type: 'reps', reps: '45" + 15"', weight: '', sets: 3 }));
+
+  expect(field('Ripetizioni').value).toBe('');
+  expect(screen.getAllByText(/45" \+ 15"/).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/15" rip/)).toBeNull();
+});

@@ -69,6 +69,12 @@ test.each([
   ['30" per lato', { type: 'time', value: '30 s per lato' }],
   ['400 m', { type: 'distance', value: '400 m' }],
   ['AMRAP 12', { type: 'amrap', value: '12 min' }],
+  ['30"-45"', { type: 'time', value: '30-45 s' }],
+  ['30 s - 1 min', { type: 'time', value: '30 s-1 min' }],
+  ['45"/lato', { type: 'time', value: '45 s per lato' }],
+  ['1:05:00', { type: 'time', value: '65 min' }],
+  ['1 h', { type: 'time', value: '60 min' }],
+  ['45" / 30"', { type: 'time', value: '45/30 s' }],
 ])('%s typed into repetitions changes the type of the row', (text, changes) => {
   expect(columns.amount.parse(text, row)).toEqual({ reps: '', ...changes });
 });
@@ -77,12 +83,34 @@ test.each(['45"', "45''", '0:45', '45 sec'])('%s typed as the time of a timed ex
   expect(columns.amount.parse(text, { ...row, type: 'time' })).toEqual({ value: '45 s' });
 });
 
-test.each(['max', '45-60 s', '30 s on 30 s off', '3 x 1 min', '45'])('%s stays as it is typed as a time', (text) => {
+test.each(['max', '45-60 s', '30 s on 30 s off', '45'])('%s stays as it is typed as a time', (text) => {
   expect(columns.amount.parse(text, { ...row, type: 'time' })).toEqual({ value: text });
 });
 
 test.each(['8-10', 'max', '12 rm', '10 + 10', 'amrap', '8 per lato'])('%s stays repetitions', (text) => {
   expect(columns.amount.parse(text, row)).toEqual({ reps: text });
+});
+
+test.each([
+  ['60"/45"/30"', { type: 'time', value: '60/45/30 s', sets: 3 }],
+  ['60", 45", 30", 30"', { type: 'time', value: '60/45/30/30 s', sets: 4 }],
+  ['3x45"', { type: 'time', value: '45 s', sets: 3 }],
+  ['45 sec x 4', { type: 'time', value: '45 s', sets: 4 }],
+  ['2 serie da 1:00-1:30', { type: 'time', value: '1 min-1:30', sets: 2 }],
+  ['4 x 400 m', { type: 'distance', value: '400 m', sets: 4 }],
+])('%s typed into repetitions is an amount with its sets', (text, changes) => {
+  expect(columns.amount.parse(text, { ...row, sets: 2 })).toEqual({ reps: '', ...changes });
+});
+
+test('times by set leave a row its further sets', () => {
+  expect(columns.amount.parse('60"/45"', { ...row, sets: 4 })).toEqual({ type: 'time', reps: '', value: '60/45 s' });
+});
+
+test.each(['45" + 15"', '30" on 30" off', '3-4x45"', '10 + 30"'])('%s stays as typed, marked', (text) => {
+  const changes = columns.amount.parse(text, row);
+
+  expect(changes).toEqual({ reps: text });
+  expect(columns.amount.isUnrecognized?.({ ...row, ...changes })).toBe(true);
 });
 
 test('a time typed as a distance is a time; words that are no amount are refused', () => {

@@ -45,7 +45,7 @@ export const columns: Record<TextColumn, Column> = {
     maxLength: 40,
     keyboard: 'text',
     format: ({ type, reps, value }) => (type === 'reps' ? reps : type === 'distance' ? shownDistance(value) : value),
-    parse: (text, { type, sets }) => withSets(parseTypedAmount(text, type), setsFor(text, sets)),
+    parse: parseTypedAmount,
     isUnrecognized: ({ type, reps }) => type === 'reps' && !isAmount('reps', reps),
   },
   weight: {
@@ -103,10 +103,6 @@ export function isTextColumn(column: GridColumn): column is TextColumn {
 
 function formatNullable(value: number | null): string {
   return value === null ? '' : formatNumber(value);
-}
-
-function withSets(changes: Partial<ExerciseRow> | null, sets: Partial<ExerciseRow>): Partial<ExerciseRow> | null {
-  return changes && { ...changes, ...sets };
 }
 
 function parseNumber(

@@ -44,9 +44,11 @@ export function understoodText(
   if (!row || !changes || !['amount', 'weight', 'rest'].includes(column)) return null;
   const next = { ...row, ...changes };
   const understood = columns[column].format(next);
-  if (changes.type) return `${typeName(changes.type)} ${understood}`;
+  const isInSets = column === 'amount' && changes.sets !== undefined && targetsBySet(understood) === null;
+  const amount = isInSets ? `${changes.sets} × ${understood}` : understood;
+  if (changes.type) return `${typeName(changes.type)} ${amount}`;
   if (column === 'rest') return understood === text.trim() ? null : understood;
-  if (targetsBySet(text) === null) return null;
+  if (targetsBySet(text) === null) return isInSets ? amount : null;
   return Array.from({ length: next.sets ?? 1 }, (_, index) => targetOfSet(text, index + 1)).join(' · ');
 }
 

@@ -6,7 +6,8 @@ import { type Clip, type CopiedContent, parseClip } from './clip.ts';
 import { clipOf } from './copying.ts';
 import { clipStorageKey, setClip, currentClip } from './current-clip.ts';
 import { paste } from './paste-clip.ts';
-import { beginWithNames, pasteNamedLines } from './paste-named-lines.ts';
+import { pasteKind, pasteNamedLines } from './paste-named-lines.ts';
+import type { Lines } from './named-lines.ts';
 import { parseTsv } from './tsv.ts';
 
 const clipMimeType = 'application/x-forma-program+json';
@@ -68,13 +69,17 @@ function handlePaste(editor: Editor, event: ClipboardEvent): void {
     (stored && stored.text === text ? stored : null);
   if (!ownClip && text === '') return;
   event.preventDefault();
-  const lines = parseTsv(text);
   if (ownClip) paste(editor, ownClip.copied, { isNew: false });
-  else if (beginWithNames(editor, lines)) void pasteNamedLines(editor, lines);
-  else {
+  else pasteLines(editor, parseTsv(text));
+}
+
+function pasteLines(editor: Editor, lines: Lines): void {
+  const kind = pasteKind(editor, lines);
+  if (kind === 'cells') {
     const cells = lines.map((line) => line.map((cell) => ({ text: cell })));
     paste(editor, { kind: 'cells', lines: cells }, { isNew: false });
-  }
+  } else if (kind === 'rows') void pasteNamedLines(editor, lines);
+  else editor.ui.message.set(kind);
 }
 
 function storeClip({ ui }: Editor, clip: Clip): void {

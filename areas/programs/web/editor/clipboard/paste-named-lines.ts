@@ -6,16 +6,18 @@ import { parseHeader } from '../../../rules/import/columns.ts';
 import { weeksFrom } from '../../../rules/import/placed-weeks.ts';
 import { rowsOf } from '../../../rules/import/parse-result.ts';
 import { toClipboardRows, withRowsAppended, withRowsInserted, withRowsPasted } from '../../../rules/pasting.ts';
-import { columns, isTextColumn, type GridColumn } from '../cells/columns.ts';
+import type { GridColumn } from '../cells/columns.ts';
 import type { Editor } from '../context.tsx';
 import { changeRows } from '../edits/rows.ts';
 import { focusOn } from '../grid/move-focus.ts';
+import { columnAt } from '../grid/range.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
+import { rangeOf } from '../grid/selected.ts';
 import { findDay, findRow, findWorkout } from '../state/program-index.ts';
 import type { EditorMessage, PickerTarget } from '../state/editor-ui.ts';
+import { kindOfLines, type Lines, type NamedLines, toNamedLines } from './named-lines.ts';
+import { pasteColumns } from './paste-columns.ts';
 import { formatTsv } from './tsv.ts';
-
-type Lines = readonly (readonly string[])[];
 
 /** Headings of the grid's columns that `parseHeader` knows. */
 const headings: Record<Exclude<GridColumn, 'type'>, string> = {
@@ -24,22 +26,21 @@ const headings: Record<Exclude<GridColumn, 'type'>, string> = {
 };
 
 /**
- * Whether the lines are pasted as rows: onto a name, or each begins with words that the focused column does not
- * recognize.
+ * Returns how the lines are pasted: as rows onto a name, into a workout or when they are rows of exercises, otherwise as
+ * cells; or the message why they are refused.
  */
-export function beginWithNames({ ui, store }: Editor, lines: Lines): boolean {
+export function pasteKind(editor: Editor, lines: Lines): 'cells' | 'rows' | EditorMessage {
+  const { ui, store } = editor;
   const { focus, selection } = ui.grid.get();
   const row = focus && findRow(store.getState().content.weeks, focus.rowId)?.row;
-  if (!focus || !row) return pasteTarget({ ui, store }) !== null;
-  const { column } = focus;
-  if (column === 'name' || selection.kind === 'rows' || parseHeader(lines[0] ?? [])) return true;
-  if (!isTextColumn(column) || column === 'info') return false;
-  const { parse, isUnrecognized } = columns[column];
-  return lines.every(([first = '', ...others]) => {
-    const changes = parse(first, row);
-    const isValue = changes !== null && !isUnrecognized?.({ ...row, ...changes });
-    return others.length > 0 && /\p{L}{3}/u.test(first) && !isValue;
-  });
+  if (!focus || !row) return pasteTarget({ ui, store }) ? 'rows' : 'cells';
+  const model = readGridModel(editor);
+  const range = rangeOf(editor, model);
+  const column = (range && columnAt(model, range.from).column) ?? focus.column;
+  if (column === 'name' || selection.kind === 'rows' || parseHeader(lines[0] ?? [])) return 'rows';
+  const kind = kindOfLines(lines, pasteColumns(editor, { row, first: range?.from ?? model.columns.indexOf(column) }));
+  if (kind === 'cells' || kind === 'rows') return kind;
+  return { name: 'pasteMixed', values: { names: quoted(kind.names), others: quoted(kind.others) } };
 }
 
 /** Returns the focused row, or the workout of the focused button or of the selected day, when the day has only one. */
@@ -53,18 +54,19 @@ export function pasteTarget({ ui, store }: Pick<Editor, 'ui' | 'store'>): Picker
 }
 
 /**
- * Pastes lines that begin with the name of an exercise over the rows from the target row on, or adds them to the target
- * workout. The server parses them like an import. Nothing is pasted unless every line is an exercise of the library.
+ * Pastes rows of exercises over the rows from the target row on, or adds them to the target workout. The server parses
+ * them like an import. Nothing is pasted unless every line is an exercise of the library.
  */
 export async function pasteNamedLines(editor: Editor, lines: Lines, target = pasteTarget(editor)): Promise<void> {
-  const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''));
-  if (!target || filled.length === 0) return editor.ui.message.set({ name: 'nothingToPaste' });
-  const preview = await previewOf(editor, filled);
+  const named = toNamedLines(lines);
+  if (!target || named.lines.length === 0) return editor.ui.message.set({ name: 'nothingToPaste' });
+  const preview = await previewOf(editor, named);
   editor.ui.message.set(preview ? pastePreview(editor, preview, target) : { name: 'pasteFailed' });
 }
 
-async function previewOf(editor: Editor, lines: Lines): Promise<ImportPreview | null> {
-  const table = parseHeader(lines[0] ?? []) ? lines : [headerOf(editor, lines), ...lines];
+async function previewOf(editor: Editor, named: NamedLines): Promise<ImportPreview | null> {
+  const { lines } = named;
+  const table = parseHeader(lines[0] ?? []) ? lines : [headerOf(editor, named), ...lines];
   const width = Math.max(...table.map((line) => line.length));
   const text = formatTsv(table.map((line) => [...line, ...Array<string>(width - line.length).fill('')]));
   return call(programImportRoutes.importText, { text }).then(
@@ -74,11 +76,13 @@ async function previewOf(editor: Editor, lines: Lines): Promise<ImportPreview | 
 }
 
 /** Returns headings in the order of the visible columns; without the type, unless the lines have one. */
-function headerOf(editor: Editor, lines: Lines): string[] {
+function headerOf(editor: Editor, { lines, hasMarks }: NamedLines): string[] {
   const typeNames = new Set(exerciseTypes.map((name) => editor.typeName(name).toLowerCase()));
-  const hasType = lines.every((line) => typeNames.has(line[1]?.trim().toLowerCase() ?? ''));
+  const typeIndex = hasMarks ? 2 : 1;
+  const hasType = lines.every((line) => typeNames.has(line[typeIndex]?.trim().toLowerCase() ?? ''));
   const { columns: visible } = readGridModel(editor);
-  return visible.flatMap((column) => (column === 'type' ? (hasType ? ['type'] : []) : [headings[column]]));
+  const names = visible.flatMap((column) => (column === 'type' ? (hasType ? ['type'] : []) : [headings[column]]));
+  return hasMarks ? ['order', ...names] : names;
 }
 
 function pastePreview(

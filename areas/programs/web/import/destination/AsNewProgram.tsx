@@ -13,18 +13,18 @@ interface AsNewProgramProps {
   /** The title in the imported text. */
   title: string;
   folderId: string | null;
-  makeWeeks: () => Week[];
+  content: Week[];
   onDone: () => void;
 }
 
-export function AsNewProgram({ title, folderId, makeWeeks, onDone }: AsNewProgramProps) {
+export function AsNewProgram({ title, folderId, content, onDone }: AsNewProgramProps) {
   const t = useTexts('programs');
   const navigate = useNavigate();
   const { folders } = useFolders();
   const form = useServerForm({
     initialValues: { title, folderId: folderId ?? '' },
     route: programRoutes.create,
-    toRequest: (values) => ({ title: values.title, folderId: values.folderId || null, content: makeWeeks() }),
+    toRequest: (values) => ({ title: values.title, folderId: values.folderId || null, content }),
     invalidates: templateInvalidations,
     mode: 'controlled',
     onSuccess: ({ program }) => {

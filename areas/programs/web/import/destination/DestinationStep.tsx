@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
 import type { ImportPreview } from '../../../contract/import.ts';
 import { weeksFrom } from '../../../rules/import/placed-weeks.ts';
@@ -20,25 +21,27 @@ interface DestinationStepProps {
 export function DestinationStep({ draft, preview, target, onDone }: DestinationStepProps) {
   const totalsText = useTotalsText();
   const { restSeconds } = target.kind === 'open' ? target : preview;
-  const makeWeeks = () =>
-    weeksFrom(preview.weeks, { exerciseOf: ({ name }) => draft.choices[name] ?? null, newId, restSeconds });
+  // Made once: a repeat after a lost answer sends the same ids, so that the program is created once.
+  const [weeks] = useState(() =>
+    weeksFrom(preview.weeks, { exerciseOf: ({ name }) => draft.choices[name] ?? null, newId, restSeconds }),
+  );
 
   return (
     <div className={classes['step']}>
-      <p className={classes['totals']}>{totalsText(programTotals(makeWeeks()))}</p>
+      <p className={classes['totals']}>{totalsText(programTotals(weeks))}</p>
       {target.kind === 'new' ? (
         <AsNewProgram
           title={preview.title || titleFromFileName(draft.fileName)}
           folderId={target.folderId}
-          makeWeeks={makeWeeks}
+          content={weeks}
           onDone={onDone}
         />
       ) : (
         <AmongWeeks
           weeks={target.weeks}
-          added={makeWeeks().length}
+          added={weeks.length}
           onPlace={(after) => {
-            target.insertWeeks(makeWeeks(), after);
+            target.insertWeeks(weeks, after);
             onDone();
           }}
         />

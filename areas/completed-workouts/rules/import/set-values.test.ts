@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseHistory } from './parse-history.ts';
+
+const heading =
+  'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
+
+function imported(weight: string, reps: string) {
+  const line = `2019-01-11 12:31:54,Gambe,1h,Squat,1,${weight},${reps},0,0,,,`;
+  const units = { weightUnit: 'kg', distanceUnit: 'km' } as const;
+  const rows = [heading, line].map((row) => row.split(','));
+  const read = parseHistory(rows, { units, nowMs: Date.parse('2026-11-20T12:00:00Z') });
+  if (read.kind !== 'history') throw new Error(`imported: ${read.kind}`);
+  const { workouts, problems } = read.history;
+  return { sets: workouts.flatMap(({ exercises }) => exercises.flatMap(({ sets }) => sets)), problems };
+}
+
+test.each([
+  ['5.5', 5],
+  ['5.9', 5],
+  ['7.999999999999999', 8],
+  ['0.5', 0],
+])('a set of 100 kg with %s repetitions is imported with %i whole ones', (written, reps) => {
+  expect(imported('100', written)).toMatchObject({ sets: [{ weightKg: 100, reps }], problems: [] });
+});
+
+test.each(['-0.5', '1000.5'])('a set with %s repetitions is left out and named', (written) => {
+  expect(imported('100', written)).toMatchObject({ sets: [], problems: [{ code: 'reps' }] });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { trainingRoutes } from '../contract/training.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+});
+
+const readToday = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today;
+const readTraining = async () => (await server.ask(trainingRoutes.training, {}, studio.client)).data.training;
+
+const assignNext = async (overlap: 'keep' | 'replace') => {
+  const assignment = {
+    clientIds: [studio.ids['clients'] ?? ''],
+    groupIds: [],
+    startsOn: addDays((await readToday()).day, 3),
+    note: '',
+  };
+  const template = { id: studio.ids['programs'] ?? '', overlap };
+  const { copyIds } = (await server.ask(programRoutes.assign, { ...template, ...assignment }, studio.admin)).data;
+  return { id: copyIds[0] ?? '', startsOn: assignment.startsOn };
+};
+
+test('a program that begins later is on Today beside the running one, and its workouts are not to do yet', async () => {
+  const { id: added, startsOn } = await assignNext('keep');
+  const { today, workouts } = await readTraining();
+
+  expect(today.upcoming).toMatchObject([{ id: added, startsOn, state: 'upcoming' }]);
+  expect(today.programs.map((program) => program.id)).toEqual([studio.ids['client-programs']]);
+  expect(workouts.map(({ prescription }) => prescription.programId)).not.toContain(added);
+});
+
+test('a program that replaces the running one later leaves it the weeks and workouts up to its end', async () => {
+  const before = await readToday();
+  const { startsOn } = await assignNext('replace');
+  const { today, workouts } = await readTraining();
+
+  expect(before.programs.map(({ weeks }) => weeks)).toEqual([2]);
+  expect(today.programs.map(({ weeks, endsOn }) => [weeks, endsOn])).toEqual([[1, addDays(startsOn, -1)]]);
+  // The begun workout stays, although its date is after the end.
+  expect(today.week.filter(({ date }) => date >= startsOn).map(({ state }) => state)).toEqual(['begun']);
+  expect(new Set(workouts.map(({ prescription }) => prescription.weekNumber))).toEqual(new Set([1]));
+});

@@ -1,0 +1,154 @@
+import { type Header, parseHeader } from './columns.ts';
+import { type DayTitles, findDayTitles } from './day-titles.ts';
+import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
+import { parseLine } from './line.ts';
+import { looksLikeFormula } from './normalize.ts';
+import { addPendingNote, addRow, hasOpenRows, openHeading, openTitle, type Outline } from './outline.ts';
+import { type Line, toImportedRow } from './parse-result.ts';
+import { hasValues, type ParsedRow } from './values.ts';
+
+/** Rows of text cells. `name` is the name of the sheet, null for a file without sheets. */
+export interface Sheet {
+  name: string | null;
+  rows: readonly (readonly string[])[];
+}
+
+/** State of the parser of one sheet. */
+export interface SheetParser {
+  outline: Outline;
+  sheet: Sheet;
+  header: Header | null;
+  hasHeader: boolean;
+  weekIndex: number;
+  weeks: number;
+  unknownHeadings: Set<string>;
+  title: string;
+  dayTitles: DayTitles;
+  /** Title of the last section, added to the note of the next row. */
+  section: string;
+  /** Last values of the week, day and workout columns; an empty cell repeats the value above. */
+  position: Record<'week' | 'day' | 'workout', string>;
+  /** Superset mark of the previous row, `A1`. */
+  mark: string;
+  /** Value of the superset column in the previous row. */
+  group: string;
+  /** Whether the rows follow a "Superset:" heading. */
+  inSuperset: boolean;
+}
+
+export function endSuperset(parser: SheetParser): void {
+  parser.mark = '';
+  parser.inSuperset = false;
+}
+
+/**
+ * Parses a row with one cell: a heading, a title or a line of text. Returns false when it may be the name of an
+ * exercise.
+ */
+export function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean {
+  const { outline } = parser;
+  if (looksLikeFormula(cell)) return false;
+  const headings = parseHeadings(cell);
+  for (const heading of headings) open(parser, heading);
+  if (headings.length > 0) return true;
+  if (isSupersetHeading(cell)) {
+    parser.inSuperset = true;
+    parser.mark = '';
+    return true;
+  }
+  const rows = parseLine(cell);
+  if (rows.some(hasValues)) {
+    for (const row of rows) addRow(outline, toImportedRow(withSection(parser, row), line));
+    return true;
+  }
+  return parseTitle(parser, cell, line);
+}
+
+/** Adds the title of the section above to the note of the row. */
+export function withSection(parser: SheetParser, row: ParsedRow): ParsedRow {
+  const { section } = parser;
+  parser.section = '';
+  return { ...row, info: [section, row.info].filter(Boolean).join(' · ') };
+}
+
+/** Parses a text without values as a title, a note or a section. Returns false when it may be an exercise. */
+function parseTitle(parser: SheetParser, cell: string, line: Line): boolean {
+  const { outline, dayTitles } = parser;
+  const title = undecorated(cell);
+  const isDayTitle = dayTitles.titles.has(line.number - 1);
+  if (!isDayTitle && parsePreamble(parser, title, line)) return true;
+  const next = nextFilled(parser.sheet, line);
+  const firstOfNext = next.find((other) => other.trim() !== '') ?? '';
+  if (isDayTitle || parseHeadings(firstOfNext)[0]?.kind === 'day') {
+    outline.pendingTitle = title.slice(0, 120);
+    return true;
+  }
+  const hasOwnHeader = parseHeader(next) !== null;
+  const isTitle = hasOwnHeader || (cell.trim().length <= 60 && isAboveTable(parser, line));
+  const isInWorkout = outline.hasDays && hasOpenRows(outline) && !hasOwnHeader;
+  if (isMuscleHeading(cell) && (!isTitle || isInWorkout) && isAboveExercise(next)) {
+    endSuperset(parser);
+    parser.section = title;
+    return true;
+  }
+  if (!isTitle) return false;
+  if (!parser.header && line.number === 1) parser.title = title.slice(0, 120);
+  else openTitle(outline, title);
+  return true;
+}
+
+/** Whether the row has several cells or one that is neither a heading nor the name of a muscle. */
+function isAboveExercise(row: readonly string[]): boolean {
+  const [cell = '', ...others] = row.filter((text) => text.trim() !== '');
+  return others.length > 0 || (cell !== '' && parseHeadings(cell).length === 0 && !isMuscleHeading(cell));
+}
+
+/**
+ * Parses a line above the first title of a day, or above the first header when more lines, or an empty one, separate it
+ * from the header: the first is the title of the program, the others are notes.
+ */
+function parsePreamble(parser: SheetParser, text: string, { number }: Line): boolean {
+  const below = (parser.sheet.rows[number] ?? []).filter((other) => other.trim() !== '');
+  const isAboveHeading = below.length > 1 || parseHeadings(below[0] ?? '').length > 0;
+  const isAboveHeader = parser.hasHeader && !parser.header && !(isAboveHeading && (number > 1 || parser.title !== ''));
+  if (!isAboveHeader && number > parser.dayTitles.preambleEnd) return false;
+  if (parser.title === '') parser.title = text.slice(0, 120);
+  else addPendingNote(parser.outline, text);
+  return true;
+}
+
+/** Finds the titles of days among the rows with one cell. */
+export function findDayTitlesIn({ rows }: Sheet): DayTitles {
+  return findDayTitles(
+    rows.map((row) => {
+      const [text = '', ...others] = row.map((cell) => cell.trim()).filter(Boolean);
+      if (others.length === 0) return { text };
+      return { text, kind: parseHeader(row) ? 'note' : 'values' };
+    }),
+  );
+}
+
+/** Returns the next row with text; [] after the last one. */
+function nextFilled({ rows }: Sheet, { number }: Line): readonly string[] {
+  let index = number;
+  while (index < rows.length && !isFilled(rows[index] ?? [])) index += 1;
+  return rows[index] ?? [];
+}
+
+/** Whether the row above is empty or missing and the row below has several cells. */
+function isAboveTable({ sheet }: SheetParser, { number }: Line): boolean {
+  const above = sheet.rows[number - 2] ?? [];
+  const below = sheet.rows[number] ?? [];
+  return !isFilled(above) && below.filter((cell) => cell.trim() !== '').length > 1;
+}
+
+/** Starts the week or day of a heading. */
+export function open(parser: SheetParser, heading: Heading): void {
+  openHeading(parser.outline, heading);
+  endSuperset(parser);
+}
+
+/** Whether the row has a cell with text. */
+export function isFilled(row: readonly string[]): boolean {
+  return row.some((cell) => cell.trim() !== '');
+}

@@ -1,0 +1,39 @@
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import type { Permission } from '#shell/common/permissions.ts';
+import type { Session } from '../session.ts';
+import { screen } from './screen.ts';
+
+/** Whether a user with these permissions is redirected from the screen. */
+function target(
+  path: string,
+  permissions: Permission[],
+  more: { isForProfessionals?: boolean; clientId?: string } = {},
+) {
+  const { isForProfessionals = false, clientId = null } = more;
+  const route = screen({ path, permission: 'view home', isForProfessionals, load: async () => () => null });
+  const coachSession = { user: { roles: ['coach'], clientId }, permissions } as unknown as Session;
+  const beforeLoad = route.options.beforeLoad as (options: object) => void;
+  try {
+    beforeLoad({ context: { session: coachSession }, params: {}, cause: 'enter' });
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    return thrown.options.href;
+  }
+  return null;
+}
+
+test('without the permission for a screen the user is redirected home', () => {
+  expect(target('/programs', [])).toBe('/home');
+  expect(target('/programs', ['view home'])).toBeNull();
+});
+
+test('a screen for professionals redirects a client home', () => {
+  expect(target('/chats', ['view home'], { isForProfessionals: true, clientId: 'giulia' })).toBe('/home');
+  expect(target('/chats', ['view home'], { isForProfessionals: true })).toBeNull();
+});
+
+test('the home redirects nobody, as it would redirect to itself', () => {
+  expect(target('/home', [])).toBeNull();
+  expect(target('/home', ['view home'], { isForProfessionals: true, clientId: 'giulia' })).toBeNull();
+});
