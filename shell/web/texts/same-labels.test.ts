@@ -17,7 +17,7 @@ const sameLabels: string[][] = [
     `home:ofClient.state.${state}`,
     `completed-workouts:programStates.${state}`,
   ]),
-  ...mealTypes.map((type) => [`meal-plans:mealTypes.${type}`, `meals:mealTypes.${type}`]),
+  ...mealTypes.map((mealType) => [`meal-plans:mealTypes.${mealType}`, `meals:mealTypes.${mealType}`]),
   ['assignments:states.expiring', 'home:expiring.title'],
   ['completed-workouts:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
   ['shell:form.discardDraft', 'shell:imports.startOver'],
