@@ -105,6 +105,13 @@ export const CurrentProgram = z.object({
 });
 export type CurrentProgram = z.output<typeof CurrentProgram>;
 
+/** What a client follows apart from programs: a meal plan, visits. */
+export const OtherCare = z.object({
+  /** The meals of today, empty on a day without meals; null without a meal plan. */
+  meals: z.array(z.object({ id: z.uuid(), title: z.string(), time: z.string().nullable() })).nullable(),
+});
+export type OtherCare = z.output<typeof OtherCare>;
+
 export const Today = z.object({
   /** Date of the request in the client's time zone. */
   day: plainDate,
@@ -126,6 +133,8 @@ export const Today = z.object({
   isConsentWithdrawn: z.boolean(),
   /** Number of consecutive weeks with a workout, ending with this week or the previous one. */
   streakWeeks: z.number().int(),
+  /** Only while no program runs; missing when there is none, and in what an earlier release cached. */
+  otherCare: OtherCare.optional(),
   /** Workouts with comments the client has not read. */
   unread: z
     .array(

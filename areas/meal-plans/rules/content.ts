@@ -1,5 +1,5 @@
 import type { StoredAlternative, StoredComponent } from '#areas/aliments/contract.ts';
-import type { MealPlanContent, StoredMealComponent } from '../contract/document.ts';
+import type { MealPlanContent, StoredMeal, StoredMealComponent } from '../contract/document.ts';
 
 type Days = Pick<MealPlanContent, 'days'>;
 
@@ -24,6 +24,21 @@ export function alimentIdsOf(content: Days): Set<string> {
 
 export function recipeIdsOf(content: Days): Set<string> {
   return new Set(mealComponentsOf(content).flatMap(({ recipeId }) => recipeId ?? []));
+}
+
+/** What is read of a meal, stored or with its foods, to know whether it was left empty. */
+interface MealParts extends Pick<StoredMeal, 'free_meal' | 'meal_description' | 'meal_description_en'> {
+  mealComponents: readonly unknown[];
+}
+
+/** Whether a meal was left empty: it is not free, and has neither food nor a line nor a description. */
+export function isEmptyMeal({ free_meal, mealComponents, meal_description, meal_description_en }: MealParts): boolean {
+  return !free_meal && mealComponents.length === 0 && !meal_description.trim() && !meal_description_en.trim();
+}
+
+/** Whether all meals of a day were left empty; a client would have nothing to eat on it. */
+export function isEmptyDay({ meals }: { meals: readonly MealParts[] }): boolean {
+  return meals.every(isEmptyMeal);
 }
 
 /** The ids of days, meals, recipes in meals, components and alternatives. */

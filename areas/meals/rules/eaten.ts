@@ -18,6 +18,11 @@ export function stateOf(report: Report | undefined): MealState {
   return report?.state ?? 'planned';
 }
 
+/** Whether the meal has something to eat as planned; a free meal and one without food have nothing to confirm. */
+export function mayBeFollowed({ free_meal, mealComponents }: Pick<Meal, 'free_meal' | 'mealComponents'>): boolean {
+  return !free_meal && mealComponents.length > 0;
+}
+
 /** What was eaten at the meal. A planned meal counts only when it was reported as eaten. */
 export function eatenAt(meal: Meal, report: Report | undefined): Eaten {
   const state = stateOf(report);

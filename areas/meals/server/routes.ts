@@ -9,6 +9,7 @@ import {
   withConsent,
 } from '#areas/clients/server/public.ts';
 import { referenceKinds } from '#areas/chats/server/public.ts';
+import { otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
 import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
@@ -23,6 +24,7 @@ import { readDiet } from './operations/diet.ts';
 import { findEquivalents } from './operations/equivalents.ts';
 import { addPicture, deletePicture, readPicture } from './operations/pictures.ts';
 import { findMealReferences } from './operations/references.ts';
+import { readMealsOfToday } from './operations/today.ts';
 import { syncDiet } from './operations/sync.ts';
 import { mealMedia } from './store/client-media.ts';
 import * as store from './store/entries.ts';
@@ -49,6 +51,7 @@ export const mealsServer = bindArea(
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
     extensions: [
       extend(mediaSources, mealMedia),
+      extend(otherCareOfClients, readMealsOfToday),
       extend(periodFigures, { kind: 'meals', read: readAdherence }),
       extend(referenceKinds, { kind: 'meal', permission: 'view meal plans', find: findMealReferences }),
     ],

@@ -34,7 +34,7 @@ export interface List<Row, F = Record<string, unknown>, Response = unknown> {
 
 /**
  * The state of a list: filters in the search params, rows loaded page by page. Invalid filters are ignored, and so is a sort
- * key without a direction.
+ * key without a direction. A filter with the default of its schema is not set.
  *
  *     const list = useList({ route: groupRoutes.list, filters: GroupFilters, rows: ({ groups }) => groups });
  *
@@ -55,7 +55,8 @@ export function useList<R extends Route, Schema extends z.ZodObject, Row>({
   const pages = useInfiniteApiQuery(route, request, rows);
 
   const setFilters = (change: Partial<F>) => setParams(change as Partial<z.input<Schema>>);
-  const active = Object.keys(filterValues).filter((name) => filterValues[name] !== undefined);
+  const defaults: Record<string, unknown> = schema.parse({});
+  const active = Object.keys(filterValues).filter((name) => filterValues[name] !== defaults[name]);
   const isFiltered = active.length > 0;
 
   return {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { readTexts } from '../testing/texts.ts';
 
+const mealTypes = [
+  'breakfast',
+  'brunch',
+  'lunch',
+  'dinner',
+  ...['mid_morning', 'pre_workout', 'post_workout', 'evening'].map((time) => `${time}_snack`),
+  'snack',
+];
+
 /** Texts that name one thing on several screens, as `namespace:key`. */
 const sameLabels: string[][] = [
   ...['running', 'expiring', 'terminated', 'upcoming'].map((state) => [
@@ -8,6 +17,7 @@ const sameLabels: string[][] = [
     `home:ofClient.state.${state}`,
     `completed-workouts:programStates.${state}`,
   ]),
+  ...mealTypes.map((mealType) => [`meal-plans:mealTypes.${mealType}`, `meals:mealTypes.${mealType}`]),
   ['assignments:states.expiring', 'home:expiring.title'],
   ['completed-workouts:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
   ['shell:form.discardDraft', 'shell:imports.startOver'],

@@ -32,11 +32,12 @@ export async function listAliments(scope: Scope, filters: AlimentFilters): Promi
   const reference = referenceId ? found(await store.findAliment(scope, referenceId)) : undefined;
   const near = reference ? nearOf(reference, filters) : null;
   const terms = wordsOf(filters.search ?? '').slice(0, maxTerms);
-  const exact = await findAliments(scope, { ...filters, terms, near });
+  const wanted = { ...filters, terms, near, language: scope.language };
+  const exact = await findAliments(scope, wanted);
   const isMissing = exact.rows.length === 0 && terms.length > 0;
   const similar = isMissing ? await findSimilarWords(scope, terms) : terms;
   const isSimilarOnly = similar.join(' ') !== terms.join(' ');
-  const { rows, nextPage } = isSimilarOnly ? await findAliments(scope, { ...filters, terms: similar, near }) : exact;
+  const { rows, nextPage } = isSimilarOnly ? await findAliments(scope, { ...wanted, terms: similar }) : exact;
   return { aliments: rows.map((row) => listed(row, reference)), isSimilarOnly, nextPage };
 }
 

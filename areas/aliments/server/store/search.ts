@@ -4,6 +4,7 @@ import { macroNames } from '../../contract.ts';
 import { type AlimentFilters, AlimentRow } from '../../contract/library.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Language } from '#shell/common/fields.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { listedAliments } from './listed.ts';
 
@@ -13,6 +14,8 @@ const pageSize = 25;
 const maxBranded = 200;
 
 export interface Wanted extends AlimentFilters {
+  /** Names are sorted as this language writes them. */
+  language: Language;
   /** The searched words, folded; empty without a search. */
   terms: readonly string[];
   /** Amounts of protein, carbs and lipids in 100 g, to which near foods are searched. */
@@ -112,7 +115,7 @@ async function findBranded(scope: Scope, wanted: Wanted, slice: Slice): Promise<
   return rows.map(({ id }) => id);
 }
 
-const orderColumns = sql`id, form, folded_it, folded_en, head_it, head_en, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
+const orderColumns = sql`id, form, folded_it, folded_en, head_it, head_en, category, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
 
 /** SQL for the own foods, which are ranked before all others, and those of the library without a brand. */
 function firstFoods(wanted: Wanted): RawBuilder<unknown> {
@@ -179,24 +182,36 @@ function distanceTo({ protein_tot, carbs_tot, lipids_tot }: Near): RawBuilder<un
 }
 
 /**
- * The requested order; else by nearness to the reference; else by how well the name matches, own and used foods first. Bread comes
- * before panettone for “pane”, and raw food before cooked food.
+ * The requested order; else by nearness to the reference; else by how well the name matches, own and used foods first. The plain food
+ * comes first: bread before panettone for “pane”, rice before rice pudding for “rice”, eggs before dishes with eggs, raw food before
+ * cooked food.
  */
-function orderOf({ near, terms, sortBy, sortOrder }: Wanted): RawBuilder<unknown> {
-  const name = sql`coalesce(nullif(found.folded_it, ''), found.folded_en)`;
+function orderOf({ near, terms, sortBy, sortOrder, language }: Wanted): RawBuilder<unknown> {
+  const name =
+    language === 'en'
+      ? sql`coalesce(nullif(found.folded_en, ''), found.folded_it)`
+      : sql`coalesce(nullif(found.folded_it, ''), found.folded_en)`;
   if (sortBy && sortOrder) {
     const value = sortBy === 'name' ? name : sql`${sql.ref(`found.${sortBy}`)} * 100 / found.quantity`;
     return sql`${value} ${sql.raw(sortOrder)} nulls last, found.id`;
   }
   if (near) return sql`${distanceTo(near)}, found.rank, ${name}, found.id`;
   const searched = terms.join(' ');
-  const [first = ''] = terms;
   if (!searched) return sql`aliment_uses.total desc nulls last, found.rank, ${name}, found.id`;
-  // The subqueries are computed once; a function of a parameter may be computed for each row.
-  const isHead = sql`(found.head_it = (select head_of(${first}, 'italian_stem'))
-    or found.head_en = (select head_of(${first}, 'english_stem')))`;
-  const match = sql`case when ${searched} in (found.folded_it, found.folded_en) then 0
-    when ${isHead} or found.folded_it ^@ ${searched}::text or found.folded_en ^@ ${searched}::text then 1 else 2 end`;
-  return sql`${match}, aliment_uses.total desc nulls last, ${isHead} desc, found.rank, found.form = 'cooked',
-    length(${name}), ${name}, found.id`;
+  const isHead = isHeadOf(terms);
+  const begins = (text: RawBuilder<unknown>) => sql`${text} ^@ ${searched}::text`;
+  const match = sql`case when ${searched} in (found.folded_it, found.folded_en) then 0 when ${isHead} then 1
+    when ${begins(sql`found.folded_it`)} or ${begins(sql`found.folded_en`)} then 2 else 3 end`;
+  return sql`${match}, aliment_uses.total desc nulls last, found.category = 'ready_meals', found.rank,
+    found.form = 'cooked', ${begins(name)} desc, length(${name}), ${name}, found.id`;
+}
+
+/**
+ * SQL for whether the search names what the food is, not only something about it. The head of an Italian name is its first word, that
+ * of an English one the last word before its details. The subqueries are computed once; a function of a parameter may be computed for
+ * each row.
+ */
+function isHeadOf(terms: readonly string[]): RawBuilder<SqlBool> {
+  const head = (term: string, stem: string) => sql`(select nullif(head_of(${term}, ${sql.lit(stem)}), ''))`;
+  return sql`(found.head_it = ${head(terms[0] ?? '', 'italian_stem')} or found.head_en = ${head(terms.at(-1) ?? '', 'english_stem')})`;
 }

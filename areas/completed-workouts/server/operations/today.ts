@@ -8,6 +8,7 @@ import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/calendar.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { readOtherCare } from '../other-care.ts';
 import * as store from '../store/today.ts';
 
 export async function readToday(scope: Scope, { clientId }: Subject): Promise<{ today: Today }> {
@@ -32,11 +33,14 @@ export async function readTodayAndSchedule(
   const next = nextWorkout(schedule);
   const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
   const programs = current.map(stated);
+  const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
+  const isTraining = program !== null && program.state !== 'terminated';
+  const otherCare = isTraining ? undefined : await readOtherCare(scope, { clientId, today: day });
   return {
     today: {
       day,
       ...counts,
-      program: programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null,
+      program,
       programs,
       upcoming: upcoming.map(stated),
       next,
@@ -45,6 +49,7 @@ export async function readTodayAndSchedule(
       streakWeeks: streakWeeks(weeks, day),
       isConsentWithdrawn: withdrawn.includes('health_data'),
       unread,
+      ...(otherCare && { otherCare }),
     },
     schedule,
   };

@@ -1,13 +1,10 @@
 import { Progress } from '@mantine/core';
-import { IconDeviceMobile, IconHistory, IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { CurrentProgram as Program, Today } from '../../contract/training.ts';
-import next from './NextWorkout.module.css';
+import type { CurrentProgram as Program } from '../../contract/training.ts';
 import classes from './Today.module.css';
 
 interface CurrentProgramProps {
@@ -48,57 +45,5 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
         </figure>
       )}
     </Section>
-  );
-}
-
-/** Shown when no program is running: what the client can do meanwhile. */
-export function NoProgram({ today: { coachName, totalDone } }: { today: Pick<Today, 'coachName' | 'totalDone'> }) {
-  const t = useTexts('completed-workouts');
-  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-
-  return (
-    <div className={classes['columns']}>
-      <section className={next['card']} aria-label={t('noProgram.title')}>
-        <p className={next['kicker']}>{coachName}</p>
-        <h2 className={next['title']}>{t('noProgram.title')}</h2>
-        <p className={next['details']}>{t('noProgram.text')}</p>
-      </section>
-      <Section title={t('noProgram.meanwhile')} flush>
-        <ul className={classes['list']}>
-          {!isInstalled && (
-            <Hint icon={<IconDeviceMobile size={20} aria-hidden="true" />} text={t('noProgram.installHow')}>
-              <strong>{t('noProgram.install')}</strong>
-            </Hint>
-          )}
-          <Hint icon={<IconUserCheck size={20} aria-hidden="true" />} text={t('noProgram.settingsWhy')}>
-            <Link to="/settings" className={classes['link']}>
-              {t('noProgram.settings')}
-            </Link>
-          </Hint>
-          {totalDone > 0 && (
-            <Hint
-              icon={<IconHistory size={20} aria-hidden="true" />}
-              text={t('noProgram.historyWhy', { count: totalDone })}
-            >
-              <Link to="/my/completed-workouts" className={classes['link']}>
-                {t('today.toHistory')}
-              </Link>
-            </Hint>
-          )}
-        </ul>
-      </Section>
-    </div>
-  );
-}
-
-function Hint({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
-  return (
-    <li className={classes['hint']}>
-      {icon}
-      <span className={classes['content']}>
-        {children}
-        <span>{text}</span>
-      </span>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { AdviceBanner } from '#areas/advices/web/public.tsx';
 import { CheckInBanner } from '#areas/surveys/web/public.tsx';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
@@ -12,12 +12,15 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
-import { CurrentProgram, NoProgram } from './CurrentProgram.tsx';
+import { CurrentProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import { Unread, UnsyncedBanner } from './Notices.tsx';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
+
+/** Most clients have a program, so that their first screen does not load it. */
+const NoProgram = lazy(async () => ({ default: (await import('./NoProgram.tsx')).NoProgram }));
 
 /** The start page of a client: next workout, week, program and unread comments. */
 export function TodayScreen() {
@@ -72,10 +75,11 @@ function TodayContent({ today }: { today: LocalToday }) {
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
   if (!program || isOver)
     return (
-      <>
-        <Unread unread={unread} />
-        <NoProgram today={today} />
-      </>
+      <Suspense>
+        <NoProgram today={today}>
+          <Unread unread={unread} />
+        </NoProgram>
+      </Suspense>
     );
 
   return (

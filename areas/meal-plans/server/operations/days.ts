@@ -1,5 +1,6 @@
 import { findTrainingDates } from '#areas/completed-workouts/server/public.ts';
 import type { MealPlanContent, StoredDay } from '../../contract/document.ts';
+import { isEmptyMeal } from '../../rules/content.ts';
 import { publicationOn } from '../../rules/publication.ts';
 import { dayOn } from '../../rules/schedule.ts';
 import { addDays, daysBetween } from '#shell/common/dates.ts';
@@ -22,7 +23,10 @@ interface Period {
   until: string;
 }
 
-/** The published days of a client in a period, both dates included. Dates without a meal plan are left out. */
+/**
+ * The published days of a client in a period, both dates included. Dates without a meal plan are left out, and so are meals that
+ * were left empty: there is nothing to eat, to report or to count.
+ */
 export async function findDaysOn(scope: Scope, { clientId, from, until }: Period): Promise<ClientDay[]> {
   const versions = await findVersionsOf(scope, { clientId, from, until });
   const followed = datesOf(from, until).flatMap((date) => {
@@ -35,7 +39,8 @@ export async function findDaysOn(scope: Scope, { clientId, from, until }: Period
     const content = contents.get(contentId);
     if (!content) throw new Error(`findDaysOn: no content ${contentId}`);
     const day = dayOn({ mealPlan: content, startsOn: firstDayOn, trainingDates }, date);
-    return [{ date, publishedId, mealPlanId, content, day }];
+    const meals = day?.meals.filter((meal) => !isEmptyMeal(meal)) ?? [];
+    return [{ date, publishedId, mealPlanId, content, day: day && { ...day, meals } }];
   });
 }
 

@@ -30,6 +30,8 @@ export function MealPlanListScreen() {
           kind: 'segments',
           name: 'kind',
           label: t('kinds.label'),
+          // An account without templates may have copies.
+          showsHiddenRows: true,
           options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
         },
         {

@@ -27,7 +27,7 @@ export function MealsControl({
       <fieldset className={classes['chips']} {...aria}>
         {mealTypes.map((meal) => (
           <Chip key={meal} value={meal} size="sm">
-            {t(`settings.meals.${meal}`)}
+            {t(`mealTypes.${meal}`)}
           </Chip>
         ))}
       </fieldset>

@@ -10,7 +10,7 @@ export function valueText(t: TFunction<'meal-plans'>, name: MealPlanSettingName,
   if (name === 'tolerancePercent') return `${value} %`;
   if (name === 'toleranceKcal') return `${value} kcal`;
   if (Array.isArray(value)) {
-    const named = mealTypes.filter((meal) => value.includes(meal)).map((meal) => t(`settings.meals.${meal}`));
+    const named = mealTypes.filter((meal) => value.includes(meal)).map((meal) => t(`mealTypes.${meal}`));
     return named.join(', ') || t('settings.noMeals');
   }
   if (name === 'bmrFormula') return t(`settings.formulas.${value as MealPlanSettings['bmrFormula']}`);

@@ -1,8 +1,11 @@
 import { type MealPlans, openMealPlans, today } from '#areas/meal-plans/server/testing/open-meal-plans.ts';
-import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
+import type { MealPlanContent, StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { type MealReport, mealRoutes } from '../../contract.ts';
 
-/** A studio whose client follows a published meal plan of one day: 80 g of pasta and 10 g of oil for breakfast, then four empty meals. */
+/**
+ * A studio whose client follows a published meal plan of one day: 80 g of pasta and 10 g of oil for breakfast, then four
+ * meals that are only described.
+ */
 export interface DietStudio extends MealPlans {
   clientId: string;
   today: string;
@@ -24,7 +27,8 @@ export async function openDietStudio(
     [food.pasta, 80],
     [food.oil, 10],
   ]);
-  await plans.save(filled, change(filled, plans));
+  const described = { ...filled, days: filled.days.map(withDescriptions) };
+  await plans.save(filled, { ...described, ...change(described, plans) });
   await plans.assign(filled.id, { clientIds: [clientId] });
   const { diet } = (await server.ask(mealRoutes.days.own, {}, studio.client)).data;
   const [first] = diet.days;
@@ -47,4 +51,9 @@ export async function openDietStudio(
       loggedAt: new Date().toISOString(),
     }),
   };
+}
+
+function withDescriptions(day: StoredDay): StoredDay {
+  const meals = day.meals.map((meal, index) => (index === 0 ? meal : { ...meal, meal_description: 'A piacere' }));
+  return { ...day, meals };
 }

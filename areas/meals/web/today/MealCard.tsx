@@ -4,7 +4,7 @@ import type { Meal } from '#areas/meal-plans/contract.ts';
 import { portionTotals } from '#areas/aliments/rules/totals.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { PlannedDay } from '../../rules/days.ts';
-import { componentsEaten } from '../../rules/eaten.ts';
+import { componentsEaten, mayBeFollowed } from '../../rules/eaten.ts';
 import { type ReportedValues, reportMeal, valuesOf } from '../device/report.ts';
 import type { ShownEntry } from '../device/with-local.ts';
 import { amountText, useMealTexts } from '../texts.ts';
@@ -31,8 +31,7 @@ export function MealCard({ meal, planned }: MealCardProps) {
   const description = inLanguage(meal.meal_description, meal.meal_description_en);
   const report = (change: Partial<ReportedValues>) => reportMeal(store, ref, { ...values, ...change });
   const isOpen = values.state === 'planned';
-  // Without food there is nothing to confirm.
-  const isFree = meal.free_meal || meal.mealComponents.length === 0;
+  const isFree = !mayBeFollowed(meal);
 
   return (
     <section className={classes['card']} aria-label={title} data-state={values.state}>

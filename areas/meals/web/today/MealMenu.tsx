@@ -8,6 +8,7 @@ import { useMe } from '#shell/web/session.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { limits } from '../../contract.ts';
+import { mayBeFollowed } from '../../rules/eaten.ts';
 import { addPicture, type MealOfDay, type ReportedValues, valuesOf } from '../device/report.ts';
 import type { ShownEntry } from '../device/with-local.ts';
 import { useMealTexts } from '../texts.ts';
@@ -61,7 +62,7 @@ export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProp
           {
             label: t('meal.free'),
             icon: IconToolsKitchen2,
-            isHidden: state === 'free' || meal.free_meal || meal.mealComponents.length === 0,
+            isHidden: state === 'free' || !mayBeFollowed(meal),
             onClick: () => reportState('free'),
           },
           {

@@ -51,6 +51,21 @@ test('a meal without food has nothing to confirm, and can be reported as eaten f
   await expect.poll(() => requestsTo(mealRoutes.sync.own)[0]?.body).toMatchObject({ meals: [{ state: 'free' }] });
 });
 
+test('“all as planned” leaves out a meal without food, which nobody can follow', async () => {
+  const diet = exampleDiet();
+  const days = diet.days.map(({ day, ...one }) => {
+    const meals = day?.meals.map((planned, index) => (index === 1 ? { ...planned, mealComponents: [] } : planned));
+    return { ...one, day: day && { ...day, meals: meals ?? [] } };
+  });
+  answerDiet({ ...diet, days });
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Tutto come da piano' }));
+
+  expect(await screen.findByText('Pasti registrati: 3 su 4')).toBeTruthy();
+});
+
 test('planned food is not eaten: the day begins with 0 kcal and counts a meal once it is reported', async () => {
   answerDiet(exampleDiet());
   respondWithError(mealRoutes.sync.own, 503, {});

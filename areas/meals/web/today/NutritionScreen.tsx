@@ -13,6 +13,7 @@ import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { type PlannedDay, plannedDays } from '../../rules/days.ts';
+import { mayBeFollowed } from '../../rules/eaten.ts';
 import { dietSyncStatus } from '../device/DietSync.tsx';
 import { reportMeal, valuesOf } from '../device/report.ts';
 import { useLocalDiet } from '../device/use-local-diet.ts';
@@ -180,7 +181,7 @@ function AllAsPlanned({ planned: { date, publishedId, day } }: { planned: Planne
   const { t } = useMealTexts();
   const { store, diet, today, mayReport } = useNutrition();
   const entryOf = (mealId: string) => diet.entries.find((entry) => entry.date === date && entry.mealId === mealId);
-  const open = day.meals.filter((meal) => !meal.free_meal && valuesOf(entryOf(meal.id)).state === 'planned');
+  const open = day.meals.filter((meal) => mayBeFollowed(meal) && valuesOf(entryOf(meal.id)).state === 'planned');
   if (!mayReport || date > today || open.length < 2) return null;
 
   function reportAll(): void {

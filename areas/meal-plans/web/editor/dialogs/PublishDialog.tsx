@@ -7,11 +7,13 @@ import { saveAll } from '#shell/web/documents/autosave.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
+import { useEmptyDays } from '../shared/use-empty-days.ts';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
 export function PublishDialog() {
@@ -33,6 +35,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const [startsOn, setStartsOn] = useState(() => todayIn(timeZone));
   const [conflictNote, setConflictNote] = useState('');
   const unexplained = useUnexplainedConflicts();
+  const emptyDays = useEmptyDays();
   const publish = useApiMutation(mealPlanRoutes.publish, {
     invalidates: mealPlanInvalidations,
     onSuccess: ({ published }) => {
@@ -51,6 +54,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   return (
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
+      {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
       <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
         <Stack gap="xs">
           <Radio value="today" label={t('publish.today')} />

@@ -6,6 +6,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
@@ -13,6 +14,7 @@ import { type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts
 import { kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
+import { useEmptyDays } from './use-empty-days.ts';
 
 interface EditorHeaderProps {
   mealPlan: MealPlanRecord;
@@ -91,12 +93,17 @@ function TemplateActions({ id }: { id: string }) {
   const { store } = useEditor();
   const may = useMay();
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
+  const days = useEmptyDays();
+
+  async function complete(): Promise<void> {
+    const warning = { title: t('emptyDays.title'), text: t('emptyDays.text', { days }) };
+    if (days === '' || (await confirm({ ...warning, confirmLabel: t('editor.complete') })))
+      setPlanFields(store, { isDraft: false });
+  }
+
   if (isDraft)
     return (
-      <Button
-        leftSection={<IconCheck size={18} aria-hidden="true" />}
-        onClick={() => setPlanFields(store, { isDraft: false })}
-      >
+      <Button leftSection={<IconCheck size={18} aria-hidden="true" />} onClick={() => void complete()}>
         {t('editor.complete')}
       </Button>
     );

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
+import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type OtherCare, type Today, trainingRoutes } from '../../contract/training.ts';
+import { TodayScreen } from './TodayScreen.tsx';
+
+beforeEach(() => {
+  respond(ownNoticeRoutes.unread, { unread: 0, mustConfirm: [] });
+  respond(ownAdviceRoutes.unread, { unread: 0, latest: null });
+});
+
+test('a client with a meal plan and without a program sees the meals of today first, and nothing about a program', async () => {
+  await show({
+    meals: [
+      { id: newId(), title: 'Colazione', time: '08:00' },
+      { id: newId(), title: 'Pranzo', time: null },
+    ],
+  });
+
+  const card = within(await screen.findByRole('region', { name: 'I pasti di oggi' }));
+  expect(card.getByText('Colazione')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Apri i pasti' }).getAttribute('href')).toBe('/my/nutrition');
+  expect(screen.queryByText('Il tuo programma è in preparazione')).toBeNull();
+  expect(screen.getAllByRole('region')[0]?.getAttribute('aria-label')).toBe('I pasti di oggi');
+});
+
+test('a client who only comes for visits reads nothing about a program', async () => {
+  await show({ meals: null });
+
+  expect(await screen.findByText('Nel frattempo')).toBeTruthy();
+  expect(screen.queryByText('Il tuo programma è in preparazione')).toBeNull();
+});
+
+async function show(otherCare: OtherCare) {
+  const today: Today = {
+    day: todayIn('Europe/Rome'),
+    coachName: 'Studio Valli',
+    program: null,
+    programs: [],
+    next: null,
+    week: [],
+    doneToday: [],
+    doneThisWeek: 0,
+    totalDone: 0,
+    streakWeeks: 0,
+    isConsentWithdrawn: false,
+    unread: [],
+    otherCare,
+  };
+  respond(trainingRoutes.today, { today });
+  respondWithError(trainingRoutes.training, 503, {});
+  return renderScreen(TodayScreen, {
+    user: { name: 'Giulia Ferri', roles: ['client'], clientId: newId() },
+    permissions: ['view own training'],
+    texts: ['completed-workouts', 'notices'],
+  });
+}

@@ -1,0 +1,47 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { exampleContent, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+/** Time for chunks of the editor to be loaded on a busy machine. */
+const loading = { timeout: 10_000 };
+const openedDialog = async (name: string) => within(await screen.findByRole('dialog', { name }, loading));
+
+const emptyDays = exampleContent.days.slice(0, 1).map((day) => ({
+  ...day,
+  id: '0199a000-0000-7000-8000-00000000e0d2',
+  name: 'Domenica libera',
+  meals: day.meals.slice(0, 1).map((meal) => ({ ...meal, id: exampleDetail.mealPlan.id, mealComponents: [] })),
+}));
+const mealPlan = { ...exampleDetail.mealPlan, days: [...exampleContent.days, ...emptyDays] };
+
+test('a meal plan with a day without food is completed after a confirmation that names the day', async () => {
+  await openMealPlan({ mealPlan: { ...mealPlan, isDraft: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Segna come completo' }));
+  const dialog = await openedDialog('Ci sono giorni vuoti');
+  expect(dialog.getByText(/Domenica libera/)).toBeTruthy();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Segna come completo' }));
+
+  expect(await screen.findByRole('link', { name: 'Assegna' })).toBeTruthy();
+});
+
+test('before a meal plan is published, the days without food are named', async () => {
+  const clientId = '0199a000-0000-7000-8000-0000000000c1';
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
+  );
+  const copy = { isCustom: true, clientId, clientName: 'Carla Prova', startsOn: '2026-11-01' };
+  await openMealPlan({ mealPlan: { ...mealPlan, ...copy } });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = await openedDialog('Pubblica per il cliente');
+
+  expect(await dialog.findByText(/Domenica libera/)).toBeTruthy();
+});

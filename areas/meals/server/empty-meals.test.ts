@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { mealRoutes } from '../contract.ts';
+import { openDietStudio } from './testing/diet-studio.ts';
+
+test('meals that were left empty are shown to nobody; free and described meals stay, also on Today', async () => {
+  const { server, studio, clientId } = await openDietStudio(({ days }) => ({
+    days: days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal, index) => ({
+        ...meal,
+        free_meal: index === 2,
+        meal_description: index === 4 ? 'Un frutto a scelta' : '',
+      })),
+    })),
+  }));
+
+  const own = (await server.ask(mealRoutes.days.own, {}, studio.client)).data.diet;
+  const ofCoach = (await server.ask(mealRoutes.days.client, { clientId }, studio.admin)).data.diet;
+
+  for (const { days } of [own, ofCoach])
+    expect(days[0]?.day?.meals.map(({ meal_type }) => meal_type)).toEqual(['breakfast', 'lunch', 'dinner']);
+  await server.owner.query('delete from programs where client_id = $1', [clientId]);
+  const { today } = (await server.ask(trainingRoutes.today, {}, studio.client)).data;
+  expect(today.otherCare?.meals?.map(({ title }) => title)).toEqual(['Colazione', 'Pranzo', 'Cena']);
+});
