@@ -6,7 +6,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ScheduledWorkout } from '../../contract/training.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
-import { begin } from '../runner/local-store/log.ts';
+import { begin } from '../runner/local-store/begin.ts';
 import { whenText } from './when-text.ts';
 import classes from './NextWorkout.module.css';
 import type { LocalToday } from './use-today.ts';

@@ -9,7 +9,8 @@ import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { type CurrentProgram, type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
-import { begin, logSet } from '../runner/local-store/log.ts';
+import { begin } from '../runner/local-store/begin.ts';
+import { logSet } from '../runner/local-store/log.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 

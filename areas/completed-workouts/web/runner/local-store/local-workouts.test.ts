@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleCompletedWorkout } from '../../../example.ts';
-import { begin, logSet } from './log.ts';
+import { begin } from './begin.ts';
+import { logSet } from './log.ts';
 import { applyServerWorkout } from '../sync/apply-server-workout.ts';
 import { evictUnstarted, clearSynced, localWorkoutRefs } from './local-workouts.ts';
 import { createLocalWorkoutStore, type WorkoutRef } from './local-workout-store.ts';

@@ -14,13 +14,6 @@ type LoggedValues = Pick<SetValues, 'weightKg' | 'reps' | 'rir'> & Partial<SetVa
 
 const notMeasured = { rpe: null, seconds: null, metres: null, note: '', isWarmUp: false };
 
-/** Begins the workout on this device. The server receives it with the first set. */
-export function begin(store: LocalWorkoutStore): void {
-  if (store.read().begun) return;
-  store.save('begun', { id: newId(), startedAt: new Date().toISOString(), syncedAt: null });
-  void navigator.storage?.persist?.().catch(() => false);
-}
-
 export function discardIfEmpty(store: LocalWorkoutStore): void {
   const { begun, sets, rowChanges } = store.read();
   if (begun?.syncedAt === null && sets.length + rowChanges.length === 0) store.save('begun', null);

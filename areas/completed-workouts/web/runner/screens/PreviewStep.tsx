@@ -9,7 +9,7 @@ import { compareSetNumbers } from '../../../rules/set-numbers.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText, setText, warmUpLine } from '../../text.ts';
-import { begin } from '../local-store/log.ts';
+import { begin } from '../local-store/begin.ts';
 import { historyOf, useRunner } from '../runner-context.ts';
 import { NotificationPrompt } from '../timers/NotificationPrompt.tsx';
 import { unlockAudio } from '../timers/alerts.ts';

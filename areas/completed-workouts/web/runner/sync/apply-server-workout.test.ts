@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleCompletedWorkout } from '../../../example.ts';
-import { begin, changeSet, logSet, removeSet } from '../local-store/log.ts';
+import { begin } from '../local-store/begin.ts';
+import { changeSet, logSet, removeSet } from '../local-store/log.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { loggedSets, pendingCount } from '../local-store/local-workout-store.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleCompletedWorkout } from '../../../example.ts';
-import { begin, logSet } from '../local-store/log.ts';
+import { begin } from '../local-store/begin.ts';
+import { logSet } from '../local-store/log.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';

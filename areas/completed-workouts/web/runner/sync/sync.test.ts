@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { exampleCompletedWorkout } from '../../../example.ts';
-import { begin, changeSet, finish, logSet, removeSet, skipRow, retryRejected } from '../local-store/log.ts';
+import { begin } from '../local-store/begin.ts';
+import { changeSet, finish, logSet, removeSet, skipRow, retryRejected } from '../local-store/log.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { createLocalWorkoutStore, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { loggedSets, pendingCount } from '../local-store/local-workout-store.ts';

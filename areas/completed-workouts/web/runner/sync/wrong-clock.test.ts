@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { exampleCompletedWorkout } from '../../../example.ts';
-import { begin, changeSet, logSet } from '../local-store/log.ts';
+import { begin } from '../local-store/begin.ts';
+import { changeSet, logSet } from '../local-store/log.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { createLocalWorkoutStore, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { loggedSets } from '../local-store/local-workout-store.ts';
