@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import { exampleExercise } from '#areas/exercises/example.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -133,7 +134,7 @@ test('an unknown name blocks the import, and the button leads to its line', asyn
 });
 
 test('a name can be searched in the whole library', async () => {
-  const full = { ...exampleExercise(), id: squat.id, name: squat.name };
+  const full = { ...exampleExercise, id: squat.id, name: squat.name };
   respond(
     exerciseRoutes.list,
     exerciseRoutes.list.response.parse({
@@ -295,11 +296,3 @@ test('the hint of a rest says that 2 are minutes and 90 are seconds', async () =
   await userEvent.tab();
   expect(rest.value).toBe('02:00');
 });
-
-function exampleExercise() {
-  return {
-    ...{ isOwn: false, primaryMuscles: ['quads'], secondaryMuscles: [], equipment: ['barbell'], category: 'strength' },
-    ...{ level: null, mechanic: null, force: null, instructions: null },
-    ...{ thumbnailUrl: null, assetCount: 0, isArchived: false, isShared: false, isEditable: false, authorName: null },
-  };
-}
