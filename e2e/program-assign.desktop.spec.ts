@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
-import { saveProgram } from './support/programs.ts';
+import { demoRow, saveProgram } from './support/programs.ts';
 
 interface Row {
   sets: number | null;
@@ -34,7 +34,7 @@ async function asAdmin(page: Page) {
     expect(success, `${method} ${path}: ${message}`).toBe(true);
     return result;
   };
-  return { call, save: (program: Program) => saveProgram(page, token, program) };
+  return { call, save: (program: Program) => saveProgram(page, token, program), row: () => demoRow<Row>(page, token) };
 }
 type Admin = Awaited<ReturnType<typeof asAdmin>>;
 type Call = Admin['call'];
@@ -45,14 +45,12 @@ async function addClient(call: Call, name: string): Promise<string> {
 }
 
 /** A template of 4 weeks of one day with one exercise of 3 sets. */
-async function addTemplate({ call, save }: Admin, title: string): Promise<Program> {
-  const { programs } = await call<{ programs: Program[] }>('get', '/programs?kind=templates');
-  const { program: filled } = await call<{ program: Program }>('get', `/programs/${programs[0]?.id}`);
-  const row = filled.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+async function addTemplate({ call, save, row }: Admin, title: string): Promise<Program> {
+  const filled = await row();
   const { program } = await call<{ program: Program }>('post', '/programs', { title, weeks: 4, daysAWeek: 1 });
   for (const week of program.weeks)
     for (const workout of week.days[0]?.workouts ?? [])
-      workout.exercises = [{ ...row, id: crypto.randomUUID(), sets: 3 } as Row];
+      workout.exercises = [{ ...filled, id: crypto.randomUUID(), sets: 3 } as Row];
   await save(program);
   return program;
 }
@@ -62,13 +60,14 @@ const setsOf = ({ weeks }: Program) => weeks.map((week) => week.days[0]?.workout
 test('assigning a program to a group and a client replaces the current one; later changes are applied to one copy', async ({
   page,
 }) => {
-  const { call, save } = await asAdmin(page);
+  const admin = await asAdmin(page);
+  const { call, save } = admin;
   const names = ['Dora Bozzetto', 'Elio Finzione', 'Gina Esempio'];
   const [dora = '', elio = '', gina = ''] = await Promise.all(names.map((name) => addClient(call, name)));
   await call('post', '/groups', { name: 'Gruppo di prova', clientIds: [dora, elio] });
-  const previous = await addTemplate({ call, save }, 'Quello di prima');
+  const previous = await addTemplate(admin, 'Quello di prima');
   await call('post', `/programs/${previous.id}/assignUsers`, { clientIds: [dora], startsOn: day(-10) });
-  const template = await addTemplate({ call, save }, 'Quello nuovo');
+  const template = await addTemplate(admin, 'Quello nuovo');
 
   await page.goto(`/programs/${template.id}/assign`);
   await page.getByText('Gruppo di prova', { exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
-import { saveProgram } from './support/programs.ts';
+import { demoRow, saveProgram } from './support/programs.ts';
 
 interface Row {
   name: string;
@@ -22,14 +22,12 @@ async function asAdmin(page: Page) {
 
 /** A template of eight weeks, each with a bench press of 4 x 10-12. */
 async function eightWeeks(page: Page): Promise<Program> {
-  const { token, get, create } = await asAdmin(page);
-  const { programs } = await get('/programs?kind=templates');
-  const { program: filled } = (await get(`/programs/${programs[0]?.id}`)) as { program: Program };
-  const row = filled.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+  const { token, create } = await asAdmin(page);
+  const row = await demoRow<Row>(page, token);
   const program = await create({ title: 'Otto settimane', weeks: 8, daysAWeek: 1 });
   for (const { days } of program.weeks)
     for (const workout of days[0]?.workouts ?? [])
-      workout.exercises = [{ ...row, id: crypto.randomUUID(), type: 'reps', reps: '10-12' } as unknown as Row];
+      workout.exercises = [{ ...row, id: crypto.randomUUID(), type: 'reps', reps: '10-12' } as Row];
   await saveProgram(page, token, program);
   return program;
 }

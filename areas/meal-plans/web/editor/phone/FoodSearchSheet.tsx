@@ -31,6 +31,8 @@ export function FoodSearchSheet() {
       onClose={close}
       position="bottom"
       size="100%"
+      // The list of foods is placed where the field is at that moment: it must not be moving.
+      transitionProps={{ duration: 0 }}
       title={meal ? titleOf(meal) : t(isReplacing ? 'editor.row.replace' : 'editor.row.addAlternative')}
       closeButtonProps={{ 'aria-label': t('editor.done'), size: 44 }}
     >
