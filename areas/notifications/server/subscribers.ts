@@ -142,10 +142,11 @@ async function notifyOfFinish(
     clientId,
   };
   const finished = { ...about, kind: 'workout_finished' as const, params: { who: name, workout: workout.title } };
-  const exercises = [...new Set(records.map(({ exerciseName }) => exerciseName))];
-  const recordParams = { who: name, workout: workout.title, count: exercises.length, exercises: listed(exercises) };
+  const names = new Map(records.map(({ exerciseId, exerciseName }) => [exerciseId, exerciseName]));
+  const exerciseNames = [...names].map(([exerciseId, exerciseName]) => ({ exerciseId, name: exerciseName }));
+  const recordParams = { who: name, workout: workout.title, count: names.size, exerciseNames };
   const record = { ...about, kind: 'personal_record' as const, params: recordParams };
-  await notify(scope, scope.caller.accountId, exercises.length > 0 ? [finished, record] : [finished]);
+  await notify(scope, scope.caller.accountId, names.size > 0 ? [finished, record] : [finished]);
 }
 
 async function notifyOfPain(
@@ -157,14 +158,14 @@ async function notifyOfPain(
     concernedWith(scope, clientId),
   ]);
   if (!workout) return;
-  const exercises = listed(rowIds.flatMap((id) => workout.rowNames[id] ?? []));
+  const exerciseNames = rowIds.flatMap((id) => workout.rows[id] ?? []);
   await notifyOne(scope, {
     kind: 'workout_pain',
     membershipIds: professionalIds,
     subjectId: completedWorkoutId,
     occurrence: `${completedWorkoutId} ${rowIds[0]}`,
     clientId,
-    params: { who: name, workout: workout.title, exercises },
+    params: { who: name, workout: workout.title, exerciseNames },
   });
 }
 
@@ -240,10 +241,6 @@ async function notifyOne(scope: ActingScope, one: NewNotification): Promise<void
 async function concernedWith(scope: Pick<Scope, 'db'>, clientId: string) {
   const concerned = (await findConcerned(scope, [clientId])).get(clientId);
   return concerned ?? { professionalIds: [], membershipId: null, name: '' };
-}
-
-function listed(names: readonly string[]): string {
-  return names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
 }
 
 const ofConversation = [...messageKinds, 'chat_assigned'] as const;

@@ -13,9 +13,11 @@ import {
   type NotificationRow,
   type Recipient,
 } from '../store/new-notifications.ts';
+import type { StoredParams } from '../store/present-params.ts';
 
 /** What happened, and the memberships to notify. */
-export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'> {
+export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId' | 'clientId'> {
+  params: StoredParams;
   membershipIds: readonly string[];
   /** Identifies what happened: a membership gets one notification for a kind and occurrence. */
   occurrence: string;

@@ -5,6 +5,7 @@ import type { Notification } from '../../contract.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
+import type { StoredParams } from './present-params.ts';
 
 const Recipient = z.object({
   membershipId: z.uuid(),
@@ -38,7 +39,8 @@ export async function findRecipients({ db }: Transaction, ids: readonly string[]
   );
 }
 
-export interface NotificationRow extends Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'> {
+export interface NotificationRow extends Pick<Notification, 'kind' | 'subjectId' | 'clientId'> {
+  params: StoredParams;
   id: string;
   membershipId: string;
   occurrence: string;

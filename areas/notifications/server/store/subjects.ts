@@ -7,8 +7,8 @@ const Workout = z.object({
   title: z.string(),
   programTitle: z.string(),
   finishedAt: z.string().nullable(),
-  /** Name of each prescribed exercise by the id of its row. */
-  rowNames: z.record(z.string(), z.string()),
+  /** The prescribed exercise of each row by the id of the row. */
+  rows: z.record(z.string(), z.object({ exerciseId: z.uuid(), name: z.string() })),
   /** The set that a message points at, if it is logged. */
   setId: z.uuid().nullable(),
 });
@@ -23,7 +23,8 @@ export async function findWorkout(
     Workout,
     sql`
     select title, program_title as "programTitle", finished_at as "finishedAt",
-      (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'name'), '{}') from jsonb_array_elements(prescription) row) as "rowNames",
+      (select coalesce(jsonb_object_agg(row ->> 'id', jsonb_build_object('exerciseId', row -> 'exerciseId', 'name', row -> 'name')), '{}')
+        from jsonb_array_elements(prescription) row) as rows,
       (select sets.id from completed_sets sets where sets.completed_workout_id = completed_workouts.id
         and sets.row_id || '.' || sets.set_number = ${part}) as "setId"
     from completed_workouts where id = ${id}`,
