@@ -110,6 +110,18 @@ describe('a workout', () => {
     expect((await gym.mine(workoutId)).sets).toHaveLength(2);
   });
 
+  test('begun again after its end, on a screen that does not know of the end, replaces none of the sets done', async () => {
+    const signed = await gym.nextWorkout();
+    const done = gym.ofFirstRow(signed, { reps: 8 });
+    const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: 7, comment: '' };
+    const one = await gym.send({ signed, startedAt: '2026-11-19T17:00:00.000Z', sets: [done], finish }, newId());
+    const again = gym.ofFirstRow(signed, { reps: 3, loggedAt: '2026-11-19T18:30:00.000Z' });
+    const other = await gym.send({ signed, startedAt: '2026-11-19T18:20:00.000Z', sets: [again] }, newId());
+
+    expect(other.data.completedWorkoutId).not.toBe(one.data.completedWorkoutId);
+    expect((await gym.mine(one.data.completedWorkoutId)).sets).toMatchObject([{ id: done.id, reps: 8 }]);
+  });
+
   test('done again two days later is another workout', async () => {
     const signed = await gym.nextWorkout();
     const on = (day: string) => ({

@@ -70,6 +70,19 @@ describe('today', () => {
     expect(today).toMatchObject({ totalDone: 1, coachName: 'Studio Prova', doneToday: [] });
   });
 
+  test('counts the exercises of a begun workout as it was begun, also after the coach added one', async () => {
+    const rowsOfBegun = async () => (await readToday()).week.find(({ state }) => state === 'begun')?.rows;
+    const begunWith = await rowsOfBegun();
+    await server.owner.query(
+      `update program_workouts set row_count = row_count + 1
+       where id = (select workout_id from completed_workouts where id = $1)`,
+      [id],
+    );
+
+    expect(begunWith).toBeGreaterThan(0);
+    expect(await rowsOfBegun()).toBe(begunWith);
+  });
+
   test('shows what was finished today, and the number of consecutive weeks with a workout', async () => {
     await finishedDaysAgo(0);
     const today = await readToday();

@@ -64,8 +64,9 @@ interface Beginning extends Named {
 }
 
 /**
- * Returns the id of the same workout begun before on this or another device: it is unfinished, began within 12 hours of
- * `startedAt`, or has one of `sets`, because the response to an earlier request was lost.
+ * Returns the id of the same workout begun before on this or another device: it is unfinished; it began within 12 hours
+ * of `startedAt` and had not ended then; or it has one of `sets`, because the response to an earlier request was lost. A
+ * workout that begins after the end of that one is another one: its sets must not replace those that were done.
  */
 export async function findBegun({ db }: Scope, begun: Beginning): Promise<string | undefined> {
   const { id, clientId, workoutId, startedAt, sets } = begun;
@@ -77,7 +78,8 @@ export async function findBegun({ db }: Scope, begun: Beginning): Promise<string
     sql`
     select id from completed_workouts
     where client_id = ${clientId} and not is_skipped and (id = ${id} or prescribed_workout_id = ${workoutId} and (finished_at is null
-      or started_at between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'
+      or finished_at >= ${startedAt}::timestamptz
+        and started_at between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'
       or ${hasSets}))
     order by (id = ${id}) desc, ${hasSets} desc, finished_at desc nulls first limit 1`,
   );

@@ -73,7 +73,8 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, sta
 
 /**
  * The workouts of programs in order, with what the client did or decided about each. Those without exercises are left out, and those
- * after the end of a program that was replaced, unless they were done or moved before it.
+ * after the end of a program that was replaced, unless they were done or moved before it. One that is begun has the exercises of its
+ * beginning, also when the coach changed the program since.
  *
  * The ids are in a subquery, so that the plan does not depend on their number: it is made once for a connection instead of for every
  * request, in which planning takes three times as long as reading.
@@ -85,13 +86,15 @@ export async function findScheduledWorkouts({ db }: Scope, programIds: readonly 
     sql`
     select workout.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
       programs.starts_on as "startsOn", workout.title, workout.week_number as "weekNumber",
-      workout.day_number as "dayNumber", workout.day_offset as "dayOffset", workout.row_count as rows,
+      workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
+      coalesce(done.rows, workout.row_count) as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
       done.finished_at as "finishedAt"
     from program_workouts workout join programs on programs.id = workout.program_id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
-        select id, finished_at from completed_workouts where workout_id = workout.id and not is_skipped
+        select id, finished_at, jsonb_array_length(prescription) as rows
+        from completed_workouts where workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true
     where workout.program_id = any((select ${programIds}::uuid[])::uuid[]) and workout.row_count > 0

@@ -242,6 +242,25 @@ test('a finished workout is sent with effort and comment, and its record is show
   await expect.poll(() => router.state.location.search).toMatchObject({ step: 'finished' });
 });
 
+test('a workout done without a connection stays on the screen of its end when everything is sent at once', async () => {
+  const { server, router } = await startRunner(only({ sets: 1, reps: '6', weight: '80 kg' }));
+  server.setNetwork('server-error');
+  respond(historyRoutes.records.own, { records: [], nextPage: 0 });
+  await tapDone();
+  await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva e finisci' }));
+  expect(await screen.findByRole('heading', { name: 'Allenamento finito' })).toBeTruthy();
+  expect(server.requests).toEqual([]);
+
+  server.setNetwork('online');
+  await expect.poll(() => server.workout()?.finishedAt, { timeout: 5000 }).toBeTruthy();
+
+  expect(await screen.findByText('Il tuo coach lo vede da adesso, serie per serie.')).toBeTruthy();
+  expect(screen.getByText('Salvato')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: "Inizia l'allenamento" })).toBeNull();
+  await expect.poll(() => router.state.location.search).toMatchObject({ step: 'finished', done: server.workout()?.id });
+});
+
 test('after a reload, a workout whose end is synced opens in the history', async () => {
   const { router } = await openRunner();
   const done = '019a9781-3e00-7000-8000-000000000001';

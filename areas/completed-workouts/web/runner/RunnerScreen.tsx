@@ -17,7 +17,7 @@ import classes from './screens/Runner.module.css';
 import { RunningStep } from './screens/RunningStep.tsx';
 import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
-import type { LocalWorkout } from './local-store/local-workout-store.ts';
+import type { LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
 
 /**
  * Screen of one workout on the phone: preview, sets, end. A professional uses it to log a client's workout in person.
@@ -28,7 +28,7 @@ export function RunnerScreen() {
   const { workoutId = '' } = useParams({ strict: false });
   const { step, finishedId, showFinished } = useRunnerStep();
   const { store, error, syncStatus, ...local } = useWorkout(subject, workoutId);
-  const finished = useFinishedWorkout({ workout: local.workout, subject, finishedId, onFinished: showFinished });
+  const finished = useFinishedWorkout({ store, subject, finishedId, onFinished: showFinished });
   const workout = finished ?? local.workout;
   const { prescribed, begun, finish } = workout;
   const prescription = prescribed?.signed.prescription;
@@ -86,7 +86,7 @@ function RunnerSkeleton() {
 }
 
 interface FinishedWorkoutOptions {
-  workout: LocalWorkout;
+  store: LocalWorkoutStore;
   subject: Subject;
   /** Id of the finished workout in the URL. */
   finishedId: string | undefined;
@@ -97,31 +97,49 @@ interface FinishedWorkoutOptions {
  * Returns the workout whose result is shown. The device deletes a workout once its end is synced; the tab that finished
  * it keeps showing the result. A workout that was finished in another tab, on another device or before a reload opens
  * in the history.
+ *
+ * The store is observed, not the rendered workout: a workout that is sent whole is synced and deleted between two
+ * renders.
  */
 function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | null {
-  const { workout, subject, finishedId, onFinished } = options;
-  const previous = useRef(workout);
+  const { store, subject, finishedId, onFinished } = options;
   const [finished, setFinished] = useState<LocalWorkout | null>(null);
   const latest = useRef(onFinished);
   latest.current = onFinished;
 
+  // Synchronises with the entries of the store, which the sync loop and other tabs write too.
   useEffect(() => {
-    const { begun, finish, ...before } = previous.current;
-    previous.current = workout;
-    if (workout.begun || begun === null || begun.syncedAt === null) return;
-    if (!finish || finish.rejection !== undefined) {
-      openCompletedWorkout(subject, begun.id);
-      return;
-    }
-    setFinished({ ...before, begun, finish: { ...finish, isSynced: true } });
-    latest.current(begun.id);
-  }, [workout, subject]);
+    let known = store.read();
+    return store.subscribe(() => {
+      const previous = known;
+      known = store.read();
+      const { begun, finish } = previous;
+      if (known.begun || !begun) return;
+      if (finish && finish.rejection === undefined) {
+        setFinished(asSynced(previous));
+        latest.current(begun.id);
+      } else if (begun.syncedAt !== null) openCompletedWorkout(subject, begun.id);
+    });
+  }, [store, subject]);
 
   useEffect(() => {
     if (finishedId && !finished) openCompletedWorkout(subject, finishedId);
   }, [finishedId, subject, finished]);
 
   return finished;
+}
+
+/** Returns a workout that the device deleted, because the server has all of it; another tab may have sent the rest. */
+function asSynced({ sets, rowChanges, media, finish, ...workout }: LocalWorkout): LocalWorkout {
+  const state = 'synced';
+  return {
+    ...workout,
+    sets: sets.filter((set) => set.state !== 'removed').map((set) => ({ ...set, state })),
+    rowChanges: rowChanges.map((change) => ({ ...change, state })),
+    media: media.map((medium) => ({ ...medium, state })),
+    removedMediumIds: [],
+    finish: finish && { ...finish, isSynced: true },
+  };
 }
 
 function openCompletedWorkout({ clientId }: Subject, id: string): void {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { daysBetween } from '#shell/common/dates.ts';
 import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 
-/** Returns when a workout is due: `Oggi`, `Domani`, `venerdì 27 nov`; for a past date `Era per mercoledì 18 nov`. */
+/** Returns when a workout is due: `oggi`, `domani`, `venerdì 27 nov`; for a past date `era per mercoledì 18 nov`. */
 export function whenText(t: TFunction<'completed-workouts'>, { date, today }: { date: string; today: string }): string {
   const days = daysBetween(today, date);
   if (days === 0) return t('today.when.today');

@@ -149,7 +149,11 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
     deleteMedium: (id: string) => removeEntry(`${keyPrefix}medium.${id}`),
     markMediumRemoved: (id: string) => writeEntry(`${keyPrefix}removedMedium.${id}`, id),
     unmarkMediumRemoved: (id: string) => removeEntry(`${keyPrefix}removedMedium.${id}`),
-    clear: () => entryKeys(keyPrefix).forEach(removeEntry),
+    /** Deletes the workout, its beginning first: subscribers never see a begun workout without some of its sets. */
+    clear(): void {
+      removeEntry(`${keyPrefix}begun`);
+      entryKeys(keyPrefix).forEach(removeEntry);
+    },
     /** Notifies subscribers of a change that no entry holds. */
     notify: () => notifySubscribers(keyPrefix),
     subscribe: (handle: () => void) =>
