@@ -116,6 +116,18 @@ describe('isolation', () => {
     },
   );
 
+  test.runIf(process.platform === 'linux')(
+    'a task that fits into a new worker only, beside what earlier tasks left, runs in a new one',
+    async () => {
+      const { run, pids } = open({ maxMemoryMb: 300, timeoutMs: 8000 });
+      await run({ kind: 'allocate', mb: 150 });
+      const [first] = pids();
+
+      expect(await failure(run({ kind: 'allocate', mb: 150 }))).toBeUndefined();
+      expect(pids()).not.toContain(first);
+    },
+  );
+
   test('stopping rejects running and queued tasks and ends the workers', async () => {
     const { run, pids, stop } = open();
     await run(echo(0));

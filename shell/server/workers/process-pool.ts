@@ -18,7 +18,7 @@ export interface ProcessPoolOptions {
   maxQueue: number;
   /** A task that runs longer is rejected and its worker killed. */
   timeoutMs: number;
-  /** Resident memory of a worker. A task that needs more is rejected and its worker killed. */
+  /** Resident memory of a worker. A task that needs more in a new worker is rejected and its worker killed. */
   maxMemoryMb: number;
   /** A worker without a task for this long is ended to free its memory. */
   idleTimeoutMs: number;
@@ -73,18 +73,12 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
     if (!next) return;
     worker.running = next;
     setTimer(worker, timeoutMs, () => end(worker, poolError('timeout')));
-    worker.stopWatching = watchMemory(worker.child, maxMemoryMb, () => end(worker, poolError('out-of-memory')));
+    worker.stopWatching = watchMemory(worker.child, maxMemoryMb, () => endOutOfMemory(worker));
     worker.child.send({ task: next.task }, (error) => error && end(worker, poolError('crashed', error)));
   }
 
   function start(): Worker {
-    const child = fork(module, {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
-      env: { ...process.env, ...options.env },
-    });
-    if (child.pid) os.setPriority(child.pid, workerPriority);
+    const child = forkWorker(module, options.env);
     const worker: Worker = { child, running: null, tasksDone: 0, timer: undefined, stopWatching: () => {} };
     workers.add(worker);
     child.on('message', (reply) => finish(worker, reply as TaskReply<unknown>));
@@ -105,6 +99,12 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
     if ('error' in reply) running?.reject(new Error(reply.error));
     else running?.resolve(reply.result);
     startNext();
+  }
+
+  /** Kills the worker. Caches of earlier tasks may have been too much for it: then the task runs again in another worker. */
+  function endOutOfMemory(worker: Worker): void {
+    if (worker.tasksDone > 0) queue.unshift(...takeTask(worker));
+    end(worker, poolError('out-of-memory'));
   }
 
   /** Kills the worker and rejects its task; queued tasks go to another worker. */
@@ -131,6 +131,24 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
       for (const worker of workers) end(worker);
     },
   };
+}
+
+/** Returns the running task of a worker, if any, which the worker then no longer has. */
+function takeTask(worker: Worker): QueuedTask[] {
+  const { running } = worker;
+  worker.running = null;
+  return running ? [running] : [];
+}
+
+function forkWorker(module: URL, env: ProcessPoolOptions['env']): ChildProcess {
+  const child = fork(module, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: { ...process.env, ...env },
+  });
+  if (child.pid) os.setPriority(child.pid, workerPriority);
+  return child;
 }
 
 function setTimer(worker: Worker, afterMs: number, onTimeout: () => void): void {
