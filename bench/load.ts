@@ -33,8 +33,8 @@ const slices = 6;
 const sliceMs = 4000;
 
 /**
- * Pause after a refused request: 60 callers then send 600 requests a second. Without a pause they send as many as the CPUs
- * allow, which they share with the server here and would not share elsewhere.
+ * Mean pause after a refused request: 60 callers then send 600 requests a second, not all at the same instant. Without a
+ * pause they send as many as the CPUs allow, which they share with the server here and would not share elsewhere.
  */
 const refusedMs = 100;
 
@@ -87,7 +87,7 @@ async function measureProbes(
       do {
         const status = await request();
         statuses.push(status);
-        if (status === 429) await pause(refusedMs);
+        if (status === 429) await pause(refusedMs * (0.5 + Math.random()));
       } while (performance.now() < end);
     };
     await Promise.all(requests.map(repeated));
