@@ -4,7 +4,7 @@ import { exerciseTypes } from '#areas/programs/contract/document.ts';
 import type { CompletedSet } from '../contract/set.ts';
 import { exampleCompletedWorkout } from '../example.ts';
 import { prefill, setThen, workingSetsBefore } from './prefill.ts';
-import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
+import { prescribedPercent, prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 
 const row = { id: 'bench', type: 'reps', weight: '80 kg', reps: '8-10', rir: 2, rpe: null, value: '' } as const;
 const nothing = { rpe: null, seconds: null, metres: null };
@@ -47,12 +47,63 @@ test.each([
   ['80-85 kg', '6-8', 80, 6],
   ['60-70 kg', '6-8', 70, 6],
   ['77.5 kg', '6-8', 77.5, 8],
-  ['75%', '12-15', 77.5, 12],
   ['', 'max', 77.5, 10],
 ])('of %s for %s after 77.5 kg x 10 it shows %s kg x %s', (weight, reps, weightKg, shownReps) => {
   const shown = prefill({ ...initial, row: { ...row, weight, reps }, lastTime });
 
   expect(shown).toMatchObject({ weightKg, reps: shownReps });
+});
+
+test('a share of the maximum is the load that it proposes, for each set its own; never the load of the last time', () => {
+  const proposal = { weightKg: 75, reps: null };
+  const share = { ...initial, row: { ...row, weight: '75%' }, lastTime };
+  const bySet = {
+    ...initial,
+    row: { ...row, weight: '70-80-85%', reps: '10-8-6' },
+    setNumber: 2,
+    sets: [logged({ setNumber: 1, weightKg: 70, reps: 10 })],
+  };
+
+  expect(prefill({ ...share, proposal })).toMatchObject({ weightKg: 75, reps: 8 });
+  expect(prefill(share)).toMatchObject({ weightKg: null, reps: 8 });
+  expect(prefill({ ...bySet, proposal: { weightKg: 80, reps: null } })).toMatchObject({ weightKg: 80, reps: 8 });
+});
+
+test('a prescribed time or distance is shown as prescribed, also when the last one was another', () => {
+  const then = (more: object) => ({
+    finishedAt: lastTime.finishedAt,
+    sets: [{ ...nothing, setNumber: 1, weightKg: null, reps: null, rir: null, isWarmUp: false, ...more }],
+  });
+  const plank = { ...row, type: 'time', value: '45 s', weight: '', reps: '' } as const;
+  const run = { ...row, type: 'distance', value: '400 m', weight: '', reps: '' } as const;
+  const far = then({ metres: 2500, seconds: 900 });
+
+  expect(prefill({ ...initial, row: plank, lastTime: then({ seconds: 60 }) })).toMatchObject({ seconds: 45 });
+  expect(prefill({ ...initial, row: { ...plank, value: 'max' }, lastTime: then({ seconds: 60 }) })).toMatchObject({
+    seconds: 60,
+  });
+  expect(prefill({ ...initial, row: run, lastTime: far })).toMatchObject({ metres: 400, seconds: null });
+  expect(prefill({ ...initial, row: { ...run, value: '2,5 km' }, lastTime: far })).toMatchObject({
+    metres: 2500,
+    seconds: 900,
+  });
+  expect(prefill({ ...initial, row: { ...run, value: '' }, lastTime: far })).toMatchObject({
+    metres: 2500,
+    seconds: 900,
+  });
+});
+
+test.each([
+  ['75%', 75],
+  ['@ 75 %', 75],
+  ['75-80%', 75],
+  ['72,5% 1RM', 72.5],
+  ['80% del massimale', 80],
+  ['80 kg', null],
+  ['-10%', null],
+  ['80% di 100 kg', null],
+])('"%s" is the share %s of the maximum', (text, percent) => {
+  expect(prescribedPercent(text)).toBe(percent);
 });
 
 test('the third set shows the prescription when the last performance had two working sets', () => {

@@ -12,7 +12,7 @@ import { countedSets } from './figures.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 import { setsOfExercise } from './swaps.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
-import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
+import { prescribedPercent, prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 import { type Range, repsRange, weightRange } from './ranges.ts';
 
 /** The values of a set that the user enters. */
@@ -55,7 +55,7 @@ export function prefill(options: Prefill): SetValues {
     (proposal && proposedNumbers(row, proposal)) ??
     (lastTime && numbersThen(row, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })))) ??
     prescribedNumbers(rowOfSet(row, before + 1));
-  const bySet = proposal ? {} : numbersBySet(row, before + 1);
+  const bySet = proposal && row.progression ? {} : numbersBySet(row, { setNumber: before + 1, proposal });
   const held = heldSeconds(rowOfSet(row, before + 1), numbers);
   return { ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet }), note: '', isWarmUp: false };
 }
@@ -80,29 +80,40 @@ function prefillDrop({ row, setNumber, sets, lastTime }: Prefill): SetValues {
 }
 
 /** The numbers that the prescription of this row gives for each set: 10 repetitions for the second set of 12-10-8. */
-function numbersBySet(row: Prefill['row'], setNumber: number): Partial<SetMeasurements> {
+function numbersBySet(
+  row: Prefill['row'],
+  { setNumber, proposal }: Pick<Prefill, 'setNumber' | 'proposal'>,
+): Partial<SetMeasurements> {
   const { reps, weightKg, seconds, metres } = prescribedNumbers(rowOfSet(row, setNumber));
   return {
     ...(targetsBySet(row.reps) && { reps }),
-    ...(targetsBySet(row.weight) && { weightKg }),
+    ...(targetsBySet(row.weight) && { weightKg: proposal?.weightKg ?? weightKg }),
     ...(row.type !== 'reps' && targetsBySet(row.value) && { seconds, metres }),
   };
 }
 
 /**
- * Returns the prescription, completed by the last performance: a load that is not prescribed, and of ranges such as `80-85 kg` and
- * `6-8` the number that was reached. When it was of another exercise type, only the load is used: 10 reps are not 10 rounds.
+ * Returns the prescription, completed by the last performance: a load, time or distance that is not prescribed, and of ranges such as
+ * `80-85 kg` and `6-8` the number that was reached. When it was of another exercise type, only the load is used: 10 reps are not 10
+ * rounds. The time of a run is that of the last one over the same distance.
  */
 function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeasurements | null {
   if (!then) return null;
   const prescribed = prescribedNumbers(row);
   // With a progression the written load is only where it began.
-  const weightKg = row.progression ? then.weightKg : within(weightRange(row.weight), then.weightKg);
+  const weightKg = row.progression ? then.weightKg : loadThen(row, then);
   if (!isOfType(row.type, then)) return { ...prescribed, weightKg };
   // With another load the repetitions of the last time say little: the range begins again.
   const hasSameLoad = weightKg === then.weightKg;
   const reps = hasSameLoad ? within(repsRange(row.reps, 1), then.reps) : (prescribed.reps ?? then.reps);
-  return { ...then, weightKg, reps, rir: row.rir ?? then.rir, rpe: row.rpe ?? then.rpe };
+  const metres = prescribed.metres ?? then.metres;
+  const seconds = metres === then.metres ? (prescribed.seconds ?? then.seconds) : prescribed.seconds;
+  return { weightKg, reps, rir: row.rir ?? then.rir, rpe: row.rpe ?? then.rpe, seconds, metres };
+}
+
+/** A share of the maximum is no load that the last time could fill: without a known maximum it stays open. */
+function loadThen({ weight }: Prefill['row'], { weightKg }: SetMeasurements): number | null {
+  return prescribedPercent(weight) === null ? within(weightRange(weight), weightKg) : null;
 }
 
 /** The number of the last time, moved into the prescribed range. */

@@ -35,7 +35,7 @@ interface Question extends Partial<Omit<ProposalInput, 'row'>> {
   oneRepMaxKg?: number;
 }
 
-function propose(progression: Progression, question: Question = {}) {
+function propose(progression: Progression | null, question: Question = {}) {
   const { last, before, finishedAt = lastWeek, oneRepMaxKg = null, row: changed, ...more } = question;
   const times = [
     ...(last ? [{ finishedAt, sets: sets(...last) }] : []),
@@ -148,6 +148,15 @@ test('75 % of an estimated 132.4 kg is 100 kg', () => {
     'percent_of_max',
     { percent: 75, kg: 132.4 },
   ]);
+});
+
+test('a load written as 75%, without a progression, is that share of the estimated maximum; by set it is the share of the set', () => {
+  const row = { ...fives, weight: '75%' };
+
+  expect(propose(null, { oneRepMaxKg: 132.4, row })).toEqual([100, 5, 'percent_of_max', { percent: 75, kg: 132.4 }]);
+  expect(propose(null, { row })).toEqual(['none', 'no_max']);
+  expect(propose(null, { oneRepMaxKg: 100, row: { ...fives, weight: '70-80-85%' }, setNumber: 2 })[0]).toBe(80);
+  expect(propose(linear, { last: ['100x5', '100x5', '100x5'], oneRepMaxKg: 132.4, row })[2]).toBe('linear_up');
 });
 
 test('75 % of an unknown maximum is no proposal, with the reason', () => {

@@ -1,5 +1,6 @@
+import type { Progression } from '#areas/programs/contract/document.ts';
 import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
-import { prescribedWeightKg } from './prescribed-numbers.ts';
+import { prescribedPercent, prescribedWeightKg } from './prescribed-numbers.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
@@ -22,18 +23,22 @@ const maxBreakDays = 28;
  */
 export function proposalFor(input: ProposalInput): Proposal {
   const { row, history } = input;
-  if (!row.progression || row.type !== 'reps') return { kind: 'none', reason: null };
+  if (!progressionOf(input) || row.type !== 'reps') return { kind: 'none', reason: null };
   const [last, ...earlier] = workingSetsByPerformance(history, row.sets);
   if (last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0)) return { kind: 'none', reason: null };
   const proposal = goingOn(input, last && [last, ...earlier]);
   return last ? afterBreak(input, last, proposal) : proposal;
 }
 
-function goingOn(
-  { row, history, settings, setNumber = 1 }: ProposalInput,
-  works: [WorkingSets, ...WorkingSets[]] | undefined,
-): Proposal {
-  const { progression } = row;
+/** Returns the progression of the row; a load written as a share of the maximum is one, too. */
+function progressionOf({ row, setNumber = 1 }: ProposalInput): Progression | null {
+  const percent = prescribedPercent(targetOfSet(row.weight, setNumber));
+  return row.progression ?? (percent === null ? null : { kind: 'percent', percent });
+}
+
+function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | undefined): Proposal {
+  const { row, history, settings, setNumber = 1 } = input;
+  const progression = progressionOf(input);
   if (progression?.kind === 'percent')
     return percentProposal({ row, settings, setNumber, progression }, history?.oneRepMaxKg ?? null);
   if (progression?.kind === 'double')

@@ -70,16 +70,21 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   };
 }
 
-/** Number of unread comments, or of all comments when none is unread. */
+/** Pain and the number of unread comments; the number of all comments when none is unread. */
 function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
   const t = useTexts('completed-workouts');
   const { comments, unread, hasPain } = workout;
-  if (unread > 0 || hasPain) return <WorkoutBadges workout={workout} />;
+  if (unread > 0 || (hasPain && comments === 0)) return <WorkoutBadges workout={workout} />;
   if (comments === 0) return isOfCard ? null : '–';
-  return isOfCard ? (
-    <span className={classes['nowrap']}>{t('columns.commentCount', { count: comments })}</span>
-  ) : (
-    formatNumber(comments)
+  return (
+    <span className={classes['nowrap']}>
+      {hasPain && (
+        <>
+          <WorkoutBadges workout={workout} />{' '}
+        </>
+      )}
+      {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
+    </span>
   );
 }
 

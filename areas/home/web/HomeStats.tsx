@@ -21,7 +21,7 @@ export function HomeStats({ overview }: { overview: Overview | undefined }) {
         may('view programs') && {
           label: t('figures.expiring'),
           value: overview?.expiringPrograms,
-          note: t('figures.expiringNote'),
+          note: note?.expiring,
         },
       ]}
     />
@@ -31,7 +31,7 @@ export function HomeStats({ overview }: { overview: Overview | undefined }) {
 function useNotes(overview: Overview | undefined) {
   const t = useTexts('home');
   if (!overview) return undefined;
-  const { newClientsThisMonth, completedThisWeek, completedLastWeek, assignedPrograms } = overview;
+  const { newClientsThisMonth, completedThisWeek, completedLastWeek, assignedPrograms, expiringPrograms } = overview;
   const difference = completedThisWeek - completedLastWeek;
 
   function workoutsNote() {
@@ -43,5 +43,6 @@ function useNotes(overview: Overview | undefined) {
     clients: newClientsThisMonth > 0 && t('figures.newClients', { count: newClientsThisMonth }),
     workouts: workoutsNote(),
     programs: t('figures.assigned', { count: assignedPrograms }),
+    expiring: expiringPrograms > 0 && t('figures.expiringNote'),
   };
 }

@@ -40,7 +40,13 @@ export function ExercisesScreen() {
 function columnsOf(t: Texts): Column<TrainedExercise>[] {
   return [
     { name: 'name', header: t('records.exercise'), cell: ({ name }) => name, card: 'title' },
-    { name: 'best', header: t('progress.bestSet'), cell: ({ bestSet }) => setText(t, bestSet), card: 'subtitle' },
+    {
+      name: 'best',
+      header: t('progress.bestSet'),
+      cell: ({ bestSet }) => setText(t, bestSet),
+      cardCell: ({ bestSet }) => t('progress.bestWas', { set: setText(t, bestSet) }),
+      card: 'subtitle',
+    },
     {
       name: 'times',
       header: t('progress.times'),

@@ -91,7 +91,11 @@ function DoneStep({ imported, onAnother, onClose }: DoneStepProps) {
       onClose={onClose}
     >
       {sets > 0 && from && until && (
-        <p>{t('import.done.period', { from: formatDate(from), until: formatDate(until) })}</p>
+        <p>
+          {from === until
+            ? t('import.done.day', { date: formatDate(from) })
+            : t('import.done.period', { from: formatDate(from), until: formatDate(until) })}
+        </p>
       )}
       {there.sets > 0 && <p>{t('import.done.alreadyStored', counts(there))}</p>}
       {created > 0 && <p>{t('import.done.created', { count: created })}</p>}

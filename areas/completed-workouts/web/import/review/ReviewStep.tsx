@@ -72,7 +72,11 @@ function Figures({ preview }: { preview: HistoryPreview }) {
         <strong>{workouts}</strong>
         <strong>{sets}</strong>
         {from && until && (
-          <span>{t('import.review.period', { from: formatDate(from), until: formatDate(until) })}</span>
+          <span>
+            {from === until
+              ? t('import.review.day', { date: formatDate(from) })
+              : t('import.review.period', { from: formatDate(from), until: formatDate(until) })}
+          </span>
         )}
         <span>{t('import.review.sourceOf', { app: t(`list.sources.${source}`) })}</span>
       </p>
