@@ -18,6 +18,6 @@ test('an invitation greets the client by first name and names the coach who foll
   const ofCoach = await invite('Ida Prova', 'seguita@example.com', coach.membershipId);
 
   expect(ofOwner.html).toContain('Ciao Nina,');
-  expect(ofOwner.subject).toBe(`${owner.name} (${owner.accountName}) ti invita ad allenarti insieme`);
+  expect(ofOwner.subject).toBe(`${owner.name} (${owner.accountName}) ti invita a iniziare il tuo percorso`);
   expect(ofCoach.html).toContain(`${coach.name} (${owner.accountName}) ti ha preparato`);
 });

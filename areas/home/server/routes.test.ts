@@ -6,6 +6,7 @@ import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -25,6 +26,26 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
   expect(overview).toMatchObject({ activeClients: 2, programs: 1, newClientsThisMonth: 2 });
   expect(overview.weeks).toHaveLength(8);
   expect(overview.weeks.toSorted((one, other) => compareTexts(one.startsOn, other.startsOn))).toEqual(overview.weeks);
+});
+
+test('a meal plan and its assignment to a client count as first steps for those who see them', async () => {
+  const studio = await openTestStudio(server);
+  const stepsOf = async (token: string) => {
+    const { hasMealPlan, hasAssignedMealPlan } = (await server.ask(homeRoutes.graphs, {}, token)).data.overview;
+    return [hasMealPlan, hasAssignedMealPlan];
+  };
+  await server.owner.query('delete from meal_plans where account_id = $1', [studio.accountId]);
+  const before = await stepsOf(studio.admin);
+  await server.ask(mealPlanRoutes.create, { title: 'Settimana' }, studio.admin);
+
+  expect(before).toEqual([false, false]);
+  expect(await stepsOf(studio.admin)).toEqual([true, false]);
+  await server.owner.query(
+    `update meal_plans set client_id = $2, starts_on = current_date, ends_on = current_date + 7 where account_id = $1`,
+    [studio.accountId, studio.ids['clients']],
+  );
+  expect(await stepsOf(studio.admin)).toEqual([false, true]);
+  expect(await stepsOf(studio.coach)).toEqual([false, false]);
 });
 
 test('a coach without clients sees no data of other clients', async () => {

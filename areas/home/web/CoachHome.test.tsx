@@ -15,35 +15,11 @@ import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { homeRoutes, type Overview } from '../contract.ts';
+import { exampleOverview } from '../example.ts';
 import { exampleCard } from '#areas/completed-workouts/example.ts';
 import { CoachHome } from './CoachHome.tsx';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
-const mondays = [
-  '2026-09-28',
-  '2026-10-05',
-  '2026-10-12',
-  '2026-10-19',
-  '2026-10-26',
-  '2026-11-02',
-  '2026-11-09',
-  '2026-11-16',
-];
-
-const running: Overview = {
-  activeClients: 12,
-  newClientsThisMonth: 2,
-  programs: 4,
-  assignedPrograms: 9,
-  expiringPrograms: 1,
-  completedThisWeek: 7,
-  completedLastWeek: 4,
-  unreadWorkouts: 0,
-  tutorialStep: null,
-  hasSampleClient: false,
-  sampleClientId: null,
-  weeks: mondays.map((startsOn, index) => ({ startsOn, completedWorkouts: index })),
-};
 const permissions = [
   'view home',
   'view clients',
@@ -66,7 +42,7 @@ beforeEach(() => {
 });
 
 function open(overview: Partial<Overview>, more = {}) {
-  respond(homeRoutes.graphs, { overview: { ...running, ...overview } });
+  respond(homeRoutes.graphs, { overview: { ...exampleOverview, ...overview } });
   return renderScreen(CoachHome, {
     path: '/home',
     texts: ['home', 'clients', 'completed-workouts'],
@@ -113,7 +89,7 @@ test('the first steps are hidden with one click, and the figures take their plac
   respond(accountRoutes.setTutorialStep, {});
   await open(asNew);
   const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
-  respond(homeRoutes.graphs, { overview: { ...running, ...asNew, tutorialStep: 'done' } });
+  respond(homeRoutes.graphs, { overview: { ...exampleOverview, ...asNew, tutorialStep: 'done' } });
 
   await userEvent.click(steps.getByRole('button', { name: 'Nascondi' }));
 
@@ -142,7 +118,7 @@ test('the sample client is opened and removed from the first steps, without a co
   expect(steps.getByText('0 di 3 fatti')).toBeTruthy();
   const link = steps.getByRole('link', { name: 'Apri il cliente di esempio' });
   expect(link.getAttribute('href')).toBe(`/clients/${sampleClientId}`);
-  respond(homeRoutes.graphs, { overview: { ...running, ...asNew } });
+  respond(homeRoutes.graphs, { overview: { ...exampleOverview, ...asNew } });
   await userEvent.click(steps.getByRole('button', { name: 'Rimuovi il cliente di esempio' }));
 
   expect(await screen.findByText('Il cliente di esempio è stato rimosso.')).toBeTruthy();

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { linkOptions } from '@tanstack/react-router';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
+import type { Permission } from '#shell/common/permissions.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -12,31 +12,59 @@ import { homeRoutes, type Overview } from '../contract.ts';
 import classes from './OnboardingChecklist.module.css';
 import { SampleClient } from './SampleClient.tsx';
 
-const steps = [
+interface Step {
+  name: 'client' | 'plan' | 'assign';
+  isDone: (overview: Overview) => boolean;
+  /** The ways to do it, each for those with its permission. */
+  actions: readonly {
+    name: 'addClient' | 'createProgram' | 'createMealPlan' | 'toPrograms' | 'toMealPlans';
+    permission: Permission;
+    to: '/clients/create' | '/programs' | '/mealPlans' | '/mealPlans/create';
+    isOffered?: (overview: Overview) => boolean;
+  }[];
+}
+
+const isAssigned = ({ assignedPrograms, hasAssignedMealPlan }: Overview) => assignedPrograms > 0 || hasAssignedMealPlan;
+
+/** A trainer begins with a program, a dietitian with a meal plan: either of them does a step. */
+const steps: readonly Step[] = [
   {
     name: 'client',
-    permission: 'create clients',
-    isDone: (overview: Overview) => overview.activeClients > 0 || overview.assignedPrograms > 0,
-    link: linkOptions({ to: '/clients/create' }),
+    isDone: (overview) => overview.activeClients > 0 || isAssigned(overview),
+    actions: [{ name: 'addClient', permission: 'create clients', to: '/clients/create' }],
   },
   {
-    name: 'program',
-    permission: 'create programs',
-    isDone: (overview: Overview) => overview.programs > 0 || overview.assignedPrograms > 0,
-    link: linkOptions({ to: '/programs' }),
+    name: 'plan',
+    isDone: (overview) => overview.programs > 0 || overview.hasMealPlan || isAssigned(overview),
+    actions: [
+      { name: 'createProgram', permission: 'create programs', to: '/programs' },
+      { name: 'createMealPlan', permission: 'create meal plans', to: '/mealPlans/create' },
+    ],
   },
   {
     name: 'assign',
-    permission: 'update programs',
-    isDone: (overview: Overview) => overview.assignedPrograms > 0,
-    link: linkOptions({ to: '/programs' }),
+    isDone: isAssigned,
+    actions: [
+      {
+        name: 'toPrograms',
+        permission: 'update programs',
+        to: '/programs',
+        isOffered: ({ programs, hasMealPlan }) => programs > 0 || !hasMealPlan,
+      },
+      {
+        name: 'toMealPlans',
+        permission: 'update meal plans',
+        to: '/mealPlans',
+        isOffered: ({ hasMealPlan }) => hasMealPlan,
+      },
+    ],
   },
-] as const;
+];
 
 /** The steps that the user has the permission for, and the first one of them that is not done, unless the user has hidden them. */
 export function useOnboardingSteps(overview: Overview | undefined) {
   const may = useMay();
-  const own = steps.filter(({ permission }) => may(permission));
+  const own = steps.filter(({ actions }) => actions.some(({ permission }) => may(permission)));
   const isShown = overview && overview.tutorialStep !== 'done';
   return { own, next: isShown ? own.find(({ isDone }) => !isDone(overview)) : undefined };
 }
@@ -44,6 +72,7 @@ export function useOnboardingSteps(overview: Overview | undefined) {
 /** The first steps of a new account. Each open one has a button, that of the next one is the primary; the list is hidden once all are done. */
 export function OnboardingChecklist({ overview }: { overview: Overview | undefined }) {
   const t = useTexts('home');
+  const may = useMay();
   const { own, next } = useOnboardingSteps(overview);
   if (!overview || !next) return null;
 
@@ -51,7 +80,7 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
   return (
     <Section title={t('steps.title')} subtitle={t('steps.done', { done, total: own.length })} actions={<HideButton />}>
       <ol className={classes['steps']}>
-        {own.map(({ name, isDone, link }) => (
+        {own.map(({ name, isDone, actions }) => (
           <li key={name} className={classes['step']} data-next={name === next.name}>
             <StepIcon isDone={isDone(overview)} />
             <div className={classes['text']}>
@@ -59,9 +88,19 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
               <p>{t(`steps.${name}Text`)}</p>
             </div>
             {!isDone(overview) && (
-              <LinkButton {...link} {...(name !== next.name && { variant: 'default' })}>
-                {t(`steps.${name}Action`)}
-              </LinkButton>
+              <div className={classes['actions']}>
+                {actions
+                  .filter(({ permission, isOffered }) => may(permission) && isOffered?.(overview) !== false)
+                  .map((way, index) => (
+                    <LinkButton
+                      key={way.name}
+                      to={way.to}
+                      {...((name !== next.name || index > 0) && { variant: 'default' })}
+                    >
+                      {t(`steps.${way.name}`)}
+                    </LinkButton>
+                  ))}
+              </div>
             )}
           </li>
         ))}

@@ -7,3 +7,4 @@ export { findExpiring } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
 export { findPublishedMeals, findPublishedOf } from './store/published-contents.ts';
 export { mealPlanConflictsFound, mealPlansDeleted, mealPlanPublished } from './events.ts';
+export { isVisibleMealPlan } from './store/visibility.ts';

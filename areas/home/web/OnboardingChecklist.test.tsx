@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import type { Overview } from '../contract.ts';
+import { exampleOverview } from '../example.ts';
+import { OnboardingChecklist } from './OnboardingChecklist.tsx';
+
+const asNew = { ...exampleOverview, activeClients: 1, programs: 0, assignedPrograms: 0 };
+const nutrition = ['create clients', 'create meal plans', 'update meal plans'];
+
+async function linksFor(permissions: string[], overview: Partial<Overview> = {}): Promise<(string | null)[]> {
+  const Steps = () => <OnboardingChecklist overview={{ ...asNew, ...overview }} />;
+  const { unmount } = await renderScreen(Steps, { texts: ['home'], permissions });
+  const links = screen.queryAllByRole('link').map(({ textContent }) => textContent);
+  unmount();
+  return links;
+}
+
+test('a dietitian begins with a meal plan, a trainer with a program, who does both chooses', async () => {
+  expect(await linksFor(nutrition)).toEqual(['Crea piano alimentare']);
+  expect(await linksFor(['create programs', 'update programs'])).toEqual(['Crea programma', 'Vai ai programmi']);
+  expect(await linksFor([...nutrition, 'create programs'])).toEqual(['Crea programma', 'Crea piano alimentare']);
+});
+
+test('a meal plan does the second step and is assigned in the third, which ends the list', async () => {
+  expect(await linksFor(nutrition, { hasMealPlan: true })).toEqual(['Vai ai piani alimentari']);
+  expect(await linksFor(nutrition, { hasMealPlan: true, hasAssignedMealPlan: true })).toEqual([]);
+});
