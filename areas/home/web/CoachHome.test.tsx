@@ -71,6 +71,15 @@ test('the owner reads how long the trial lasts; a name of more than 35 character
   expect([link.textContent, link.title]).toEqual([`${name.slice(0, 35)}…`, name]);
 });
 
+test('a client with a meal plan and no program is listed with the meal plan', async () => {
+  const names = { name: 'Anna Neri', program: null, mealPlan: 'Settimana mediterranea' };
+  respond(clientRoutes.last, { clients: [{ ...exampleClientCard, ...names }] });
+  await open({});
+
+  expect(await screen.findByText('Settimana mediterranea')).toBeTruthy();
+  expect(screen.queryByText('Nessun programma')).toBeNull();
+});
+
 test('a new account sees the step to add its first client instead of zeros', async () => {
   await open(asNew);
 

@@ -29,7 +29,7 @@ export function LastClients() {
           key: client.id,
           link: linkOptions({ to: '/clients/$id', params: { id: client.id } }),
           title: client.name,
-          subtitle: client.program ?? t('clients.noProgram'),
+          subtitle: client.program ?? client.mealPlan ?? t('clients.noProgram'),
           picture: <PersonAvatar name={client.name} />,
           end: <ClientStatusBadge client={client} />,
         }))}
