@@ -31,3 +31,10 @@ export function formatMeasured(value: number, unit: string, decimals = 1): strin
 export function formatBodyWeight(kg: number, decimals = 1): string {
   return `${formatMeasured(kg, 'kg', decimals)}\u00A0${unitOfUser('kg')}`;
 }
+
+/** Formats a height: `180,3 cm`; for a user who reads inches in feet and half inches, `5'11"`. `decimals` are those of centimetres. */
+export function formatHeight(cm: number, decimals = 1): string {
+  if (unitOfUser('cm') === 'cm') return `${formatNumber(cm, decimals)}\u00A0cm`;
+  const inches = Math.round(inUnitOfUser(cm, 'cm') * 2) / 2;
+  return `${Math.floor(inches / 12)}'${formatNumber(inches % 12)}"`;
+}

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
+import { formatHeight, unitOfUser } from '#shell/web/texts/units.ts';
 import { typedHeightCm } from '#shell/common/typed-height.ts';
 
 interface HeightInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -13,7 +13,7 @@ interface HeightInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function HeightInput({ value, onHeight, onBlur, ...props }: HeightInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const unit = unitOfUser('cm') === 'in' ? 'in' : 'cm';
-  const shown = typeof value === 'number' ? `${formatMeasured(value, 'cm', 2)} ${unit}` : value;
+  const shown = typeof value === 'number' ? formatHeight(value, 2).replace('\u00A0', ' ') : value;
 
   return (
     <TextInput

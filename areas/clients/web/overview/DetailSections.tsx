@@ -7,7 +7,7 @@ import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
+import { formatHeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
 import { useActivation, useDeletion } from '../client-actions.ts';
@@ -64,7 +64,7 @@ export function BodySection({ client: { id, gender, birthDate, heightCm } }: { c
             label: t('fields.birthDate'),
             value: birthDate && age && t('overview.born', { date: formatDate(birthDate), age }),
           },
-          { label: t('fields.heightCm'), value: heightCm && `${formatMeasured(heightCm, 'cm')} ${unitOfUser('cm')}` },
+          { label: t('fields.heightCm'), value: heightCm && formatHeight(heightCm) },
         ]}
       />
     </Section>
