@@ -33,13 +33,18 @@ export type LastPerformance = z.output<typeof LastPerformance>;
 
 const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
 
-/** What the client did of one row of a copy, in the last finished workout with it. A row that was skipped has no sets. */
+/**
+ * What the client did of one row of a copy, in the last finished workout with it. A row that was skipped has no sets; with a reason
+ * and sets it was stopped after them.
+ */
 export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({
   rowId: z.uuid(),
   /** Name of the exercise that was done instead of that of the row; null when none was. */
   exerciseName: z.string().nullable(),
-  /** Reason of the client to skip the row, a key of the texts of the editor; null when it was not skipped. */
+  /** Reason of the client to skip or stop the row, a key of the texts of the editor; null when there was none. */
   skipReason: z.enum(skipReasons).nullable(),
+  /** What the client wrote about the reason; '' for nothing. */
+  skipNote: z.string(),
 });
 export type RowPerformance = z.output<typeof RowPerformance>;
 
