@@ -61,5 +61,9 @@ test('the editor of a copy gets why a row was skipped', async () => {
 
   const id = gym.studio.ids['client-programs'] ?? '';
   const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
-  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({ sets: [], skipReason: 'pain', skipNote: 'Spalla' });
+  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({
+    sets: [],
+    skipReason: 'pain',
+    skipNote: 'Spalla',
+  });
 });

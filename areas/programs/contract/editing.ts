@@ -48,6 +48,10 @@ export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend(
 });
 export type RowPerformance = z.output<typeof RowPerformance>;
 
+/** The date of a workout that the client or a professional moved; the document keeps the prescribed date of its day. */
+export const MovedWorkout = z.object({ workoutId: z.uuid(), date: z.string() });
+export type MovedWorkout = z.output<typeof MovedWorkout>;
+
 /** Everything the editor needs to open a program, in one response. */
 export const ProgramDetail = z.object({
   program: Program,
@@ -56,6 +60,8 @@ export const ProgramDetail = z.object({
   previous: z.array(LastPerformance),
   /** For a copy: its rows that were done. */
   done: z.array(RowPerformance),
+  /** For a copy: its workouts that were moved to another date. */
+  moved: z.array(MovedWorkout),
   /** Number of copies of a template that have not ended. */
   copies: z.number().int(),
   /** Number of these copies that have an older version of the template and at least one future week. */

@@ -10,6 +10,7 @@ import { rowsOf, withRowNames } from '../../rules/content.ts';
 import { currentWeek } from '../../rules/schedule.ts';
 import { readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
+import { findMovedWorkouts } from '../store/dates.ts';
 import * as store from '../store/pdf.ts';
 
 const thumbnailPixels = 160;
@@ -21,9 +22,10 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
-    const [letterhead, note, thumbnails, nameOf] = await Promise.all([
+    const [letterhead, note, moved, thumbnails, nameOf] = await Promise.all([
       findLetterhead(scope),
       store.findNote(scope, program.id),
+      findMovedWorkouts(scope, program.id),
       options.images ? store.findThumbnails(scope, program.id) : [],
       translateNames(scope, rowsOf(program.weeks), options.language ?? scope.language),
     ]);
@@ -35,6 +37,7 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
         program: { ...program, weeks: withRowNames(program.weeks, nameOf) },
         note,
         options,
+        moved: Object.fromEntries(moved.map(({ workoutId, date }) => [workoutId, date])),
         publicUrl: scope.settings.publicUrl,
       },
     };

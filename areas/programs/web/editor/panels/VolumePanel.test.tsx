@@ -86,7 +86,14 @@ test('a row that was done shows what was done of it, not the last time of its ex
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
   const done = [
-    { rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set], exerciseName: null, skipReason: null, skipNote: '' },
+    {
+      rowId: row?.id ?? '',
+      finishedAt: '2026-11-18T17:00:00Z',
+      sets: [set],
+      exerciseName: null,
+      skipReason: null,
+      skipNote: '',
+    },
   ];
   const last = { ...set, weightKg: 80 };
   const previous = [{ exerciseId: row?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [last] }];
@@ -101,7 +108,14 @@ test('a row that was done with another exercise names this exercise', async () =
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const sets = [{ weightKg: 15, reps: 12, rir: null, seconds: null, metres: null }];
   const done = [
-    { rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets, exerciseName: 'Croci ai cavi', skipReason: null, skipNote: '' },
+    {
+      rowId: row?.id ?? '',
+      finishedAt: '2026-11-18T17:00:00Z',
+      sets,
+      exerciseName: 'Croci ai cavi',
+      skipReason: null,
+      skipNote: '',
+    },
   ];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
@@ -117,9 +131,7 @@ test('a row that was stopped because of pain after two sets says so with what wa
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
-  const line = within(bench).getByTitle(
-    'Interrotto: dolore o fastidio (Spalla destra), 8 kg × 12 · 12 · 23 nov',
-  );
+  const line = within(bench).getByTitle('Interrotto: dolore o fastidio (Spalla destra), 8 kg × 12 · 12 · 23 nov');
   expect(line.dataset['kind']).toBe('stopped');
 });
 
