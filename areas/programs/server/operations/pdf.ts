@@ -5,7 +5,7 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
-import { translateNames } from '#areas/exercises/server/public.ts';
+import { findThumbnails, translateNames } from '#areas/exercises/server/public.ts';
 import { rowsOf, withRowNames } from '../../rules/content.ts';
 import { currentWeek } from '../../rules/schedule.ts';
 import { readProgramSettings } from './settings.ts';
@@ -14,6 +14,8 @@ import { findMovedWorkouts } from '../store/dates.ts';
 import * as store from '../store/pdf.ts';
 
 const thumbnailPixels = 160;
+/** Maximum number of different pictures in a document. */
+const maxThumbnails = 200;
 
 const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   noun: 'program',
@@ -22,14 +24,15 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
+    const rows = rowsOf(program.weeks);
     const [letterhead, note, moved, thumbnails, nameOf] = await Promise.all([
       findLetterhead(scope),
       store.findNote(scope, program.id),
       findMovedWorkouts(scope, program.id),
-      options.images ? store.findThumbnails(scope, program.id) : [],
-      translateNames(scope, rowsOf(program.weeks), options.language ?? scope.language),
+      options.images ? findThumbnails(scope, [...new Set(rows.map(({ exerciseId }) => exerciseId))]) : [],
+      translateNames(scope, rows, options.language ?? scope.language),
     ]);
-    const images = thumbnails.map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
+    const images = thumbnails.slice(0, maxThumbnails).map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
     return {
       letterhead,
       images,
