@@ -10,11 +10,9 @@ import { newId } from '#shell/common/ids.ts';
 import { pathOf } from '#shell/common/route.ts';
 import { attachmentsServer } from '#shell/server/attachments/file-deletion.ts';
 import { connect } from '#shell/server/database/connect.ts';
-import { setCurrentAccount } from '#shell/server/database/scope.ts';
-import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
+import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { exerciseRoutes } from '../contract.ts';
 import type { ExerciseAsset } from '../contract/exercise.ts';
-import { findThumbnails } from './public.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -61,26 +59,6 @@ const storedFiles = () =>
   fs.globSync('**/*.*', { cwd: path.join(server.services.settings.dataDir, 'files') }).toSorted();
 
 describe('an image', () => {
-  test('that a studio adds to an exercise of the library is its thumbnail in the lists of that studio only', async () => {
-    const listed = async (token: string) =>
-      (await server.ask(exerciseRoutes.list, { search: 'squat con bilanciere' }, token)).data.exercises[0];
-    const other = await openTestStudio(server);
-    const [before, id = ''] = [await listed(other.admin), (await listed(studio.admin))?.id];
-    await send(id, [{ name: 'file', content: picture }]);
-    const [own, stranger] = [await listed(studio.admin), await listed(other.admin)];
-    const small = await sharp((await server.app.inject(own?.thumbnailUrl ?? '')).rawPayload).metadata();
-    const printed = await runOutsideRequest(server.services, async (open) => {
-      await setCurrentAccount(open, studio.accountId);
-      const nobody = { userId: '', membershipId: '', clientId: null, timeZone: 'Europe/Rome' };
-      const scope = impersonate(open, { ...nobody, accountId: studio.accountId, role: 'admin' });
-      return findThumbnails(scope, [id]);
-    });
-
-    expect(small).toMatchObject({ width: 320, height: 320 });
-    expect(printed).toHaveLength(1);
-    expect(stranger?.thumbnailUrl ?? null).toBe(before?.thumbnailUrl ?? null);
-  });
-
   test('is resized, loses its location and becomes the thumbnail of the list', async () => {
     const id = await newExercise('Con disegno');
     const { data } = await send(id, [{ name: 'file', content: picture }]);

@@ -2,11 +2,9 @@ import { encode } from 'uqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
-import { multipart } from '#database/testing/multipart.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import { pathOf } from '#shell/common/route.ts';
 import { saveProgram } from './testing/save-program.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
@@ -60,20 +58,6 @@ async function giveThumbnail(exerciseId: string): Promise<void> {
   const owner = connect(server.ownerUrl, 1);
   await owner.query('update exercises set thumbnail_key = $1 where id = $2', [key, exerciseId]);
   await owner.end();
-}
-
-async function addStudioPicture(exerciseId: string): Promise<void> {
-  const content = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#345' } })
-    .jpeg()
-    .toBuffer();
-  const { headers, payload } = multipart([{ name: 'file', content, fileName: 'squat.jpg' }]);
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: `/api${pathOf(exerciseRoutes.addAsset).replace(':id', exerciseId)}`,
-    headers: { ...headers, authorization: `Bearer ${studio.admin}` },
-    payload,
-  });
-  expect(reply.statusCode).toBe(200);
 }
 
 const pdfOf = (id: string, options: Record<string, string> = {}, token = studio.admin, language = 'it') =>
@@ -177,13 +161,6 @@ describe('the PDF of a program', () => {
     expect(without.tags[1]).not.toContain('Figure');
     expect(withImages.tags[1]?.match(/"Figure"/g)).toHaveLength(1);
     expect(withImages.tags[1]).toContain('"alt":"Affondi"');
-  });
-
-  test('has the picture that the studio added to an exercise of the library', async () => {
-    await addStudioPicture(exercise.id);
-    const pictured = await programOf([{ name: 'Squat' }]);
-
-    expect((await read(pictured.id, { images: 'true' })).tags[1]?.match(/"Figure"/g)).toHaveLength(1);
   });
 
   test('has the title and the client in its file name', async () => {

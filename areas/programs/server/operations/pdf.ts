@@ -32,7 +32,9 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
       options.images ? findThumbnails(scope, [...new Set(rows.map(({ exerciseId }) => exerciseId))]) : [],
       translateNames(scope, rows, options.language ?? scope.language),
     ]);
-    const images = thumbnails.slice(0, maxThumbnails).map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
+    const images = thumbnails
+      .slice(0, maxThumbnails)
+      .map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
     return {
       letterhead,
       images,

@@ -86,16 +86,6 @@ test('a program whose answer was lost is created once when it is created again',
   expect(again).toEqual(lost);
 });
 
-test('a value that its column cuts off is readable in a tooltip, also after it was changed', async () => {
-  await open();
-  await toPreview();
-  const reps = row(/Squat con bilanciere/).getByRole('textbox', { name: /^Ripetizioni/ });
-  await userEvent.clear(reps);
-  await userEvent.type(reps, '10 per gamba');
-
-  expect(reps.title).toBe('10 per gamba');
-});
-
 test('a program is parsed, corrected and created with its superset', async () => {
   const { router } = await open();
   respond(programRoutes.create, { program: exampleProgram });
