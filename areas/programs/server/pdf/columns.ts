@@ -16,7 +16,7 @@ export interface PrintedColumn {
 }
 
 /** Average width of a character in the font size of the table. */
-const characterMm = 1.75;
+const characterMm = 1.95;
 const paddingMm = 4;
 
 /**
@@ -40,7 +40,7 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   return columns.flatMap(([name, heading, cell]) => {
     const longest = rows.reduce((max, row) => Math.max(max, cell(row).length), 0);
     if (longest === 0) return [];
-    const widthMm = clamped(Math.max(longest, heading.length) * characterMm + paddingMm, 10, 30);
+    const widthMm = clamped(Math.max(longest, heading.length) * characterMm + paddingMm, 10, 34);
     return [{ name, heading, widthMm, cell: (row) => withUnitsBound(withBreakOpportunities(cell(row))) }];
   });
 }
