@@ -1,8 +1,14 @@
 import type { Week, Workout } from '../../contract/document.ts';
 import { dateOf, offsetsOf } from '../../rules/dates.ts';
+import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
-import type { WeekContext } from './weeks.ts';
 import { weeksTitle } from './week-groups.ts';
+
+/** Context of documents with moved workouts. */
+export interface MovedContext extends PdfContext {
+  /** Dates to which workouts were moved, by workout id. */
+  moved: Readonly<Record<string, string>>;
+}
 
 interface MovedPosition {
   dayIndex: number;
@@ -20,7 +26,7 @@ export function prescribedDateOf(week: Week, dayIndex: number, startsOn: string 
  * Says to which date a workout was moved, `spostato a sab 28 nov`; '' for one that is on its prescribed date. With several weeks
  * that print the workout once, each move names its week: `Settimana 2: spostato a sab 28 nov`.
  */
-export function movedText(weeks: readonly Week[], position: MovedPosition, context: WeekContext): string {
+export function movedText(weeks: readonly Week[], position: MovedPosition, context: MovedContext): string {
   const moves = weeks.flatMap((week) => moveIn(week, position, context));
   return moves.map(({ week, text }) => (weeks.length > 1 ? inWeek(week, text, context) : text)).join(', ');
 }
@@ -29,7 +35,7 @@ export function movedText(weeks: readonly Week[], position: MovedPosition, conte
 export function movedLines(
   weeks: readonly Week[],
   { dayIndex, startsOn }: Pick<MovedPosition, 'dayIndex' | 'startsOn'>,
-  context: WeekContext,
+  context: MovedContext,
 ): string[] {
   return weeks.flatMap((week) => {
     const workouts = week.days[dayIndex]?.workouts ?? [];
@@ -41,13 +47,13 @@ export function movedLines(
   });
 }
 
-function moveIn(week: Week, { dayIndex, workoutIndex, startsOn }: MovedPosition, { t, format, moved }: WeekContext) {
+function moveIn(week: Week, { dayIndex, workoutIndex, startsOn }: MovedPosition, { t, format, moved }: MovedContext) {
   const date = moved[week.days[dayIndex]?.workouts[workoutIndex]?.id ?? ''];
   if (!date || date === prescribedDateOf(week, dayIndex, startsOn)) return [];
   return [{ week, text: t('programs:dates.moved', { date: format.weekday(date) }) }];
 }
 
-function inWeek(week: Week, text: string, { t }: WeekContext): string {
+function inWeek(week: Week, text: string, { t }: MovedContext): string {
   return `${weeksTitle([week], t)}: ${text}`;
 }
 

@@ -7,17 +7,15 @@ import { labelOf } from '../../rules/row-text.ts';
 import { totalsOf } from '../../rules/totals.ts';
 import { warmUpText } from '../../rules/warm-up.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { type PdfContext, qrCodePath } from '#shell/server/pdf/compose.ts';
+import { qrCodePath } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
-import { movedText, prescribedDateOf } from './moved.ts';
+import { type MovedContext, movedText, prescribedDateOf } from './moved.ts';
 import { weeksTitle } from './week-groups.ts';
 
-export interface WeekContext extends PdfContext {
+export interface WeekContext extends MovedContext {
   options: ProgramPdfOptions;
   columns: PrintedColumn[];
-  /** Dates to which workouts were moved, by workout id. */
-  moved: Readonly<Record<string, string>>;
   /** Returns the URL of a workout in the client's app. */
   workoutUrl(workoutId: string): string;
 }
