@@ -82,6 +82,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   const form = useTemplateForm(props);
   const { templateId, startsOn, overlap } = form.form.values;
   const preview = useAssignPreview(kind, { templateId, ...recipients, startsOn });
+  const isOfGroup = recipients.groups.length > 0;
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
 
   function choose(id: string): void {
@@ -114,8 +115,8 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
       )}
       {renderOwnFields?.({ form, preview })}
       <Textarea
-        label={t('copy.note')}
-        description={t('copy.noteHelp')}
+        label={t(isOfGroup ? 'fields.note' : 'copy.note')}
+        description={t(isOfGroup ? 'noteHelp' : 'copy.noteHelp')}
         autosize
         minRows={2}
         maxRows={8}

@@ -25,6 +25,7 @@ test('the editor of a copy gets what was done of each row, with times and distan
     sets,
     exerciseName: null,
     skipReason: null,
+    skipNote: '',
   });
   const previous = (await detail()).previous.flatMap((one) => one.sets);
   expect(previous).toContainEqual(sets[0]);
@@ -60,5 +61,9 @@ test('the editor of a copy gets why a row was skipped', async () => {
 
   const id = gym.studio.ids['client-programs'] ?? '';
   const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
-  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({ sets: [], skipReason: 'pain' });
+  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({
+    sets: [],
+    skipReason: 'pain',
+    skipNote: 'Spalla',
+  });
 });

@@ -17,8 +17,9 @@ export const Exercise = z.object({
   mechanic: z.enum(mechanics).nullable(),
   force: z.enum(forces).nullable(),
   instructions: z.string().nullable(),
-  /** Small square image of the first asset that has one. */
+  /** Small square image of the first asset that has one; the account's on an exercise of the library come first. */
   thumbnailUrl: z.string().nullable(),
+  /** Number of assets, with those of the account on an exercise of the library. */
   assetCount: z.number().int(),
   isArchived: z.boolean(),
   /** For an exercise of the library: not shared, not editable, without an author. */

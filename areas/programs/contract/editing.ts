@@ -33,15 +33,24 @@ export type LastPerformance = z.output<typeof LastPerformance>;
 
 const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
 
-/** What the client did of one row of a copy, in the last finished workout with it. A row that was skipped has no sets. */
+/**
+ * What the client did of one row of a copy, in the last finished workout with it. A row that was skipped has no sets; with a reason
+ * and sets it was stopped after them.
+ */
 export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({
   rowId: z.uuid(),
   /** Name of the exercise that was done instead of that of the row; null when none was. */
   exerciseName: z.string().nullable(),
-  /** Reason of the client to skip the row, a key of the texts of the editor; null when it was not skipped. */
+  /** Reason of the client to skip or stop the row, a key of the texts of the editor; null when there was none. */
   skipReason: z.enum(skipReasons).nullable(),
+  /** What the client wrote about the reason; '' for nothing. */
+  skipNote: z.string(),
 });
 export type RowPerformance = z.output<typeof RowPerformance>;
+
+/** The date of a workout that the client or a professional moved; the document keeps the prescribed date of its day. */
+export const MovedWorkout = z.object({ workoutId: z.uuid(), date: z.string() });
+export type MovedWorkout = z.output<typeof MovedWorkout>;
 
 /** Everything the editor needs to open a program, in one response. */
 export const ProgramDetail = z.object({
@@ -51,6 +60,8 @@ export const ProgramDetail = z.object({
   previous: z.array(LastPerformance),
   /** For a copy: its rows that were done. */
   done: z.array(RowPerformance),
+  /** For a copy: its workouts that were moved to another date. */
+  moved: z.array(MovedWorkout),
   /** Number of copies of a template that have not ended. */
   copies: z.number().int(),
   /** Number of these copies that have an older version of the template and at least one future week. */

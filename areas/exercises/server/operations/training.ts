@@ -6,6 +6,7 @@ import { findAttachments } from '#shell/server/attachments/store.ts';
 import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
 import { type AlternativeCandidate, findAlternativeCandidates } from '../store/alternatives.ts';
 import { findCues } from '../store/cues.ts';
+import { findThumbnails } from '../store/thumbnails.ts';
 import { findExercisesOf } from '../store/training.ts';
 
 type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'thumbnailUrl'>;
@@ -37,6 +38,8 @@ export async function findTrainingExercises(
   ]);
   const muscles = [...new Set(exercises.flatMap(({ primaryMuscles }) => primaryMuscles))];
   const candidates = withAlternatives ? await findAlternativeCandidates(scope, muscles) : [];
+  const alternatives = new Map(exercises.map((exercise) => [exercise.id, alternativesOf(exercise, candidates)]));
+  const thumbnailOf = await findAlternativeThumbnails(scope, [...alternatives.values()].flat());
   const byExercise = Map.groupBy(attachments.flat(), ({ recordId }) => recordId);
   return exercises.map((exercise) => {
     const { id, name, instructions, primaryMuscles, thumbnailUrl } = exercise;
@@ -47,7 +50,11 @@ export async function findTrainingExercises(
       primaryMuscles,
       thumbnailUrl,
       assets: (byExercise.get(id) ?? []).map((row) => toAttachment(scope, row)),
-      alternatives: alternativesOf(exercise, candidates).map((other) => shownAlternative(scope, other)),
+      alternatives: (alternatives.get(id) ?? []).map((other) => ({
+        id: other.id,
+        name: other.name,
+        thumbnailUrl: thumbnailOf.get(other.id) ?? null,
+      })),
     };
   });
 }
@@ -60,9 +67,12 @@ function alternativesOf(exercise: Exercise, candidates: readonly AlternativeCand
   return bestAlternatives(exercise, others, maxAlternatives);
 }
 
-function shownAlternative(
-  { signedFileUrl }: Pick<Scope, 'signedFileUrl'>,
-  { id, name, thumbnailKey }: AlternativeCandidate,
-) {
-  return { id, name, thumbnailUrl: thumbnailKey && signedFileUrl(thumbnailKey) };
+/** The URLs of the thumbnails, by exercise. The candidates are the same for all accounts, so they have none of a studio. */
+async function findAlternativeThumbnails(
+  scope: Scope,
+  alternatives: readonly AlternativeCandidate[],
+): Promise<Map<string, string>> {
+  if (alternatives.length === 0) return new Map();
+  const thumbnails = await findThumbnails(scope, [...new Set(alternatives.map(({ id }) => id))]);
+  return new Map(thumbnails.map(({ id, key }) => [id, scope.signedFileUrl(key)]));
 }

@@ -17,11 +17,11 @@ const AlternativeCandidate = Exercise.pick({
   category: true,
   mechanic: true,
   force: true,
-}).extend({ thumbnailKey: z.string().nullable(), rarity: z.number() });
+}).extend({ rarity: z.number() });
 export type AlternativeCandidate = z.output<typeof AlternativeCandidate>;
 
 const attributes = sql`to_json(primary_muscles) as "primaryMuscles", to_json(secondary_muscles) as "secondaryMuscles",
-  to_json(equipment) as equipment, category, mechanic, force, thumbnail_key as "thumbnailKey"`;
+  to_json(equipment) as equipment, category, mechanic, force`;
 
 /** For each muscle and first piece of equipment, this number of exercises of the library; of own ones, as many per muscle. */
 const maxPerEquipment = sql.lit(8);

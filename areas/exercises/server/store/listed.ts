@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { authorName, isOwnOrAdmins } from '#areas/sharing/server/public.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { studioAssetCount, studioThumbnail } from './thumbnails.ts';
 
 /** An exercise with the storage key of its thumbnail, which `exerciseOf` replaces by a URL. */
 export interface ExerciseRow extends Omit<Exercise, 'thumbnailUrl'> {
@@ -28,16 +29,23 @@ const listedColumns = [
   'mechanic',
   'force',
   'instructions',
-  'thumbnailKey',
-  'assetCount',
   'isArchived',
   'isShared',
   'isEditable',
 ] as const satisfies (keyof ExerciseRow)[];
 
-/** The columns of `ExerciseRow`. The name of the author is read for the returned rows only. */
+/**
+ * The columns of `ExerciseRow` of a source with the alias `listed`. The name of the author and the media of the account on an
+ * exercise of the library are read for the returned rows only.
+ */
 export function exerciseColumns(scope: Scope) {
-  return [...listedColumns, authorName(scope, 'createdBy').as('authorName')] as const;
+  const id = sql.ref('listed.id');
+  return [
+    ...listedColumns,
+    sql<string | null>`coalesce(${studioThumbnail(id)}, listed."thumbnailKey")`.as('thumbnailKey'),
+    sql<number>`listed."assetCount" + ${studioAssetCount(id)}`.as('assetCount'),
+    authorName(scope, 'createdBy').as('authorName'),
+  ] as const;
 }
 
 type Condition = RawBuilder<SqlBool>;

@@ -114,7 +114,7 @@ function matching(scope: Scope, source: RawBuilder<ListedExercise>, search: stri
       exists (select from unnest(names) as known (name) where ${asName(sql`known.name`)} = ${asName(sql`${search}::text`)}) as "isNamed"
     from scored join ${source} listed using (id))`;
   return scope.db
-    .selectFrom(matches.as('match'))
+    .selectFrom(matches.as('listed'))
     .select([...exerciseColumns(scope), 'isSimilar', total])
     .whereRef('word_count', '=', 'max_word_count')
     .orderBy('closeness', 'desc')

@@ -64,7 +64,7 @@ export function PickerPreview({ exercise: active, purpose, onPick, onPreview, on
 function Media({ exercise: { id, name, assetCount } }: { exercise: Exercise }) {
   const { data } = useExercise(assetCount > 0 ? id : undefined);
   if (assetCount === 0) return null;
-  const assets = data?.exercise.assets;
+  const assets = data && [...data.exercise.studioAssets, ...data.exercise.assets];
   const skeleton = <Skeleton height={220} />;
   // The gallery suspends until its texts are loaded, because screens with the picker do not load them.
   return (

@@ -5,14 +5,17 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
-import { translateNames } from '#areas/exercises/server/public.ts';
+import { findThumbnails, translateNames } from '#areas/exercises/server/public.ts';
 import { rowsOf, withRowNames } from '../../rules/content.ts';
 import { currentWeek } from '../../rules/schedule.ts';
 import { readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
+import { findMovedWorkouts } from '../store/dates.ts';
 import * as store from '../store/pdf.ts';
 
 const thumbnailPixels = 160;
+/** Maximum number of different pictures in a document. */
+const maxThumbnails = 200;
 
 const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   noun: 'program',
@@ -21,13 +24,17 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
-    const [letterhead, note, thumbnails, nameOf] = await Promise.all([
+    const rows = rowsOf(program.weeks);
+    const [letterhead, note, moved, thumbnails, nameOf] = await Promise.all([
       findLetterhead(scope),
       store.findNote(scope, program.id),
-      options.images ? store.findThumbnails(scope, program.id) : [],
-      translateNames(scope, rowsOf(program.weeks), options.language ?? scope.language),
+      findMovedWorkouts(scope, program.id),
+      options.images ? findThumbnails(scope, [...new Set(rows.map(({ exerciseId }) => exerciseId))]) : [],
+      translateNames(scope, rows, options.language ?? scope.language),
     ]);
-    const images = thumbnails.map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
+    const images = thumbnails
+      .slice(0, maxThumbnails)
+      .map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
     return {
       letterhead,
       images,
@@ -35,6 +42,7 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
         program: { ...program, weeks: withRowNames(program.weeks, nameOf) },
         note,
         options,
+        moved: Object.fromEntries(moved.map(({ workoutId, date }) => [workoutId, date])),
         publicUrl: scope.settings.publicUrl,
       },
     };

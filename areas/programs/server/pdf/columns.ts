@@ -16,7 +16,7 @@ export interface PrintedColumn {
 }
 
 /** Average width of a character in the font size of the table. */
-const characterMm = 1.75;
+const characterMm = 1.95;
 const paddingMm = 4;
 
 /**
@@ -40,9 +40,19 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   return columns.flatMap(([name, heading, cell]) => {
     const longest = rows.reduce((max, row) => Math.max(max, cell(row).length), 0);
     if (longest === 0) return [];
-    const widthMm = clamped(Math.max(longest, heading.length) * characterMm + paddingMm, 10, 30);
-    return [{ name, heading, widthMm, cell: (row) => withBreakOpportunities(cell(row)) }];
+    const widthMm = clamped(Math.max(longest, heading.length) * characterMm + paddingMm, 10, 34);
+    return [{ name, heading, widthMm, cell: (row) => withUnitsBound(withBreakOpportunities(cell(row))) }];
   });
+}
+
+/**
+ * Binds each number to its unit with a no-break space. In a narrow column the targets of the sets and the parts of a drop set break
+ * after their separator instead: `40+30+` and `20 kg`.
+ */
+function withUnitsBound(text: string): string {
+  return text
+    .replaceAll(/(\d) (?=(?:kg|lbs?|k?m|cm|s|min|h)(?!\p{L}))/giu, '$1\u00A0')
+    .replaceAll(/(?<=\d[-–+/])(?=\d)/g, '\u200B');
 }
 
 /** Formats the repetitions, time or distance of a set; AMRAP and EMOM are named. */

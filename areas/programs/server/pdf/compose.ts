@@ -14,19 +14,21 @@ export interface ProgramPdfInput {
   /** Note of the coach to the client of a copy; empty for a template. */
   note: string;
   options: ProgramPdfOptions;
+  /** Dates to which workouts of a copy were moved, by workout id. */
+  moved: Readonly<Record<string, string>>;
   /** URL of the client's app, for the QR codes. */
   publicUrl: string;
 }
 
 /** Formats the texts and numbers of a program for printing; `program.typ` lays them out. */
 export const compose: PdfComposer<ProgramPdfInput> = (input, context): ComposedPdf => {
-  const { program, options, publicUrl } = input;
+  const { program, options, moved, publicUrl } = input;
   const { t, format } = context;
   const columns = filledColumns(program.weeks, t, format);
   const workoutUrl = (id: string) => `${publicUrl}/my/workouts/${id}`;
   // Pages on which the client writes are printed for each week.
   const groups = options.log ? program.weeks.map((week) => [week] as const) : weekGroups(program.weeks);
-  const weeks: WeekContext = { ...context, options, columns, workoutUrl };
+  const weeks: WeekContext = { ...context, options, columns, moved, workoutUrl };
   return {
     template: new URL('./program.typ', import.meta.url),
     data: {

@@ -2,8 +2,9 @@ import type { ExerciseRow, Program, Week } from '../../contract/document.ts';
 import { labelOf } from '../../rules/row-text.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
-import { rowLines, type WeekContext, weeksTitle } from './weeks.ts';
-import { weekGroups } from './week-groups.ts';
+import { movedLines } from './moved.ts';
+import { rowLines, type WeekContext } from './weeks.ts';
+import { weekGroups, weeksTitle } from './week-groups.ts';
 
 /** Number of week columns that fit on a page. */
 const columnsAPage = 8;
@@ -11,18 +12,18 @@ const columnsAPage = 8;
 type Group = readonly [Week, ...Week[]];
 
 /** Data of the pages with exercises as rows and weeks as columns. Equal weeks share a column. */
-export function weekColumns({ weeks }: Program, context: WeekContext) {
+export function weekColumns({ weeks, startsOn }: Program, context: WeekContext) {
   const groups = weekGroups(weeks);
   const pages = Array.from({ length: Math.ceil(groups.length / columnsAPage) }, (_, page) =>
     groups.slice(page * columnsAPage, (page + 1) * columnsAPage),
   );
   return pages.map((shown) => ({
     headings: shown.map((group) => weeksTitle(group, context.t)),
-    days: daysOf(shown, context),
+    days: daysOf(shown, startsOn, context),
   }));
 }
 
-function daysOf(groups: readonly Group[], context: WeekContext) {
+function daysOf(groups: readonly Group[], startsOn: string | null, context: WeekContext) {
   const count = Math.max(...groups.map(([{ days }]) => days.length));
   return Array.from({ length: count }, (_, index) => {
     const day = groups.map(([{ days }]) => days[index]).find((one) => one && one.workouts.length > 0);
@@ -32,7 +33,9 @@ function daysOf(groups: readonly Group[], context: WeekContext) {
       title: title?.length
         ? context.t('programs:pdf.sheet.dayTitled', { number, title: title.join(', ') })
         : context.t('programs:pdf.sheet.day', { number }),
-      info: infoOf(groups, index, context),
+      info: [...movedLines(groups.flat(), { dayIndex: index, startsOn }, context), infoOf(groups, index, context)]
+        .filter(Boolean)
+        .join('\n'),
       rows: rowsOf(groups, index, context),
     };
   }).filter(({ rows, info }) => rows.length > 0 || info !== '');

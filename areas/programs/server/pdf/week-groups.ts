@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Week } from '../../contract/document.ts';
 
 /** Groups consecutive weeks with the same workouts, whatever their dates. */
@@ -9,6 +10,14 @@ export function weekGroups(weeks: readonly Week[]): [Week, ...Week[]][] {
     else groups.push([week]);
   }
   return groups;
+}
+
+/** Formats `Settimana 2`, or `Settimane 1–4`. */
+export function weeksTitle([week, ...equal]: readonly [Week, ...Week[]], t: TFunction): string {
+  const to = equal.at(-1)?.weekNumber;
+  return to === undefined
+    ? t('programs:pdf.sheet.week', { number: week.weekNumber })
+    : t('programs:pdf.sheet.weeks', { from: week.weekNumber, to });
 }
 
 function contentOf({ days }: Week): string {

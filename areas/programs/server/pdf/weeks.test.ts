@@ -103,3 +103,27 @@ test.each(bySet)('the target of each set is printed in both layouts: %s', async 
   expect(await printed({})).toContain(compact(`${row.sets}${targets.join('')}`));
   expect(await printed({ columns: 'true' })).toContain(compact(`${row.sets}×${targets.join('')}`));
 });
+
+test.each([{ images: 'true' }, {}, { columns: 'true' }])(
+  'a load stays on one line with its unit, in a drop set too: %o',
+  async (options: Record<string, string>) => {
+    const loads = ['40+30+20', '100-110-120 kg', '40-40-40+30+20 kg'];
+    const weeks = Array.from({ length: 8 }, (_, week) => ({ sets: 3, reps: '10', weight: loads[week % 3] ?? '' }));
+    const printed = (await pagesOf(weeks, options)).join(' ');
+
+    expect(printed).toMatch(/20[ \u00A0]kg/);
+    expect(printed).not.toMatch(/\d\s*\n\s*kg/);
+  },
+);
+
+test('the column of the load is wide enough for the longest drop set: 40+30+20 kg are on one line', async () => {
+  const [page] = await pagesOf([{ sets: 3, reps: '10', weight: '40+30+20' }], { images: 'true' });
+
+  expect(page).toMatch(/40\+30\+20[ \u00A0]kg/);
+});
+
+test('in the narrow columns of eight weeks a drop set breaks between its parts', async () => {
+  const weeks = Array.from({ length: 8 }, (_, week) => ({ sets: 3, reps: '10', weight: `${40 + week}+30+20` }));
+
+  expect((await pagesOf(weeks, { columns: 'true' })).join(' ')).toMatch(/40\+30\+[\s\u200B][\s\S]*20[ \u00A0]kg/);
+});

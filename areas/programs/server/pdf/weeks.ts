@@ -3,16 +3,17 @@ import type { ProgramPdfOptions } from '../../contract/pdf.ts';
 import type { Day, ExerciseRow, Program, Week, Workout } from '../../contract/document.ts';
 import { blocksOf } from '../../rules/blocks.ts';
 import { workoutsOf } from '../../rules/content.ts';
-import { dateOf, offsetsOf } from '../../rules/dates.ts';
 import { labelOf } from '../../rules/row-text.ts';
 import { totalsOf } from '../../rules/totals.ts';
 import { warmUpText } from '../../rules/warm-up.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { type PdfContext, qrCodePath } from '#shell/server/pdf/compose.ts';
+import { qrCodePath } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
+import { type MovedContext, movedText, prescribedDateOf } from './moved.ts';
+import { weeksTitle } from './week-groups.ts';
 
-export interface WeekContext extends PdfContext {
+export interface WeekContext extends MovedContext {
   options: ProgramPdfOptions;
   columns: PrintedColumn[];
   /** Returns the URL of a workout in the client's app. */
@@ -32,12 +33,12 @@ export function weekData(program: Program, weeks: readonly [Week, ...Week[]], co
   const last = equal.at(-1) ?? week;
   const { startsOn } = program;
   const monday = startsOn && addDays(startsOn, (week.weekNumber - 1) * 7);
-  const offsets = offsetsOf(week.days);
-  const days = week.days.map((day, index) => {
-    const date = isOne && startsOn && dateOf({ startsOn, weekNumber: week.weekNumber, offset: offsets[index] ?? 0 });
+  const days = week.days.map((day, dayIndex) => {
+    const date = isOne ? prescribedDateOf(week, dayIndex, startsOn) : null;
     return dayData(day, date ? format.weekday(date) : null, {
       program,
       context: isOne ? context : { ...context, options: { ...context.options, codes: false } },
+      movedText: (workoutIndex) => movedText(weeks, { dayIndex, workoutIndex, startsOn }, context),
     });
   });
   return {
@@ -47,24 +48,18 @@ export function weekData(program: Program, weeks: readonly [Week, ...Week[]], co
   };
 }
 
-/** Formats `Settimana 2`, or `Settimane 1–4`. */
-export function weeksTitle([week, ...equal]: readonly [Week, ...Week[]], t: TFunction): string {
-  const to = equal.at(-1)?.weekNumber;
-  return to === undefined
-    ? t('programs:pdf.sheet.week', { number: week.weekNumber })
-    : t('programs:pdf.sheet.weeks', { from: week.weekNumber, to });
-}
-
 interface DayContext {
   program: Program;
   context: WeekContext;
+  /** To which date a workout of the day was moved; '' for one on its prescribed date. */
+  movedText(workoutIndex: number): string;
 }
 
 /**
  * Data of a day. With one workout, day and workout share a heading; with several, the day and each workout have their
  * own.
  */
-function dayData(day: Day, date: string | null, { program, context }: DayContext) {
+function dayData(day: Day, date: string | null, { program, context, movedText }: DayContext) {
   const { t } = context;
   const number = day.dayNumber;
   const [only, ...more] = day.workouts;
@@ -73,13 +68,17 @@ function dayData(day: Day, date: string | null, { program, context }: DayContext
     return { title: null, date: null, workouts: [{ title, date, subtitle: null, info: null, code: null, groups: [] }] };
   }
   if (more.length > 0) {
-    const workouts = day.workouts.map((workout) => ({ ...workoutData(workout, program, context), date: null }));
+    const workouts = day.workouts.map((workout, index) => ({
+      ...workoutData(workout, program, context),
+      date: movedText(index) || null,
+    }));
     return { title: t('programs:pdf.sheet.day', { number }), date, workouts };
   }
   const title = only.title
     ? t('programs:pdf.sheet.dayTitled', { number, title: withBreakOpportunities(only.title) })
     : t('programs:pdf.sheet.day', { number });
-  return { title: null, date: null, workouts: [{ ...workoutData(only, program, context), title, date }] };
+  const dates = [date, movedText(0)].filter(Boolean).join(', ') || null;
+  return { title: null, date: null, workouts: [{ ...workoutData(only, program, context), title, date: dates }] };
 }
 
 function workoutData(workout: Workout, program: Program, context: WeekContext) {

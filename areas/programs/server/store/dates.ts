@@ -1,4 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MovedWorkout } from '../../contract/editing.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+
+/** Finds the workouts of a copy that were moved, with their dates; the document has only the prescribed ones. */
+export async function findMovedWorkouts({ db }: Transaction, programId: string): Promise<MovedWorkout[]> {
+  return rowsOf(
+    db,
+    MovedWorkout,
+    sql`
+    select adjustment.workout_id as "workoutId", adjustment.moved_to as date
+    from program_workouts workout join workout_adjustments adjustment on adjustment.workout_id = workout.id
+    where workout.program_id = ${programId} and adjustment.moved_to is not null`,
+  );
+}
 
 /**
  * Returns the new last day of a copy whose number of weeks becomes `weeks`; `week_count` is still the previous number.

@@ -46,7 +46,7 @@ export async function findLastPerformances(scope: Scope, programId: string): Pro
 
 /**
  * For each row of a copy that was done or skipped, the working sets of the last finished workout with it, the name of another
- * exercise that was done instead, in the language of the caller, and why it was skipped.
+ * exercise that was done instead, in the language of the caller, and why it was skipped or stopped.
  */
 export async function findRowPerformances(scope: Scope, programId: string): Promise<RowPerformance[]> {
   return rowsOf(
@@ -59,6 +59,7 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
         and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
     ), changes as materialized (
       select finished.id, (change ->> 'rowId')::uuid as row_id, finished_at, change ->> 'skipReason' as skip_reason,
+        change ->> 'skipNote' as skip_note,
         case when change ->> 'exerciseId' is not null
           then coalesce(${sql.ref(`library.name_${scope.language}`)}, change ->> 'exerciseName') end as name
       from finished cross join jsonb_array_elements(row_changes) change
@@ -71,7 +72,8 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
     select distinct on ("rowId") * from (
       select coalesce(done.row_id, changes.row_id) as "rowId",
         coalesce(done.finished_at, changes.finished_at) as "finishedAt", coalesce(done.sets, '[]') as sets,
-        changes.name as "exerciseName", changes.skip_reason as "skipReason"
+        changes.name as "exerciseName", changes.skip_reason as "skipReason",
+        coalesce(changes.skip_note, '') as "skipNote"
       from done full join changes on changes.id = done.id and changes.row_id = done.row_id
       where done.id is not null or changes.skip_reason is not null
     ) rows

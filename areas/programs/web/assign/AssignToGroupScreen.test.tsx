@@ -13,7 +13,7 @@ const id = (number: number) => `0199f2a4-5c00-7013-8000-00000000000${number}`;
 const group = { id: id(1), name: 'Corso del martedì', version: 1, users: [{ id: id(2), name: 'Carla' }] };
 const program = { ...exampleProgramCard, id: id(3), title: 'Forza base', weeks: 4, workouts: 12 };
 
-test('a program is assigned to a group, and the list of groups opens', async () => {
+test('a program is assigned to a group, with a note for its clients, and the list of groups opens', async () => {
   respond(groupRoutes.get, { group });
   respond(programRoutes.list, { programs: [program], nextPage: 0 });
   respond(folderRoutes.list, { folders: [] });
@@ -27,6 +27,9 @@ test('a program is assigned to a group, and the list of groups opens', async () 
     texts: ['programs', 'assignments', 'folders'],
   });
   expect(await screen.findByRole('heading', { name: 'Assegna un programma a Corso del martedì' })).toBeTruthy();
+
+  expect(screen.getByRole('textbox', { name: 'Nota per i clienti' })).toBeTruthy();
+  expect(screen.getByText('La leggono i clienti, insieme alla loro copia.')).toBeTruthy();
 
   await userEvent.click(await screen.findByRole('radio', { name: /Forza base/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Assegna' }));

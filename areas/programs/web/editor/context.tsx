@@ -22,6 +22,8 @@ export interface Editor extends OpenDocument<ProgramContent> {
   previous: readonly LastPerformance[];
   /** What the client did of the rows of a copy, by row. */
   done: ReadonlyMap<string, RowPerformance>;
+  /** Dates of the workouts of a copy that were moved, by workout. */
+  moved: ReadonlyMap<string, string>;
   /** Effective settings of the client of a copy, otherwise of the account. */
   settings: ProgramSettings;
   /** Time zone of the account; undefined means the browser's. */

@@ -47,6 +47,8 @@ export function openEditor(
   });
   const { exercises, previous, settings } = detail;
   const done = new Map(detail.done.map((performance) => [performance.rowId, performance]));
+  // Absent from a response that was cached on the device before it had them.
+  const moved = new Map((detail.moved ?? []).map(({ workoutId, date }) => [workoutId, date]));
   const firstWeek = initialWeek(detail.program, timeZone);
   const ui = createEditorUi(readCellErrors(id, userId));
   return {
@@ -57,6 +59,7 @@ export function openEditor(
     exercises,
     previous,
     done,
+    moved,
     settings,
     startsOn,
     firstWeek,

@@ -1,10 +1,11 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { dayText } from './day-text.ts';
 import classes from './DayDate.module.css';
+import { ShortMovedDates } from './MovedDates.tsx';
 import { useToday } from './today.ts';
 import { useDayDate } from './week-cells.ts';
 
-/** Date of a day of a copy; today is named and bold. */
+/** Date of a day of a copy; today is named and bold. Beside it the dates to which its workouts were moved. */
 export function DayDate({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
   const today = useToday();
@@ -13,8 +14,11 @@ export function DayDate({ dayId }: { dayId: string }) {
   const isToday = date === today;
 
   return (
-    <span className={classes['date']} data-today={isToday || undefined} data-over={date < today || undefined}>
-      {isToday ? t('dates.today') : dayText(date)}
+    <span className={classes['dates']}>
+      <span className={classes['date']} data-today={isToday || undefined} data-over={date < today || undefined}>
+        {isToday ? t('dates.today') : dayText(date)}
+      </span>{' '}
+      <ShortMovedDates dayId={dayId} />
     </span>
   );
 }

@@ -40,6 +40,20 @@ test('three days of a copy that began on Monday 16 fall on the 16th, 18th and 20
   expect(within(first as HTMLElement).getByText('lun 16 nov')).toBeTruthy();
 });
 
+test('a workout that the client moved to Saturday is marked on its day and on Saturday, until the coach moves its day there', async () => {
+  const workoutId = exampleCopy.weeks[0]?.days[2]?.workouts[0]?.id ?? '';
+  await openProgramScreen({ program: exampleCopy, moved: [{ workoutId, date: '2026-11-21' }] });
+  const card = screen.getByRole('region', { name: 'Giorno 3, Settimana 1' });
+
+  expect(days().slice(4, 6)).toEqual(['ven 20 novG3 Trazionespostato a sab 21 nov', 'sab 21 novG3 spostato qui']);
+  expect(within(card).getByText('spostato a sab 21 nov')).toBeTruthy();
+
+  await userEvent.click(within(strip()).getByRole('button', { name: /^G3 Trazione/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'sab 21 nov' }));
+  expect(days().slice(4, 6)).toEqual(['ven 20 novRiposo', 'sab 21 novG3 Trazione']);
+  expect(within(card).queryByText(/spostato/)).toBeNull();
+});
+
 test('a day is moved to a free date by its menu, and undo brings it back', async () => {
   await openProgramScreen({ program: exampleCopy });
   await userEvent.click(within(strip()).getByRole('button', { name: /^G3 Trazione/ }));

@@ -5,6 +5,8 @@ import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import { dayText, shortWeekday } from './day-text.ts';
 import { moveDay } from './edits.ts';
+import { MovedDates } from './MovedDates.tsx';
+import { useMoves } from './moves.ts';
 import { TrainingDay } from './TrainingDay.tsx';
 import { useToday } from './today.ts';
 import { useDayDrag } from './use-day-drag.ts';
@@ -18,6 +20,7 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
   const { store, ui } = useEditor();
   const cells = useWeekCells(weekId);
   const today = useToday();
+  const moves = useMoves();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
   const { over, dragged, press } = useDayDrag(move);
   const nameOf = ({ date, offset }: DateCell) => (date ? dayText(date) : t('dates.offset', { count: offset }));
@@ -60,21 +63,37 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
               )}
             </span>
             {cell.day ? (
-              <TrainingDay
-                weekId={weekId}
-                cell={{ ...cell, day: cell.day }}
-                cells={cells}
-                nameOf={nameOf}
-                isDragged={dragged === cell.day.id}
-                onPress={press}
-                onMove={move}
-              />
+              <>
+                <TrainingDay
+                  weekId={weekId}
+                  cell={{ ...cell, day: cell.day }}
+                  cells={cells}
+                  nameOf={nameOf}
+                  isDragged={dragged === cell.day.id}
+                  onPress={press}
+                  onMove={move}
+                />
+                <MovedDates dayId={cell.day.id} />
+              </>
             ) : (
-              <span className={classes['rest']}>{t('dates.rest')}</span>
+              !moves.some(({ date }) => date === cell.date) && (
+                <span className={classes['rest']}>{t('dates.rest')}</span>
+              )
             )}
+            <MovedHere date={cell.date} />
           </li>
         ))}
       </ol>
     </section>
   );
 });
+
+/** The days whose workouts were moved to a date. */
+function MovedHere({ date }: { date: string | null }) {
+  const t = useTexts('programs');
+  const numbers = useMoves()
+    .filter((move) => move.date === date)
+    .map(({ dayNumber }) => dayNumber);
+  const text = [...new Set(numbers)].map((number) => t('dates.movedHere', { number })).join(', ');
+  return text && <span className={classes['here']}>{text}</span>;
+}

@@ -35,7 +35,7 @@ export function SelectionBar() {
   }
 
   return (
-    <div className={classes['bar']} role="toolbar" aria-label={t('selection.label')} data-grid>
+    <div className={classes['bar']} role="toolbar" aria-label={t('selection.label')} data-grid data-bottom-bar>
       <span className={classes['count']} role="status">
         {kind === 'cells' || kind === 'rows' ? t(`selection.${kind}`, { count: Number(count) }) : title}
       </span>

@@ -3,11 +3,16 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './LastPerformanceLine.module.css';
 import { useLastPerformance } from './use-last-performance.ts';
 
-const icons = { done: IconCircleCheckFilled, skipped: IconPlayerSkipForward, last: IconHistory };
+const icons = {
+  done: IconCircleCheckFilled,
+  stopped: IconPlayerSkipForward,
+  skipped: IconPlayerSkipForward,
+  last: IconHistory,
+};
 
 /**
  * What was done of the row, or the last performance, under the name of an exercise. In the columns view only the icon of a
- * row that was done or skipped.
+ * row that was done, stopped or skipped.
  */
 export function LastPerformanceLine({ rowId }: { rowId: string }) {
   const t = useTexts('programs');

@@ -19,7 +19,14 @@ afterEach(() => {
 const [bench, raise] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
 const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
 const done = [
-  { rowId: bench?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set], exerciseName: null, skipReason: null },
+  {
+    rowId: bench?.id ?? '',
+    finishedAt: '2026-11-18T17:00:00Z',
+    sets: [set],
+    exerciseName: null,
+    skipReason: null,
+    skipNote: '',
+  },
 ];
 const previous = [{ exerciseId: raise?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [set] }];
 

@@ -4,7 +4,7 @@ import { useEditor, useRow } from '../context.tsx';
 import { setsText } from './sets-text.ts';
 
 interface ShownPerformance {
-  kind: 'done' | 'skipped' | 'last';
+  kind: 'done' | 'stopped' | 'skipped' | 'last';
   sets: string;
   date: string;
   /** The sentence about it: `Fatto: 80 kg × 8 · 18 nov`. */
@@ -12,8 +12,8 @@ interface ShownPerformance {
 }
 
 /**
- * Returns what the client did of a row (`done`), or why it was skipped, in place of the sets; else the last time of its exercise in any workout
- * (`last`). Null without one, as in a template.
+ * Returns what the client did of a row (`done`), why it was stopped and what was done before (`stopped`), or why it was skipped
+ * (`skipped`); else the last time of its exercise in any workout (`last`). Null without one, as in a template.
  */
 export function useLastPerformance(rowId: string): ShownPerformance | null {
   const t = useTexts('programs');
@@ -22,11 +22,14 @@ export function useLastPerformance(rowId: string): ShownPerformance | null {
   const ofRow = done.get(rowId);
   const performance = ofRow ?? previous.find((one) => one.exerciseId === exerciseId);
   const sets = performance ? [ofRow?.exerciseName, setsText(performance.sets)].filter(Boolean).join(', ') : '';
-  const kind = ofRow ? 'done' : 'last';
   const shown = (kind: ShownPerformance['kind'], sets: string, finishedAt: string) => {
     const values = { sets, date: formatShortDate(finishedAt, timeZone) };
     return { kind, ...values, line: t(`previous.${kind}.line`, values) };
   };
-  if (ofRow?.skipReason && !sets) return shown('skipped', t(`previous.reasons.${ofRow.skipReason}`), ofRow.finishedAt);
-  return performance && sets ? shown(kind, sets, performance.finishedAt) : null;
+  if (ofRow?.skipReason) {
+    const reason = t(`previous.reasons.${ofRow.skipReason}`);
+    const why = ofRow.skipNote ? t('previous.reasonWithNote', { reason, note: ofRow.skipNote }) : reason;
+    return shown(sets ? 'stopped' : 'skipped', [why, sets].filter(Boolean).join(', '), ofRow.finishedAt);
+  }
+  return performance && sets ? shown(ofRow ? 'done' : 'last', sets, performance.finishedAt) : null;
 }

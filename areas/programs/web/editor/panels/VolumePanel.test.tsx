@@ -86,7 +86,14 @@ test('a row that was done shows what was done of it, not the last time of its ex
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
   const done = [
-    { rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set], exerciseName: null, skipReason: null },
+    {
+      rowId: row?.id ?? '',
+      finishedAt: '2026-11-18T17:00:00Z',
+      sets: [set],
+      exerciseName: null,
+      skipReason: null,
+      skipNote: '',
+    },
   ];
   const last = { ...set, weightKg: 80 };
   const previous = [{ exerciseId: row?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [last] }];
@@ -101,7 +108,14 @@ test('a row that was done with another exercise names this exercise', async () =
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const sets = [{ weightKg: 15, reps: 12, rir: null, seconds: null, metres: null }];
   const done = [
-    { rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets, exerciseName: 'Croci ai cavi', skipReason: null },
+    {
+      rowId: row?.id ?? '',
+      finishedAt: '2026-11-18T17:00:00Z',
+      sets,
+      exerciseName: 'Croci ai cavi',
+      skipReason: null,
+      skipNote: '',
+    },
   ];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
@@ -109,10 +123,22 @@ test('a row that was done with another exercise names this exercise', async () =
   expect(within(bench).getByTitle('Fatto: Croci ai cavi, 15 kg × 12 · 18 nov')).toBeTruthy();
 });
 
+test('a row that was stopped because of pain after two sets says so with what was done, and has the mark of a skipped one', async () => {
+  const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  const set = { weightKg: 8, reps: 12, rir: null, seconds: null, metres: null };
+  const stopped = { skipReason: 'pain' as const, skipNote: 'Spalla destra', exerciseName: null };
+  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-23T17:00:00Z', sets: [set, set], ...stopped }];
+  await openProgramScreen({ program: exampleCopy, exercises, done });
+
+  const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
+  const line = within(bench).getByTitle('Interrotto: dolore o fastidio (Spalla destra), 8 kg × 12 · 12 · 23 nov');
+  expect(line.dataset['kind']).toBe('stopped');
+});
+
 test('a row that was skipped says why, and its workout when it was finished', async () => {
   const [bench, raise] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
-  const at = { finishedAt: '2026-11-18T17:00:00Z', exerciseName: null };
+  const at = { finishedAt: '2026-11-18T17:00:00Z', exerciseName: null, skipNote: '' };
   const done = [
     { ...at, rowId: bench?.id ?? '', sets: [], skipReason: 'pain' as const },
     { ...at, rowId: raise?.id ?? '', sets: [set], skipReason: null },

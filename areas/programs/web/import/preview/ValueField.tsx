@@ -12,10 +12,14 @@ interface ValueFieldProps {
   onWrite: (changes: Partial<ImportedValues>) => void;
 }
 
-/** A cell that is saved while typing. A text that cannot be parsed stays in the field and is marked as invalid. */
+/**
+ * A cell that is saved while typing. A text that cannot be parsed stays in the field and is marked as invalid. The tooltip has the
+ * text that a narrow column cuts off.
+ */
 export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
   const t = useTexts('programs');
   const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? cellText(row, cell, (value) => formatNumber(value, 2));
   const isWrong = typed !== null && parseCell(row, cell, typed) === null;
 
   function changeText(text: string): void {
@@ -30,11 +34,11 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
       <input
         aria-label={label}
         aria-invalid={isWrong}
-        title={isWrong ? t(`import.hints.${isHinted(cell) ? cell : 'rest'}`) : undefined}
+        title={isWrong ? t(`import.hints.${isHinted(cell) ? cell : 'rest'}`) : shown}
         disabled={row.isLeftOut}
         maxLength={maxCellLength[cell]}
         inputMode={cell === 'sets' || cell === 'rir' ? 'numeric' : cell === 'rpe' ? 'decimal' : 'text'}
-        value={typed ?? cellText(row, cell, (value) => formatNumber(value, 2))}
+        value={shown}
         onChange={({ currentTarget: { value } }) => changeText(value)}
         onBlur={() => !isWrong && setTyped(null)}
       />
