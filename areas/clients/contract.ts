@@ -16,6 +16,7 @@ import {
   text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { Collaborator } from './contract/care.ts';
 import { consentPurposes } from './contract/consents.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -25,10 +26,6 @@ export const clientLimits = { name: 120, goal: 500, note: 20_000, types: 200 } a
 
 /** Days after the end of a subscription for which it is still listed as expiring. */
 export const expiredSubscriptionDays = 30;
-
-/** What a professional is in charge of; a client may have a professional for each. */
-export const careKinds = ['training', 'nutrition'] as const;
-export type CareKind = (typeof careKinds)[number];
 
 export const genders = ['male', 'female'] as const;
 
@@ -144,7 +141,6 @@ export const ClientType = NamedRecord.extend({ version: recordVersion });
 export type ClientType = z.output<typeof ClientType>;
 const typeFields = { name: requiredText(60) };
 const oneType = z.object({ clientType: ClientType });
-const Collaborator = NamedRecord.extend({ role: z.string() });
 const oneClient = z.object({ client: Client });
 
 /** `max_clients` is null without a limit: during the trial, on test accounts and on the enterprise plan. */
@@ -283,6 +279,8 @@ export const clientProblems = defineProblems('clients', {
   email_taken: 422,
   email_of_team: 422,
   birth_date_in_future: 422,
+  may_not_see_training: 422,
+  may_not_see_nutrition: 422,
   already_registered: 409,
   deactivated: 409,
   is_sample: 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkToken, password, Token } from '#areas/account/contract.ts';
-import { careKinds } from '#areas/clients/contract.ts';
+import { careKinds } from '#areas/clients/contract/care.ts';
 import {
   email,
   emptyResponse,

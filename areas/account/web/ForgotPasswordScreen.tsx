@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -8,9 +9,17 @@ import { accountRoutes } from '../contract.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { MailSent } from './MailSent.tsx';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The e-mail typed at the login. Not in the URL, which is logged. */
+    email?: string;
+  }
+}
+
 export function ForgotPasswordScreen() {
   const t = useTexts('account');
-  const [email, setEmail] = useState('');
+  const typed = useLocation().state.email ?? '';
+  const [email, setEmail] = useState(typed);
   const [isSent, setSent] = useState(false);
   const form = useServerForm({
     initialValues: { email },

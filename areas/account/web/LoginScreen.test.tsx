@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -6,6 +7,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { accessPaused } from '#shell/common/session.ts';
 import { endSession } from '#shell/web/session.ts';
 import { accountRoutes } from '../contract.ts';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const token = 'a-token-of-more-than-20-characters';
@@ -124,4 +126,22 @@ test('after a logout the link to the registration is there without a reload', as
   expect(router.state.location.pathname).toBe('/login');
   expect(await screen.findByRole('link', { name: /Registrati|Crea/ })).toBeTruthy();
   expect(queryClient.getQueryData(['GET /clients', {}])).toBeUndefined();
+});
+
+test('“Hai dimenticato la password?” takes the typed e-mail along, and not in the URL', async () => {
+  const { router } = await openLogin();
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'anna@studio.it');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Hai dimenticato la password?' }));
+
+  await waitFor(() => expect(router.state.location.state.email).toBe('anna@studio.it'));
+  expect(router.state.location.href).not.toContain('anna');
+});
+
+test('the form for a new password starts with the e-mail typed at the login', async () => {
+  const Start = () => <Navigate to="/forgot-password" state={{ email: 'anna@studio.it' }} />;
+  const Screens = () => (useLocation().pathname === '/login' ? <Start /> : <ForgotPasswordScreen />);
+  await renderScreen(Screens, { path: '/$page', at: '/login', texts: ['account'] });
+
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('anna@studio.it');
 });

@@ -48,7 +48,7 @@ function LoginForm() {
           {...form.field('password')}
         />
       </FormSheet>
-      <LinkAnchor to="/forgot-password" size="sm" ta="center">
+      <LinkAnchor to="/forgot-password" state={() => ({ email: form.form.getValues().email })} size="sm" ta="center">
         {t('login.forgot')}
       </LinkAnchor>
     </GuestPage>

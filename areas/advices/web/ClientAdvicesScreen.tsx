@@ -29,7 +29,6 @@ export function ClientAdvicesScreen() {
     <ClientLayout
       id={clientId}
       active="nutritions"
-      isHealthData
       actions={pages.rows.length > 0 && <CreateButton clientId={clientId} />}
     >
       <AdviceList

@@ -61,6 +61,8 @@ test('the line is unread for the client and for no professional', async () => {
 });
 
 test('a removal gives each client one line, also with both kinds of care, and says who no longer follows them', async () => {
+  const both = ['view programs', 'view meal plans'];
+  await server.owner.query('update memberships set permissions = $2 where id = $1', [ids.coach, both]);
   await give('training', ids.coach, false);
   await give('nutrition', ids.coach, false);
   await remove({ lines: [{ kind: 'clients', action: 'handOver', to: ids.nutritionist }] });
@@ -104,6 +106,9 @@ test('another professional in the form of the client gets the conversation and t
   const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
   const { name, email, version } = client;
 
+  await server.owner.query("update memberships set permissions = array['view programs'] where id = $1", [
+    ids.nutritionist,
+  ]);
   const form = { id, name, email, version, trainingCollaboratorId: ids.nutritionist };
   await server.ask(clientRoutes.update, form, studio.admin);
   const { scheduled } = (await server.ask(laterRoutes.list, { id }, studio.admin)).data;

@@ -20,7 +20,7 @@ export function ClientFilesScreen() {
   const mayChange = may('update clients');
 
   return (
-    <ClientLayout id={id} active="client-files" isHealthData>
+    <ClientLayout id={id} active="client-files">
       <div className={classes['page']}>
         {mayChange && <AddFile subject={subject} />}
         <FileList subject={subject} mayChange={mayChange} empty={t('client.empty', { name: firstNameOf(name) })} />

@@ -1,4 +1,4 @@
-import type { CareKind } from '../contract.ts';
+import type { CareKind } from '../contract/care.ts';
 import type { ConsentPurpose } from '../contract/consents.ts';
 import { defineEvent } from '#shell/server/events.ts';
 

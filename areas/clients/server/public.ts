@@ -8,7 +8,7 @@ export {
   professionalsChosen,
 } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals, withEventToProfessionals } from './live.ts';
-export { getClient } from './operations/clients.ts';
+export { assertCare, getClient } from './operations/clients.ts';
 export {
   arePhotosGiven,
   assertAdvertisingGiven,

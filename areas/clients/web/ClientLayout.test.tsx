@@ -73,3 +73,18 @@ test('assigning a program is the primary button of the overview of a client with
   expect(await variantFor({ ...exampleClient, id: lacking })).toBe('filled');
   expect(await variantFor(exampleClient)).toBe('default');
 });
+
+test('a tab of a client who has withdrawn the consent to health data shows why in place of its content', async () => {
+  respond(clientRoutes.detail, { client: { ...exampleClient, withdrawnConsents: ['health_data'] } });
+  const Visits = () => (
+    <ClientLayout id={exampleClient.id} active="visits">
+      <p>{'62,4 kg'}</p>
+    </ClientLayout>
+  );
+  await renderScreen(Visits, { path: '/clients/$id', at: `/clients/${exampleClient.id}`, texts: ['clients'] });
+
+  const reason = await screen.findByText(/ha ritirato il consenso ai dati sulla salute/);
+  for (const hidden of ['misure', 'visite', 'allenamenti', 'pasti', 'questionari'])
+    expect(reason.textContent).toContain(hidden);
+  expect(screen.queryByText('62,4 kg')).toBeNull();
+});

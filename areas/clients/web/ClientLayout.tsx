@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode, Suspense } from 'react';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -27,13 +28,19 @@ interface ClientLayoutProps {
   active: string;
   /** The primary action of the screen. */
   actions?: ReactNode;
-  /** Whether actions and content are health data, which are hidden while the client's consent is withdrawn. */
+  /**
+   * Whether actions and content are health data, which are hidden while the client's consent is withdrawn. Only a screen that
+   * the server answers without that consent says false.
+   */
   isHealthData?: boolean;
+  /** Why the content did not load; shown below the tabs, in its place. */
+  error?: ApiError | null | undefined;
   children: ReactNode;
 }
 
 /** Header and tabs of every screen below `/clients/:id`. The screen must load the text namespace `clients`. */
-export function ClientLayout({ id, active, actions, isHealthData = false, children }: ClientLayoutProps) {
+export function ClientLayout(props: ClientLayoutProps) {
+  const { id, active, actions, isHealthData = true, error: contentError, children } = props;
   const t = useTexts('clients');
   const may = useMay();
   const { record: client, error } = useClient(id);
@@ -71,7 +78,7 @@ export function ClientLayout({ id, active, actions, isHealthData = false, childr
     >
       <ClientTabs id={id} active={active} />
       {client && <WithdrawnConsents client={client} />}
-      {!isHidden && children}
+      {!isHidden && (contentError ? client && <RecordError error={contentError} /> : children)}
     </Screen>
   );
 }

@@ -17,7 +17,7 @@ export function ClientNoteScreen() {
   const client = useClient(id).record;
 
   return (
-    <ClientLayout id={id} active="note">
+    <ClientLayout id={id} active="note" isHealthData={false}>
       {client ? <NoteEditor key={id} client={client} /> : <Skeleton height={360} />}
     </ClientLayout>
   );

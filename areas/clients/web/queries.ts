@@ -1,6 +1,7 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
+import type { Collaborator } from '../contract/care.ts';
 import { clientRoutes } from '../contract.ts';
 
 /** Routes whose queries are invalidated when a client changes. */
@@ -46,13 +47,13 @@ export function useIsOwner(): boolean {
 }
 
 /**
- * Users who can be the collaborator of a client, as options of a select. Empty for an owner without a team, and for a
+ * Users who can be the collaborator of a client. Empty for an owner without a team, and for a
  * collaborator, who sees only their own clients.
  */
-export function useCollaborators() {
+export function useCollaborators(): readonly Collaborator[] {
   const isOwner = useIsOwner();
   const { data } = useApiQuery(clientRoutes.collaborators, {}, { enabled: isOwner });
-  const everybody = data?.teamMembers.map(optionOf) ?? [];
+  const everybody = data?.teamMembers ?? [];
   return everybody.length > 1 ? everybody : [];
 }
 

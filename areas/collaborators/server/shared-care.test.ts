@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Permission } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -23,6 +25,8 @@ async function openStudio() {
 
 const give = (kind: 'training' | 'nutrition', to: string) =>
   server.ask(collaboratorRoutes.changeCollaborator, { id: clientId, kind, to }, studio.admin);
+const permit = (id: string, role: 'coach' | 'nutritionist', permissions: Permission[]) =>
+  server.owner.query('update memberships set permissions = $2 where id = $1 and role = $3', [id, permissions, role]);
 const client = async (token = studio.admin) => server.ask(clientRoutes.detail, { id: clientId }, token);
 
 test('a client has a professional for training and one for nutrition; both see them', async () => {
@@ -62,6 +66,7 @@ test('a client taken from one professional stays with the other', async () => {
 test('one professional in charge of both is one client in the list and one in the count', async () => {
   await openStudio();
   await give('training', ids.coach);
+  await permit(ids.coach, 'coach', rolePermissions().admin);
   await give('nutrition', ids.coach);
 
   const { clients } = (await server.ask(clientRoutes.list, {}, studio.coach)).data;
@@ -98,6 +103,7 @@ test('a client or somebody who was removed is not put in charge', async () => {
 
 test('10 hand-overs of one client at once leave one professional for training', async () => {
   await openStudio();
+  await permit(ids.nutritionist, 'nutritionist', rolePermissions().admin);
 
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, index) => give('training', index % 2 ? ids.coach : ids.nutritionist)),
@@ -110,6 +116,7 @@ test('10 hand-overs of one client at once leave one professional for training', 
 
 test('a form that was opened before a hand-over does not undo it', async () => {
   await openStudio();
+  await permit(ids.nutritionist, 'nutritionist', rolePermissions().admin);
   await give('training', ids.coach);
   const { client: opened } = (await client()).data;
   const save = (version: number) =>
@@ -146,4 +153,36 @@ test('a client who gets a professional while these are removed is handed over wi
     [200, ids.admin],
     [404, opened.trainingCollaboratorId],
   ]).toContainEqual(outcome);
+});
+
+test('a collaborator whose permissions show nothing of the nutrition is not put in charge of it', async () => {
+  await openStudio();
+  const { name, email, version } = (await client()).data.client;
+  const form = { id: clientId, name, email, version, nutritionCollaboratorId: ids.coach };
+
+  const saved = await server.ask(clientRoutes.update, form, studio.admin);
+  const given = await give('nutrition', ids.coach);
+
+  expect(saved.errors).toEqual({
+    nutritionCollaboratorId: [
+      "Studio Prova coach non ha i permessi per l'alimentazione e non vedrebbe niente: cambiali nella pagina Team, o scegli un'altra persona.",
+    ],
+  });
+  expect([saved.code, given.code]).toEqual(['may_not_see_nutrition', 'may_not_see_nutrition']);
+  expect((await client()).data.client.nutritionCollaboratorId).toBeNull();
+});
+
+test('an earlier assignment to a collaborator who may no longer see the nutrition can still be saved', async () => {
+  await openStudio();
+  await give('nutrition', ids.nutritionist);
+  await permit(ids.nutritionist, 'nutritionist', rolePermissions().coach);
+  const { name, email, version } = (await client()).data.client;
+  const form = { id: clientId, name, email, version, nutritionCollaboratorId: ids.nutritionist };
+
+  const saved = await server.ask(clientRoutes.update, { ...form, phone: '+393331234567' }, studio.admin);
+  const { teamMembers } = (await server.ask(clientRoutes.collaborators, {}, studio.admin)).data;
+
+  expect(saved.data.client).toMatchObject({ nutritionCollaboratorId: ids.nutritionist, phone: '+393331234567' });
+  expect(teamMembers.find(({ id }) => id === ids.nutritionist)?.careKinds).toEqual(['training']);
+  expect(teamMembers.find(({ id }) => id === ids.admin)?.careKinds).toEqual(['training', 'nutrition']);
 });

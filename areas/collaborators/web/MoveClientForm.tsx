@@ -1,5 +1,7 @@
 import { Select, Skeleton, Switch, Text } from '@mantine/core';
-import { type CareKind, type Client, type ClientCard, careKinds, clientRoutes } from '#areas/clients/contract.ts';
+import { type CareKind, careKinds } from '#areas/clients/contract/care.ts';
+import { type Client, type ClientCard, clientRoutes } from '#areas/clients/contract.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
@@ -46,6 +48,13 @@ function MoveForm({ client, kinds, collaborator, onClose }: MoveClientFormProps 
     onSuccess: onClose,
   });
 
+  // Who may see nothing of the care is refused.
+  const { teamMembers = [] } = useApiQuery(clientRoutes.collaborators, {}).data ?? {};
+  const { kind } = sheet.form.getValues();
+  const offered = targets.filter(({ value }) =>
+    teamMembers.some((member) => member.id === value && member.careKinds.includes(kind)),
+  );
+
   return (
     <FormSheet form={sheet} save={t('move.submit')} onCancel={onClose}>
       <Text size="sm">{t('move.text')}</Text>
@@ -56,7 +65,7 @@ function MoveForm({ client, kinds, collaborator, onClose }: MoveClientFormProps 
           {...sheet.field('kind')}
         />
       )}
-      <Select label={t('move.to')} data={targets} required {...sheet.field('to')} />
+      <Select label={t('move.to')} data={offered} required {...sheet.field('to')} />
       <Switch
         label={t('removal.tellOne')}
         description={t('removal.tellOneHelp')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
@@ -22,7 +23,8 @@ interface SubjectScreenProps {
   /** For a screen of the history: its tab. */
   tab?: (typeof historyTabs)[number];
   /**
-   * The main query of the screen. While it has no data and the server is unreachable, an error replaces the content.
+   * The main query of the screen. While it has no data, its error replaces the content; a list shows by itself any other error
+   * than that the server is unreachable.
    */
   query: { error: ApiError | null; refetch: () => unknown; data?: unknown; rows?: readonly unknown[] };
   children: ReactNode;
@@ -36,6 +38,7 @@ export function SubjectScreen({ subject, actions, tab, query, children, ...headi
   const t = useTexts('completed-workouts');
   const { title, subtitle, back } = heading;
   const isEmpty = !query.data && !query.rows?.length;
+  const error = query.rows || query.data || isUnreachable(query.error) ? null : query.error;
   const content = (
     <>
       {tab && <HistoryTabs subject={subject} active={tab} />}
@@ -49,13 +52,15 @@ export function SubjectScreen({ subject, actions, tab, query, children, ...headi
   );
 
   if (subject.clientId === null)
-    return (
+    return error ? (
+      <RecordError error={error} />
+    ) : (
       <Screen {...heading} actions={actions}>
         {content}
       </Screen>
     );
   return (
-    <ClientLayout id={subject.clientId} active="completed_workouts" actions={actions} isHealthData>
+    <ClientLayout id={subject.clientId} active="completed_workouts" actions={actions} error={error}>
       {back && (
         <div>
           <BackLink {...back} />

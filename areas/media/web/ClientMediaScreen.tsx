@@ -16,7 +16,7 @@ import { MediumTile } from './MediumTile.tsx';
 export function ClientMediaScreen() {
   const { id = '' } = useParams({ strict: false });
   return (
-    <ClientLayout id={id} active="media" isHealthData>
+    <ClientLayout id={id} active="media">
       <Filters />
       <MediaList clientId={id} />
     </ClientLayout>

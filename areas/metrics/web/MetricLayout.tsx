@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './Metrics.module.css';
@@ -11,6 +13,8 @@ interface MetricLayoutProps {
   subtitle?: string | undefined;
   actions?: ReactNode;
   back?: { to: string; label: string };
+  /** Why there are no values to show. */
+  error?: ApiError | null | undefined;
   /** The tab of the client's page. */
   tab?: string;
   children: ReactNode;
@@ -23,17 +27,20 @@ export function MetricLayout({
   subtitle,
   back,
   actions,
+  error,
   tab = 'metrics',
   children,
 }: MetricLayoutProps) {
   if (subject.clientId === null)
-    return (
+    return error ? (
+      <RecordError error={error} />
+    ) : (
       <Screen title={title} subtitle={subtitle} actions={actions} {...(back && { back })}>
         {children}
       </Screen>
     );
   return (
-    <ClientLayout id={subject.clientId} active={tab} actions={actions} isHealthData>
+    <ClientLayout id={subject.clientId} active={tab} actions={actions} error={error}>
       {back && (
         <div>
           <BackLink {...back} />

@@ -170,3 +170,29 @@ test('hidden numbers are on no part of the screen of the client', async () => {
   expect(screen.getByText('Registrato')).toBeTruthy();
   expect(screen.queryByText(/\d kg/)).toBeNull();
 });
+
+test('the tab of a client who has withdrawn the consent keeps the head with the reason', async () => {
+  const client = { ...exampleClient, withdrawnConsents: ['health_data' as const] };
+  respond(clientRoutes.detail, { client });
+  respondWithError(metricRoutes.list.client, 403, { code: 'health_data_withdrawn', message: 'Ritirato' });
+  const path = `/clients/${clientId}/metrics`;
+  await renderScreen(MetricsScreen, { ...professional, path: '/clients/$id/metrics', at: path });
+
+  expect(await screen.findByText(/ha ritirato il consenso ai dati sulla salute/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: client.name })).toBeTruthy();
+  expect(screen.queryByText('Qualcosa è andato storto')).toBeNull();
+});
+
+test('why nothing was saved is read above the buttons of the form, which cover its end', async () => {
+  respond(metricRoutes.list.own, { metrics: [weight] });
+  respondWithError(metricRoutes.record.own, 403, { code: 'own_health_data_withdrawn', message: 'Non salvato.' });
+  await renderScreen(MetricsScreen, { permissions: ['update own record'], texts: ['metrics'] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Inserisci misure' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '72');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+
+  const message = await dialog.findByRole('alert');
+  expect(message.parentElement).toBe(dialog.getByRole('button', { name: 'Salva' }).parentElement);
+});

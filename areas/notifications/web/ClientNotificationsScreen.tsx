@@ -25,7 +25,7 @@ export function ClientNotificationsScreen() {
   const name = client?.name ?? '';
 
   return (
-    <ClientLayout id={clientId} active="notifications">
+    <ClientLayout id={clientId} active="notifications" isHealthData={false}>
       <Text size="sm" c="dimmed" mb="sm">
         {client && t('client.subtitle', { name })}
       </Text>

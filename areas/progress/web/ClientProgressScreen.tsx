@@ -32,7 +32,7 @@ export function ClientProgressScreen() {
   );
 
   return (
-    <ClientLayout id={id} active="progress" isHealthData actions={create}>
+    <ClientLayout id={id} active="progress" actions={create}>
       {client && !isHidden && (
         <div className={classes['list']}>
           <LocalPhotos subject={subject} createPath={`/clients/${id}/progress/create`} />

@@ -123,6 +123,17 @@ describe('the PDF of a visit', () => {
     expect(chosen.text).not.toContain('Arms');
   });
 
+  test('is in the language of the client; the page with its preview is in that of its reader', async () => {
+    const locale = `update users set locale = $2
+      where id = (select user_id from memberships join clients on clients.membership_id = memberships.id where clients.id = $1)`;
+    await server.owner.query(locale, [clientId, 'en']);
+    const { data } = await server.ask(visitPdfRoutes.pdf, { id: visit.id, page: 1 }, studio.admin);
+    await server.owner.query(locale, [clientId, 'it']);
+
+    expect(data).toMatchObject({ language: 'en', title: 'Visita del 2 mar 2026' });
+    expect(data.fileName).toMatch(/^Visit of 2 Mar 2026, /);
+  });
+
   test('is opened by a link without confidential sections, also when the link asks for them, and not for a draft', async () => {
     const { ticket } = (await server.ask(visitPdfRoutes.pdfLink, { id: visit.id }, studio.admin)).data;
     const shared = await pdfOf(

@@ -42,7 +42,7 @@ export const visitScreens = [
     parent: appRoute,
     path: '/visits/$id/edit',
     permission: 'view visits',
-    namespaces: ['visits', 'metrics', 'body-composition', 'dietary-profiles', 'aliments', 'surveys'],
+    namespaces: ['visits', 'clients', 'metrics', 'body-composition', 'dietary-profiles', 'aliments', 'surveys'],
     load: async () => (await import('./editor/VisitEditScreen.tsx')).VisitEditScreen,
   }),
   screen({

@@ -19,7 +19,7 @@ export interface PdfDocument<Row, Options, Input> {
   find(scope: Scope, id: string, options?: Options): Promise<Row | undefined>;
   /** The record of a valid link; the transaction is bound to its account already. */
   findShared(scope: PublicScope, id: string, options: Options): Promise<Row | undefined>;
-  /** Title and client in the language of the document, for the screen and the name of the file. */
+  /** Title and client, for the screen in the language of its reader and for the name of the file in that of the document. */
   describe(record: Row, language: Language): { title: string; clientName: string | null };
   /** Reads what the document needs in addition to the record. `caller` is missing for the holder of a link. */
   load(scope: PublicScope & { caller?: Caller }, record: Row, options: Options): Promise<PdfContent<Input>>;
@@ -128,14 +128,16 @@ async function preview<Row, Options, Input>(
   const content = await document.load(scope, record, request);
   const first = (page - 1) * previewPages + 1;
   const language = languageOf(job, content);
-  const described = document.describe(record, language);
+  // The page around the document is in the language of its reader.
+  const described = document.describe(record, scope.language);
+  const fileName = fileNameOf(document.describe(record, language));
   return async () => {
     const source = await sourceOf(job, content);
     const { total, pages } = await scope.pdf.pages(source, { first, count: previewPages }, job.account);
     return {
       ...described,
       studio: content.letterhead.studio,
-      fileName: fileNameOf(described),
+      fileName,
       language,
       total,
       pages: pages.map((svg, index) => ({ number: first + index, svg })),

@@ -54,7 +54,7 @@ export async function loadDocument<Content extends object, Detail>(
     if (base === null || document.version === orphanedDraft?.version) await cacheDocument(source, detail);
     return { detail, document, orphanedDraft, base, cachedAt: null };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) await evictCachedDocument(source);
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) await evictCachedDocument(source);
     if (!(error instanceof ApiError && isUnreachable(error)) || !cached || !cachedDocument) throw error;
     return { detail: cached.detail, document: cachedDocument, orphanedDraft, base, cachedAt: cached.cachedAt };
   }

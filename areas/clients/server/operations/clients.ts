@@ -4,7 +4,8 @@ import {
   findMembershipOfEmail,
   sendLink,
 } from '#areas/account/server/public.ts';
-import { careKinds, type Client, type ClientDraft, type ClientFilters, clientProblems } from '../../contract.ts';
+import { careKinds } from '../../contract/care.ts';
+import { type Client, type ClientDraft, type ClientFilters, clientProblems } from '../../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -54,6 +55,7 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
   await assertNotOfTeam(scope, draft.email);
   const professionals = professionalsOfNew(scope, draft);
   await assertProfessionals(scope, store.professionalsIn(professionals));
+  if (scope.caller.role === 'admin') await assertCare(scope, store.professionalsIn(professionals));
   const id = newId();
   if (!(await store.insertClient(scope, { ...draft, ...professionals, id }))) throw emailTaken();
   await invite(scope, id, draft.locale);
@@ -71,8 +73,10 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
   const { trainingCollaboratorId, nutritionCollaboratorId } = chosen;
   const handedOver = handedOverOf(client, store.professionalsIn(chosen));
   // A professional who was removed since the form was opened is a conflict of versions.
-  if (client.version === version && handedOver.length > 0)
+  if (client.version === version && handedOver.length > 0) {
     await assertProfessionals(scope, store.professionalsIn(chosen));
+    for (const { kind, to } of handedOver) await assertCare(scope, { [kind]: to });
+  }
   await advanceClient(scope, { id, version });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   if (draft.email !== client.email) await assertNotOfTeam(scope, draft.email);
@@ -156,6 +160,19 @@ export function professionalsOfNew({ caller: { role, membershipId } }: Scope, dr
     trainingCollaboratorId: role === 'coach' ? membershipId : null,
     nutritionCollaboratorId: role === 'nutritionist' ? membershipId : null,
   };
+}
+
+/** Refuses, at the field, a professional who may see nothing of the care. */
+export async function assertCare(scope: Scope, chosen: Partial<Professionals>, field?: string): Promise<void> {
+  const { teamMembers } = await findCollaborators(scope);
+  for (const kind of careKinds) {
+    const refused = teamMembers.find((member) => member.id === chosen[kind] && !member.careKinds.includes(kind));
+    if (refused)
+      throw new Problem(clientProblems[`may_not_see_${kind}`], {
+        values: { name: refused.name },
+        field: field ?? `${kind}CollaboratorId`,
+      });
+  }
 }
 
 async function assertProfessionals(scope: Scope, professionals: Professionals): Promise<void> {

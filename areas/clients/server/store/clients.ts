@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CareKind, Client, ClientDraft } from '../../contract.ts';
+import type { CareKind } from '../../contract/care.ts';
+import type { Client, ClientDraft } from '../../contract.ts';
 import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import {
   nameForClient,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type CareKind, careKinds, carePermissions } from '../../contract/care.ts';
 import type { ClientType } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleClient } from './visibility.ts';
@@ -82,12 +83,20 @@ export async function findTypeFilters(scope: Scope) {
   return { clientTypes };
 }
 
+const permissions = sql`coalesce(memberships.permissions, role_permissions.permissions)`;
+const mayBeInCharge = sql<CareKind[]>`array_remove(array[${sql.join(
+  careKinds.map(
+    (kind) => sql`case when ${permissions} && ${[...carePermissions[kind]]}::text[] then ${sql.lit(kind)} end`,
+  ),
+)}], null)`;
+
 /** Finds the users of the account who can be the collaborator of a client, including the owner. */
 export async function findCollaborators({ db }: Scope) {
   const teamMembers = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['memberships.id', 'users.name', 'memberships.role'])
+    .innerJoin('role_permissions', 'role_permissions.role', 'memberships.role')
+    .select(['memberships.id', 'users.name', 'memberships.role', mayBeInCharge.as('careKinds')])
     .where('memberships.role', '<>', 'client')
     .where('memberships.deactivated_at', 'is', null)
     .orderBy('users.name')

@@ -1,11 +1,14 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { AppLink } from '#shell/web/router/AppLink.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { type CareKind, type Collaborator, careKinds } from '../../contract/care.ts';
 import { genders } from '../../contract.ts';
-import { useCollaborators } from '../queries.ts';
+import { optionOf, useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
 import { ClientTypeField } from './ClientTypeField.tsx';
 import type { ClientFormValues } from './form-values.ts';
@@ -56,17 +59,7 @@ export function CareFields({ form }: { form: Form }) {
     <div className={classes['fields']}>
       <ClientTypeField form={form} />
       {collaborators.length > 0 &&
-        (['trainingCollaboratorId', 'nutritionCollaboratorId'] as const).map((name) => (
-          <Select
-            key={name}
-            label={t(`fields.${name}`)}
-            description={t(`form.${name}Help`)}
-            placeholder={t('form.collaboratorNone')}
-            data={collaborators}
-            clearable
-            {...form.field(name)}
-          />
-        ))}
+        careKinds.map((kind) => <ProfessionalField key={kind} kind={kind} form={form} collaborators={collaborators} />)}
       <Textarea
         label={t('fields.goal')}
         placeholder={t('form.goalPlaceholder')}
@@ -77,6 +70,40 @@ export function CareFields({ form }: { form: Form }) {
         {...form.field('goal')}
       />
     </div>
+  );
+}
+
+interface ProfessionalFieldProps {
+  kind: CareKind;
+  form: Form;
+  collaborators: readonly Collaborator[];
+}
+
+/** Offers who may see the care, and the present one; says why others are left out. */
+function ProfessionalField({ kind, form, collaborators }: ProfessionalFieldProps) {
+  const t = useTexts('clients');
+  const name = `${kind}CollaboratorId` as const;
+  const [present] = useState(form.form.getValues()[name]);
+  const offered = collaborators.filter(({ id, careKinds: own }) => id === present || own.includes(kind));
+  return (
+    <Select
+      label={t(`fields.${name}`)}
+      description={
+        <>
+          {t(`form.${name}Help`)}
+          {offered.length < collaborators.length && (
+            <>
+              {' '}
+              {t(`form.${name}LeftOut`)} <AppLink to="/teamMembers">{t('form.toPermissions')}</AppLink>
+            </>
+          )}
+        </>
+      }
+      placeholder={t('form.collaboratorNone')}
+      data={offered.map(optionOf)}
+      clearable
+      {...form.field(name)}
+    />
   );
 }
 

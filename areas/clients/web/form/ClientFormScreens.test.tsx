@@ -151,3 +151,26 @@ test('at the limit of the plan a banner replaces the form', async () => {
   expect(await screen.findByText('Hai raggiunto il limite del tuo piano')).toBeTruthy();
   expect(screen.queryByLabelText('Nome e cognome')).toBeNull();
 });
+
+test('who may see nothing of the nutrition is not offered for it, and the form says where that is changed', async () => {
+  const [owner, coach] = ['0199a000-0000-7000-8000-00000000e001', '0199a000-0000-7000-8000-00000000e002'];
+  respond(clientRoutes.collaborators, {
+    teamMembers: [
+      { id: owner, name: 'Anna Conti', role: 'admin', careKinds: ['training', 'nutrition'] },
+      { id: coach, name: 'Luca Bianchi', role: 'coach', careKinds: ['training'] },
+    ],
+  });
+  await renderScreen(ClientCreateScreen, {
+    path: '/clients/create',
+    permissions: ['view clients', 'create clients'],
+    user: { roles: ['admin'] },
+    texts: ['clients'],
+  });
+
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Seguito per la nutrizione da' }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+  expect(offered).toEqual(['Anna Conti']);
+  expect(screen.getByText(/Chi non ha i permessi per l'alimentazione non è in elenco/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cambia i permessi' }).getAttribute('href')).toBe('/teamMembers');
+});

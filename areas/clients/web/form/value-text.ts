@@ -13,7 +13,7 @@ export function useClientValueText() {
     if (!value) return undefined;
     if (name === 'client_type_id') return types.find(({ id }) => id === value)?.name;
     if (name === 'trainingCollaboratorId' || name === 'nutritionCollaboratorId')
-      return collaborators.find((option) => option.value === value)?.label;
+      return collaborators.find(({ id }) => id === value)?.name;
     if (name === 'gender') return t(value === 'male' ? 'gender.male' : 'gender.female');
     if (name === 'locale') return t(value === 'it' ? 'locale.it' : 'locale.en');
     return name === 'heightCm' ? `${formatMeasured(Number(value), 'cm', 2)} ${unitOfUser('cm')}` : undefined;

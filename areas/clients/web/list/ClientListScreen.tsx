@@ -10,7 +10,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
-import { useCollaborators, useIsOwner, useTypeFilters } from '../queries.ts';
+import { optionOf, useCollaborators, useIsOwner, useTypeFilters } from '../queries.ts';
 import { ClientMenu } from './ClientMenu.tsx';
 import { ClientStats, ClientTotals } from './ClientStats.tsx';
 
@@ -78,7 +78,7 @@ function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
       name: 'collaboratorId',
       label: t('filter.collaborator'),
       placeholder: t('filter.anyCollaborator'),
-      options: collaborators,
+      options: collaborators.map(optionOf),
     },
     {
       kind: 'sort',

@@ -25,7 +25,7 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
     const hidesHealth = useHidesHealthData(id);
 
     return (
-      <ClientLayout id={id} active="overview" actions={<OverviewActions clientId={id} />}>
+      <ClientLayout id={id} active="overview" isHealthData={false} actions={<OverviewActions clientId={id} />}>
         <div className={classes['columns']}>
           <div className={classes['column']}>
             {panels

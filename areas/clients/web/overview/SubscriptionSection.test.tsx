@@ -71,3 +71,24 @@ test('without a connection a message says that it was not saved, and the typed d
   expect(await screen.findByText('Il server non risponde.')).toBeTruthy();
   expect(field.value).toBe('2027-12-31');
 });
+
+test('leaving with a typed end that is not saved asks first, and a date saved by a button replaces it', async () => {
+  respond(clientRoutes.saveSubscriptionEnd, { client });
+  const { router } = await renderScreen(() => <SubscriptionSection client={client} />, {
+    permissions: ['update clients'],
+    texts: ['clients'],
+  });
+  const leave = () => void router.navigate({ to: '/home' });
+  const field = await screen.findByLabelText<HTMLInputElement>('Fine abbonamento');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2027-12-31');
+
+  leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resta qui' }));
+  expect(field.value).toBe('2027-12-31');
+
+  await userEvent.click(screen.getByRole('button', { name: '+3 mesi' }));
+  await waitFor(() => expect(field.value).toBe('2027-06-30'));
+  leave();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+});

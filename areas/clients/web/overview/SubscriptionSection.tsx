@@ -25,13 +25,16 @@ export function SubscriptionSection({ client: { id, subscriptionEnd } }: { clien
     toRequest: (values) => ({ id, subscriptionEnd: values.subscriptionEnd || null }),
     invalidates,
     mode: 'controlled',
+    draft: `clients.${id}.subscriptionEnd`,
   });
   const submit = useFormSubmit(form);
   const saving = useApiMutation(route, { invalidates });
   const today = todayIn(useMe().timeZone);
   const from = subscriptionEnd && subscriptionEnd > today ? subscriptionEnd : today;
 
-  const save = (end: string | null) => saving.mutate({ id, subscriptionEnd: end });
+  /** Replaces what was typed. */
+  const save = (end: string | null) =>
+    saving.mutate({ id, subscriptionEnd: end }, { onSuccess: () => form.resetTo({ subscriptionEnd: end ?? '' }) });
 
   return (
     <Section title={t('overview.subscription')} subtitle={<RemainingDays end={subscriptionEnd} today={today} />}>
@@ -39,7 +42,7 @@ export function SubscriptionSection({ client: { id, subscriptionEnd } }: { clien
         <Stack gap="sm">
           <Group component="form" gap="sm" align="flex-end" onSubmit={submit}>
             <TextInput label={t('overview.subscriptionEnd')} type="date" flex={1} {...form.field('subscriptionEnd')} />
-            {form.form.isDirty() && (
+            {(form.hasDraft || form.form.isDirty()) && (
               <Button type="submit" variant="default" loading={form.isSaving}>
                 {t('overview.save')}
               </Button>

@@ -37,7 +37,8 @@ test('the consent to health data is withdrawn after the client has read what sto
 
   await userEvent.click((await answerTo('Dati sulla salute')).getByRole('radio', { name: 'No' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi ritirare il consenso ai dati sulla salute?' }));
-  expect(dialog.getByText(/non puoi più registrare allenamenti/)).toBeTruthy();
+  const effect = dialog.getByText(/non puoi più registrare allenamenti/).textContent;
+  for (const stopped of ['pasti', 'peso e misure', 'questionari', 'visite']) expect(effect).toContain(stopped);
   expect(requestsTo(consentRoutes.decideConsent)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Ritira il consenso' }));
 

@@ -1,5 +1,11 @@
-import { assertVisibleClient, type HandedOver, moveClients, setProfessional } from '#areas/clients/server/public.ts';
-import type { CareKind } from '#areas/clients/contract.ts';
+import {
+  assertCare,
+  assertVisibleClient,
+  type HandedOver,
+  moveClients,
+  setProfessional,
+} from '#areas/clients/server/public.ts';
+import type { CareKind } from '#areas/clients/contract/care.ts';
 import { collaboratorProblems, type LineAction, type RemovalLine } from '../../contract.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -21,6 +27,7 @@ export async function changeCollaborator(
   await enterTeam(scope);
   await assertVisibleClient(scope, id);
   await assertTarget(scope, to);
+  await assertCare(scope, { [kind]: to }, 'to');
   const from = await setProfessional(scope, { clientId: id, kind, membershipId: to });
   if (from === to) return;
   if (from) await handOverRecords(scope, { clientId: id, from, to });

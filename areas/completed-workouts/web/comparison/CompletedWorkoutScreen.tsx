@@ -1,8 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { forSubject, useSubject } from '#shell/web/api/subject.ts';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -20,12 +18,10 @@ export function CompletedWorkoutScreen() {
   const subject = useSubject();
   const { completedWorkoutId = '' } = useParams({ strict: false });
   const query = useApiQuery(...forSubject(subject, clientWorkoutRoutes.detail, { completedWorkoutId }));
-  const { error } = query;
   const workout = query.data?.completedWorkout;
   // Waits for the records, which are above the comparison: rendered later, they would move the text being read.
   const records = useWorkoutRecords(subject, completedWorkoutId);
   const isWaiting = !workout || (workout.finishedAt !== null && records.isPending && records.failureCount === 0);
-  if (error && !workout && !isUnreachable(error)) return <RecordError error={error} />;
 
   return (
     <SubjectScreen

@@ -3,9 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { addDays, todayIn } from '#shell/common/dates.ts';
-import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { forSubject, type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -37,8 +35,7 @@ export function ExerciseScreen() {
   const [filters, setFilters] = useSearchParams(ProgressFilters);
   const range = filters.range ?? defaultRange;
   const query = useProgress(subject, exerciseId, range);
-  const { data, error } = query;
-  if (error && !data && !isUnreachable(error)) return <RecordError error={error} />;
+  const { data } = query;
 
   const performances = data?.performances;
   const available = measuresIn(performances ?? []);

@@ -61,7 +61,7 @@ export function ClientMacrosScreen() {
   );
   const hasMacros = macros.rows.length > 0;
   return (
-    <ClientLayout id={id} active="macros" actions={hasMacros && actionsWith(iconOnPhone)}>
+    <ClientLayout id={id} active="macros" isHealthData={false} actions={hasMacros && actionsWith(iconOnPhone)}>
       <Stack gap="md">
         {hasMacros && (
           <Section

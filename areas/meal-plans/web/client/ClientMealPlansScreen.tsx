@@ -43,7 +43,7 @@ export function ClientMealPlansScreen() {
     </Button>
   );
   return (
-    <ClientLayout id={id} active="mealPlans" actions={pages.rows.length > 0 && assign}>
+    <ClientLayout id={id} active="mealPlans" isHealthData={false} actions={pages.rows.length > 0 && assign}>
       <AssignedList
         pages={pages}
         label={t('title')}

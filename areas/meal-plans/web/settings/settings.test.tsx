@@ -113,3 +113,28 @@ test('a professional without the required qualification reads what they may stil
 
   await waitFor(() => expect(requestsTo(qualificationRoutes.save)[0]?.body).toEqual(qualification));
 });
+
+test.each(['it', 'en'])('formulas and levels of activity have the names of macros and visits (%s)', (language) => {
+  type Names = Record<string, string>;
+  const files = import.meta.glob<Record<string, Names & { formulas: Names; activity: Names }>>(
+    '/areas/{meal-plans,macros,body-composition}/texts/*.json',
+    { import: 'default', eager: true },
+  );
+  const of = (area: string) => files[`/areas/${area}/texts/${language}.json`] ?? {};
+  const { formulas = {}, activity = {} } = of('meal-plans')['settings'] ?? {};
+  const factorless = (name: string) => name.replace(/ \(.*\)$/, '');
+
+  expect(of('macros')['formulas']).toMatchObject(formulas);
+  expect(of('macros')['activities']).toEqual(activity);
+  for (const [level, name] of Object.entries(activity))
+    expect(of('body-composition')['activityLevels']?.[level]).toBe(factorless(name));
+  for (const [formula, name] of Object.entries(formulas))
+    expect(namesIn(of('body-composition'), formula)).toContain(name);
+});
+
+/** The texts with the key, wherever they are. */
+function namesIn(texts: object, key: string): unknown[] {
+  return Object.entries(texts).flatMap(([name, value]) =>
+    name === key ? [value] : typeof value === 'object' && value ? namesIn(value, key) : [],
+  );
+}

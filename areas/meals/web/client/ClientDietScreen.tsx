@@ -38,7 +38,7 @@ export function ClientDietScreen() {
   useMarkRead({ clientId, until: sunday, hasNew: diet?.entries.some(({ isNew }) => isNew) ?? false });
 
   return (
-    <ClientLayout id={clientId} active="diet" isHealthData>
+    <ClientLayout id={clientId} active="diet">
       <div className={classes['week']}>
         <ActionIcon
           variant="default"

@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useSubject } from '#shell/web/api/subject.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { metricsPath } from '../links.ts';
@@ -26,12 +25,12 @@ export function MetricScreen() {
   const days = rangeDays[range];
   const from = days === null ? undefined : addDays(todayIn(timeZone), -days);
   const { data, error } = useMetricDetails(subject, metricId, from);
-  if (error && !data) return <RecordError error={error} />;
 
   const metric = data?.metric;
   return (
     <MetricLayout
       subject={subject}
+      error={data ? null : error}
       title={metric ? metricName(t, metric.metricType) : t('loading')}
       subtitle={metric ? subtitleOf(t, metric) : undefined}
       back={{ to: metricsPath(subject), label: t(subject.clientId === null ? 'backOwn' : 'back') }}

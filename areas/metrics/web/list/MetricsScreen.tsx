@@ -4,7 +4,6 @@ import { IconFileImport, IconListDetails, IconPlus, IconScale } from '@tabler/ic
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
-import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -32,7 +31,6 @@ export function MetricsScreen() {
   const [isRecording, recording] = useDisclosure();
   const [isImporting, importing] = useDisclosure();
   const mayRecord = useMay()(isOwn ? 'update own record' : 'update clients');
-  if (error && !data) return <RecordError error={error} />;
 
   const recordButton = mayRecord && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={recording.open}>
@@ -43,6 +41,7 @@ export function MetricsScreen() {
   return (
     <MetricLayout
       subject={subject}
+      error={data ? null : error}
       title={t(isOwn ? 'ownTitle' : 'title')}
       actions={
         <>

@@ -32,12 +32,12 @@ export function ValuesForm({ message, refused, isSaving, onSubmit, onCancel, chi
   return (
     <form ref={form} noValidate className={classes['form']} onSubmit={submit}>
       {children}
-      {message && (
-        <Alert color="red" variant="light" role="alert">
-          {message}
-        </Alert>
-      )}
       <div className={classes['bar']}>
+        {message && (
+          <Alert color="red" variant="light" role="alert" className={classes['message'] ?? ''}>
+            {message}
+          </Alert>
+        )}
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -5,7 +5,6 @@ import { useParams } from '@tanstack/react-router';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
-import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -30,7 +29,6 @@ export function WeightsScreen() {
   const { data, error } = useWeights(subject, days === null ? undefined : addDays(todayIn(timeZone), -days));
   const [isTyping, typing] = useDisclosure();
   const mayRecord = useMay()('update clients');
-  if (error && !data) return <RecordError error={error} />;
 
   const metric = data?.metric;
   const addButton = mayRecord && (
@@ -50,6 +48,7 @@ export function WeightsScreen() {
   return (
     <MetricLayout
       subject={subject}
+      error={data ? null : error}
       title={t('weightsTitle')}
       subtitle={landmarkOf(t, 'weight') ?? undefined}
       back={{ to: metricsPath(subject), label: t('back') }}

@@ -46,6 +46,7 @@ export function ClientProgramsScreen() {
     <ClientLayout
       id={id}
       active="programs"
+      isHealthData={false}
       actions={
         <>
           {mayAssign && (

@@ -21,7 +21,7 @@ export function useAnswerText(): (answer: Shown) => string {
       case 'number':
         return [formatNumber(value.value, 2), unit].filter(Boolean).join(' ');
       case 'metric':
-        return [formatMeasured(value.value, unit, 2), unitOfUser(unit)].filter(Boolean).join(' ');
+        return [formatMeasured(value.value, unit), unitOfUser(unit)].filter(Boolean).join(' ');
       case 'date':
         return formatDate(value.value);
       default:

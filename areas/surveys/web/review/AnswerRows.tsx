@@ -1,7 +1,7 @@
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { inUnitOfUser } from '#shell/web/texts/units.ts';
+import { decimalsOfUser, inUnitOfUser } from '#shell/web/texts/units.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import type { ReviewedAnswer, SurveyAnswer } from '../../contract/reviews.ts';
@@ -64,10 +64,11 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
 function Delta({ answer }: { answer: ReviewedAnswer }) {
   const [now, before] = [numberOf(answer), answer.before && numberOf(answer.before)];
   if (now === null || before === null) return null;
-  const delta = inUnitOfUser(now - before, answer.kind === 'metric' ? answer.unit : '');
+  const isMeasured = answer.kind === 'metric';
+  const delta = inUnitOfUser(now - before, isMeasured ? answer.unit : '');
   return (
     <small
       className={classes['delta']}
-    >{`${delta > 0 ? '+' : delta < 0 ? '−' : '±'}${formatNumber(Math.abs(delta), 2)}`}</small>
+    >{`${delta > 0 ? '+' : delta < 0 ? '−' : '±'}${formatNumber(Math.abs(delta), isMeasured ? decimalsOfUser(answer.unit, 1) : 2)}`}</small>
   );
 }

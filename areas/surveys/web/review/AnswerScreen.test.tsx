@@ -174,3 +174,17 @@ test('a reply and a task survive a reload until they are sent', async () => {
   await openScreen();
   expect(screen.queryByDisplayValue('Brava')).toBeNull();
 });
+
+test('a weight that was answered has the decimals of the weight beside the answers', async () => {
+  const weight = {
+    ...{ ...common, questionId: idOf(7), kind: 'metric' as const, metric: 'weight' as const, question: 'Quanto pesi?' },
+    ...{ unit: 'kg', value: { kind: 'metric' as const, value: 81.6466 } },
+  };
+  respond(reviewRoutes.get, {
+    surveyAnswer: { ...answer, answers: [...answer.answers, { ...weight, before: null, numbers: [], flag: null }] },
+  });
+  cleanup();
+  await openScreen();
+
+  expect(await screen.findByText(/^81,6.kg$/)).toBeTruthy();
+});

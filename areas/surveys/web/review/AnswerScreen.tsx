@@ -46,7 +46,7 @@ export function AnswerScreen() {
   useReviewKeys({ next: () => open(answer?.next ?? null), previous: () => open(answer?.previous ?? null) });
 
   return (
-    <ClientLayout id={clientId} active="surveys" isHealthData>
+    <ClientLayout id={clientId} active="surveys">
       {error && !answer && error.status !== 404 && <ErrorScreen error={error} />}
       {!answer && !error && <Skeleton height={320} radius={12} />}
       {answer && <Answer key={answer.id} answer={answer} onOpen={open} />}

@@ -33,7 +33,6 @@ export function ClientSurveysScreen() {
     <ClientLayout
       id={clientId}
       active="surveys"
-      isHealthData
       actions={
         mayAssign && (
           <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={dialog.open}>

@@ -17,7 +17,9 @@ export function Spark({ numbers, unit }: Pick<ReviewedAnswer, 'numbers' | 'unit'
     const y = height - margin - share(value, values) * (height - 2 * margin);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
-  const text = numbers.map(({ dueOn, value }) => `${formatDate(dueOn)}: ${formatMeasured(value, unit, 2)}`).join(', ');
+  const text = numbers
+    .map(({ dueOn, value }) => `${formatDate(dueOn)}: ${formatMeasured(value, unit, unit ? 1 : 2)}`)
+    .join(', ');
   return (
     <svg
       className={classes['spark']}

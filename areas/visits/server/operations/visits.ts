@@ -1,8 +1,9 @@
+import { consentProblems } from '#areas/clients/contract/consents.ts';
 import { assertVisibleClient, publishOpened, type Subject } from '#areas/clients/server/public.ts';
 import { deleteMeasurements } from '#areas/metrics/server/public.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import type { VisitCard, VisitFilters, visitRoutes } from '../../contract/routes.ts';
-import { found } from '#shell/common/problem.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { columnsOf } from '../document.ts';
@@ -11,8 +12,13 @@ import * as store from '../store/visits.ts';
 
 type OneVisit = Promise<{ visit: VisitRecord }>;
 
+/** A visit that only the withdrawn consent of the client hides is refused with the client, whose page says why. */
 export async function getVisit(scope: Scope, { id }: { id: string }): OneVisit {
-  const visit = found(await store.findVisit(scope, id));
+  const visit = await store.findVisit(scope, id);
+  if (!visit) {
+    const { clientId } = found(await store.findWithheld(scope, id));
+    throw new Problem(consentProblems.health_data_withdrawn, { data: { clientId } });
+  }
   await publishOpened(scope, visit.clientId);
   return { visit };
 }

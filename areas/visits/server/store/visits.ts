@@ -92,6 +92,18 @@ export async function findVisit(scope: Scope, id: string): Promise<VisitRecord |
   return { ...content, ...header };
 }
 
+/** The client of a visit that the caller would see if the client had not withdrawn the consent to health data. */
+export async function findWithheld(scope: Scope, id: string): Promise<{ clientId: string } | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ clientId: z.uuid() }),
+    sql`
+    select client_id as "clientId" from visits
+    where id = ${id} and ${isVisibleClient(scope, 'visits.client_id')} and not ${mayReadHealthData(scope, 'visits.client_id')}`,
+  );
+  return row;
+}
+
 const ClientRow = z.object({
   id: z.uuid(),
   name: z.string(),

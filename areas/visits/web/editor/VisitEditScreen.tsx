@@ -1,13 +1,17 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useMe } from '#shell/web/session.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { type LoadedVisit, loadVisit } from './open-visit.ts';
 import { VisitEditor } from './VisitEditor.tsx';
 
-/** Loads a visit with an unsaved draft of a closed tab. It is not cached, so that it always opens in the present version. */
+/**
+ * Loads a visit with an unsaved draft of a closed tab. It is not cached, so that it always opens in the present version. While
+ * the client's consent is withdrawn, their page says so in its place.
+ */
 export function VisitEditScreen() {
   const { id = '' } = useParams({ strict: false });
   const { id: userId } = useMe();
@@ -19,6 +23,13 @@ export function VisitEditScreen() {
   });
 
   if (loading.data) return <VisitEditor key={id} loaded={loading.data} />;
+  const withheldOf = loading.error?.code === 'health_data_withdrawn' && loading.error.data['clientId'];
+  if (typeof withheldOf === 'string')
+    return (
+      <ClientLayout id={withheldOf} active="visits">
+        {null}
+      </ClientLayout>
+    );
   if (loading.error) return loading.error.status === 404 ? null : <ErrorScreen error={loading.error} />;
   return (
     <Stack gap="lg" aria-busy="true">

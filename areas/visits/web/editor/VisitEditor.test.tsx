@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { exampleClient } from '#areas/clients/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import type { Units } from '#shell/common/units.ts';
@@ -187,4 +189,19 @@ test('allergies and consent stay in view; a completed visit is not editable and 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).matches(':disabled')).toBe(true);
   expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toMatch(/\/pdf$/);
   expect(screen.getByRole('button', { name: 'Riapri' })).toBeTruthy();
+});
+
+test('the address of a visit says on the page of the client that the consent was withdrawn', async () => {
+  respond(clientRoutes.detail, { client: { ...exampleClient, withdrawnConsents: ['health_data'] } });
+  const refusal = { code: 'health_data_withdrawn', message: 'Ritirato', data: { clientId: exampleClient.id } };
+  respondWithError(visitRoutes.get, 403, refusal);
+  respondWithError(visitRoutes.baseFormData, 403, refusal);
+  await renderScreen(VisitEditScreen, {
+    path: '/visits/$id/edit',
+    at: '/visits/0199a000-0000-7000-8000-00000000f003/edit',
+    texts: ['visits', 'clients'],
+  });
+
+  expect(await screen.findByText(/ha ritirato il consenso ai dati sulla salute/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: exampleClient.name })).toBeTruthy();
 });

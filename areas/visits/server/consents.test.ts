@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { openTestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { visitRoutes } from '../contract/routes.ts';
+
+test('a visit of a client who has withdrawn the consent to health data is refused with the reason', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  const draft = { id: newId(), clientId, takenOn: '2026-03-02' };
+  const { id } = (await server.ask(visitRoutes.create, draft, studio.admin)).data.visit;
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
+
+  const refused = await server.ask(visitRoutes.get, { id }, studio.admin);
+
+  expect(refused.status).toBe(403);
+  expect(refused).toMatchObject({ code: 'health_data_withdrawn', data: { clientId } });
+});
