@@ -5,6 +5,7 @@ import { type Diet, limits, type MealEntry, type PlanOfDays } from '../../contra
 import { dietWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { findEatenConflicts } from './eaten-conflicts.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
 
@@ -30,6 +31,7 @@ export async function readDiet(
     parts.findTicks(scope, clientId),
     readMealPlanSettings(scope, clientId),
   ]);
+  const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, entries);
   const byDate = new Map(planned.map((one) => [one.date, one]));
   const diet: Diet = {
     today,
@@ -42,6 +44,7 @@ export async function readDiet(
       return { date, publishedId: found?.publishedId ?? null, day: found?.day ?? null };
     }),
     entries,
+    conflicts,
     drinks,
     shopping: shopping ?? null,
     ticks,

@@ -28,6 +28,7 @@ export function exampleDiet(changes: Partial<Diet> = {}): Diet {
       day: days[0] ?? null,
     })),
     entries: [],
+    conflicts: [],
     drinks: [],
     shopping: null,
     ticks: [],
