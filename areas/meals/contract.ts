@@ -117,6 +117,8 @@ export const PlanOfDays = z.object({
   publishedId: z.uuid(),
   mealPlanId: z.uuid(),
   title: z.string(),
+  /** Note of the assignment to the client. */
+  note: z.string(),
   description: mealPlanFields.description,
   description_en: mealPlanFields.description_en,
   targets: mealPlanFields.targets,

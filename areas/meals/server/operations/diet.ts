@@ -72,7 +72,7 @@ function plansOf(planned: readonly ClientDay[]): PlanOfDays[] {
   });
 }
 
-function planOf({ publishedId, mealPlanId, content }: ClientDay, days: readonly ClientDay[]): PlanOfDays {
+function planOf({ publishedId, mealPlanId, content, note }: ClientDay, days: readonly ClientDay[]): PlanOfDays {
   const { title, description, description_en, targets, waterMl, swaps, include_alternatives_in_macro } = content;
   const meals = days.flatMap(({ day }) => day?.meals ?? []).flatMap((meal) => meal.mealComponents);
   const recipeIds = new Set(meals.map(({ recipeId }) => recipeId));
@@ -81,6 +81,7 @@ function planOf({ publishedId, mealPlanId, content }: ClientDay, days: readonly 
     publishedId,
     mealPlanId,
     title,
+    note,
     description,
     description_en,
     targets,

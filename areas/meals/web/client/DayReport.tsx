@@ -33,7 +33,16 @@ interface DayReportProps {
 }
 
 /** One day of a client: the state of each meal, swaps, notes and pictures, and what was eaten beside the target. */
-export function DayReport({ clientId, planned, entries, conflicts, drunkMl, isFuture, newIds, onReport }: DayReportProps) {
+export function DayReport({
+  clientId,
+  planned,
+  entries,
+  conflicts,
+  drunkMl,
+  isFuture,
+  newIds,
+  onReport,
+}: DayReportProps) {
   const { t } = useMealTexts();
   const { date, day, waterMl } = planned;
   const water =

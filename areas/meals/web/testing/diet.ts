@@ -21,7 +21,7 @@ export function exampleDiet(changes: Partial<Diet> = {}): Diet {
     today,
     showsCalories: true,
     showsMacros: true,
-    plans: [{ publishedId, mealPlanId, ...plan }],
+    plans: [{ publishedId, mealPlanId, note: '', ...plan }],
     days: Array.from({ length: 14 }, (_, index) => ({
       date: addDays(monday, index),
       publishedId,
