@@ -13,7 +13,7 @@ import type { PlannedDay } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { amountText, useMealTexts } from '../texts.ts';
-import { stateTones } from '../today/state-tones.ts';
+import { stateTones } from '../../rules/state-tones.ts';
 import classes from './ClientDiet.module.css';
 
 const { light, dark } = stateColors.bad;

@@ -58,6 +58,22 @@ test.each([
   },
 );
 
+test('a meal that the address names is scrolled into view', async () => {
+  const diet = exampleDiet();
+  answerDiet(diet);
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.getAttribute('aria-label') ?? '');
+  };
+  window.location.hash = `#${diet.days[0]?.day?.meals[2]?.id}`;
+
+  await open();
+  await screen.findByRole('region', { name: 'Pranzo' });
+
+  expect(shown).toEqual(['Pranzo']);
+  window.location.hash = '';
+});
+
 function open() {
   return renderScreen(NutritionScreen, {
     user: { roles: ['client'], clientId },
