@@ -151,7 +151,7 @@ function Conflict({ conflict: { name, name_en, category, reasons } }: { conflict
   return (
     <p className={classes['conflict']} style={{ color: `light-dark(${light.text}, ${dark.text})` }}>
       <IconAlertOctagon size={16} aria-hidden="true" />
-      <span>{`${inLanguage(name, name_en)}: ${reasons.map((reason) => textOf(reason)).join('. ')}`}</span>
+      <span>{`${inLanguage(name, name_en)} – ${reasons.map((reason) => textOf(reason)).join('. ')}`}</span>
     </p>
   );
 }

@@ -71,7 +71,7 @@ test('a food that was eaten against the profile is named at its meal, with every
     { texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'] },
   );
 
-  const mark = await screen.findByText(/^Pasta.*: Contiene: Glutine \(intolleranza\)\. Non è senza glutine$/);
+  const mark = await screen.findByText(/^Pasta.* – Contiene: Glutine \(intolleranza\)\. Non è senza glutine$/);
   expect(within(mark.closest('li') ?? document.body).getByText('Come da piano')).toBeTruthy();
 });
 
