@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits as alimentLimits, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { mealPlanFields } from '#areas/meal-plans/contract.ts';
+import { FoodConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
 import { attachmentSizes, privateAttachmentOf } from '#shell/common/attachments.ts';
@@ -102,16 +103,22 @@ export const MealEntry = MealReport.omit({ swaps: true }).extend({
   pictures: z.array(MealPicture),
   /** A professional reported it, not the client. */
   isByProfessional: z.boolean(),
-  /** A note, a picture, a swap or a skipped meal that no professional has read. */
+  /** A note, a picture, a swap, a skipped meal or an eaten conflict that no professional has read. */
   isNew: z.boolean(),
 });
 export type MealEntry = z.output<typeof MealEntry>;
+
+/** A food that the client ate although their dietary profile is against it, and why. */
+export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true }).extend({ entryId: z.uuid() });
+export type EatenConflict = z.output<typeof EatenConflict>;
 
 /** The part of a published meal plan that the days of a response need. Values are null where numbers are hidden. */
 export const PlanOfDays = z.object({
   publishedId: z.uuid(),
   mealPlanId: z.uuid(),
   title: z.string(),
+  /** Note of the assignment to the client. */
+  note: z.string(),
   description: mealPlanFields.description,
   description_en: mealPlanFields.description_en,
   targets: mealPlanFields.targets,
@@ -136,6 +143,8 @@ const Diet = z.object({
   plans: z.array(PlanOfDays),
   days: z.array(DietDay).max(limits.days),
   entries: z.array(MealEntry),
+  /** For professionals; the client's screens check the foods of the meal plan themselves. */
+  conflicts: z.array(EatenConflict),
   drinks: z.array(Drink),
   shopping: ShoppingChoice.nullable(),
   ticks: z.array(ShoppingTick),

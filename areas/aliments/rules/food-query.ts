@@ -1,19 +1,22 @@
-import { typedNumber } from './typed-number.ts';
+import { typedNumber, typedSum } from './typed-number.ts';
 
 /** A search with the quantity that was typed beside it. */
 export interface FoodQuery {
   search: string;
   /**
-   * In grams, in household measures with that name, or in portions of the food when no unit was typed and the number is
-   * small.
+   * In grams, or in household measures with that name. Of a number without a unit `portions` counts the default measure, and
+   * `pieces` does so where it is a piece, such as an egg; else it is grams.
    */
-  amount: { value: number; unit: 'g' | 'portions' } | { value: number; unit: 'measures'; name: string } | null;
+  amount:
+    | { value: number; unit: 'g' | 'portions' | 'pieces' }
+    | { value: number; unit: 'measures'; name: string }
+    | null;
 }
 
-/** A number without a unit up to this one counts portions: `2 uova`; a larger one is grams: `80 pasta`. */
-const mostPortions = 9;
+/** A number without a unit up to this one may count pieces: `2 uova`; a larger one is grams: `80 pasta`. */
+const mostPieces = 9;
 
-const number = String.raw`(\d+\s+\d+\/\d+|\d+\/\d+|\d*[½⅓⅔¼¾]|\d[\d.,]*)`;
+const number = String.raw`(\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+|\d+\s+\d+\/\d+|\d+\/\d+|\d*[½⅓⅔¼¾]|\d[\d.,]*)`;
 const unit = String.raw`\s*(kg|gr?\.?|grammi|grams?)?`;
 /** Spoons, cups and glasses, which no food is called: `2 cucchiai olio`. */
 const vessels = 'cucchiain[oi]|cucchiai[o]?|tazz[ae]|bicchier[ei]|tbsp|tsp|tablespoons?|teaspoons?|cups?|glass(?:es)?';
@@ -28,9 +31,11 @@ const measuredBefore = new RegExp(
 const measuredAfter = new RegExp(String.raw`\s+${number}\s*(${vessels}|${pieces})$`, 'iu');
 const before = new RegExp(`^${number}${unit}(?:\\s+(?:di|of)\\s+|\\s+)(?=\\p{L})`, 'iu');
 const after = new RegExp(`\\s+${number}${unit}$`, 'iu');
+const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
 
 /**
- * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `2 uova`, `2 cucchiai d'olio`. A percentage
+ * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `pasta 80+20`, `2 uova`, `mezza mela`,
+ * `2 cucchiai d'olio`. A percentage
  * belongs to the name.
  */
 export function foodQueryOf(text: string): FoodQuery {
@@ -43,7 +48,7 @@ function measuredQuery(typed: string): FoodQuery | null {
   const found = measuredBefore.exec(typed) ?? measuredAfter.exec(typed);
   const [match = '', digits = '', vessel, piece] = found ?? [];
   const name = vessel ?? piece;
-  const value = typedNumber(digits);
+  const value = typedSum(digits);
   if (!name || !value) return null;
   const search = typed.replace(match, '').trim();
   return { search, amount: { value, unit: 'measures', name: name.toLowerCase() } };
@@ -51,13 +56,24 @@ function measuredQuery(typed: string): FoodQuery | null {
 
 function countedQuery(typed: string): FoodQuery {
   const found = before.exec(typed) ?? after.exec(typed);
-  const value = found ? typedNumber(found[1] ?? '') : null;
-  if (!found || !value) return { search: typed, amount: null };
+  const value = found ? typedSum(found[1] ?? '') : null;
+  if (!found || !value) return halfQuery(typed);
   const search = typed.replace(found[0], '').trim();
+  if (isFraction(found[1] ?? '') && !found[2]) return { search, amount: { value, unit: 'portions' } };
   return { search, amount: amountOf(value, found[2]?.toLowerCase()) };
+}
+
+function halfQuery(typed: string): FoodQuery {
+  if (!half.test(typed)) return { search: typed, amount: null };
+  return { search: typed.replace(half, ''), amount: { value: 0.5, unit: 'portions' } };
+}
+
+/** Fractions count portions; nobody weighs half a gram with them. */
+function isFraction(digits: string): boolean {
+  return typedNumber(digits) !== null && /[/½⅓⅔¼¾]/.test(digits);
 }
 
 function amountOf(value: number, typedUnit: string | undefined): FoodQuery['amount'] {
   if (typedUnit === 'kg') return { value: value * 1000, unit: 'g' };
-  return { value, unit: typedUnit || value > mostPortions ? 'g' : 'portions' };
+  return { value, unit: typedUnit || value > mostPieces ? 'g' : 'pieces' };
 }

@@ -1,41 +1,68 @@
 import { expect, test } from 'vitest';
+import type { Category } from '../contract/taxonomy.ts';
 import { amountOfFood, suggestedQuantity } from './suggested-quantity.ts';
 
 const measure = (label: string, grams: number, isDefault = false) => ({ label, label_en: '', grams, isDefault });
-const egg = [measure('1 uovo grande', 63), measure('1 uovo', 50, true)];
+const food = (category: Category, ...portions: ReturnType<typeof measure>[]) => ({ category, portions });
+const egg = food('poultry', measure('1 uovo grande', 63), measure('1 uovo', 50, true));
+const none = food('cereals_pasta');
 
 test('without a typed quantity it is the default measure of the food, else 100 g', () => {
   expect(suggestedQuantity(egg, null)).toEqual({
     quantity: 50,
     portion: { label: '1 uovo', label_en: '', grams: 50, count: 1 },
   });
-  expect(suggestedQuantity([], null)).toEqual({ quantity: 100, portion: null });
+  expect(suggestedQuantity(none, null)).toEqual({ quantity: 100, portion: null });
 });
 
-test('a typed number counts the default measure, typed grams are grams', () => {
-  expect(suggestedQuantity(egg, { value: 2, unit: 'portions' })).toMatchObject({
-    quantity: 100,
-    portion: { count: 2 },
-  });
+const pieces = (value: number) => ({ value, unit: 'pieces' }) as const;
+
+test('a small number counts eggs, fruits, slices, rolls and pots; typed grams are grams', () => {
+  const fruit = food('fruits', measure('porzione', 150, true));
+  const bread = food('bakery', measure('porzione (panino piccolo)', 50, true));
+  const cake = food('sweets', measure('fetta', 70, true));
+  const yogurt = food('dairy', measure('vasetto', 125, true));
+  const wine = food('sweets', measure('bicchiere', 125, true));
+
+  const counted = [egg, fruit, bread, cake, yogurt, wine].map((one) => suggestedQuantity(one, pieces(2)).quantity);
+  expect(counted).toEqual([100, 300, 100, 140, 250, 250]);
   expect(suggestedQuantity(egg, { value: 80, unit: 'g' })).toEqual({ quantity: 80, portion: null });
-  expect(suggestedQuantity([], { value: 5, unit: 'portions' })).toEqual({ quantity: 5, portion: null });
+});
+
+test('where the measure is a serving, a spoon, a scoop or a weight, a small number is grams', () => {
+  const parmesan = food('dairy', measure('porzione', 50, true), measure('cucchiaio (grattugiato)', 10));
+  const oil = food('fats_oils', measure('cucchiaio', 9, true));
+  const honey = food('sweets', { ...measure('cucchiaino', 5, true), label_en: 'teaspoon' });
+  const raisins = food('fruits', measure('porzione', 30, true));
+  const own = food('dairy', { ...measure('', 30, true), label_en: 'serving' });
+  const weighed = food('meat' as Category, measure('100 g', 100, true));
+
+  for (const one of [parmesan, oil, honey, raisins, own, weighed, none])
+    expect(suggestedQuantity(one, pieces(5))).toEqual({ quantity: 5, portion: null });
+});
+
+test('a fraction counts the default measure, whatever it is', () => {
+  const courgette = food('vegetables', measure('porzione', 200, true));
+  expect(suggestedQuantity(courgette, { value: 0.5, unit: 'portions' })).toMatchObject({ quantity: 100 });
 });
 
 test('a quantity is at most 10 kg', () => {
-  expect(suggestedQuantity([], { value: 90_000, unit: 'g' }).quantity).toBe(10_000);
+  expect(suggestedQuantity(none, { value: 90_000, unit: 'g' }).quantity).toBe(10_000);
 });
 
 test('typed spoons count the spoon of the food, in both languages; without one the quantity is asked', () => {
-  const oil = [measure('cucchiaio', 9, true), measure('cucchiaino', 4.5)];
+  const oil = food('fats_oils', measure('cucchiaio', 9, true), measure('cucchiaino', 4.5));
   const spoons = (name: string) => ({ value: 2, unit: 'measures', name }) as const;
 
   expect(suggestedQuantity(oil, spoons('cucchiaini'))).toMatchObject({
     quantity: 9,
     portion: { count: 2, grams: 4.5 },
   });
-  expect(suggestedQuantity([{ ...measure('cucchiaio', 9), label_en: 'tablespoon' }], spoons('tbsp'))).toMatchObject({
+  expect(
+    suggestedQuantity(food('fats_oils', { ...measure('cucchiaio', 9), label_en: 'tablespoon' }), spoons('tbsp')),
+  ).toMatchObject({
     quantity: 18,
   });
-  expect(amountOfFood(egg, spoons('cucchiai'))).toBeNull();
+  expect(amountOfFood(egg.portions, spoons('cucchiai'))).toBeNull();
   expect(suggestedQuantity(egg, spoons('cucchiai'))).toMatchObject({ quantity: 50 });
 });

@@ -1,5 +1,7 @@
 import type { FoodQuery } from './food-query.ts';
+import type { Category } from '../contract/taxonomy.ts';
 import { measureNamed } from './measure-names.ts';
+import { isPiece } from './pieces.ts';
 import { asQuantity } from './quantities.ts';
 
 interface Measure {
@@ -15,6 +17,11 @@ export interface TypedQuantity {
   portion: (Measure & { count: number }) | null;
 }
 
+interface MeasuredFood {
+  category: Category;
+  portions: readonly (Measure & { isDefault: boolean })[];
+}
+
 /** Grams of a food without household measures. */
 const usualGrams = 100;
 
@@ -24,16 +31,14 @@ export function amountOfFood(portions: readonly Measure[], amount: FoodQuery['am
 }
 
 /** The quantity of a food that was picked: the typed one, else one default measure, else 100 g. */
-export function suggestedQuantity(
-  portions: readonly (Measure & { isDefault: boolean })[],
-  typed: FoodQuery['amount'],
-): TypedQuantity {
+export function suggestedQuantity({ portions, category }: MeasuredFood, typed: FoodQuery['amount']): TypedQuantity {
   const amount = amountOfFood(portions, typed);
   const named = amount?.unit === 'measures' ? measureNamed(amount.name, portions) : undefined;
   if (named) return inMeasures(named, amount?.value ?? 1);
   if (amount?.unit === 'g') return { quantity: asQuantity(amount.value), portion: null };
   const measure = portions.find(({ isDefault }) => isDefault) ?? portions[0];
-  if (measure) return inMeasures(measure, amount?.value ?? 1);
+  const isCounted = measure && (amount?.unit !== 'pieces' || isPiece(measure, category));
+  if (isCounted) return inMeasures(measure, amount?.value ?? 1);
   return { quantity: asQuantity(amount?.value ?? usualGrams), portion: null };
 }
 

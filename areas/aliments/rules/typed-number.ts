@@ -17,6 +17,19 @@ export function typedNumber(text: string): number | null {
   return positive(typed);
 }
 
+/** The value of a sum or difference of numbers and products; null when a part is not a number. */
+export function typedSum(text: string): number | null {
+  const parts = text.split(/(?=[+-])/);
+  const values = parts.map((part) => {
+    const sign = part.startsWith('-') ? -1 : 1;
+    const factors = part.replace(/^[+-]/, '').split(/[*x×]/i);
+    const product = factors.reduce((result, factor) => result * (typedNumber(factor) ?? Number.NaN), 1);
+    return sign * product;
+  });
+  const sum = values.reduce((result, value) => result + value, 0);
+  return Number.isFinite(sum) ? sum : null;
+}
+
 /** The text before a fraction, the numerator and the denominator; empty when the text has no fraction. */
 function fractionOf(text: string): [string?, number?, number?] {
   const sign = fractions[text.at(-1) ?? ''];

@@ -2,7 +2,7 @@ import { limits, type TypedPortion } from '../contract.ts';
 import { folded, measureNamed } from './measure-names.ts';
 import { asQuantity } from './quantities.ts';
 import { inMeasures, type TypedQuantity } from './suggested-quantity.ts';
-import { typedNumber } from './typed-number.ts';
+import { typedSum } from './typed-number.ts';
 
 type Measure = Pick<TypedPortion, 'label' | 'label_en' | 'grams'>;
 
@@ -34,7 +34,7 @@ const numberAndUnit = /^(.*[\d½⅓⅔¼¾])\s*(\D*)$/u;
  */
 export function typedQuantity(text: string, { measures, unit }: Typing): TypedQuantity | null {
   const [, amountText = '', unitText = ''] = numberAndUnit.exec(text.trim()) ?? [];
-  const amount = sumOf(amountText);
+  const amount = typedSum(amountText);
   if (amount === null || amount <= 0) return null;
   const name = folded(unitText);
   const gramsOfUnit = gramsPerUnit[name];
@@ -47,17 +47,4 @@ export function typedQuantity(text: string, { measures, unit }: Typing): TypedQu
   const grams = typed.portion ? amount * typed.portion.grams : amount * (gramsOfUnit ?? 1);
   const isPossible = typed.quantity > 0 && grams <= limits.quantity && (typed.portion?.count ?? 0) <= mostMeasures;
   return isPossible ? typed : null;
-}
-
-/** The value of a sum or difference of numbers and products; null when a part is not a number. */
-function sumOf(text: string): number | null {
-  const parts = text.split(/(?=[+-])/);
-  const values = parts.map((part) => {
-    const sign = part.startsWith('-') ? -1 : 1;
-    const factors = part.replace(/^[+-]/, '').split(/[*x×]/i);
-    const product = factors.reduce((result, factor) => result * (typedNumber(factor) ?? Number.NaN), 1);
-    return sign * product;
-  });
-  const sum = values.reduce((result, value) => result + value, 0);
-  return Number.isFinite(sum) ? sum : null;
 }

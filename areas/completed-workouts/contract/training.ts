@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
+import { OtherCare } from './other-care.ts';
 import { copyStates } from '#areas/assignments/contract.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { attachmentSizes } from '#shell/common/attachments.ts';
@@ -104,13 +105,6 @@ export const CurrentProgram = z.object({
   note: z.string(),
 });
 export type CurrentProgram = z.output<typeof CurrentProgram>;
-
-/** What a client follows apart from programs: a meal plan, visits. */
-export const OtherCare = z.object({
-  /** The meals of today, empty on a day without meals; null without a meal plan. */
-  meals: z.array(z.object({ id: z.uuid(), title: z.string(), time: z.string().nullable() })).nullable(),
-});
-export type OtherCare = z.output<typeof OtherCare>;
 
 export const Today = z.object({
   /** Date of the request in the client's time zone. */

@@ -1,6 +1,6 @@
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
-import type { OtherCare } from '../contract/training.ts';
+import type { OtherCare } from '../contract/other-care.ts';
 
 interface ClientOnDay {
   clientId: string;

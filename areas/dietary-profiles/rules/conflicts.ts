@@ -46,6 +46,12 @@ export function levelOf(conflict: Conflict): ConflictLevel {
   return strength === 'may_contain' && severity === 'allergy' ? 'forbidden' : 'doubtful';
 }
 
+/** Whether the food is forbidden or unwanted: a meal plan that has it all the same needs a note that says why. */
+export function isAgainst(conflict: Conflict): boolean {
+  const level = levelOf(conflict);
+  return level === 'forbidden' || level === 'unwanted';
+}
+
 /** The diets that a client follows. */
 export function dietsOf({ diet, isGlutenFree, isLactoseFree }: DietaryProfile): Diet[] {
   return [

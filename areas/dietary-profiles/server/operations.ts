@@ -22,6 +22,16 @@ export async function readDietaryProfile(scope: Pick<Transaction, 'db'>, clientI
   return (await store.findLatest(scope, clientId))?.profile ?? emptyProfile;
 }
 
+/** Returns the profile of a client at an instant. Does not check access to the client. */
+export async function readProfileHistory(
+  scope: Pick<Transaction, 'db'>,
+  clientId: string,
+): Promise<(instant: string) => DietaryProfile> {
+  const versions = await store.findHistory(scope, clientId);
+  return (instant) =>
+    versions.find(({ changedAt }) => Date.parse(changedAt) <= Date.parse(instant))?.profile ?? emptyProfile;
+}
+
 export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): ProfileResponse {
   const [versions, asksStates] = await Promise.all([
     store.findVersions(scope, clientId),

@@ -42,6 +42,22 @@ export async function findLatest(
   return row;
 }
 
+const PastProfile = z.object({ profile: DietaryProfile, changedAt: z.string() });
+
+/** All versions of a profile, the newest first. Does not check access to the client. */
+export async function findHistory(
+  { db }: Pick<Transaction, 'db'>,
+  clientId: string,
+): Promise<z.output<typeof PastProfile>[]> {
+  return rowsOf(
+    db,
+    PastProfile,
+    sql`
+    select profile, changed_at as "changedAt" from dietary_profiles where client_id = ${clientId}
+    order by version desc`,
+  );
+}
+
 /**
  * The present profiles of clients about whom something was said, by client id. Those of clients who withdrew their consent are left
  * out, as on all screens of professionals. Does not check access to the clients.

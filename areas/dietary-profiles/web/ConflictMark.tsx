@@ -19,6 +19,8 @@ interface ConflictMarkProps {
   conflicts: readonly Conflict[];
   /** Category of the food, which a conflict with an excluded category names. */
   category: Category;
+  /** Whether the professional left the food in the meal plan with a note that explains it. */
+  isAgreed?: boolean;
   /** Shows the level only, for rows of a list; the reasons are its title. */
   isShort?: boolean;
 }
@@ -27,7 +29,7 @@ interface ConflictMarkProps {
  * What speaks against a food: an icon and the worst reason, with the number of the others. Nothing without a conflict. The screen
  * must load the text namespaces `dietary-profiles` and `aliments`.
  */
-export function ConflictMark({ conflicts, category, isShort = false }: ConflictMarkProps) {
+export function ConflictMark({ conflicts, category, isAgreed = false, isShort = false }: ConflictMarkProps) {
   const t = useTexts('dietary-profiles');
   const textOf = useConflictText(category);
   const worst = worstOf(conflicts);
@@ -56,6 +58,7 @@ export function ConflictMark({ conflicts, category, isShort = false }: ConflictM
       <span>
         {textOf(worst)}
         {others > 0 && `, ${t('conflicts.more', { count: others })}`}
+        {isAgreed && <small className={classes['agreed']}>{t('conflicts.agreed')}</small>}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
 export { ConflictMark } from './ConflictMark.tsx';
+export { useConflictText } from './conflict-text.ts';
 export { useDietaryProfile } from './queries.ts';
 export { ProfileSummary } from './ProfileSummary.tsx';

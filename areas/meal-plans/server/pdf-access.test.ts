@@ -80,7 +80,7 @@ describe('what the client prints', () => {
     expect(conflicts[0]).toMatchObject({ alimentId: plans.food.milk.id, level: 'forbidden' });
     const own = await plans.textOf(plans.copyId, {}, client);
     expect(own).toMatch(
-      /Attenzione: alimenti in conflitto.*Latte scremato – Contiene: Latte \(intolleranza\).*Giorni 1–2/,
+      /Attenzione: alimenti in conflitto.*Latte scremato – Contiene: Latte \(intolleranza\).*\. Previsto così da chi ti segue: se hai dubbi, chiedi prima di mangiarlo\. Petto.*pescetariana\. Previsto.*Giorni 1–2/,
     );
     expect(own).not.toContain('Nota riservata');
     expect(await plans.textOf(plans.copyId)).toMatch(/Attenzione: alimenti in conflitto/);

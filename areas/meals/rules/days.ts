@@ -12,6 +12,8 @@ export interface PlannedDay {
   target: MacroTarget | null;
   waterMl: number | null;
   swaps: MealPlan['swaps'];
+  /** Note of the assignment to the client. */
+  note: string;
   /** Description of the meal plan. */
   description: string;
   description_en: string;
@@ -20,7 +22,7 @@ export interface PlannedDay {
 /** The planned days of a response by date, with foods and totals. A date without a meal plan or a day is missing. */
 export function plannedDays({ plans, days }: Pick<Diet, 'plans' | 'days'>): Map<string, PlannedDay> {
   const found = plans.flatMap((shown) => {
-    const { publishedId, mealPlanId, waterMl, swaps, description, description_en, targets } = shown;
+    const { publishedId, mealPlanId, waterMl, swaps, note, description, description_en, targets } = shown;
     const dates = days.filter((one) => one.publishedId === publishedId);
     const stored = dates.flatMap(({ day }) => day ?? []);
     const content = { ...shown, isDraft: false, duration: 1, schedule: 'in_order' as const, days: stored };
@@ -30,7 +32,7 @@ export function plannedDays({ plans, days }: Pick<Diet, 'plans' | 'days'>): Map<
       const day = isPlanned && resolved[next++];
       if (!day) return [];
       const target = (day.dayKind && targets[day.dayKind]) ?? targets.day;
-      return [{ date, publishedId, mealPlanId, day, target, waterMl, swaps, description, description_en }];
+      return [{ date, publishedId, mealPlanId, day, target, waterMl, swaps, note, description, description_en }];
     });
   });
   return new Map(found.map((one) => [one.date, one]));

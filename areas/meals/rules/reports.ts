@@ -1,9 +1,6 @@
-import type { Component } from '#areas/aliments/contract.ts';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { limits, mealProblems, type MealReport, type MealState } from '../contract.ts';
+import { limits, mealProblems, type MealReport } from '../contract.ts';
 
 /** The latest report about each meal of each date; of two of the same instant the first. */
 export function latestReports(reports: readonly MealReport[]): MealReport[] {
@@ -29,20 +26,4 @@ export function reportRefusal({ date, state }: Pick<MealReport, 'date' | 'state'
 /** Whether the professional should look at the report. */
 export function hasSomethingToRead({ state, note }: Pick<MealReport, 'state' | 'note'>): boolean {
   return note !== '' || state === 'swapped' || state === 'skipped';
-}
-
-/**
- * Whether a meal that was eaten as planned has a food that the profile forbids and no note explains: the profile may have changed
- * after the meal plan was published. Swaps are checked when they are reported.
- */
-export function eatsForbidden(
-  state: MealState,
-  planned: readonly Pick<Component, 'aliment' | 'conflictNote'>[],
-  profile: DietaryProfile,
-): boolean {
-  if (state !== 'as_planned') return false;
-  return planned.some(
-    ({ aliment, conflictNote }) =>
-      conflictNote === '' && conflictsOf(aliment, profile).some((one) => levelOf(one) === 'forbidden'),
-  );
 }

@@ -21,6 +21,17 @@ test('meals that were left empty are shown to nobody; free and described meals s
   for (const { days } of [own, ofCoach])
     expect(days[0]?.day?.meals.map(({ meal_type }) => meal_type)).toEqual(['breakfast', 'lunch', 'dinner']);
   await server.owner.query('delete from programs where client_id = $1', [clientId]);
+  const sentAt = new Date().toISOString();
+  const [, lunch] = own.days[0]?.day?.meals ?? [];
+  const report = {
+    date: own.today,
+    publishedId: own.days[0]?.publishedId ?? '',
+    mealId: lunch?.id ?? '',
+    state: 'skipped' as const,
+    loggedAt: sentAt,
+  };
+  await server.ask(mealRoutes.sync.own, { sentAt, meals: [report] }, studio.client);
   const { today } = (await server.ask(trainingRoutes.today, {}, studio.client)).data;
   expect(today.otherCare?.meals?.map(({ title }) => title)).toEqual(['Colazione', 'Pranzo', 'Cena']);
+  expect(today.otherCare?.meals?.map(({ report }) => report)).toEqual([null, { label: 'Saltato', tone: 'soon' }, null]);
 });

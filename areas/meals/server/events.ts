@@ -1,12 +1,17 @@
+import type { EatenConflict } from '../contract.ts';
 import { defineEvent } from '#shell/server/events.ts';
 
-/**
- * The client has reported meals. `isToRead`: with a note, a picture, a swap, a meal that was not eaten as planned, or a food that
- * they must not eat.
- */
-export const mealsReported = defineEvent<{ clientId: string; dates: readonly string[]; isToRead: boolean }>(
-  'meals reported',
-);
+interface MealsReported {
+  clientId: string;
+  dates: readonly string[];
+  /** With a note, a picture, a swap or a skipped meal. */
+  isToRead: boolean;
+  /** Foods that the client ate although their dietary profile is against them, each once. */
+  conflicts: readonly Omit<EatenConflict, 'entryId'>[];
+}
+
+/** The client has reported meals. */
+export const mealsReported = defineEvent<MealsReported>('meals reported');
 
 /** A professional has read what the client reported. */
 export const mealsRead = defineEvent<{ clientId: string }>('meals read');

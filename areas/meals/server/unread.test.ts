@@ -41,3 +41,11 @@ test('the list of clients has the published meal plan and its last day', async (
   expect(followed?.mealPlan).toBe('Equilibrato');
   expect(followed?.mealPlanEndsOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
+
+test('the client gets the note of the assignment with the days', async () => {
+  await diet.asOwner('update meal_plans set note = $2 where client_id = $1', [diet.clientId, 'Bevi prima dei pasti']);
+
+  const { plans } = (await diet.server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
+
+  expect(plans.map(({ note }) => note)).toContain('Bevi prima dei pasti');
+});

@@ -1,4 +1,5 @@
 import { clientChanged } from '#areas/clients/contract.ts';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { mealPlanChanged } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { routesIn } from '#shell/common/route.ts';
@@ -8,5 +9,7 @@ import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
 const dayRoutes = routesIn({ days: mealRoutes.days, unread: clientMealRoutes.unread });
 
 export const mealLiveHandlers = [dietChanged, mealPlanChanged, clientChanged].map((event) =>
-  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [...dayRoutes, reviewRoutes.meals])),
+  liveHandler<unknown>(event, (queryClient) =>
+    invalidateRoutes(queryClient, [...dayRoutes, reviewRoutes.meals, trainingRoutes.today]),
+  ),
 );

@@ -41,7 +41,7 @@ export const mealScreens = [
   screen({
     path: '/clients/$id/diet',
     permission: 'view meal plans',
-    namespaces: ['meals', 'clients', 'attachments'],
+    namespaces: ['meals', 'clients', 'attachments', 'dietary-profiles', 'aliments'],
     search: searchParams<DateSearchParams>(),
     load: async () => (await import('./client/ClientDietScreen.tsx')).ClientDietScreen,
   }),

@@ -114,6 +114,7 @@ export const notificationKinds = {
   workout_commented: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   workout_finished: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   personal_record: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
+  meals_forbidden: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'off' }, isUrgent: true },
   meals_noted: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   meals_reported: { ...meals, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   diet_conflicts: {
@@ -277,6 +278,7 @@ export const healthKinds = [
   'personal_record',
   'measurement_disputed',
   'client_idle',
+  'meals_forbidden',
   'meals_noted',
   'meals_reported',
   'diet_conflicts',

@@ -1,12 +1,16 @@
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
+import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import type { Conflict } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
 import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 import { markSubjectRead } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
 
@@ -18,12 +22,12 @@ const newsDays = 2;
 /** Names of foods in one notification. */
 const maxNames = 3;
 
-const kinds = ['meals_noted', 'meals_reported'] as const;
+const kinds = ['meals_forbidden', 'meals_noted', 'meals_reported'] as const;
 
-/** Once a day for each client: of what is to be read, otherwise of the reports. */
+/** Once a day for each client: of each food that was eaten against the profile, of what is to be read, otherwise of the reports. */
 async function notifyOfMeals(
   scope: Scope,
-  { clientId, dates, isToRead }: PayloadOf<typeof mealsReported>,
+  { clientId, dates, isToRead, conflicts }: PayloadOf<typeof mealsReported>,
 ): Promise<void> {
   const today = todayIn(scope.caller.timeZone);
   const date =
@@ -34,17 +38,37 @@ async function notifyOfMeals(
   const latest = dates.toSorted().at(-1) ?? today;
   if (latest < addDays(today, -newsDays)) return;
   const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
-  const [noted, reported] = kinds;
+  const occurrence = `${clientId} ${today}`;
+  const about = { membershipIds: professionalIds, subjectId: clientId, occurrence, clientId };
+  const params = { who: name, date };
+  const [forbidden, noted, reported] = kinds;
+  const eatenIds = conflicts.map(({ alimentId }) => alimentId).toSorted();
+  const foods = inBothLanguages('foods', (language) => conflicts.map((one) => eatenText(one, language)), '; ');
   await notify(scope, scope.caller.accountId, [
-    {
-      kind: isToRead ? noted : reported,
-      membershipIds: professionalIds,
-      subjectId: clientId,
-      occurrence: `${clientId} ${today}`,
-      clientId,
-      params: { who: name, date },
-    },
+    ...(eatenIds.length > 0
+      ? [
+          {
+            ...about,
+            kind: forbidden,
+            occurrence: [occurrence, ...eatenIds].join(' '),
+            params: { ...params, ...foods, count: eatenIds.length },
+          },
+        ]
+      : []),
+    ...(isToRead || eatenIds.length === 0 ? [{ ...about, kind: isToRead ? noted : reported, params }] : []),
   ]);
+}
+
+/** `Latte intero – Contiene: Latte (intolleranza)` */
+function eatenText(
+  { name, name_en, category, reasons }: PayloadOf<typeof mealsReported>['conflicts'][number],
+  language: Language,
+): string {
+  const t = textsIn(language);
+  const texts = reasons.map((reason) =>
+    conflictText(reason as Conflict, category, (key, values) => t(key, { ...values })),
+  );
+  return `${nameIn(language, { name, name_en })} – ${texts.join(', ')}`;
 }
 
 /** The dietary profile was changed: foods of the published meal plan must not be eaten any more. */
@@ -56,7 +80,7 @@ async function notifyOfConflicts(
   const params = {
     who: name,
     count: foods.length,
-    foods: listed(foods.map((food) => nameIn(scope.language, food))),
+    ...inBothLanguages('foods', (language) => foods.map((food) => nameIn(language, food)), ', '),
   };
   await notify(scope, scope.caller.accountId, [
     {
@@ -81,8 +105,15 @@ async function notifyOfProfile(scope: Scope, { clientId }: PayloadOf<typeof diet
   ]);
 }
 
-function listed(names: readonly string[]): string {
-  return names.slice(0, maxNames).join(', ') + (names.length > maxNames ? '…' : '');
+/** A param with the first names of a list, for readers of both languages (`rules/params.ts`). */
+function inBothLanguages(
+  param: string,
+  namesIn: (language: Language) => readonly string[],
+  separator: string,
+): Record<string, string> {
+  const listed = (names: readonly string[]) =>
+    names.slice(0, maxNames).join(separator) + (names.length > maxNames ? '…' : '');
+  return { [`${param}.it`]: listed(namesIn('it')), [`${param}.en`]: listed(namesIn('en')) };
 }
 
 export const mealSubscribers = [

@@ -54,7 +54,7 @@ test('a new allergy of the client is told to the professional, with the foods of
   const first = (await diet.listOf(diet.studio.admin)).find(({ kind }) => kind === 'diet_conflicts');
   await save({ allergies, note: 'Diagnosi di marzo', version: version + 1 });
 
-  expect(first).toMatchObject({ kind: 'diet_conflicts', count: 1, foods: expect.stringMatching(/pasta/i) });
+  expect(first).toMatchObject({ kind: 'diet_conflicts', count: 1, 'foods.en': expect.stringMatching(/pasta/i) });
   expect((await diet.kindsOf(diet.studio.admin)).toSorted()).toEqual(['diet_conflicts', 'diet_profile_changed']);
 
   await diet.send({
@@ -62,7 +62,11 @@ test('a new allergy of the client is told to the professional, with the foods of
     state: 'as_planned',
     loggedAt: new Date(Date.now() + 1000).toISOString(),
   });
-  expect((await diet.kindsOf(diet.studio.admin))[0]).toBe('meals_noted');
+  expect((await diet.listOf(diet.studio.admin))[0]).toMatchObject({
+    kind: 'meals_forbidden',
+    'foods.it': expect.stringMatching(/^Pasta.* – Contiene: Glutine \(allergia\)$/),
+    'foods.en': expect.stringMatching(/^Pasta.* – Contains: Gluten \(allergy\)$/),
+  });
 });
 
 test('a meal plan that ends within a week tells the professional once, unless the next one is published', async () => {

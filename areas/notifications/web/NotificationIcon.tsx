@@ -40,6 +40,7 @@ const icons = {
   workout_commented: IconMessage,
   workout_finished: IconClipboardCheck,
   personal_record: IconTrophy,
+  meals_forbidden: IconAlertTriangle,
   meals_noted: IconMessage,
   meals_reported: IconSoup,
   diet_conflicts: IconAlertTriangle,

@@ -47,7 +47,7 @@ const liquids: ReadonlySet<UsedAliment['category']> = new Set(['beverages', 'alc
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
   const { count, unit } = line;
   if (unit === 'to_taste') return { quantity: 0, portion: null, isCertain: true };
-  if (unit === null || count === null) return { ...suggestedQuantity(aliment.portions, null), isCertain: false };
+  if (unit === null || count === null) return { ...suggestedQuantity(aliment, null), isCertain: false };
   if (unit === 'g') return inGrams(count, true);
   if (unit === 'ml') return inMillilitres(count, aliment);
   return unit === 'piece' ? inPieces(count, aliment) : inSpoons(count, unit, aliment);

@@ -19,6 +19,8 @@ interface FoodOptionsProps {
   added: readonly string[];
   search: string;
   pickedOf: (aliment: ListedAliment) => PickedFood;
+  /** The typed measure that a food does not have. */
+  missingMeasureOf: (aliment: ListedAliment) => string | null;
   conflictsOf: ((aliment: ListedAliment) => ReactNode) | undefined;
   onPick: (aliment: ListedAliment) => void;
   onPoint: (index: number) => void;
@@ -28,7 +30,7 @@ interface FoodOptionsProps {
 
 /** The foods of a search, with what they are, their values for the proposed quantity, and where these come from. */
 export function FoodOptions({ foods, listId, active, added, search, ...props }: FoodOptionsProps) {
-  const { pickedOf, conflictsOf, onPick, onPoint, onAdd } = props;
+  const { pickedOf, missingMeasureOf, conflictsOf, onPick, onPoint, onAdd } = props;
   const t = useTexts('aliments');
   const { rows, isSimilarOnly, error, isPending, isPlaceholderData } = foods;
 
@@ -37,7 +39,7 @@ export function FoodOptions({ foods, listId, active, added, search, ...props }: 
       <p className={classes['hint']} role="status">
         {error?.message}
         {!error && !isPending && rows.length === 0 && t('picker.nothing', { search })}
-        {isSimilarOnly && search && !isPlaceholderData && t('similar', { search })}
+        {isSimilarOnly && rows.length > 0 && search && !isPlaceholderData && t('similar', { search })}
         {added.length > 0 && t('picker.added', { count: added.length })}
       </p>
       {isPending && <OptionSkeletons />}
@@ -47,6 +49,7 @@ export function FoodOptions({ foods, listId, active, added, search, ...props }: 
             key={aliment.id}
             id={`${listId}-${index}`}
             picked={pickedOf(aliment)}
+            missing={missingMeasureOf(aliment)}
             isActive={index === active}
             isAdded={added.includes(aliment.id)}
             mark={conflictsOf?.(aliment)}
@@ -63,6 +66,7 @@ export function FoodOptions({ foods, listId, active, added, search, ...props }: 
 interface FoodOptionProps {
   id: string;
   picked: PickedFood;
+  missing: string | null;
   isActive: boolean;
   isAdded: boolean;
   mark: ReactNode;
@@ -71,7 +75,7 @@ interface FoodOptionProps {
   onAdd?: () => void;
 }
 
-function FoodOption({ id, picked, isActive, isAdded, mark, onPick, onPoint, onAdd }: FoodOptionProps) {
+function FoodOption({ id, picked, missing, isActive, isAdded, mark, onPick, onPoint, onAdd }: FoodOptionProps) {
   const t = useTexts('aliments');
   const { nameOf, originOf, quantityText } = useAlimentTexts();
   const { aliment } = picked;
@@ -88,6 +92,7 @@ function FoodOption({ id, picked, isActive, isAdded, mark, onPick, onPoint, onAd
           <div className={classes['subtitle']}>
             {[t(`forms.${aliment.form}`), originOf(aliment), quantityText(picked)].join(' · ')}
           </div>
+          <MissingMeasure picked={picked} missing={missing} />
         </div>
         <PortionValues picked={picked} />
       </SearchOption>
@@ -104,6 +109,16 @@ function FoodOption({ id, picked, isActive, isAdded, mark, onPick, onPoint, onAd
         </ActionIcon>
       )}
     </div>
+  );
+}
+
+/** Says that the food does not have the measure that was typed, and the quantity that is proposed instead. */
+export function MissingMeasure({ picked, missing }: Pick<FoodOptionProps, 'picked' | 'missing'>) {
+  const t = useTexts('aliments');
+  const { quantityText } = useAlimentTexts();
+  if (missing === null) return null;
+  return (
+    <div className={classes['missing']}>{t('picker.missing', { typed: missing, quantity: quantityText(picked) })}</div>
   );
 }
 

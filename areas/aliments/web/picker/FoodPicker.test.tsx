@@ -67,7 +67,33 @@ test('spoons are typed with the food; where it has no spoons, the quantity is as
   await userEvent.keyboard('2 cucchiai di pasta{Enter}');
 
   expect(await screen.findByRole('textbox', { name: 'Quantità' })).toBeTruthy();
+  expect(screen.getByText('«2 cucchiai»: misura non disponibile per questo alimento. Proposta: 100 g.')).toBeTruthy();
   expect(onPick).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [undefined, '2 fette di pasta', '«2 fette»: misura non disponibile per questo alimento. Proposta: 100 g.'],
+  ['en', '2 slices of pasta', '“2 slices”: this food has no such measure. Suggested: 100 g.'],
+] as const)(
+  'an option says that its food lacks the typed measure, and what is taken (%s)',
+  async (language, typed, text) => {
+    await open({}, [pasta], language);
+
+    await userEvent.keyboard(typed);
+
+    expect(await within(screen.getByRole('option')).findByText(text)).toBeTruthy();
+  },
+);
+
+test('a search without results has one message', async () => {
+  await open();
+  respond(alimentRoutes.list, { aliments: [], isSimilarOnly: true, nextPage: 0 });
+
+  await userEvent.keyboard('gzzz');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nessun alimento si chiama «gzzz».'));
+  await waitFor(() => expect(requestsTo(alimentRoutes.list).at(-1)?.query).toEqual({ search: 'gzzz' }));
+  await expect.poll(() => screen.getByRole('status').parentElement?.ariaBusy).toBe('false');
+  expect(screen.getByRole('status').textContent).toBe('Nessun alimento si chiama «gzzz».');
 });
 
 test('by touch: a tap on the food, a measure, and the button', async () => {

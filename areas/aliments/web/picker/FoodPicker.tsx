@@ -17,7 +17,7 @@ import { handlePickerKey, useFoodPicker } from './use-food-picker.ts';
  */
 export function FoodPicker({ label, autoFocus = false, several = false, conflictsOf, ...options }: FoodPickerProps) {
   const picker = useFoodPicker({ ...options, several });
-  const { chosen, foods, active, added, search, pickedOf } = picker;
+  const { chosen, foods, active, added, search, pickedOf, missingMeasureOf } = picker;
   const listId = useId();
 
   return (
@@ -38,13 +38,14 @@ export function FoodPicker({ label, autoFocus = false, several = false, conflict
         {chosen ? (
           <QuantityStep
             picked={chosen}
+            missing={missingMeasureOf(chosen.aliment)}
             mark={conflictsOf?.(chosen.aliment)}
             onAdd={picker.add}
             onBack={picker.cancelChosen}
           />
         ) : (
           <FoodOptions
-            {...{ foods, listId, active, added, search, pickedOf, conflictsOf }}
+            {...{ foods, listId, active, added, search, pickedOf, missingMeasureOf, conflictsOf }}
             onPick={picker.pick}
             onPoint={picker.setIndex}
             {...(several && { onAdd: picker.addAndStay })}

@@ -8,12 +8,14 @@ import { asQuantity } from '../../rules/quantities.ts';
 import { inMeasures, type TypedQuantity } from '../../rules/suggested-quantity.ts';
 import { typedNumber } from '../../rules/typed-number.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
-import { PortionValues } from './FoodOptions.tsx';
+import { MissingMeasure, PortionValues } from './FoodOptions.tsx';
 import type { PickedFood } from './picked-food.ts';
 import classes from './picker.module.css';
 
 interface QuantityStepProps {
   picked: PickedFood;
+  /** The typed measure that the food does not have. */
+  missing: string | null;
   /** The mark of the food's row. */
   mark: ReactNode;
   onAdd: (picked: PickedFood) => void;
@@ -23,7 +25,7 @@ interface QuantityStepProps {
 const inGrams = 'g';
 
 /** The quantity of a picked food, in grams or household measures. The last valid quantity stays until another one is typed. */
-export function QuantityStep({ picked, mark, onAdd, onBack }: QuantityStepProps) {
+export function QuantityStep({ picked, missing, mark, onAdd, onBack }: QuantityStepProps) {
   const t = useTexts('aliments');
   const { nameOf, measureLabel, quantityText } = useAlimentTexts();
   const { portions } = picked.aliment;
@@ -65,6 +67,7 @@ export function QuantityStep({ picked, mark, onAdd, onBack }: QuantityStepProps)
         {nameOf(picked.aliment)}
         {mark}
       </div>
+      <MissingMeasure picked={picked} missing={missing} />
       <div className={classes['quantity']}>
         <TextInput
           aria-label={t('picker.quantity')}

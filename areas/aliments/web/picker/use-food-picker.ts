@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import type { ListedAliment } from '../../contract/library.ts';
 import { foodQueryOf } from '../../rules/food-query.ts';
 import { amountOfFood, suggestedQuantity } from '../../rules/suggested-quantity.ts';
@@ -24,10 +25,15 @@ function useTypedSearch(isOpen: boolean, quantityOf: FoodPickerProps['quantityOf
     setText,
     foods,
     search: settled,
+    /** The typed measure that the food does not have, such as `2 fette`; null when it has it or none was typed. */
+    missingMeasureOf: ({ portions }: ListedAliment) =>
+      amount?.unit === 'measures' && !amountOfFood(portions, amount)
+        ? `${formatNumber(amount.value, 2)} ${amount.name}`
+        : null,
     hasAmount: ({ portions }: ListedAliment) => amountOfFood(portions, amount) !== null,
     pickedOf(aliment: ListedAliment): PickedFood {
       const typed = amountOfFood(aliment.portions, amount);
-      const quantity = (!typed && quantityOf?.(aliment)) || suggestedQuantity(aliment.portions, typed);
+      const quantity = (!typed && quantityOf?.(aliment)) || suggestedQuantity(aliment, typed);
       return { aliment, ...quantity };
     },
     /** Waits for the foods of the text when they are not known yet, and returns the first one. */

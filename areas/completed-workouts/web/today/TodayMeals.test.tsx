@@ -6,7 +6,8 @@ import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type OtherCare, type Today, trainingRoutes } from '../../contract/training.ts';
+import type { OtherCare } from '../../contract/other-care.ts';
+import { type Today, trainingRoutes } from '../../contract/training.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 beforeEach(() => {
@@ -14,16 +15,20 @@ beforeEach(() => {
   respond(ownAdviceRoutes.unread, { unread: 0, latest: null });
 });
 
+const breakfastId = newId();
+
 test('a client with a meal plan and without a program sees the meals of today first, and nothing about a program', async () => {
   await show({
     meals: [
-      { id: newId(), title: 'Colazione', time: '08:00' },
-      { id: newId(), title: 'Pranzo', time: null },
+      { id: breakfastId, title: 'Colazione', time: '08:00', report: { label: 'Con sostituzioni', tone: 'fresh' } },
+      { id: newId(), title: 'Pranzo', time: null, report: null },
     ],
   });
 
   const card = within(await screen.findByRole('region', { name: 'I pasti di oggi' }));
-  expect(card.getByText('Colazione')).toBeTruthy();
+  const breakfast = card.getByRole('link', { name: /^Colazione ?08:00 ?Con sostituzioni$/ });
+  expect(breakfast.getAttribute('href')).toBe(`/my/nutrition#${breakfastId}`);
+  expect(card.getByRole('link', { name: 'Pranzo' })).toBeTruthy();
   expect(card.getByRole('link', { name: 'Apri i pasti' }).getAttribute('href')).toBe('/my/nutrition');
   expect(screen.queryByText('Il tuo programma è in preparazione')).toBeNull();
   expect(screen.getAllByRole('region')[0]?.getAttribute('aria-label')).toBe('I pasti di oggi');

@@ -13,6 +13,8 @@ export interface ClientDay {
   publishedId: string;
   mealPlanId: string;
   content: MealPlanContent;
+  /** Note of the assignment to the client. */
+  note: string;
   /** Null when the meal plan has no day for the date, such as an unbound weekday. */
   day: StoredDay | null;
 }
@@ -35,12 +37,12 @@ export async function findDaysOn(scope: Scope, { clientId, from, until }: Period
   });
   const contents = await findContents(scope, [...new Set(followed.map(({ version }) => version.contentId))]);
   const trainingDates = await findTrainingDatesOf(scope, { clientId, until }, { followed, contents });
-  return followed.flatMap(({ date, version: { publishedId, mealPlanId, contentId, firstDayOn } }) => {
+  return followed.flatMap(({ date, version: { publishedId, mealPlanId, contentId, firstDayOn, note } }) => {
     const content = contents.get(contentId);
     if (!content) throw new Error(`findDaysOn: no content ${contentId}`);
     const day = dayOn({ mealPlan: content, startsOn: firstDayOn, trainingDates }, date);
     const meals = day?.meals.filter((meal) => !isEmptyMeal(meal)) ?? [];
-    return [{ date, publishedId, mealPlanId, content, day: day && { ...day, meals } }];
+    return [{ date, publishedId, mealPlanId, content, note, day: day && { ...day, meals } }];
   });
 }
 

@@ -95,13 +95,17 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
   return withBreakOpportunities([authorName, title, registered].filter(Boolean).join(', '));
 }
 
-/** One line for each food that the client must not or does not eat: `Pasta di semola – Contiene: Glutine (allergia)`. */
+/**
+ * One line for each food that the client must not or does not eat: `Pasta di semola – Contiene: Glutine (allergia)`. The note that
+ * explains it is for professionals; the client reads that it was planned like this.
+ */
 function warningsOf({ conflicts }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
   const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
-  return conflicts.map(({ name, name_en, category, reasons }) => {
+  return conflicts.map(({ name, name_en, category, reasons, isExplained }) => {
     const texts = reasons.map((reason) => conflictText(reason as Conflict, category, translate));
     const food = language === 'en' ? name_en || name : name || name_en;
-    return withBreakOpportunities(`${food} – ${texts.join('; ')}`);
+    const agreed = isExplained ? `. ${t('dietary-profiles:conflicts.agreed')}` : '';
+    return withBreakOpportunities(`${food} – ${texts.join('; ')}${agreed}`);
   });
 }
 

@@ -144,6 +144,8 @@ const ClientVersion = z.object({
   startsOn: z.string(),
   firstDayOn: z.string(),
   endsOn: z.string(),
+  /** Note of the assignment to the client. */
+  note: z.string(),
 });
 export type ClientVersion = z.output<typeof ClientVersion>;
 
@@ -157,7 +159,8 @@ export async function findVersionsOf(
     ClientVersion,
     sql`
     select published.id as "publishedId", copies.id as "mealPlanId", content_id as "contentId", number,
-      published.starts_on as "startsOn", first_day_on as "firstDayOn", copies.ends_on as "endsOn"
+      published.starts_on as "startsOn", first_day_on as "firstDayOn", copies.ends_on as "endsOn",
+      coalesce(copies.note, '') as note
     from meal_plans copies join published_meal_plans published on published.meal_plan_id = copies.id
     where client_id = ${clientId} and copies.ends_on >= ${from}::date and published.starts_on <= ${until}::date
     order by published.id`,

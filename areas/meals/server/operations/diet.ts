@@ -5,6 +5,7 @@ import { type Diet, limits, type MealEntry, type PlanOfDays } from '../../contra
 import { dietWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { findEatenConflicts } from './eaten-conflicts.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
 
@@ -30,6 +31,7 @@ export async function readDiet(
     parts.findTicks(scope, clientId),
     readMealPlanSettings(scope, clientId),
   ]);
+  const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, entries);
   const byDate = new Map(planned.map((one) => [one.date, one]));
   const diet: Diet = {
     today,
@@ -42,6 +44,7 @@ export async function readDiet(
       return { date, publishedId: found?.publishedId ?? null, day: found?.day ?? null };
     }),
     entries,
+    conflicts,
     drinks,
     shopping: shopping ?? null,
     ticks,
@@ -69,7 +72,7 @@ function plansOf(planned: readonly ClientDay[]): PlanOfDays[] {
   });
 }
 
-function planOf({ publishedId, mealPlanId, content }: ClientDay, days: readonly ClientDay[]): PlanOfDays {
+function planOf({ publishedId, mealPlanId, content, note }: ClientDay, days: readonly ClientDay[]): PlanOfDays {
   const { title, description, description_en, targets, waterMl, swaps, include_alternatives_in_macro } = content;
   const meals = days.flatMap(({ day }) => day?.meals ?? []).flatMap((meal) => meal.mealComponents);
   const recipeIds = new Set(meals.map(({ recipeId }) => recipeId));
@@ -78,6 +81,7 @@ function planOf({ publishedId, mealPlanId, content }: ClientDay, days: readonly 
     publishedId,
     mealPlanId,
     title,
+    note,
     description,
     description_en,
     targets,

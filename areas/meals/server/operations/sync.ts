@@ -3,7 +3,7 @@ import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts
 import { findByIds } from '#areas/aliments/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
+import { readDietaryProfile, readProfileHistory } from '#areas/dietary-profiles/server/public.ts';
 import type { MealPlanContent, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { findPublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
 import {
@@ -16,7 +16,8 @@ import {
   type SyncResult,
 } from '../../contract.ts';
 import { entriesWithoutNumbers } from '../../rules/hidden-numbers.ts';
-import { eatsForbidden, hasSomethingToRead, latestReports, reportRefusal } from '../../rules/reports.ts';
+import { eatenConflicts } from '../../rules/eaten-conflicts.ts';
+import { hasSomethingToRead, latestReports, reportRefusal } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -43,11 +44,15 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   if (shopping) await parts.saveShopping(scope, clientId, shopping);
   await parts.saveTicks(scope, clientId, ticks);
   const reported = checked.filter(({ state, isNew }) => isNew || state !== 'planned');
+  const conflicts = reported.flatMap((one) => one.conflicts);
   if (subject.authorId === null && changedIds.length > 0 && reported.length > 0)
     await publish(scope, mealsReported, {
       clientId,
       dates: [...new Set(reported.map(({ date }) => date))],
-      isToRead: reported.some(({ isNew }) => isNew),
+      isToRead: reported.some(hasSomethingToRead),
+      conflicts: conflicts.filter(
+        ({ alimentId }, index) => conflicts.findIndex((one) => one.alimentId === alimentId) === index,
+      ),
     });
 
   const dates = checked.map(({ date }) => date).toSorted();
@@ -74,8 +79,10 @@ function checkDrinks(drinks: readonly Drink[], today: string): { checked: Drink[
   };
 }
 
+type CheckedReport = store.CheckedReport & { conflicts: ReturnType<typeof eatenConflicts> };
+
 interface Checked {
-  checked: store.CheckedReport[];
+  checked: CheckedReport[];
   refused: SyncResult['refused'];
 }
 
@@ -90,13 +97,15 @@ async function checkReports(
   const latest = latestReports(reports);
   const publishedIds = [...new Set(latest.map(({ publishedId }) => publishedId))];
   const swappedIds = latest.flatMap(({ swaps }) => swaps.map(({ alimentId }) => alimentId));
-  const [contents, profile, aliments] = await Promise.all([
+  const [contents, profile, profileAt, aliments] = await Promise.all([
     findPublishedOf(scope, { clientId, publishedIds }),
     readDietaryProfile(scope, clientId),
+    readProfileHistory(scope, clientId),
     findByIds(scope, [...new Set(swappedIds)]),
   ]);
   const context = {
     profile,
+    profileAt,
     isByClient: authorId === null,
     library: alimentsById(aliments.map((aliment) => UsedAliment.parse(aliment))),
   };
@@ -112,6 +121,7 @@ async function checkReports(
 interface Context {
   content: MealPlanContent | undefined;
   profile: DietaryProfile;
+  profileAt: (instant: string) => DietaryProfile;
   isByClient: boolean;
   /** The foods of the swaps, as the library or the account has them now. */
   library: ReadonlyMap<string, UsedAliment>;
@@ -119,7 +129,7 @@ interface Context {
 }
 
 /** The report with the foods of its swaps, or the problem why it is refused. */
-function checkReport(report: MealReport, context: Context): store.CheckedReport | ProblemKind {
+function checkReport(report: MealReport, context: Context): CheckedReport | ProblemKind {
   const { content, isByClient, today } = context;
   const meal = content?.days.flatMap((day) => day.meals).find(({ id }) => id === report.mealId);
   if (!content || !meal) return problems.not_planned;
@@ -131,14 +141,8 @@ function checkReport(report: MealReport, context: Context): store.CheckedReport 
     if ('code' in checked) return checked;
     swaps.push(checked);
   }
-  const eaten = resolvedMealComponents(meal, content);
-  const isToRead = hasSomethingToRead(report) || eatsForbidden(report.state, eaten, context.profile);
-  return { ...report, swaps, isNew: isByClient && isToRead };
-}
-
-function resolvedMealComponents(meal: StoredMeal, content: MealPlanContent): Component[] {
-  const aliments = alimentsById(content.aliments);
-  return meal.mealComponents.flatMap((one) => one.components.map((stored) => resolvedComponent(stored, aliments)));
+  const conflicts = eatenConflicts({ ...report, swaps }, content, context.profileAt(report.loggedAt));
+  return { ...report, swaps, conflicts, isNew: isByClient && (hasSomethingToRead(report) || conflicts.length > 0) };
 }
 
 function checkSwap(

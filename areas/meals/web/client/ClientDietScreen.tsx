@@ -102,6 +102,7 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
                 key={date}
                 planned={one}
                 entries={entriesOn(diet.entries, date)}
+                conflicts={diet.conflicts}
                 drunkMl={drinks.reduce((sum, { ml }) => sum + ml, 0)}
                 isFuture={date > diet.today}
                 newIds={newIds}

@@ -1,22 +1,29 @@
 import { Button } from '@mantine/core';
+import { IconAlertOctagon } from '@tabler/icons-react';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
+import { stateColors } from '#shell/web/theme/state-colors.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { MealEntry } from '../../contract.ts';
+import { useConflictText } from '#areas/dietary-profiles/web/public.tsx';
+import type { EatenConflict, MealEntry } from '../../contract.ts';
 import type { PlannedDay } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { amountText, useMealTexts } from '../texts.ts';
-import { stateTones } from '../today/state-tones.ts';
+import { stateTones } from '../../rules/state-tones.ts';
 import classes from './ClientDiet.module.css';
+
+const { light, dark } = stateColors.bad;
 
 interface DayReportProps {
   clientId: string;
   planned: PlannedDay;
   entries: readonly MealEntry[];
+  /** What was eaten against the dietary profile, of any entries. */
+  conflicts: readonly EatenConflict[];
   drunkMl: number;
   isFuture: boolean;
   /** Entries that were unread when the week was opened. */
@@ -26,7 +33,16 @@ interface DayReportProps {
 }
 
 /** One day of a client: the state of each meal, swaps, notes and pictures, and what was eaten beside the target. */
-export function DayReport({ clientId, planned, entries, drunkMl, isFuture, newIds, onReport }: DayReportProps) {
+export function DayReport({
+  clientId,
+  planned,
+  entries,
+  conflicts,
+  drunkMl,
+  isFuture,
+  newIds,
+  onReport,
+}: DayReportProps) {
   const { t } = useMealTexts();
   const { date, day, waterMl } = planned;
   const water =
@@ -42,19 +58,23 @@ export function DayReport({ clientId, planned, entries, drunkMl, isFuture, newId
       flush
     >
       <ul className={classes['meals']}>
-        {day.meals.map((meal) => (
-          <li key={meal.id}>
-            <MealReported
-              clientId={clientId}
-              meal={meal}
-              entry={entries.find(({ mealId }) => mealId === meal.id)}
-              planned={planned}
-              isFuture={isFuture}
-              newIds={newIds}
-              {...(onReport && !isFuture && { onReport })}
-            />
-          </li>
-        ))}
+        {day.meals.map((meal) => {
+          const entry = entries.find(({ mealId }) => mealId === meal.id);
+          return (
+            <li key={meal.id}>
+              <MealReported
+                clientId={clientId}
+                meal={meal}
+                entry={entry}
+                conflicts={conflicts.filter(({ entryId }) => entryId === entry?.id)}
+                planned={planned}
+                isFuture={isFuture}
+                newIds={newIds}
+                {...(onReport && !isFuture && { onReport })}
+              />
+            </li>
+          );
+        })}
         {day.meals.length === 0 && <li className={classes['quiet']}>{t('client.noMeals')}</li>}
       </ul>
     </Section>
@@ -74,12 +94,12 @@ function eatenText(
   return notReported > 0 ? `${text} (${t('client.partial')})` : text;
 }
 
-interface MealReportedProps extends Pick<DayReportProps, 'clientId' | 'planned' | 'isFuture' | 'newIds' | 'onReport'> {
+interface MealReportedProps extends Omit<DayReportProps, 'entries' | 'drunkMl'> {
   meal: Meal;
   entry: MealEntry | undefined;
 }
 
-function MealReported({ clientId, planned, meal, entry, isFuture, newIds, onReport }: MealReportedProps) {
+function MealReported({ clientId, planned, meal, entry, conflicts, isFuture, newIds, onReport }: MealReportedProps) {
   const { t, titleOf, foodName, quantityText, aboutMeal } = useMealTexts();
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
@@ -114,9 +134,24 @@ function MealReported({ clientId, planned, meal, entry, isFuture, newIds, onRepo
             </p>
           );
         })}
+      {conflicts.map((one) => (
+        <Conflict key={one.alimentId} conflict={one} />
+      ))}
       {entry?.note && <blockquote className={classes['note']}>{entry.note}</blockquote>}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
       <AttachmentThumbs attachments={shownPictures({ clientId }, entry)} name={t('meal.pictures', { meal: title })} />
     </div>
+  );
+}
+
+/** A food that was eaten against the dietary profile, with every reason. */
+function Conflict({ conflict: { name, name_en, category, reasons } }: { conflict: EatenConflict }) {
+  const { inLanguage } = useMealTexts();
+  const textOf = useConflictText(category);
+  return (
+    <p className={classes['conflict']} style={{ color: `light-dark(${light.text}, ${dark.text})` }}>
+      <IconAlertOctagon size={16} aria-hidden="true" />
+      <span>{`${inLanguage(name, name_en)} – ${reasons.map((reason) => textOf(reason)).join('. ')}`}</span>
+    </p>
   );
 }

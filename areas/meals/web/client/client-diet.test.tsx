@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { exampleMealPlan } from '#areas/meal-plans/example.ts';
@@ -24,6 +24,7 @@ test('a swap is shown as planned and eaten, with the note of the client', async 
         clientId="0199a000-0000-7000-8000-00000000c001"
         planned={planned}
         entries={[swapped()]}
+        conflicts={[]}
         drunkMl={750}
         isFuture={false}
         newIds={new Set([swapped().id])}
@@ -36,6 +37,42 @@ test('a swap is shown as planned and eaten, with the note of the client', async 
   expect(screen.getByText('Avevo finito la pasta')).toBeTruthy();
   expect(screen.getByText('Nuovo')).toBeTruthy();
   expect(screen.getByText(/Acqua 750 di 2.000 ml/)).toBeTruthy();
+});
+
+test('a food that was eaten against the profile is named at its meal, with every reason', async () => {
+  const planned = plannedDays(exampleDiet()).get(today);
+  if (!planned || !pasta) throw new Error('the example has no lunch');
+  const { id: alimentId, name, name_en, category } = pasta.aliment;
+  const entry: MealEntry = { ...swapped(), state: 'as_planned', swaps: [], isNew: false };
+  await renderScreen(
+    () => (
+      <DayReport
+        clientId={clientId}
+        planned={planned}
+        entries={[entry]}
+        conflicts={[
+          {
+            entryId: entry.id,
+            alimentId,
+            name,
+            name_en,
+            category,
+            reasons: [
+              { kind: 'allergen', allergen: 'gluten', strength: 'contains', severity: 'intolerance' },
+              { kind: 'diet', diet: 'gluten_free', isKnown: true },
+            ],
+          },
+        ]}
+        drunkMl={0}
+        isFuture={false}
+        newIds={new Set()}
+      />
+    ),
+    { texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'] },
+  );
+
+  const mark = await screen.findByText(/^Pasta.* – Contiene: Glutine \(intolleranza\)\. Non è senza glutine$/);
+  expect(within(mark.closest('li') ?? document.body).getByText('Come da piano')).toBeTruthy();
 });
 
 test('the panel of the client shows what is unread without marking it as read', async () => {

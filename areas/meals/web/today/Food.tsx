@@ -35,7 +35,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
     return (
       <div className={classes['food']} data-swapped="true">
         <FoodText food={swap} />
-        <Unsafe aliment={swap.aliment} />
+        <Unsafe aliment={swap.aliment} isAgreed={component.conflictNote !== '' && swap.alternativeId !== null} />
         <span className={classes['instead']}>
           {t('meal.instead', { food: name })}
           {mayReport && (
@@ -60,7 +60,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
           <EquivalentsButton component={component} publishedId={planned.publishedId} onChoose={choose} />
         )}
       </div>
-      {component.conflictNote === '' && <Unsafe aliment={component.aliment} />}
+      <Unsafe aliment={component.aliment} isAgreed={component.conflictNote !== ''} />
       {mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />}
     </div>
   );
@@ -130,11 +130,11 @@ function EquivalentsButton({ component, publishedId, onChoose }: EquivalentsButt
   );
 }
 
-/** Warns of a food that the client must not or does not eat: the dietary profile may have changed after the meal plan was published. */
-function Unsafe({ aliment }: { aliment: UsedAliment }) {
+/** Warns of a food that the client must not or does not eat, in the words of the PDF; `isAgreed`: a note of the professional explains it. */
+function Unsafe({ aliment, isAgreed }: { aliment: UsedAliment; isAgreed: boolean }) {
   const { profile } = useNutrition();
   const conflicts = profile ? conflictsOf(aliment, profile).filter((one) => levelOf(one) !== 'hint') : [];
-  return <ConflictMark conflicts={conflicts} category={aliment.category} />;
+  return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 
 function FoodText({ food }: { food: Pick<Alternative, 'aliment' | 'quantity' | 'portion'> }) {

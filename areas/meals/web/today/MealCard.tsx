@@ -13,7 +13,7 @@ import { MealMenu } from './MealMenu.tsx';
 import classes from './Meal.module.css';
 import { MealPictures } from './MealPictures.tsx';
 import { useNutrition } from './nutrition-context.ts';
-import { stateTones } from './state-tones.ts';
+import { stateTones } from '../../rules/state-tones.ts';
 
 interface MealCardProps {
   meal: Meal;
@@ -34,7 +34,7 @@ export function MealCard({ meal, planned }: MealCardProps) {
   const isFree = !mayBeFollowed(meal);
 
   return (
-    <section className={classes['card']} aria-label={title} data-state={values.state}>
+    <section ref={showIfNamed} id={meal.id} className={classes['card']} aria-label={title} data-state={values.state}>
       <header className={classes['head']}>
         <div className={classes['titles']}>
           <h2>{title}</h2>
@@ -95,6 +95,11 @@ export function MealCard({ meal, planned }: MealCardProps) {
       )}
     </section>
   );
+}
+
+/** Scrolls to the meal when the address names it: it is rendered after the router has looked for it. */
+function showIfNamed(card: HTMLElement | null): void {
+  if (card && window.location.hash === `#${card.id}`) card.scrollIntoView();
 }
 
 /** Energy of the meal with the swaps; empty when it is hidden or the meal is free. */

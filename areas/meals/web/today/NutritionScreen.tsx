@@ -139,6 +139,7 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
 
   const { day, waterMl } = planned;
   const notes = [
+    planned.note,
     inLanguage(day.description, day.description_en),
     inLanguage(planned.description, planned.description_en),
   ].filter(Boolean);
@@ -151,6 +152,15 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
         <AllAsPlanned planned={planned} />
       </div>
       <div className={classes['column']} data-side="true">
+        {notes.length > 0 && (
+          <Section title={t('today.notes')}>
+            {notes.map((note) => (
+              <p key={note} className={classes['note']}>
+                {note}
+              </p>
+            ))}
+          </Section>
+        )}
         <EatenCard planned={planned} />
         <WaterCard target={waterMl} />
         <LinkButton
@@ -162,15 +172,6 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
         >
           {t('today.pdf')}
         </LinkButton>
-        {notes.length > 0 && (
-          <Section title={t('today.notes')}>
-            {notes.map((note) => (
-              <p key={note} className={classes['note']}>
-                {note}
-              </p>
-            ))}
-          </Section>
-        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { OtherCare } from '#areas/completed-workouts/contract/training.ts';
+import type { OtherCare } from '#areas/completed-workouts/contract/other-care.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 

@@ -1,4 +1,4 @@
-import type { MealState } from '../../contract.ts';
+import type { MealState } from '../contract.ts';
 
 /** Tones of the badges of the states. */
 export const stateTones = {

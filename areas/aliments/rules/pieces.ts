@@ -1,0 +1,22 @@
+import type { Category } from '../contract/taxonomy.ts';
+
+interface NamedMeasure {
+  label: string;
+  label_en: string;
+  grams: number;
+}
+
+/** Measures that are weighed rather than counted: a weight, a spoon, a scoop. */
+const weighed = /^(?:1\s+)?(?:\d+\s*(?:g|ml)\b|cucchia|misurin|tablespoon|teaspoon|tbsp|tsp|scoop)/i;
+const serving = /^(?:1\s+)?(?:porzion|serving|portion|cooked serving)/i;
+/** A serving that is one piece, such as `porzione (panino piccolo)`. */
+const roll = /panino|roll/i;
+/** Servings of fresh fruit are about one fruit; those of dried fruit weigh less. */
+const leastFruitGrams = 100;
+
+/** Whether a number without a unit counts the measure: an egg, a slice, a pot, a fruit. Otherwise it is grams: `burro 8`. */
+export function isPiece({ label, label_en, grams }: NamedMeasure, category: Category): boolean {
+  const name = label || label_en;
+  if (weighed.test(name)) return false;
+  return !serving.test(name) || roll.test(name) || (category === 'fruits' && grams >= leastFruitGrams);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What a client follows apart from programs: a meal plan, visits. */
+export const OtherCare = z.object({
+  /** The meals of today, empty on a day without meals; null without a meal plan. */
+  meals: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        time: z.string().nullable(),
+        /** What was reported, in the language of the reader; null without a report, missing in what an earlier release cached. */
+        report: z.object({ label: z.string(), tone: z.enum(['good', 'fresh', 'soon', 'quiet']) }).nullish(),
+      }),
+    )
+    .nullable(),
+});
+export type OtherCare = z.output<typeof OtherCare>;

@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DietaryProfile, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { clientMealRoutes, type Diet, type MealReport, mealRoutes } from '../contract.ts';
+import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
+
+const note = 'Ne abbiamo parlato in visita';
+
+let diet: DietStudio;
+
+beforeAll(async () => {
+  diet = await openDietStudio((content, { food }) => ({
+    days: content.days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => ({
+        ...meal,
+        mealComponents: meal.mealComponents.map((one) => ({
+          ...one,
+          components: one.components.map((component) =>
+            component.alimentId === food.oil.id ? { ...component, conflictNote: note } : component,
+          ),
+        })),
+      })),
+    })),
+  }));
+});
+
+beforeEach(async () => {
+  await diet.asOwner('delete from meal_entries where client_id = $1', [diet.clientId]);
+});
+
+async function saveProfile(changes: Partial<DietaryProfile>): Promise<void> {
+  const { profile, version } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client)).data;
+  const { excludedAliments, ...fields } = { ...profile, ...changes };
+  const draft = { ...fields, excludedAlimentIds: excludedAliments.map(({ id }) => id), version };
+  await diet.server.ask(dietaryProfileRoutes.save.own, draft, diet.studio.client);
+}
+
+async function report(changes: Partial<MealReport> = {}): Promise<void> {
+  const request = { sentAt: new Date().toISOString(), meals: [{ ...diet.report(), ...changes }] };
+  await diet.server.ask(mealRoutes.sync.own, request, diet.studio.client);
+}
+
+async function seenBy(token: string): Promise<Diet> {
+  const request = { clientId: diet.clientId, from: diet.today };
+  return (await diet.server.ask(mealRoutes.days.client, request, token)).data.diet;
+}
+
+const intolerant = { allergies: [{ allergen: 'gluten', severity: 'intolerance' }] } satisfies Partial<DietaryProfile>;
+
+test('the diary names what the client ate against an intolerance, also after it was read and the intolerance was removed', async () => {
+  await saveProfile(intolerant);
+  await report();
+  await diet.server.ask(clientMealRoutes.markRead, { clientId: diet.clientId, until: diet.today }, diet.studio.admin);
+  await saveProfile({ allergies: [] });
+
+  const { conflicts, entries } = await seenBy(diet.studio.admin);
+
+  expect(conflicts).toEqual([
+    {
+      entryId: entries[0]?.id,
+      alimentId: diet.food.pasta.id,
+      name: diet.food.pasta.name,
+      name_en: diet.food.pasta.name_en,
+      category: diet.food.pasta.category,
+      reasons: [{ kind: 'allergen', allergen: 'gluten', strength: 'contains', severity: 'intolerance' }],
+    },
+  ]);
+});
+
+test('a food that was eaten before the intolerance was known is no conflict of that meal', async () => {
+  await saveProfile({ allergies: [] });
+  await report({ date: addDays(diet.today, 0), loggedAt: new Date(Date.now() - 60_000).toISOString() });
+  await saveProfile(intolerant);
+
+  expect((await seenBy(diet.studio.admin)).conflicts).toEqual([]);
+  await saveProfile({ allergies: [] });
+});
+
+test('a food against the diet is named too; a food that a note explains, and a skipped meal, are not', async () => {
+  await saveProfile({ excludedAliments: [], excludedWords: ['olio', 'pasta'] });
+  await report();
+  const eaten = (await seenBy(diet.studio.admin)).conflicts;
+  await report({ state: 'skipped', loggedAt: new Date(Date.now() + 1000).toISOString() });
+  const skipped = (await seenBy(diet.studio.admin)).conflicts;
+  await saveProfile({ excludedWords: [] });
+
+  expect(eaten.map(({ alimentId, reasons }) => [alimentId, reasons[0]?.kind])).toEqual([
+    [diet.food.pasta.id, 'excluded'],
+  ]);
+  expect(skipped).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { clearCached } from '#shell/web/api/cached-query.ts';
+import { saveToken } from '#shell/web/api/token.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { answerDiet, clientId, exampleDiet } from '../testing/diet.ts';
+import { NutritionScreen } from './NutritionScreen.tsx';
+
+beforeEach(async () => {
+  saveToken('gettone');
+  await clearCached();
+});
+
+test('the note of the assignment is read before the descriptions', async () => {
+  const diet = exampleDiet();
+  answerDiet({
+    ...diet,
+    plans: diet.plans.map((one) => ({ ...one, note: 'Bevi prima dei pasti', description: 'Due settimane' })),
+  });
+  await open();
+
+  const notes = within(await screen.findByRole('region', { name: 'Indicazioni del professionista' }));
+  expect(notes.getAllByText(/Bevi prima dei pasti|Due settimane/).map(({ textContent }) => textContent)).toEqual([
+    'Bevi prima dei pasti',
+    'Due settimane',
+  ]);
+});
+
+test.each([
+  ['', false],
+  ['Solo un cucchiaio', true],
+])(
+  'a food that conflicts with the profile is marked; with the note “%s” of the professional it says that it was agreed',
+  async (conflictNote, isAgreed) => {
+    const diet = exampleDiet();
+    const days = diet.days.map((one) => ({
+      ...one,
+      day: one.day && {
+        ...one.day,
+        meals: one.day.meals.map((planned) => ({
+          ...planned,
+          mealComponents: planned.mealComponents.map((part) => ({
+            ...part,
+            components: part.components.map((component) => ({ ...component, conflictNote })),
+          })),
+        })),
+      },
+    }));
+    answerDiet({ ...diet, days }, { ...emptyProfile, excludedWords: ['pasta'] });
+    await open();
+    const lunch = within(await screen.findByRole('region', { name: 'Pranzo' }));
+
+    expect(await lunch.findByText('Escluso: pasta')).toBeTruthy();
+    expect(lunch.queryByText(/Previsto così da chi ti segue/) !== null).toBe(isAgreed);
+    expect(screen.queryByText(/Solo un cucchiaio/)).toBeNull();
+  },
+);
+
+test('a meal that the address names is scrolled into view', async () => {
+  const diet = exampleDiet();
+  answerDiet(diet);
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.getAttribute('aria-label') ?? '');
+  };
+  window.location.hash = `#${diet.days[0]?.day?.meals[2]?.id}`;
+
+  await open();
+  await screen.findByRole('region', { name: 'Pranzo' });
+
+  expect(shown).toEqual(['Pranzo']);
+  window.location.hash = '';
+});
+
+function open() {
+  return renderScreen(NutritionScreen, {
+    user: { roles: ['client'], clientId },
+    permissions: ['view own nutrition', 'update own nutrition'],
+    texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'],
+  });
+}
