@@ -22,12 +22,14 @@ export async function readDietaryProfile(scope: Pick<Transaction, 'db'>, clientI
   return (await store.findLatest(scope, clientId))?.profile ?? emptyProfile;
 }
 
-/** Returns the profile of a client at an instant. Does not check access to the client. */
+/** Returns the profile of a client at each of some instants. Does not check access to the client. */
 export async function readProfileHistory(
   scope: Pick<Transaction, 'db'>,
   clientId: string,
+  instants: readonly string[],
 ): Promise<(instant: string) => DietaryProfile> {
-  const versions = await store.findHistory(scope, clientId);
+  const since = new Date(Math.min(Date.now(), ...instants.map((instant) => Date.parse(instant))));
+  const versions = await store.findHistory(scope, clientId, since.toISOString());
   return (instant) =>
     versions.find(({ changedAt }) => Date.parse(changedAt) <= Date.parse(instant))?.profile ?? emptyProfile;
 }

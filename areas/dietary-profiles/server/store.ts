@@ -44,16 +44,19 @@ export async function findLatest(
 
 const PastProfile = z.object({ profile: DietaryProfile, changedAt: z.string() });
 
-/** All versions of a profile, the newest first. Does not check access to the client. */
+/** The versions of a profile that were valid since an instant, the newest first. Does not check access to the client. */
 export async function findHistory(
   { db }: Pick<Transaction, 'db'>,
   clientId: string,
+  since: string,
 ): Promise<z.output<typeof PastProfile>[]> {
   return rowsOf(
     db,
     PastProfile,
     sql`
-    select profile, changed_at as "changedAt" from dietary_profiles where client_id = ${clientId}
+    select profile, changed_at as "changedAt" from dietary_profiles
+    where client_id = ${clientId} and version >= coalesce(
+      (select max(version) from dietary_profiles where client_id = ${clientId} and changed_at <= ${since}), 0)
     order by version desc`,
   );
 }

@@ -17,7 +17,11 @@ export async function findEatenConflicts(
   if (publishedIds.length === 0) return [];
   const [contents, profileAt] = await Promise.all([
     findPublishedOf(scope, { clientId, publishedIds }),
-    readProfileHistory(scope, clientId),
+    readProfileHistory(
+      scope,
+      clientId,
+      entries.map(({ loggedAt }) => loggedAt),
+    ),
   ]);
   return entries.flatMap((entry) => {
     const content = contents.get(entry.publishedId ?? '');

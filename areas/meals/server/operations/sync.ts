@@ -100,7 +100,11 @@ async function checkReports(
   const [contents, profile, profileAt, aliments] = await Promise.all([
     findPublishedOf(scope, { clientId, publishedIds }),
     readDietaryProfile(scope, clientId),
-    readProfileHistory(scope, clientId),
+    readProfileHistory(
+      scope,
+      clientId,
+      latest.map(({ loggedAt }) => loggedAt),
+    ),
     findByIds(scope, [...new Set(swappedIds)]),
   ]);
   const context = {
