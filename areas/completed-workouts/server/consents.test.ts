@@ -60,7 +60,7 @@ test('after the consent to health data is withdrawn nothing is logged by either 
   const refused = { status: 403, code: 'own_health_data_withdrawn' };
   expect(await log(aSet({ setNumber: 3 }))).toMatchObject({
     ...refused,
-    message: expect.stringContaining('dai di nuovo il consenso nelle impostazioni'),
+    message: expect.stringContaining('dallo di nuovo nelle impostazioni'),
   });
   expect(await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).toMatchObject(refused);
   const skip = { workoutId, reason: 'pain', note: '' } as const;

@@ -178,6 +178,7 @@ test('running added from the search begins as one set of a distance, not as repe
 });
 
 test('Escape closes the exercise search of a name and returns to the name', async () => {
+  respond(exerciseRoutes.list, { exercises: [], total: 0, isSimilarOnly: false, nextPage: 0 });
   const day = await openGrid();
   await clickCell(day.getByRole('rowheader', { name: bench }));
   await press('{Enter}squat');
