@@ -62,6 +62,18 @@ describe('search', () => {
   });
 
   test.each([
+    ['Curl con manubri', 'it'],
+    ['Dumbbell Bicep Curl', 'en'],
+    ['Bodyweight Squat', 'en'],
+    ['Split squat', 'it'],
+  ])(
+    'the exact name of an exercise comes before those that coaches mean by a bare name: %s',
+    async (name, language) => {
+      expect((await firstFor(name, language))?.toLowerCase()).toBe(name.toLowerCase());
+    },
+  );
+
+  test.each([
     ['RDL', /^Stacco rumeno/],
     ['ohp', /^Military press/],
     ['spinte manubri', /manubri/],

@@ -86,9 +86,13 @@ const typedCloseness = sql.lit(0.65);
 /** The text is searched as a whole name too, in which a hyphen is a space. */
 const asName = (text: RawBuilder<unknown>) => sql`replace(lower(${text}), '-', ' ')`;
 
+/** Whether the search is one of the names. The first two are those in both languages, the others aliases. */
+const isOneOf = (names: RawBuilder<unknown>, search: string) =>
+  sql<boolean>`exists (select from unnest(${names}) as known (name) where ${asName(sql`known.name`)} = ${asName(sql`${search}::text`)})`;
+
 /**
- * Exercises whose names in either language match the most searched words. The order is: similarity of the words,
- * staples first, a name or an alias that is the search, names that begin with the first word, own exercises, rarity.
+ * Exercises whose names in either language match the most searched words. The order is: similarity of the words, a name that is
+ * the search, staples, an alias that is the search, names that begin with the first word, own exercises, rarity.
  */
 function matching(scope: Scope, source: RawBuilder<ListedExercise>, search: string) {
   const searchedWords = searchWords(search);
@@ -111,13 +115,14 @@ function matching(scope: Scope, source: RawBuilder<ListedExercise>, search: stri
     )
     select listed.*, word_count, max(word_count) over () as max_word_count, closeness, "isSimilar",
       coalesce(lower(name) ^@ any(first_words), false) as leads,
-      exists (select from unnest(names) as known (name) where ${asName(sql`known.name`)} = ${asName(sql`${search}::text`)}) as "isNamed"
+      ${isOneOf(sql`names[1:2]`, search)} as "isTitled", ${isOneOf(sql`names`, search)} as "isNamed"
     from scored join ${source} listed using (id))`;
   return scope.db
     .selectFrom(matches.as('listed'))
     .select([...exerciseColumns(scope), 'isSimilar', total])
     .whereRef('word_count', '=', 'max_word_count')
     .orderBy('closeness', 'desc')
+    .orderBy('isTitled', 'desc')
     .orderBy(sql`least(rarity, 0)`)
     .orderBy('isNamed', 'desc')
     .orderBy('leads', 'desc')
@@ -157,6 +162,7 @@ type Match = ListedExercise & {
   max_word_count: number;
   closeness: number;
   leads: boolean;
+  isTitled: boolean;
   isNamed: boolean;
   isSimilar: boolean;
 };
