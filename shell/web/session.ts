@@ -1,11 +1,18 @@
-import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { defaultTimeZone } from '#shell/common/dates.ts';
 import { metricUnits } from '#shell/common/units.ts';
 import { type AccessLevel, isKnownAccess, type Permission, type Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
-import { clearCached } from './api/cached-query.ts';
 import { clearAuthStorage, readToken, readCachedSession, cacheSession, saveToken } from './api/token.ts';
 import { app } from './app.ts';
 import { clearImageCache } from './offline.ts';
@@ -28,6 +35,8 @@ export const meQuery = queryOptions({
   queryKey: [sessionEndpoints.me, {}],
   queryFn: () => callEndpoint<{ user: SessionUser }>(sessionEndpoints.me, {}),
   staleTime: 5 * 60_000,
+  // `useMeIfKnown` does not keep it in the cache.
+  gcTime: Number.POSITIVE_INFINITY,
 });
 
 const permissionsQuery = queryOptions({
@@ -66,9 +75,16 @@ export function useMe(): SessionUser {
   return useSuspenseQuery(meQuery).data.user;
 }
 
-/** The logged-in user, or undefined for a guest. Sends no request. */
+/**
+ * The logged-in user, or undefined for a guest. Sends no request. Reads the cache without an observer, which would keep the user
+ * of a query that a login or logout removed.
+ */
 export function useMeIfKnown(): SessionUser | undefined {
-  return useQuery({ ...meQuery, enabled: false }).data?.user;
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    () => client.getQueryData(meQuery.queryKey)?.user,
+  );
 }
 
 /** Returns a function that checks a permission: `may('create clients')`. */
@@ -151,13 +167,17 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
 
 /** Deletes cached responses, images and documents, and the data of the areas; data that is not sent yet stays. */
 export async function clearCaches(): Promise<void> {
-  await Promise.all([clearCached(), clearImageCache(), ...logoutHandlers.map((handler) => handler().catch(() => {}))]);
+  const handlers = [clearCachedQueries, clearImageCache, ...logoutHandlers];
+  await Promise.all(handlers.map((handler) => handler().catch(() => {})));
+}
+
+/** Loaded on demand: nothing is cached before the login. */
+async function clearCachedQueries(): Promise<void> {
+  await (await import('./api/cached-query.ts')).clearCached();
 }
 
 function withTimeout<T>(request: Promise<T>): Promise<T> {
-  request.catch(() => {});
   const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(networkError()), timeoutMs));
-  timeout.catch(() => {});
   return Promise.race([request, timeout]);
 }
 
