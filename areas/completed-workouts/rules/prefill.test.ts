@@ -260,11 +260,14 @@ test.each([
   ['+10 kg', 10],
   ['-20 kg', -20],
   ['−12,5 kg', -12.5],
+  ['45 lb', 20.4],
+  ['60-65 lbs', 27.2],
+  ['-40 lb', -18.1],
 ])('a weight of "%s" shows %f kg', (text, weightKg) => {
   expect(prescribedWeightKg(text)).toBe(weightKg);
 });
 
-test.each(['75%', '70-75%', '75 % 1RM', 'RPE 8', '2x20 kg', '45 lb', 'corpo libero', '5000', '-500', ''])(
+test.each(['75%', '70-75%', '75 % 1RM', 'RPE 8', '2x20 kg', 'corpo libero', '5000', '-500', ''])(
   'a weight of "%s" shows none',
   (text) => {
     expect(prescribedWeightKg(text)).toBeNull();

@@ -1,18 +1,23 @@
 import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
+import { kgPerPound } from '#shell/common/unit-conversion.ts';
 import { limits } from '../contract/set.ts';
 
 /**
- * Parses a prescribed weight: "80 kg" is 80, "82,5" is 82.5, "80-85 kg" is 80, "-20 kg" (a help of 20 kg) is -20; null for
- * "75%", "RPE 8" and "2x20 kg".
+ * Parses a prescribed weight: "80 kg" is 80, "82,5" is 82.5, "80-85 kg" is 80, "-20 kg" (a help of 20 kg) is -20, "60 lb" is
+ * 27.2; null for "75%", "RPE 8" and "2x20 kg".
  */
 export function prescribedWeightKg(text: string): number | null {
-  const found = /^([+−-]?)\s*(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(?:kg\b.*)?$/is.exec(text.trim());
-  const [, sign = '', digits = ''] = found ?? [];
-  const weightKg = numberOf(digits);
+  const found = /^([+−-]?)\s*(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(?:(?:kg\b|(lbs?\b)).*)?$/is.exec(
+    text.trim(),
+  );
+  const [, sign = '', digits = '', pounds] = found ?? [];
+  const typed = numberOf(digits);
+  if (typed === null) return null;
+  const weightKg = pounds ? roundedTo(1, typed * kgPerPound) : roundedTo(2, typed);
   const isHelp = sign === '-' || sign === '−';
-  if (weightKg === null || weightKg > (isHelp ? limits.assistanceKg : limits.weightKg)) return null;
-  return roundedTo(2, isHelp ? -weightKg : weightKg);
+  if (weightKg > (isHelp ? limits.assistanceKg : limits.weightKg)) return null;
+  return isHelp ? -weightKg : weightKg;
 }
 
 /**

@@ -1,15 +1,14 @@
 import { roundedTo } from '#shell/common/numbers.ts';
+import { kgPerPound } from '#shell/common/unit-conversion.ts';
 
 export type WeightUnit = 'kg' | 'lb';
 export type DistanceUnit = 'm' | 'km' | 'mi' | 'yd' | 'ft';
 
-/** Exact value by the International Yard and Pound Agreement of 1959. */
-const kgAPound = 0.45359237;
 const metresA: Record<DistanceUnit, number> = { m: 1, km: 1000, mi: 1609.344, yd: 0.9144, ft: 0.3048 };
 
 /** Converts a weight to kg, rounded to 10 g. */
 export function kgOf(weight: number, unit: WeightUnit): number {
-  return roundedTo(2, unit === 'lb' ? weight * kgAPound : weight);
+  return roundedTo(2, unit === 'lb' ? weight * kgPerPound : weight);
 }
 
 /** Converts a distance to metres, rounded to 10 cm. */

@@ -87,6 +87,12 @@ test('with 80 to 85 kg, 77.5 are 2.5 less, 82.5 as prescribed, 87.5 are 2.5 more
   expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([-2.5, 0, 2.5]);
 });
 
+test('a load prescribed in pounds is compared in kilograms', () => {
+  const [row] = compared({ weight: '60 lb' }, [{ weightKg: 27.2 }, { weightKg: 60 }]);
+
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 32.8]);
+});
+
 test('a prescription of 75% of the maximum is not compared in kilograms', () => {
   const [row] = compared({ weight: '75%' }, [{ weightKg: 100 }]);
 
