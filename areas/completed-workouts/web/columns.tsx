@@ -24,8 +24,18 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
       header: t('columns.date'),
       cell: ({ finishedAt }) => <span className={classes['nowrap']}>{formatDate(finishedAt)}</span>,
     },
-    { name: 'minutes', header: t('figures.minutes'), cell: ({ skip, minutes }) => (skip ? '–' : formatNumber(minutes)), isNumber: true },
-    { name: 'sets', header: t('figures.sets'), cell: ({ skip, sets }) => (skip ? '–' : formatNumber(sets)), isNumber: true },
+    {
+      name: 'minutes',
+      header: t('figures.minutes'),
+      cell: ({ skip, minutes }) => (skip ? '–' : formatNumber(minutes)),
+      isNumber: true,
+    },
+    {
+      name: 'sets',
+      header: t('figures.sets'),
+      cell: ({ skip, sets }) => (skip ? '–' : formatNumber(sets)),
+      isNumber: true,
+    },
     {
       name: 'volume',
       header: t('columns.volumeKg'),

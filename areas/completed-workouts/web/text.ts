@@ -115,7 +115,10 @@ export function typedNumber(value: number | null): string {
  * Returns the name of a workout: its title, or else its day in the program. `dayNumber` is missing in what an earlier release cached,
  * and 0 for an imported workout.
  */
-export function workoutName(t: Texts, { title, dayNumber = 0 }: { title: string; dayNumber?: number | undefined }): string {
+export function workoutName(
+  t: Texts,
+  { title, dayNumber = 0 }: { title: string; dayNumber?: number | undefined },
+): string {
   return title || (dayNumber > 0 ? t('day', { day: dayNumber }) : t('untitled'));
 }
 

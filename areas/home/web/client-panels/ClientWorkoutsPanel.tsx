@@ -62,9 +62,7 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
 }
 
 function originOf(t: TFunction<'home'>, { source, weekNumber, dayNumber }: CompletedWorkoutCard): string {
-  return source === 'forma'
-    ? t('ofClient.where', { week: weekNumber, day: dayNumber })
-    : t(`ofClient.from.${source}`);
+  return source === 'forma' ? t('ofClient.where', { week: weekNumber, day: dayNumber }) : t(`ofClient.from.${source}`);
 }
 
 function effortOf(t: TFunction<'home'>, { effort }: CompletedWorkoutCard): string {
