@@ -6,3 +6,4 @@ export { isUnread } from './store/lists.ts';
 export { referenceKind as workoutReferenceKind } from './store/comments.ts';
 export { findRecords } from './store/records.ts';
 export { otherCareOfClients } from './other-care.ts';
+export { workoutNameIn } from './workout-name.ts';
