@@ -131,7 +131,16 @@ test('a row that was stopped because of pain after two sets says so with what wa
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const set = { weightKg: 8, reps: 12, rir: null, seconds: null, metres: null };
   const stopped = { skipReason: 'pain' as const, skipNote: 'Spalla destra', exerciseName: null };
-  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-23T17:00:00Z', sets: [set, set], setsDone: 2, setsPlanned: 3, ...stopped }];
+  const done = [
+    {
+      rowId: row?.id ?? '',
+      finishedAt: '2026-11-23T17:00:00Z',
+      sets: [set, set],
+      setsDone: 2,
+      setsPlanned: 3,
+      ...stopped,
+    },
+  ];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
