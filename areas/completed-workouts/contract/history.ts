@@ -67,6 +67,7 @@ export const TrainingDay = z.object({
     z.object({
       id: z.uuid(),
       title: z.string(),
+      dayNumber: z.number().int(),
       minutes: z.number().int(),
       sets: z.number().int(),
       volumeKg: z.number(),

@@ -85,6 +85,8 @@ export const ScheduledWorkout = z.object({
   state: z.enum(scheduleStates),
   skipReason: z.enum(skipReasons).nullable(),
   completedWorkoutId: z.uuid().nullable(),
+  /** End of a workout that is done; null for any other, and missing in what an earlier release cached. */
+  finishedAt: z.string().nullable().optional(),
 });
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
@@ -103,8 +105,13 @@ export const CurrentProgram = z.object({
   weeks: z.number().int(),
   currentWeek: z.number().int(),
   note: z.string(),
+  /** Missing for a program that begins later, and in what an earlier release cached. */
+  workouts: z.object({ done: z.number().int(), planned: z.number().int() }).optional(),
 });
 export type CurrentProgram = z.output<typeof CurrentProgram>;
+
+/** Names a workout without a title; missing in what an earlier release cached. */
+const cachedDay = z.number().int().optional();
 
 export const Today = z.object({
   /** Date of the request in the client's time zone. */
@@ -120,7 +127,7 @@ export const Today = z.object({
   /** Of each program the week of its next workout, by date. */
   week: z.array(ScheduledWorkout),
   /** Workouts finished today, newest first. */
-  doneToday: z.array(z.object({ completedWorkoutId: z.uuid(), title: z.string() })).max(5),
+  doneToday: z.array(z.object({ completedWorkoutId: z.uuid(), title: z.string(), dayNumber: cachedDay })).max(5),
   doneThisWeek: z.number().int(),
   totalDone: z.number().int(),
   /** Nothing may be logged until the client gives the consent to health data again. */
@@ -137,6 +144,7 @@ export const Today = z.object({
         /** The logged set that the newest comment is on; null for a comment on the workout. */
         setId: z.uuid().nullable(),
         title: z.string(),
+        dayNumber: cachedDay,
         authorName: z.string(),
         text: z.string(),
         createdAt: z.string(),

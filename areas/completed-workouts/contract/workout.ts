@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoggedSet, PrescribedRow, RowChange, SetMedium } from './set.ts';
+import { LoggedSet, PrescribedRow, RowChange, SetMedium, skipReasons } from './set.ts';
 
 /** A message of the chat that points at a workout, or at one set of it. */
 export const Comment = z.object({
@@ -17,6 +17,10 @@ export const Comment = z.object({
   isNew: z.boolean(),
 });
 export type Comment = z.output<typeof Comment>;
+
+/** Why a workout without any set was skipped; `reason` null: the client has taken the skip back, but comments remain. */
+export const WorkoutSkip = z.object({ reason: z.enum(skipReasons).nullable(), note: z.string() });
+export type WorkoutSkip = z.output<typeof WorkoutSkip>;
 
 const sources = ['forma', 'strong', 'hevy'] as const;
 
@@ -36,6 +40,8 @@ export const CompletedWorkout = z.object({
   effort: z.number().int().nullable(),
   comment: z.string(),
   source: z.enum(sources),
+  /** Set when the whole workout was skipped, in which case it has no set; null for a begun or finished one. */
+  skip: WorkoutSkip.nullable(),
   rows: z.array(PrescribedRow),
   sets: z.array(LoggedSet),
   /** Ids of sets with earlier versions. */

@@ -48,6 +48,8 @@ export interface LocalWorkoutState {
   workoutId: string;
   isBegun: boolean;
   isFinished: boolean;
+  /** Missing unless it was finished here. */
+  finishedAt?: string | undefined;
 }
 
 /** The workouts of a week, the next one to do, and how many are done. */
@@ -67,7 +69,7 @@ export function withLocalWorkouts(
   here: readonly LocalWorkoutState[],
 ): WeekState & { week: ScheduledWorkout[] } {
   const known = new Map(here.map((one) => [one.workoutId, one]));
-  const merged = week.map((workout) => ({ ...workout, state: stateOf(workout, known.get(workout.workoutId)) }));
+  const merged = week.map((workout) => withLocalState(workout, known.get(workout.workoutId)));
   const changed = merged.filter(({ state }, index) => state !== week[index]?.state);
   const doneHere = changed.filter(({ state }) => state === 'done').length;
   return {
@@ -76,6 +78,11 @@ export function withLocalWorkouts(
     doneThisWeek: doneThisWeek + doneHere,
     totalDone: totalDone + doneHere,
   };
+}
+
+function withLocalState(workout: ScheduledWorkout, here: LocalWorkoutState | undefined): ScheduledWorkout {
+  const finishedAt = workout.finishedAt ?? here?.finishedAt;
+  return { ...workout, state: stateOf(workout, here), ...(finishedAt && { finishedAt }) };
 }
 
 function stateOf({ state }: ScheduledWorkout, here: LocalWorkoutState | undefined): ScheduledWorkout['state'] {

@@ -35,6 +35,13 @@ test.each([
   expect(scheduleOf([{ ...workout('a', 0), ...known }]).map((one) => one.state)).toEqual([state]);
 });
 
+test('a workout that is done has its end, any other none', () => {
+  const finishedAt = '2026-11-16T18:00:00.000Z';
+  const done = { ...workout('a', 0), completedWorkoutId: 'x', finishedAt };
+
+  expect(scheduleOf([done, workout('b', 2)]).map((one) => one.finishedAt)).toEqual([finishedAt, null]);
+});
+
 test('the nearest workouts are consecutive, of the given number, and include the one at the index', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), fc.integer({ min: 1, max: 20 }), (length, at, most) => {

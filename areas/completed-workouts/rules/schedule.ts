@@ -2,7 +2,7 @@ import { dateOf } from '#areas/programs/rules/dates.ts';
 import type { ScheduledWorkout } from '../contract/training.ts';
 
 /** A workout of a program with what the client did or decided about it. */
-export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state'> {
+export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state' | 'finishedAt'> {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
@@ -22,7 +22,8 @@ function scheduledWorkout({ movedTo, finishedAt, dayOffset, startsOn, ...workout
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
   const date = movedTo ?? dateOf({ startsOn, weekNumber: workout.weekNumber, offset: dayOffset });
-  return { ...workout, date, isMoved: movedTo !== null, state: workout.completedWorkoutId ? begun : notBegun };
+  const state = workout.completedWorkoutId ? begun : notBegun;
+  return { ...workout, date, isMoved: movedTo !== null, state, finishedAt };
 }
 
 /** Returns at most `most` consecutive workouts, those nearest to the workout at `index`. */

@@ -1,4 +1,5 @@
 import { blocksOf } from '#areas/programs/rules/blocks.ts';
+import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import {
   type CompletedSet,
@@ -97,7 +98,7 @@ export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, '
   const logged = ofRow.toSorted(compareSetNumbers);
   if (row.skip) return logged;
   const warmUps = logged.filter((set) => set.isWarmUp);
-  const planned = (row.sets ?? 1) + (extra[row.id] ?? 0) + warmUps.length;
+  const planned = setsToDo(row) + (extra[row.id] ?? 0) + warmUps.length;
   const last = Math.min(Math.max(planned, ...logged.map(mainSetNumber)), limits.setsARow);
   return Array.from({ length: last }, (_, index) => index + 1).flatMap((setNumber) => {
     const ofSet = logged.filter((set) => mainSetNumber(set) === setNumber);

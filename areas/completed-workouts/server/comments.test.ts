@@ -104,6 +104,15 @@ describe('a comment', () => {
     expect(await seenByClient()).toMatchObject([{ text: 'Più lenta', rowId: set.rowId, setNumber: 1 }]);
   });
 
+  test('about a workout without a title names the day of the workout', async () => {
+    await server.owner.query(`update completed_workouts set title = '', day_number = 2 where id = $1`, [
+      completedWorkoutId,
+    ]);
+    await fromCoach('Bene');
+
+    expect((await chatOf(studio.client)).messages[0]?.reference?.label).toBe('Giorno 2');
+  });
+
   test('about a set that the workout does not have, or about the workout of another client, is not found', async () => {
     expect((await fromCoach('Bene', { part: `${newId()}.1` })).status).toBe(404);
     expect((await fromCoach('Bene', { part: 'tutto' })).status).toBe(404);

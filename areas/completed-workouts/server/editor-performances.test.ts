@@ -23,6 +23,8 @@ test('the editor of a copy gets what was done of each row, with times and distan
     rowId: gym.rowId,
     finishedAt: '2026-11-18T18:00:00.000Z',
     sets,
+    setsDone: 1,
+    setsPlanned: 3,
     exerciseName: null,
     skipReason: null,
     skipNote: '',
@@ -30,6 +32,21 @@ test('the editor of a copy gets what was done of each row, with times and distan
   const previous = (await detail()).previous.flatMap((one) => one.sets);
   expect(previous).toContainEqual(sets[0]);
   expect(previous.map(({ weightKg }) => weightKg)).not.toContain(17.5);
+});
+
+test('the sets of a row count without drops and warm-ups, against those that were prescribed when it was done', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  await gym.log(gym.aSet({ isWarmUp: true }), gym.aSet({ setNumber: 2 }), gym.aSet({ setNumber: 102 }));
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+  await server.owner.query(
+    `update completed_workouts set prescription = jsonb_set(prescription, '{0,sets}', 'null') where id = $1`,
+    [gym.id],
+  );
+
+  const id = gym.studio.ids['client-programs'] ?? '';
+  const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
+  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({ setsDone: 1, setsPlanned: 1 });
 });
 
 test('the editor of a copy gets the name of the exercise that was done instead of that of the row', async () => {

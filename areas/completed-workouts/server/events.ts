@@ -1,4 +1,5 @@
 import { defineEvent } from '#shell/server/events.ts';
+import type { SkipReason } from '../contract/set.ts';
 
 interface WorkoutEvent {
   completedWorkoutId: string;
@@ -7,6 +8,12 @@ interface WorkoutEvent {
 
 /** The client has finished the workout. Not published when a professional logs it, nor for an import. */
 export const workoutFinished = defineEvent<WorkoutEvent>('workout finished');
+
+/** The client has skipped the whole workout, and not because of pain, which is published as `painReported`. */
+export const workoutSkipped = defineEvent<WorkoutEvent & { reason: SkipReason }>('workout skipped');
+
+/** A workout that was skipped is to do again. */
+export const workoutSkipWithdrawn = defineEvent<WorkoutEvent>('workout skip withdrawn');
 
 /** The client has skipped rows of the workout because of pain. */
 export const painReported = defineEvent<WorkoutEvent & { rowIds: readonly string[] }>('pain reported');

@@ -128,14 +128,32 @@ test('every exercise skipped for pain: the finished workout is unread, marked an
     (await gym.send({ signed: prescribed, rowChanges, finish, startedAt: '2026-11-19T17:00:00.000Z' }, id)).status,
   ).toBe(200);
 
-  expect(await cardOf(id)).toMatchObject({ comments: 2, unread: 2, hasPain: true, sets: 0 });
+  expect(await cardOf(id)).toMatchObject({ comments: 1, unread: 1, hasPain: true, sets: 0 });
+  expect(await cardOf(id)).toMatchObject({ skip: { reason: 'pain', note: '' } });
   expect(await scheduled()).toMatchObject({ state: 'skipped', skipReason: 'pain', completedWorkoutId: null });
   expect((await today()).totalDone).toBe(before.totalDone);
 
   await gym.send({ signed: prescribed, sets: [gym.ofFirstRow(prescribed)] }, id);
   expect(await scheduled()).toMatchObject({ state: 'done', completedWorkoutId: id });
+  expect(await cardOf(id)).toMatchObject({ skip: null });
   expect((await today()).totalDone).toBe(before.totalDone + 1);
 });
+
+test.each(['', 'Viaggio di lavoro'])(
+  'a whole workout of two exercises skipped for lack of time is one thing to read, with the note «%s»',
+  async (note) => {
+    const { workoutId } = (await gym.nextWorkout(2)).prescription;
+    expect((await server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note }, gym.studio.client)).status).toBe(
+      200,
+    );
+
+    const listed = (await cards({ unread: true })).find(({ id }) => id !== gym.id);
+    const skip = { reason: 'time', note };
+    expect(listed).toMatchObject({ skip, comments: 1, unread: 1, hasPain: false });
+    expect(await gym.mine(listed?.id)).toMatchObject({ skip });
+    expect(await card()).toMatchObject({ skip: null });
+  },
+);
 
 describe('a whole workout skipped for pain before it began', () => {
   const skip = async (reason: 'pain' | null, note = '') => {
@@ -204,7 +222,7 @@ describe('a whole workout skipped for pain before it began', () => {
     expect((await server.ask(chatRoutes.send, message, gym.studio.admin)).status).toBe(200);
     await skip(null);
 
-    expect(await cardOf(id)).toMatchObject({ comments: 1, unread: 0, hasPain: false });
+    expect(await cardOf(id)).toMatchObject({ comments: 1, unread: 0, hasPain: false, skip: { reason: null } });
     expect(await skipped()).toBeUndefined();
   });
 });

@@ -188,8 +188,14 @@ describe('the calendar', () => {
     const second = await train({ at: '2026-11-30T22:59:00Z' });
 
     expect((await days('2026-11')).data.days).toEqual([
-      { day: '2026-11-01', workouts: [{ id: late, title: 'Gambe', minutes: 60, sets: 2, volumeKg: 960 }] },
-      { day: '2026-11-30', workouts: [{ id: second, title: 'Gambe', minutes: 60, sets: 1, volumeKg: 480 }] },
+      {
+        day: '2026-11-01',
+        workouts: [{ id: late, title: 'Gambe', dayNumber: 1, minutes: 60, sets: 2, volumeKg: 960 }],
+      },
+      {
+        day: '2026-11-30',
+        workouts: [{ id: second, title: 'Gambe', dayNumber: 1, minutes: 60, sets: 1, volumeKg: 480 }],
+      },
     ]);
   });
 

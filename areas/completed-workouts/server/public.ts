@@ -1,8 +1,9 @@
 export { logPastWorkouts } from './operations/past-workouts.ts';
 export { findTrainingDates } from './operations/training-dates.ts';
-export { painReported, workoutFinished, workoutRead } from './events.ts';
+export { painReported, workoutFinished, workoutRead, workoutSkipped, workoutSkipWithdrawn } from './events.ts';
 export { findIdleClients } from './store/idle.ts';
 export { isUnread } from './store/lists.ts';
 export { referenceKind as workoutReferenceKind } from './store/comments.ts';
 export { findRecords } from './store/records.ts';
 export { otherCareOfClients } from './other-care.ts';
+export { workoutNameIn } from './workout-name.ts';

@@ -17,6 +17,8 @@ interface SubjectScreenProps {
   subject: Subject;
   title: string;
   subtitle?: string | undefined;
+  /** For the screen of one record: its state, after the subtitle. */
+  badge?: ReactNode;
   actions?: ReactNode;
   /** For the screen of one record: the list it belongs to. */
   back?: { to: string; label: string };
@@ -34,7 +36,7 @@ interface SubjectScreenProps {
  * Layout of a screen of the user's own training, or of the training tab of a client. On the tab only the screen of one
  * record has a title.
  */
-export function SubjectScreen({ subject, actions, tab, query, children, ...heading }: SubjectScreenProps) {
+export function SubjectScreen({ subject, badge, actions, tab, query, children, ...heading }: SubjectScreenProps) {
   const t = useTexts('completed-workouts');
   const { title, subtitle, back } = heading;
   const isEmpty = !query.data && !query.rows?.length;
@@ -55,7 +57,7 @@ export function SubjectScreen({ subject, actions, tab, query, children, ...headi
     return error ? (
       <RecordError error={error} />
     ) : (
-      <Screen {...heading} actions={actions}>
+      <Screen {...heading} subtitle={subtitle && <Details subtitle={subtitle} badge={badge} />} actions={actions}>
         {content}
       </Screen>
     );
@@ -65,11 +67,24 @@ export function SubjectScreen({ subject, actions, tab, query, children, ...headi
         <div>
           <BackLink {...back} />
           <h2 className={classes['title']}>{title}</h2>
-          {subtitle && <p className={classes['details']}>{subtitle}</p>}
+          {subtitle && (
+            <p className={classes['details']}>
+              <Details subtitle={subtitle} badge={badge} />
+            </p>
+          )}
         </div>
       )}
       {content}
     </ClientLayout>
+  );
+}
+
+function Details({ subtitle, badge }: Pick<SubjectScreenProps, 'subtitle' | 'badge'>) {
+  return (
+    <>
+      {subtitle}
+      {badge && <> {badge}</>}
+    </>
   );
 }
 

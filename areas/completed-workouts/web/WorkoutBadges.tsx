@@ -1,18 +1,33 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { CompletedWorkoutCard } from '../contract/workout.ts';
+import type { CompletedWorkoutCard, WorkoutSkip } from '../contract/workout.ts';
+import { skipText } from './text.ts';
 import classes from './WorkoutBadges.module.css';
 
-/** Pain, and the number of unread comments and feedback; nothing when there is neither. */
-export function WorkoutBadges({ workout }: { workout: Pick<CompletedWorkoutCard, 'hasPain' | 'unread'> }) {
+type Badges = Pick<CompletedWorkoutCard, 'hasPain' | 'unread' | 'skip'>;
+
+/** Whether a workout has any of these badges. */
+export function hasBadges({ hasPain, unread, skip }: Badges): boolean {
+  return hasPain || unread > 0 || skip !== null;
+}
+
+/** That the workout was skipped, pain, and the number of unread comments and feedback; nothing when there is none of them. */
+export function WorkoutBadges({ workout }: { workout: Badges }) {
   const t = useTexts('completed-workouts');
-  const { hasPain, unread } = workout;
-  if (!hasPain && unread === 0) return null;
+  const { hasPain, unread, skip } = workout;
+  if (!hasBadges(workout)) return null;
 
   return (
     <span className={classes['badges']}>
-      {hasPain && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
+      {skip && <SkipBadge skip={skip} />}
+      {hasPain && !skip && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
       {unread > 0 && <StateBadge tone="fresh">{t('comments.unread', { count: unread })}</StateBadge>}
     </span>
   );
+}
+
+/** Badge of a workout that was skipped as a whole, with the reason. */
+export function SkipBadge({ skip }: { skip: WorkoutSkip }) {
+  const t = useTexts('completed-workouts');
+  return <StateBadge tone={skip.reason === 'pain' ? 'bad' : 'quiet'}>{skipText(t, skip)}</StateBadge>;
 }

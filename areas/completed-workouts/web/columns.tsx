@@ -3,8 +3,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import { figuresText, originText, type Texts } from './text.ts';
-import { WorkoutBadges } from './WorkoutBadges.tsx';
+import { figuresText, originText, type Texts, workoutName } from './text.ts';
+import { hasBadges, WorkoutBadges } from './WorkoutBadges.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import type { WorkoutFilters } from '../contract/filters.ts';
 
@@ -15,8 +15,8 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'title',
       header: t('columns.workout'),
-      cell: ({ title }) => title || t('untitled'),
-      detail: (workout) => originText(t, workout),
+      cell: (workout) => workoutName(t, workout),
+      detail: (workout) => [originText(t, workout), noteText(t, workout)].filter(Boolean).join(' · '),
       card: 'title',
     },
     {
@@ -24,12 +24,22 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
       header: t('columns.date'),
       cell: ({ finishedAt }) => <span className={classes['nowrap']}>{formatDate(finishedAt)}</span>,
     },
-    { name: 'minutes', header: t('figures.minutes'), cell: ({ minutes }) => formatNumber(minutes), isNumber: true },
-    { name: 'sets', header: t('figures.sets'), cell: ({ sets }) => formatNumber(sets), isNumber: true },
+    {
+      name: 'minutes',
+      header: t('figures.minutes'),
+      cell: ({ skip, minutes }) => (skip ? '–' : formatNumber(minutes)),
+      isNumber: true,
+    },
+    {
+      name: 'sets',
+      header: t('figures.sets'),
+      cell: ({ skip, sets }) => (skip ? '–' : formatNumber(sets)),
+      isNumber: true,
+    },
     {
       name: 'volume',
       header: t('columns.volumeKg'),
-      cell: ({ volumeKg }) => formatNumber(volumeKg, 0),
+      cell: ({ skip, volumeKg }) => (skip ? '–' : formatNumber(volumeKg, 0)),
       isNumber: true,
     },
     { name: 'effort', header: t('figures.effort'), cell: ({ effort }) => effortText(t, effort), isNumber: true },
@@ -49,7 +59,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
 export function useWorkoutCard({ withClient = false } = {}): (workout: CompletedWorkoutCard) => RowCard {
   const t = useTexts('completed-workouts');
   return (workout) => {
-    const title = workout.title || t('untitled');
+    const title = workoutName(t, workout);
     const { weekNumber: week, dayNumber: day, source } = workout;
     const origin = source === 'forma' ? t('weekAndDay', { week, day }) : originText(t, workout);
     return {
@@ -57,7 +67,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
       subtitle: (
         <>
           <span className={classes['line']}>{withClient ? `${title} · ${origin}` : origin}</span>
-          <span className={classes['line']}>{figuresText(t, workout)}</span>
+          <span className={classes['line']}>{workout.skip ? noteText(t, workout) : figuresText(t, workout)}</span>
         </>
       ),
       state: (
@@ -70,15 +80,25 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   };
 }
 
-/** Pain and the number of unread comments; the number of all comments when none is unread. */
+/** What the client wrote about a workout that was skipped as a whole; '' for any other. */
+function noteText(t: Texts, { skip }: CompletedWorkoutCard): string {
+  return skip?.note ? t('skip.quoted', { note: skip.note }) : '';
+}
+
+/**
+ * Badges, with the number of unread comments; the number of all comments when none is unread. The badge of a skipped workout is its
+ * feedback, so that it needs no number.
+ */
 function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
   const t = useTexts('completed-workouts');
-  const { comments, unread, hasPain } = workout;
-  if (unread > 0 || (hasPain && comments === 0)) return <WorkoutBadges workout={workout} />;
+  const { unread, skip } = workout;
+  const comments = skip ? Math.max(0, workout.comments - 1) : workout.comments;
+  const isMarked = hasBadges(workout);
+  if (unread > 0 || (isMarked && comments === 0)) return <WorkoutBadges workout={workout} />;
   if (comments === 0) return isOfCard ? null : '–';
   return (
     <span className={classes['nowrap']}>
-      {hasPain && (
+      {isMarked && (
         <>
           <WorkoutBadges workout={workout} />{' '}
         </>

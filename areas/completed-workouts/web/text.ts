@@ -6,7 +6,7 @@ import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
 import { withLocalDecimals, loadText } from '#areas/programs/rules/load-text.ts';
 import { warmUpText } from '#areas/programs/rules/warm-up.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
-import type { CompletedWorkout } from '../contract/workout.ts';
+import type { CompletedWorkout, WorkoutSkip } from '../contract/workout.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
@@ -109,6 +109,22 @@ function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number
 export function typedNumber(value: number | null): string {
   if (value === null) return '';
   return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
+}
+
+/**
+ * Returns the name of a workout: its title, or else its day in the program. `dayNumber` is missing in what an earlier release cached,
+ * and 0 for an imported workout.
+ */
+export function workoutName(
+  t: Texts,
+  { title, dayNumber = 0 }: { title: string; dayNumber?: number | undefined },
+): string {
+  return title || (dayNumber > 0 ? t('day', { day: dayNumber }) : t('untitled'));
+}
+
+/** Returns the state of a workout that was skipped as a whole: `Saltato · poco tempo`. */
+export function skipText(t: Texts, { reason }: WorkoutSkip): string {
+  return reason ? t('skip.workout', { reason: t(`skip.because.${reason}`) }) : t('skip.withdrawn');
 }
 
 type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber' | 'source'>;

@@ -236,6 +236,26 @@ test('pain and unread feedback of a workout are shown, with a link to everything
   expect(last.getByRole('link', { name: '3 da leggere' }).getAttribute('href')).toBe('/completedWorkouts?unread=true');
 });
 
+test('a workout that was skipped as a whole says so, with the note of the client and without numbers', async () => {
+  const skip = { reason: 'time' as const, note: 'Viaggio' };
+  const skipped = { ...exampleCard, skip, sets: 0, minutes: 0, unread: 1 };
+  respond(completedWorkoutRoutes.list, { completedWorkouts: [skipped], nextPage: 0 });
+  await open({});
+
+  const last = within(await screen.findByRole('region', { name: 'Ultimi allenamenti svolti' }));
+  expect(await last.findByText('Saltato · poco tempo')).toBeTruthy();
+  expect(last.getByText('Spinta · «Viaggio»')).toBeTruthy();
+});
+
+test('a workout without a title has the name of its day', async () => {
+  const untitled = { ...exampleCard, title: '', dayNumber: 2, sets: 2, minutes: 5 };
+  respond(completedWorkoutRoutes.list, { completedWorkouts: [untitled], nextPage: 0 });
+  await open({});
+
+  const last = within(await screen.findByRole('region', { name: 'Ultimi allenamenti svolti' }));
+  expect(await last.findByText('Giorno 2 · 2 serie · 5 min')).toBeTruthy();
+});
+
 test('food diaries to read and meal plans that end soon are listed for who may see meal plans', async () => {
   const anna = { clientId: newId(), clientName: 'Anna Neri' };
   const lastOn = todayIn('Europe/Rome');

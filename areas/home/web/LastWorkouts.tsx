@@ -1,12 +1,13 @@
 import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
-import { WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
+import { useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastWorkouts } from './queries.ts';
+import { doneTexts } from './done-texts.ts';
 import { LinkList } from './LinkList.tsx';
 
 const maxRows = 6;
@@ -18,6 +19,7 @@ const maxRows = 6;
 export function LastWorkouts({ unread }: { unread: number | undefined }) {
   const t = useTexts('home');
   const workouts = useLastWorkouts();
+  const nameOf = useWorkoutName();
   if (workouts?.length === 0) return null;
 
   return (
@@ -40,26 +42,22 @@ export function LastWorkouts({ unread }: { unread: number | undefined }) {
       <LinkList
         label={t('workouts.title')}
         empty={null}
-        rows={workouts
-          ?.slice(0, maxRows)
-          .map(({ id, clientId, clientName, title, finishedAt, sets, minutes, ...badges }) => ({
-            key: id,
-            link: linkOptions({
-              to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
-              params: { id: clientId, completedWorkoutId: id },
-            }),
-            title: clientName,
-            subtitle: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(
-              ' · ',
-            ),
-            picture: <PersonAvatar name={clientName} />,
-            end: (
-              <>
-                {formatRelativeDate(finishedAt)}
-                <WorkoutBadges workout={badges} />
-              </>
-            ),
-          }))}
+        rows={workouts?.slice(0, maxRows).map((workout) => ({
+          key: workout.id,
+          link: linkOptions({
+            to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+            params: { id: workout.clientId, completedWorkoutId: workout.id },
+          }),
+          title: workout.clientName,
+          subtitle: [nameOf(workout), ...doneTexts(t, workout)].join(' · '),
+          picture: <PersonAvatar name={workout.clientName} />,
+          end: (
+            <>
+              {formatRelativeDate(workout.finishedAt)}
+              <WorkoutBadges workout={workout} />
+            </>
+          ),
+        }))}
       />
     </Section>
   );

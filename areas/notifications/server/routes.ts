@@ -22,6 +22,7 @@ import { noticeSubscribers } from './notice-subscribers.ts';
 import { surveySubscribers } from './survey-subscribers.ts';
 import { teamSubscribers } from './team-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
+import { workoutSubscribers } from './workout-subscribers.ts';
 
 const deliverAllJob = 'notifications: deliver what is due';
 
@@ -59,6 +60,7 @@ export const notificationsServer = bindArea(
   {
     subscribers: [
       ...notificationSubscribers,
+      ...workoutSubscribers,
       ...noticeSubscribers,
       ...adviceSubscribers,
       ...photoSubscribers,

@@ -6,13 +6,7 @@ import {
   messageUnsent,
 } from '#areas/chats/server/public.ts';
 import { clientDeleted, clientRegistered, consentWithdrawn, findConcerned } from '#areas/clients/server/public.ts';
-import {
-  findRecords,
-  painReported,
-  workoutFinished,
-  workoutRead,
-  workoutReferenceKind,
-} from '#areas/completed-workouts/server/public.ts';
+import { workoutReferenceKind } from '#areas/completed-workouts/server/public.ts';
 import { mealPlansDeleted, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
 import { programAssigned, programChanged, programsDeleted } from '#areas/programs/server/public.ts';
 import { healthKinds, messageKinds, photoKinds } from '../contract/kinds.ts';
@@ -26,9 +20,7 @@ import { type DomainEvent, subscribe } from '#shell/server/events.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import { findFollowedProgram, findSender, findWorkout } from './store/subjects.ts';
-
-/** A phone without network sends a workout later; after two days it is no news any more. */
-const newsHours = 48;
+import { workoutParams } from './workout-params.ts';
 
 type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
 
@@ -125,50 +117,6 @@ async function notifyOfMealPlan(
   });
 }
 
-async function notifyOfFinish(
-  scope: Scope,
-  { completedWorkoutId, clientId }: PayloadOf<typeof workoutFinished>,
-): Promise<void> {
-  const workout = await findWorkout(scope, { id: completedWorkoutId });
-  if (!workout?.finishedAt || Date.parse(workout.finishedAt) < Date.now() - newsHours * 3_600_000) return;
-  const [{ professionalIds, name }, { records }] = await Promise.all([
-    concernedWith(scope, clientId),
-    findRecords(scope, { clientId, completedWorkoutId, page: 1 }),
-  ]);
-  const about = {
-    membershipIds: professionalIds,
-    subjectId: completedWorkoutId,
-    occurrence: completedWorkoutId,
-    clientId,
-  };
-  const finished = { ...about, kind: 'workout_finished' as const, params: { who: name, workout: workout.title } };
-  const names = new Map(records.map(({ exerciseId, exerciseName }) => [exerciseId, exerciseName]));
-  const exerciseNames = [...names].map(([exerciseId, exerciseName]) => ({ exerciseId, name: exerciseName }));
-  const recordParams = { who: name, workout: workout.title, count: names.size, exerciseNames };
-  const record = { ...about, kind: 'personal_record' as const, params: recordParams };
-  await notify(scope, scope.caller.accountId, names.size > 0 ? [finished, record] : [finished]);
-}
-
-async function notifyOfPain(
-  scope: Scope,
-  { completedWorkoutId, clientId, rowIds }: PayloadOf<typeof painReported>,
-): Promise<void> {
-  const [workout, { professionalIds, name }] = await Promise.all([
-    findWorkout(scope, { id: completedWorkoutId }),
-    concernedWith(scope, clientId),
-  ]);
-  if (!workout) return;
-  const exerciseNames = rowIds.flatMap((id) => workout.rows[id] ?? []);
-  await notifyOne(scope, {
-    kind: 'workout_pain',
-    membershipIds: professionalIds,
-    subjectId: completedWorkoutId,
-    occurrence: `${completedWorkoutId} ${rowIds[0]}`,
-    clientId,
-    params: { who: name, workout: workout.title, exerciseNames },
-  });
-}
-
 /**
  * The chat counts its unread messages itself: these are pushed and mailed, and not in the list. A message about a workout is in
  * the list and opens the workout.
@@ -190,7 +138,7 @@ async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof mes
       membershipIds,
       kind: isByClient ? 'workout_commented' : 'workout_answered',
       subjectId: reference.id,
-      params: { ...sender, workout: workout.title, text, ...(workout.setId && { setId: workout.setId }) },
+      params: { ...sender, ...workoutParams(workout), text, ...(workout.setId && { setId: workout.setId }) },
     });
   else
     await notifyOne(scope, {
@@ -254,8 +202,6 @@ export const notificationSubscribers = [
   subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
   subscribe(mealPlansDeleted, (scope, { mealPlanIds }) => withdraw(scope, { subjectIds: mealPlanIds })),
-  subscribe(workoutFinished, notifyOfFinish),
-  subscribe(painReported, notifyOfPain),
   subscribe(messageSent, notifyOfMessage),
   subscribe(conversationAssigned, notifyOfAssignedChat),
   subscribe(messageUnsent, notifyOfUnsent),
@@ -265,5 +211,4 @@ export const notificationSubscribers = [
   subscribe(conversationRead, (scope, { conversationId }) =>
     markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofConversation }),
   ),
-  subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
 ];

@@ -39,6 +39,9 @@ const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
  */
 export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({
   rowId: z.uuid(),
+  /** Working sets, of which a drop is none of its own, and those prescribed when the workout began. */
+  setsDone: z.number().int(),
+  setsPlanned: z.number().int(),
   /** Name of the exercise that was done instead of that of the row; null when none was. */
   exerciseName: z.string().nullable(),
   /** Reason of the client to skip or stop the row, a key of the texts of the editor; null when there was none. */

@@ -16,6 +16,11 @@ export interface PickedExercise {
   prescription?: DefaultPrescription | undefined;
 }
 
+/** Number of sets to do of a row. One that leaves it open, such as a run for a time, is done once. */
+export function setsToDo({ sets }: Pick<ExerciseRow, 'sets'>): number {
+  return sets ?? 1;
+}
+
 /** Creates a row with the default prescription of the exercise. Letter and position are set when the row is added to a workout. */
 export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRow): ExerciseRow {
   return {

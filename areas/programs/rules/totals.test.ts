@@ -20,13 +20,13 @@ test('a workout without exercises is not counted', () => {
   expect(programTotals(weeks)).toMatchObject({ weeks: 2, workouts: 4 });
 });
 
-test('a row without a number of sets counts as one exercise with 0 sets', () => {
+test('a row without a number of sets, such as a run, is done once and counts as one set', () => {
   const row = { ...newRow({ id: '1', exercise: { id: '1', name: 'Corsa' } }), sets: null };
 
   expect(totalsOf([{ id: '1', title: '', info: '', exercises: [row] }])).toEqual({
     workouts: 1,
     exercises: 1,
-    sets: 0,
+    sets: 1,
   });
 });
 

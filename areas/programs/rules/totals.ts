@@ -1,5 +1,6 @@
 import type { Week, Workout } from '../contract/document.ts';
 import { workoutsOf } from './content.ts';
+import { setsToDo } from './rows.ts';
 
 interface Totals {
   workouts: number;
@@ -8,8 +9,7 @@ interface Totals {
 }
 
 /**
- * Counts workouts with rows, different exercises and sets. A workout without rows is a rest day. A row without a number of
- * sets counts as 0 sets.
+ * Counts workouts with rows, different exercises and sets to do. A workout without rows is a rest day.
  */
 export function totalsOf(workouts: readonly Workout[]): Totals {
   const filled = workouts.filter(({ exercises }) => exercises.length > 0);
@@ -17,7 +17,7 @@ export function totalsOf(workouts: readonly Workout[]): Totals {
   return {
     workouts: filled.length,
     exercises: new Set(rows.map(({ exerciseId }) => exerciseId)).size,
-    sets: sumOf(rows, (row) => row.sets ?? 0),
+    sets: sumOf(rows, setsToDo),
   };
 }
 

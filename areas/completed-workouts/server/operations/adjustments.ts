@@ -8,6 +8,8 @@ import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { newId } from '#shell/common/ids.ts';
+import { publish } from '#shell/server/events.ts';
+import { painReported, workoutSkipped, workoutSkipWithdrawn } from '../events.ts';
 import { lockOwnWorkout, saveAdjustment } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
@@ -61,6 +63,9 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: S
   const rowChanges = rows.map((row) => ({ rowId: row.id, ...skipped }));
   await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt });
   await saveFeedbackAt(scope, id, true);
+  const event = { completedWorkoutId: id, clientId };
+  if (reason === 'pain') await publish(scope, painReported, { ...event, rowIds: rows.map((row) => row.id) });
+  else await publish(scope, workoutSkipped, { ...event, reason });
 }
 
 /** Deletes the skipped workout; one with comments stays, without anything that was skipped. */
@@ -69,7 +74,9 @@ async function withdrawSkip(
   { clientId, workoutId }: Pick<Skip, 'clientId' | 'workoutId'>,
 ): Promise<void> {
   const id = await lockSkipped(scope, { clientId, workoutId });
-  if (!id || (await deleteSkipped(scope, id))) return;
+  if (!id) return;
+  await publish(scope, workoutSkipWithdrawn, { completedWorkoutId: id, clientId });
+  if (await deleteSkipped(scope, id)) return;
   await markSkipped(scope, id, { rowChanges: [], comment: '' });
   await saveFeedbackAt(scope, id, false);
 }

@@ -1,3 +1,4 @@
+import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { clientSubject, type Subject } from '#areas/clients/server/public.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { dateOf, offsetsOf } from '#areas/programs/rules/dates.ts';
@@ -108,7 +109,7 @@ function skipOf({ id: rowId }: PrescribedRow, skip: NonNullable<WorkoutReport['s
 function setsOf(rows: PrescribedRow[], { startedAt, loadShare, report }: WorkoutDone): SetValues[] {
   let loggedAtMs = startedAt.getTime();
   return rows.flatMap((row, rowIndex) =>
-    Array.from({ length: row.sets ?? 1 }, (_, set) => {
+    Array.from({ length: setsToDo(row) }, (_, set) => {
       loggedAtMs += (40 + row.restValue) * 1000;
       const note = rowIndex === 0 && set + 1 === row.sets ? (report.setNote ?? '') : '';
       return { ...setValues(row, set + 1, loadShare), note, loggedAt: new Date(loggedAtMs).toISOString() };

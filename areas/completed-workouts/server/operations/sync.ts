@@ -1,6 +1,6 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
-import { limits, type RowChange } from '../../contract/set.ts';
+import { limits, type RowChange, type SkipReason } from '../../contract/set.ts';
 import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
@@ -13,7 +13,7 @@ import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
-import { painReported, workoutFinished } from '../events.ts';
+import { painReported, workoutFinished, workoutSkipped } from '../events.ts';
 import { saveAdjustment } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
@@ -54,12 +54,14 @@ export async function syncWorkout(
   const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
   await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
-  if (isSkipped && !workout.isSkipped) await skipPrescribed(scope, workout.workoutId, rowChanges);
+  const isNewlySkipped = isSkipped && !workout.isSkipped;
+  if (isNewlySkipped) await skipPrescribed(scope, workout.workoutId, rowChanges);
   if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))
     await recordMaxima(scope, clientId, [workout.id]);
   if (authorId === null) {
     await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
     await publishReports(scope, clientId, { workout, rowChanges, finishedAt: isSkipped ? null : times.finishedAt });
+    if (isNewlySkipped) await publishSkip(scope, { completedWorkoutId: workout.id, clientId }, rowChanges);
   }
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
@@ -67,8 +69,21 @@ export async function syncWorkout(
 
 /** A workout that was finished without any set is skipped, for the reason of its first skipped row. */
 async function skipPrescribed(scope: Scope, workoutId: string | null, rowChanges: readonly RowChange[]): Promise<void> {
-  const reason = rowChanges.find(({ skipReason }) => skipReason)?.skipReason ?? null;
-  if (workoutId) await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: '' });
+  if (workoutId) await saveAdjustment(scope, workoutId, { skip_reason: firstReason(rowChanges), skip_note: '' });
+}
+
+/** Pain was published for its rows already. */
+async function publishSkip(
+  scope: Scope,
+  event: { completedWorkoutId: string; clientId: string },
+  rowChanges: readonly RowChange[],
+): Promise<void> {
+  const reason = firstReason(rowChanges);
+  if (reason && painfulRows(rowChanges).length === 0) await publish(scope, workoutSkipped, { ...event, reason });
+}
+
+function firstReason(rowChanges: readonly RowChange[]): SkipReason | null {
+  return rowChanges.find(({ skipReason }) => skipReason)?.skipReason ?? null;
 }
 
 /** Only finished workouts count: their end, and what is corrected afterwards. */

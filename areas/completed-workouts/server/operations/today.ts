@@ -2,7 +2,7 @@ import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
-import type { ScheduledWorkout, Today } from '../../contract/training.ts';
+import type { CurrentProgram, ScheduledWorkout, Today } from '../../contract/training.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/calendar.ts';
@@ -32,7 +32,7 @@ export async function readTodayAndSchedule(
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule);
   const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
-  const programs = current.map(stated);
+  const programs = current.map((program) => ({ ...stated(program), workouts: countWorkouts(schedule, program.id) }));
   const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
   const isTraining = program !== null && program.state !== 'terminated';
   const otherCare = isTraining ? undefined : await readOtherCare(scope, { clientId, today: day });
@@ -63,6 +63,11 @@ export async function readScheduleOf(scope: Scope, programs: readonly { id: stri
       programs.map(({ id }) => id),
     ),
   );
+}
+
+function countWorkouts(schedule: readonly ScheduledWorkout[], programId: string): CurrentProgram['workouts'] {
+  const planned = schedule.filter((workout) => workout.programId === programId);
+  return { planned: planned.length, done: planned.filter(({ state }) => state === 'done').length };
 }
 
 /** Today's date in the caller's time zone. */

@@ -1,13 +1,27 @@
 import { sql } from 'kysely';
+import type { WorkoutSkip } from '../../contract/workout.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Number of skipped and swapped rows, set notes and comments at the end of `completed_workouts`. */
-export const feedbackCount = sql<number>`(
-  (select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
+/**
+ * Number of skipped and swapped rows, set notes and comments at the end of `completed_workouts`. In a skipped workout rows that were
+ * skipped for the same reason with the same note count once, together with the comment, which is the note of the skip.
+ */
+export const feedbackCount = sql<number>`(case when completed_workouts.is_skipped then greatest(
+    (select count(distinct (change ->> 'skipReason', change ->> 'skipNote'))::int
+      from jsonb_array_elements(completed_workouts.row_changes) change where change ->> 'skipReason' is not null),
+    (completed_workouts.comment <> '')::int)
+  else (select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
     where change ->> 'skipReason' is not null or change ->> 'exerciseId' is not null)
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
-  + (completed_workouts.comment <> '')::int)`;
+  + (completed_workouts.comment <> '')::int end)`;
+
+/** Why a row of `completed_workouts` was skipped as a whole: pain before other reasons, else that of the first row. */
+export const skipOfWorkout = sql<WorkoutSkip | null>`case when completed_workouts.is_skipped then json_build_object(
+  'reason', (select change ->> 'skipReason' from jsonb_array_elements(completed_workouts.row_changes)
+      with ordinality changes (change, position)
+    where change ->> 'skipReason' is not null order by change ->> 'skipReason' <> 'pain', position limit 1),
+  'note', completed_workouts.comment) end`;
 
 /** Whether a row of `completed_workouts` was skipped because of pain. */
 export const hasPain = sql<boolean>`completed_workouts.row_changes @> '[{"skipReason": "pain"}]'`;

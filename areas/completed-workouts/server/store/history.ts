@@ -134,10 +134,10 @@ export async function findTrainingDays(
     scope.db,
     TrainingDay,
     sql`
-    select day, json_agg(json_build_object('id', id, 'title', title, 'minutes', minutes, 'sets', sets,
+    select day, json_agg(json_build_object('id', id, 'title', title, 'dayNumber', day_number, 'minutes', minutes, 'sets', sets,
       'volumeKg', volume_kg) order by finished_at, id) as workouts
     from (
-      select done.id, done.title, done.finished_at, ${dayOf(scope, sql`done.finished_at`)} as day,
+      select done.id, done.title, done.day_number, done.finished_at, ${dayOf(scope, sql`done.finished_at`)} as day,
         ${durationMinutes} as minutes,
         counted.sets, counted.volume_kg
       from completed_workouts done cross join lateral (

@@ -6,7 +6,7 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
-import { feedbackCount, hasPain, newFeedbackAt } from './feedback.ts';
+import { feedbackCount, hasPain, newFeedbackAt, skipOfWorkout } from './feedback.ts';
 import { durationMinutes, startOfDay } from './history.ts';
 import { volumeOfSet } from './sets.ts';
 
@@ -60,6 +60,7 @@ function cards(scope: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       'completed_workouts.effort',
       'completed_workouts.source',
+      skipOfWorkout.as('skip'),
       sql<number>`(${commentCount(scope)} + ${feedbackCount})`.as('comments'),
       sql<number>`(${newCommentCount(scope)}
         + case when ${newFeedbackAt(scope)} is null then 0 else ${feedbackCount} end)`.as('unread'),

@@ -6,12 +6,14 @@ import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { workoutNameIn } from '../workout-name.ts';
 
 const ReferenceRow = z.object({
   id: z.uuid(),
   part: z.string().nullable(),
   clientId: z.uuid(),
   title: z.string(),
+  dayNumber: z.number().int(),
   /** Null: the whole workout. */
   exerciseId: z.uuid().nullable(),
   exerciseName: z.string().nullable(),
@@ -33,7 +35,7 @@ export async function findWorkoutReferences(
     scope.db,
     ReferenceRow,
     sql`
-    select done.id, given.part, done.client_id as "clientId", done.title, sets.id as "setId", given.number as "setNumber",
+    select done.id, given.part, done.client_id as "clientId", done.title, done.day_number as "dayNumber", sets.id as "setId", given.number as "setNumber",
       exercise.id as "exerciseId", exercise.name as "exerciseName"
     from (
       select id, part, split_part(part, '.', 1) as row_id,
@@ -73,7 +75,7 @@ function namedExerciseOf({ exerciseId, exerciseName: name }: ReferenceRow): Name
 }
 
 function toReference(scope: Scope, row: ReferenceRow): FoundReference {
-  const { id, part, clientId, title, exerciseName, setNumber, setId } = row;
+  const { id, part, clientId, exerciseName, setNumber, setId } = row;
   const t = textsIn(scope.language);
   const name = exerciseName ?? t('completed-workouts:detail.orphaned');
   const set = setNumber === null ? null : t('completed-workouts:detail.setOf', { name, number: setNumber });
@@ -84,7 +86,7 @@ function toReference(scope: Scope, row: ReferenceRow): FoundReference {
     id,
     part,
     clientId,
-    label: [set, title].filter(Boolean).join(' · '),
+    label: [set, workoutNameIn(scope.language, row)].filter(Boolean).join(' · '),
     path: setId ? `${path}?set=${setId}` : path,
   };
 }

@@ -12,7 +12,7 @@ import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
 import { startOfDay } from './history.ts';
 
-const ProgramOfClient = CurrentProgram.omit({ state: true, currentWeek: true });
+const ProgramOfClient = CurrentProgram.omit({ state: true, currentWeek: true, workouts: true });
 export type ProgramOfClient = z.output<typeof ProgramOfClient>;
 
 interface ClientDay {
@@ -169,7 +169,7 @@ export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): 
     scope.db,
     Today.shape.doneToday.element,
     sql`
-    select id as "completedWorkoutId", title from completed_workouts
+    select id as "completedWorkoutId", title, day_number as "dayNumber" from completed_workouts
     where client_id = ${clientId} and finished_at >= ${start} and finished_at < ${end} and not is_skipped
     order by finished_at desc limit 5`,
   );
@@ -181,7 +181,7 @@ export async function findUnread(scope: Scope, clientId: string): Promise<Today[
     scope.db,
     Today.shape.unread.element,
     sql`
-    select done.id as "completedWorkoutId", done.title, coalesce(name_for_clients(last.author_id), '') as "authorName",
+    select done.id as "completedWorkoutId", done.title, done.day_number as "dayNumber", coalesce(name_for_clients(last.author_id), '') as "authorName",
       coalesce(nullif(last.text, ''), last.filename, '') as text, last.created_at as "createdAt", last.count,
       (select sets.id from completed_sets sets where sets.completed_workout_id = done.id
         and last.reference_part = sets.row_id || '.' || sets.set_number) as "setId"

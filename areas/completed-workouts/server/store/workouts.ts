@@ -7,7 +7,7 @@ import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { commentsOf } from './comments.ts';
-import { newFeedbackAt } from './feedback.ts';
+import { newFeedbackAt, skipOfWorkout } from './feedback.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
@@ -91,6 +91,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'effort',
       'comment',
       'source',
+      skipOfWorkout.as('skip'),
       'row_changes as rowChanges',
       setsOf(scope).as('sets'),
       shownMedia(scope).as('media'),

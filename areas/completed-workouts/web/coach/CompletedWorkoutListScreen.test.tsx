@@ -52,6 +52,30 @@ test('pain is marked in the row, also after it was read, beside the number of co
   expect(row.getAllByRole('cell').at(-1)?.textContent).toBe('Dolore 3');
 });
 
+test('a workout that was skipped as a whole is marked with its reason and note, without numbers', async () => {
+  const skip = { reason: 'time' as const, note: 'Viaggio di lavoro' };
+  await show([{ ...card, skip, sets: 0, minutes: 0, volumeKg: 0, effort: null, comments: 1, unread: 1 }]);
+
+  const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
+  expect(row.getByText(/Settimana 1, giorno 1 · «Viaggio di lavoro»$/)).toBeTruthy();
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.slice(-5)).toEqual(['–', '–', '–', '–', 'Saltato · poco tempo1 da leggere']);
+});
+
+test('a skipped workout that was read is marked without a number', async () => {
+  await show([{ ...card, skip: { reason: 'pain', note: '' }, hasPain: true, comments: 1, unread: 0 }]);
+
+  const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
+  expect(row.getAllByRole('cell').at(-1)?.textContent).toBe('Saltato · dolore');
+});
+
+test('a workout without a title has the name of its day', async () => {
+  await show([{ ...card, title: '', dayNumber: 2 }]);
+
+  const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
+  expect(row.getByText('Giorno 2')).toBeTruthy();
+});
+
 test('an imported workout says where it comes from, and no place in a program', async () => {
   await show([{ ...card, source: 'hevy', programTitle: '', unread: 0 }]);
 

@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
 import classes from './InPerson.module.css';
+import { workoutName } from '../text.ts';
 
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
 
@@ -47,7 +48,7 @@ function NextWorkout({ clientId, workout }: OneWorkout) {
   return (
     <section className={classes['next']} aria-label={t('inPerson.next')}>
       <span className={classes['kind']}>{t(workout.state === 'begun' ? 'inPerson.begun' : 'inPerson.next')}</span>
-      <strong>{workout.title || t('untitled')}</strong>
+      <strong>{workoutName(t, workout)}</strong>
       <Facts workout={workout} />
       <LinkButton to="/clients/$id/train/$workoutId" params={{ id: clientId, workoutId: workout.workoutId }}>
         {t(workout.state === 'begun' ? 'inPerson.continue' : 'inPerson.start')}
@@ -58,7 +59,7 @@ function NextWorkout({ clientId, workout }: OneWorkout) {
 
 function Other({ clientId, workout }: OneWorkout) {
   const t = useTexts('completed-workouts');
-  const { workoutId, title, state } = workout;
+  const { workoutId, state } = workout;
   return (
     <li className={classes['other']}>
       <div>
@@ -67,7 +68,7 @@ function Other({ clientId, workout }: OneWorkout) {
           params={{ id: clientId, workoutId }}
           className={classes['link'] ?? ''}
         >
-          {title || t('untitled')}
+          {workoutName(t, workout)}
         </LinkAnchor>
         <Facts workout={workout} />
       </div>
@@ -77,14 +78,14 @@ function Other({ clientId, workout }: OneWorkout) {
 }
 
 function Facts({ workout }: { workout: ScheduledWorkout }) {
-  const { programTitle, weekNumber, dayNumber, date: day, rows } = workout;
+  const { programTitle, weekNumber, dayNumber, date, finishedAt, rows } = workout;
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['details']}>
       {[
         programTitle,
         t('weekAndDay', { week: weekNumber, day: dayNumber }),
-        formatDate(day),
+        formatDate(finishedAt ?? date),
         t('exercises', { count: rows }),
       ].join(' · ')}
     </span>

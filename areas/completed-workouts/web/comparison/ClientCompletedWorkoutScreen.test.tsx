@@ -47,6 +47,15 @@ test('after the client has withdrawn the consent the coach reads why, instead of
   expect(screen.queryByText('640 kg')).toBeNull();
 });
 
+test('a workout that was skipped as a whole says so in its heading, and has no numbers', async () => {
+  await show({ sets: [], comment: 'Viaggio', skip: { reason: 'time', note: 'Viaggio' } });
+
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Spinta' });
+  expect(heading.parentElement?.textContent).toContain('Saltato · poco tempo');
+  expect(screen.getByText('Viaggio')).toBeTruthy();
+  expect(screen.queryByText('0 min')).toBeNull();
+});
+
 test('warm-ups are listed separately and count in neither the sets nor the volume', async () => {
   await show({ sets: [{ ...first, isWarmUp: true, weightKg: 40 }, second] });
 

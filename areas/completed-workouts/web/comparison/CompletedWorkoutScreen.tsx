@@ -9,7 +9,8 @@ import { clientWorkoutRoutes } from '../../contract.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../history/WorkoutRecords.tsx';
 import { historyPaths } from '../links.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
-import { originText, type Texts } from '../text.ts';
+import { SkipBadge } from '../WorkoutBadges.tsx';
+import { originText, type Texts, workoutName } from '../text.ts';
 import { WorkoutComparison } from './WorkoutComparison.tsx';
 
 /** Screen of one completed workout: its records, and the comparison of prescribed and done sets. */
@@ -26,8 +27,9 @@ export function CompletedWorkoutScreen() {
   return (
     <SubjectScreen
       subject={subject}
-      title={workout ? workout.title || t('untitled') : t('loading')}
+      title={workout ? workoutName(t, workout) : t('loading')}
       subtitle={workout && subtitleOf(t, workout)}
+      badge={workout?.skip && <SkipBadge skip={workout.skip} />}
       back={{ to: historyPaths(subject).calendar, label: t(subject.clientId ? 'list.title' : 'history.title') }}
       query={query}
     >

@@ -37,7 +37,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
 
   return (
     <ComparisonContext value={{ subject, workout, openSet }}>
-      <WorkoutStats workout={workout} />
+      {!workout.skip && <WorkoutStats workout={workout} />}
       {comment && (
         <figure className={classes['comment']}>
           <figcaption>

@@ -9,7 +9,7 @@ import { HistoryScreen } from './HistoryScreen.tsx';
 import { clientWorkoutRoutes } from '../../contract.ts';
 import { historyRoutes } from '../../contract/history.ts';
 
-const spinta = { id: example.id, title: 'Spinta', minutes: 54, sets: 10, volumeKg: 3420 };
+const spinta = { id: example.id, title: 'Spinta', dayNumber: 1, minutes: 54, sets: 10, volumeKg: 3420 };
 
 beforeEach(() => {
   respond(clientWorkoutRoutes.list.own, { completedWorkouts: [], nextPage: 0 });

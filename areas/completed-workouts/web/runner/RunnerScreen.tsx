@@ -18,6 +18,7 @@ import { RunningStep } from './screens/RunningStep.tsx';
 import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
 import type { LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
+import { workoutName } from '../text.ts';
 
 /**
  * Screen of one workout on the phone: preview, sets, end. A professional uses it to log a client's workout in person.
@@ -33,7 +34,7 @@ export function RunnerScreen() {
   const { prescribed, begun, finish } = workout;
   const prescription = prescribed?.signed.prescription;
   const client = useClient(subject.clientId);
-  useScreenTitle(prescription?.title || t('untitled'));
+  useScreenTitle(prescription ? workoutName(t, prescription) : t('untitled'));
 
   if (finishedId && !finished) return <RunnerSkeleton />;
   if (!prescribed || !prescription) return error ? <LoadError error={error} /> : <RunnerSkeleton />;

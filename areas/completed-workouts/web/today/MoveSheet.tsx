@@ -9,6 +9,7 @@ import { todayInvalidations } from '../queries.ts';
 import sheet from '../runner/screens/Sheet.module.css';
 import { Sheet } from '../runner/screens/Sheet.tsx';
 import type { LocalToday } from './use-today.ts';
+import { workoutName } from '../text.ts';
 
 const maxDays = 14;
 
@@ -35,7 +36,7 @@ export function MoveSheet({ workout, today: { day, programs }, onClose }: MoveSh
   }
 
   return (
-    <Sheet title={t('today.moveTitle', { title: workout.title || t('untitled') })} onClose={onClose}>
+    <Sheet title={t('today.moveTitle', { title: workoutName(t, workout) })} onClose={onClose}>
       <form className={sheet['body']} onSubmit={submit}>
         <fieldset className={sheet['choices']}>
           <legend>{t('today.moveTo')}</legend>

@@ -11,6 +11,7 @@ import { whenText } from './when-text.ts';
 import classes from './NextWorkout.module.css';
 import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
+import { workoutName } from '../text.ts';
 
 /** The card of the next workout, with the button that starts it. */
 export function NextWorkout({ today }: { today: LocalToday }) {
@@ -19,7 +20,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   if (!program) return null;
   if (!next) return <AllDone />;
 
-  const title = next.title || t('untitled');
+  const title = workoutName(t, next);
   const pending = localWorkout?.pending ?? 0;
   return (
     <section className={classes['card']} aria-label={title}>
@@ -95,7 +96,7 @@ export function DoneToday({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
   const { localWorkout, next, day } = today;
   const [done] = today.doneToday;
-  const title = (localWorkout?.title ?? done?.title) || t('untitled');
+  const title = workoutName(t, localWorkout ?? done ?? { title: '' });
 
   return (
     <section className={classes['card']} data-done="true" aria-label={t('today.doneForToday')}>
@@ -125,11 +126,27 @@ export function DoneToday({ today }: { today: LocalToday }) {
     </section>
   );
 
+  /** Undefined when workouts may follow: without a connection only those of this week are known. */
+  function programsEnd(): string | undefined {
+    const { programs, upcoming = [], week } = today;
+    const isEnd = programs.every(({ id, weeks }) =>
+      week.some((one) => one.programId === id && one.weekNumber >= weeks),
+    );
+    if (!isEnd) return undefined;
+    const [first] = programs;
+    const [following] = upcoming;
+    const was = programs.length > 1 ? t('today.lastOfAll') : t('today.lastOf', { title: first?.title });
+    const then = following
+      ? t('today.then', { title: following.title, date: formatDate(following.startsOn) })
+      : t('today.thenCoach');
+    return `${was} ${then}`;
+  }
+
   function sentence(): string {
     if (localWorkout) return t('today.finishedHere');
-    if (!next) return t('today.weekIsDone');
+    if (!next) return programsEnd() ?? t('today.weekIsDone');
     return t('today.nextIs', {
-      title: next.title || t('untitled'),
+      title: workoutName(t, next),
       when: whenText(t, { date: next.date, today: day }),
     });
   }

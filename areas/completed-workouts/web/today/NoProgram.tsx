@@ -1,9 +1,10 @@
 import { IconDeviceMobile, IconHistory, IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import type { Today } from '../../contract/training.ts';
+import type { CurrentProgram, Today } from '../../contract/training.ts';
 import next from './NextWorkout.module.css';
 import classes from './Today.module.css';
 import { TodayMeals } from './TodayMeals.tsx';
@@ -14,48 +15,88 @@ interface NoProgramProps {
   children: ReactNode;
 }
 
-/** Shown when no program is running: the meals of today, or else what the client can do meanwhile. */
-export function NoProgram({ today: { coachName, totalDone, otherCare }, children }: NoProgramProps) {
-  const t = useTexts('completed-workouts');
-  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-
+/** Shown when no program is running: the meals of today, the program that has ended, or else what the client can do meanwhile. */
+export function NoProgram({ today, children }: NoProgramProps) {
+  const { otherCare, program } = today;
   return (
     <>
       {otherCare?.meals && <TodayMeals meals={otherCare.meals} />}
       {children}
       <div className={classes['columns']}>
-        {!otherCare && (
-          <section className={next['card']} aria-label={t('noProgram.title')}>
-            <p className={next['kicker']}>{coachName}</p>
-            <h2 className={next['title']}>{t('noProgram.title')}</h2>
-            <p className={next['details']}>{t('noProgram.text')}</p>
-          </section>
-        )}
-        <Section title={t('noProgram.meanwhile')} flush>
-          <ul className={classes['list']}>
-            {!isInstalled && (
-              <Hint icon={<IconDeviceMobile size={20} aria-hidden="true" />} text={t('noProgram.installHow')}>
-                <strong>{t('noProgram.install')}</strong>
-              </Hint>
-            )}
-            <Hint icon={<IconUserCheck size={20} aria-hidden="true" />} text={t('noProgram.settingsWhy')}>
-              <Link to="/settings" className={classes['link']}>
-                {t('noProgram.settings')}
+        {program ? <EndedProgram program={program} coachName={today.coachName} /> : <Welcome today={today} />}
+      </div>
+    </>
+  );
+}
+
+function EndedProgram({ program, coachName }: { program: CurrentProgram; coachName: string }) {
+  const t = useTexts('completed-workouts');
+  const { id, title, endsOn, workouts } = program;
+  const ended = { title, date: formatDate(endsOn) };
+
+  return (
+    <section className={next['card']} aria-label={t('noProgram.ended')}>
+      <p className={next['kicker']}>{coachName}</p>
+      <h2 className={next['title']}>{t('noProgram.ended')}</h2>
+      <p className={next['details']}>
+        {workouts
+          ? t('noProgram.endedCounted', { ...ended, done: workouts.done, count: workouts.planned })
+          : t('noProgram.endedOn', ended)}{' '}
+        {t('noProgram.nextOne')}
+      </p>
+      <div className={next['links']}>
+        <Link to="/my/completed-workouts" className={next['link']}>
+          {t('today.toHistory')}
+        </Link>
+        <Link to="/my/programs/$programId" params={{ programId: id }} className={next['link']}>
+          {t('program.open')}
+        </Link>
+        <Link to="/programs/$id/pdf" params={{ id }} className={next['link']}>
+          {t('program.pdf')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** For a client who has had no program yet. */
+function Welcome({ today: { coachName, totalDone, otherCare } }: { today: Today }) {
+  const t = useTexts('completed-workouts');
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+
+  return (
+    <>
+      {!otherCare && (
+        <section className={next['card']} aria-label={t('noProgram.title')}>
+          <p className={next['kicker']}>{coachName}</p>
+          <h2 className={next['title']}>{t('noProgram.title')}</h2>
+          <p className={next['details']}>{t('noProgram.text')}</p>
+        </section>
+      )}
+      <Section title={t('noProgram.meanwhile')} flush>
+        <ul className={classes['list']}>
+          {!isInstalled && (
+            <Hint icon={<IconDeviceMobile size={20} aria-hidden="true" />} text={t('noProgram.installHow')}>
+              <strong>{t('noProgram.install')}</strong>
+            </Hint>
+          )}
+          <Hint icon={<IconUserCheck size={20} aria-hidden="true" />} text={t('noProgram.settingsWhy')}>
+            <Link to="/settings" className={classes['link']}>
+              {t('noProgram.settings')}
+            </Link>
+          </Hint>
+          {totalDone > 0 && (
+            <Hint
+              icon={<IconHistory size={20} aria-hidden="true" />}
+              text={t('noProgram.historyWhy', { count: totalDone })}
+            >
+              <Link to="/my/completed-workouts" className={classes['link']}>
+                {t('today.toHistory')}
               </Link>
             </Hint>
-            {totalDone > 0 && (
-              <Hint
-                icon={<IconHistory size={20} aria-hidden="true" />}
-                text={t('noProgram.historyWhy', { count: totalDone })}
-              >
-                <Link to="/my/completed-workouts" className={classes['link']}>
-                  {t('today.toHistory')}
-                </Link>
-              </Hint>
-            )}
-          </ul>
-        </Section>
-      </div>
+          )}
+        </ul>
+      </Section>
     </>
   );
 }

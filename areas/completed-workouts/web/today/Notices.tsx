@@ -6,6 +6,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Today } from '../../contract/training.ts';
 import type { LocalWorkoutSummary } from '../runner/sync/use-local-workouts.ts';
 import classes from './Today.module.css';
+import { workoutName } from '../text.ts';
 
 interface UnsyncedBannerProps {
   local: readonly LocalWorkoutSummary[];
@@ -22,14 +23,15 @@ export function UnsyncedBanner({ local, isOffline }: UnsyncedBannerProps) {
 
   return (
     <div role="status" className={classes['notices']}>
-      {shown.map(({ workoutId, title, pending, isFinished }) => {
+      {shown.map((workout) => {
+        const { workoutId, pending, isFinished } = workout;
         const Icon = pending > 0 || isFinished ? IconCloudUpload : IconPlayerPlay;
         const text = t(isFinished ? 'today.finishedHere' : 'today.begun');
         return (
           <Link key={workoutId} to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['banner']}>
             <Icon size={20} aria-hidden="true" />
             <span className={classes['content']}>
-              <strong>{title || t('untitled')}</strong>
+              <strong>{workoutName(t, workout)}</strong>
               <span>{pending > 0 ? t('saving.later', { count: pending }) : text}</span>
             </span>
           </Link>
@@ -47,7 +49,7 @@ export function Unread({ unread }: Pick<Today, 'unread'>) {
   return (
     <Section title={t('today.unread')} flush>
       <ul className={classes['list']}>
-        {unread.map(({ completedWorkoutId, setId, title, authorName, text, createdAt, count }) => (
+        {unread.map(({ completedWorkoutId, setId, authorName, text, createdAt, count, ...workout }) => (
           <li key={completedWorkoutId}>
             <Link
               to="/my/completed-workouts/$completedWorkoutId"
@@ -58,7 +60,7 @@ export function Unread({ unread }: Pick<Today, 'unread'>) {
             >
               <IconMessage size={20} aria-hidden="true" />
               <span className={classes['content']}>
-                <strong>{t('today.unreadOn', { name: authorName, title: title || t('untitled') })}</strong>
+                <strong>{t('today.unreadOn', { name: authorName, title: workoutName(t, workout) })}</strong>
                 <span className={classes['excerpt']}>{text}</span>
                 <span>
                   {formatRelativeDate(createdAt)}

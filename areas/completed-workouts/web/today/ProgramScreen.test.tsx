@@ -52,6 +52,13 @@ test('a program that begins later says when', async () => {
   expect(screen.queryByText('Questo programma non è più in corso.')).toBeNull();
 });
 
+test('a program that has ended says when, and no week of it is the current one', async () => {
+  await show({}, { state: 'terminated', currentWeek: 3 });
+
+  expect(await screen.findByText('È finito il 6 dic 2026.')).toBeTruthy();
+  expect(screen.queryByText('in corso')).toBeNull();
+});
+
 const weekHeadings = () => screen.getAllByText(/^Settimana \d$/);
 const weeks = () => weekHeadings().map(({ textContent }) => textContent);
 

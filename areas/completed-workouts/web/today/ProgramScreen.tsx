@@ -53,6 +53,7 @@ export function ProgramScreen() {
       {training && program && (
         <>
           <ProgramInfo info={training.programInfo[program.id] ?? ''} />
+          {program.state === 'terminated' && <p>{t('program.endedOn', { date: formatDate(program.endsOn) })}</p>}
           {program.state === 'upcoming' && <p>{t('program.upcoming', { date: formatDate(program.startsOn) })}</p>}
           <Weeks training={training} program={program} />
         </>
@@ -70,7 +71,8 @@ function ProgramInfo({ info }: { info: string }) {
 
 function Weeks({ training, program }: { training: Training; program: CurrentProgram }) {
   const t = useTexts('completed-workouts');
-  const { currentWeek, startsOn } = program;
+  const { currentWeek, startsOn, state } = program;
+  const isRunning = state === 'running' || state === 'expiring';
   const prescriptions = training.workouts.map(({ prescription }) => prescription);
   const shown = prescriptions.filter(
     ({ programId, weekNumber }) =>
@@ -83,7 +85,7 @@ function Weeks({ training, program }: { training: Training; program: CurrentProg
       <summary>
         <strong>{t('today.week', { week })}</strong>
         <span>{t('program.from', { date: formatShortDate(addDays(startsOn, (week - 1) * 7)) })}</span>
-        {week === currentWeek && <span>{t('program.current')}</span>}
+        {isRunning && week === currentWeek && <span>{t('program.current')}</span>}
       </summary>
       {workouts.map((workout) => (
         <WorkoutRows key={workout.workoutId} workout={workout} />

@@ -2,60 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
-import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
-import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
-import { addDays, todayIn } from '#shell/common/dates.ts';
-import { type CurrentProgram, type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { begin } from '../runner/local-store/begin.ts';
 import { logSet } from '../runner/local-store/log.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
-import { TodayScreen } from './TodayScreen.tsx';
-
-const clientId = '0199a000-0000-7000-8000-000000000009';
-const day = todayIn('Europe/Rome');
-const ids = ['0199a000-0000-7000-8000-000000000011', '0199a000-0000-7000-8000-000000000012'] as const;
-const program: CurrentProgram = {
-  id: '0199a000-0000-7000-8000-000000000010',
-  title: 'Ipertrofia, tre giorni',
-  startsOn: '2026-11-16',
-  endsOn: '2026-12-13',
-  state: 'running',
-  weeks: 4,
-  currentWeek: 1,
-  note: 'Tieni due ripetizioni di riserva.',
-};
-const push = {
-  workoutId: ids[0],
-  programId: program.id,
-  programTitle: program.title,
-  title: 'Spinta',
-  weekNumber: 1,
-  dayNumber: 1,
-  rows: 4,
-  date: day,
-  isMoved: false,
-  state: 'to_do' as const,
-  skipReason: null,
-  completedWorkoutId: null,
-};
-const legs = { ...push, workoutId: ids[1], title: 'Gambe', dayNumber: 2, rows: 3, date: addDays(day, 2) };
-const today: Today = {
-  day,
-  coachName: 'Studio Valli',
-  program,
-  programs: [program],
-  next: push,
-  week: [push, legs],
-  doneToday: [],
-  doneThisWeek: 0,
-  totalDone: 0,
-  streakWeeks: 0,
-  isConsentWithdrawn: false,
-  unread: [],
-};
+import { clientId, day, ids, legs, program, push, show, today } from './testing/show-today.tsx';
 
 const doneNumbers = {
   weightKg: 80,
@@ -106,18 +61,31 @@ test('a done workout of the week links to its result', async () => {
   expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}`);
 });
 
+test('a done workout has the day on which it was done, not the one it was planned for', async () => {
+  const done = { ...push, date: '2026-11-25', state: 'done' as const, completedWorkoutId: ids[1] };
+  const finishedAt = '2026-11-23T17:30:00.000Z';
+  await show({ ...today, next: legs, week: [{ ...done, finishedAt }, legs] });
+
+  const link = await screen.findByRole('link', { name: /Spinta.*Fatto/ });
+  expect(link.textContent).toBe('Spintalunedì 23 nov · 4 eserciziFatto');
+});
+
+test('a workout without a title has the name of its day, in the card and in the week', async () => {
+  const untitled = { ...legs, title: '' };
+  const done = { completedWorkoutId: ids[1], title: '', dayNumber: 1 };
+  await show({ ...today, next: untitled, week: [{ ...push, title: '' }, untitled], doneToday: [done] });
+
+  const card = within(await screen.findByRole('region', { name: 'Per oggi hai finito' }));
+  expect(card.getByRole('heading', { name: 'Giorno 1' })).toBeTruthy();
+  expect(card.getByText(/^Il prossimo è Giorno 2, /)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Giorno 2/ })).toBeTruthy();
+});
+
 test('without a program the screen shows what to do meanwhile', async () => {
   await show({ ...today, program: null, next: null, week: [], totalDone: 3 });
 
   expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Guarda lo storico' })).toBeTruthy();
-});
-
-test('after the end of a program the screen says that the next one is being prepared', async () => {
-  await show({ ...today, program: today.program && { ...today.program, state: 'terminated' } });
-
-  expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
 });
 
 test('without the consent to health data nothing can be begun, and the screen says where to give it', async () => {
@@ -127,12 +95,6 @@ test('without the consent to health data nothing can be begun, and the screen sa
   expect(link.getAttribute('href')).toBe('/settings/consents');
   expect(await screen.findByText('Settimana 1, giorno 1 · 4 esercizi')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
-});
-
-test('after the last workout the screen says that all are done', async () => {
-  await show({ ...today, next: null });
-
-  expect(await screen.findByRole('heading', { name: 'Hai fatto tutti gli allenamenti' })).toBeTruthy();
 });
 
 test('a pending set of the last visit is shown and sent from this screen', async () => {
@@ -246,26 +208,6 @@ test('without the permission of the coach a workout can be neither moved nor ski
   expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Altro su/ })).toBeNull();
 });
-
-async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
-  respond(trainingRoutes.today, { today: answered });
-  respond(trainingRoutes.training, {
-    training: {
-      today: answered,
-      workouts: [],
-      history: [],
-      exercises: [],
-      settings: ProgramSettings.parse(settings),
-      begun: [],
-      programInfo: {},
-    },
-  });
-  return renderScreen(TodayScreen, {
-    user: { name: 'Giulia Ferri', roles: ['client'], clientId },
-    permissions: ['view own training'],
-    texts: ['completed-workouts', 'notices'],
-  });
-}
 
 test('of two programs each shows its week and its dates, and the card says which one is next', async () => {
   const run = { ...program, id: newId(), title: 'Corsa', note: '' };

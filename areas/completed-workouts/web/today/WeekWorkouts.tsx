@@ -9,6 +9,7 @@ import { whenText } from './when-text.ts';
 import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
+import { type Texts, workoutName } from '../text.ts';
 
 /** Of one program, the workouts of the week of its next workout. Of several programs each has its title. */
 export function WeekWorkouts({ today, programId }: { today: LocalToday; programId: string }) {
@@ -47,10 +48,8 @@ const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } 
 
 /** Link to the result of a finished workout, or to the runner for any other. */
 function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string }) {
-  const { workoutId, completedWorkoutId, title, date, rows, state, skipReason } = workout;
+  const { workoutId, completedWorkoutId, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
-  const when =
-    state === 'to_do' ? whenText(t, { date, today: day }) : `${formatWeekday(date)} ${formatShortDate(date)}`;
   const link =
     state === 'done' && completedWorkoutId
       ? ({ to: '/my/completed-workouts/$completedWorkoutId', params: { completedWorkoutId } } as const)
@@ -59,13 +58,22 @@ function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string 
   return (
     <Link {...link} className={classes['row']}>
       <span className={classes['content']}>
-        <strong>{title || t('untitled')}</strong>
+        <strong>{workoutName(t, workout)}</strong>
         <span>
-          {when} · {skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows })}
+          {[dateText(t, workout, day), skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <StateBadge tone={tones[state]}>{t(`states.${state}`)}</StateBadge>
       <IconChevronRight size={18} aria-hidden="true" />
     </Link>
   );
+}
+
+/** When a workout is due, or was skipped; of one that is done the day on which it was done, if it is known. */
+function dateText(t: Texts, { state, date, finishedAt }: ScheduledWorkout, today: string): string {
+  if (state === 'to_do') return whenText(t, { date, today });
+  const day = state === 'done' ? finishedAt : date;
+  return day ? `${formatWeekday(day)} ${formatShortDate(day)}` : '';
 }

@@ -8,6 +8,7 @@ import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.t
 import { todayInvalidations } from '../queries.ts';
 import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';
+import { workoutName } from '../text.ts';
 
 const MoveSheet = lazy(async () => ({ default: (await import('./MoveSheet.tsx')).MoveSheet }));
 const SkipSheet = lazy(async () => ({ default: (await import('../runner/screens/SkipSheet.tsx')).SkipSheet }));
@@ -27,7 +28,7 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   const { skip, unskip } = useSkipWorkout(workout);
   const { workoutId, state } = workout;
   const { settings } = today;
-  const title = workout.title || t('untitled');
+  const title = workoutName(t, workout);
   const isToDo = state === 'to_do';
   if (!isToDo && state !== 'skipped') return null;
   if (!settings) return <span className={classes['actionsPlaceholder']} />;
@@ -67,13 +68,14 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
 }
 
 /** Skips a workout. It may leave the week that is shown, so the toast offers to undo it. */
-function useSkipWorkout({ workoutId, title }: ScheduledWorkout) {
+function useSkipWorkout(workout: ScheduledWorkout) {
+  const { workoutId } = workout;
   const t = useTexts('completed-workouts');
   const { mutate: skip } = useApiMutation(trainingRoutes.skip, {
     invalidates: todayInvalidations,
     onSuccess: (_, { reason }) => {
       const undo = { action: { title: t('today.undo'), run: unskip } };
-      if (reason) toast.info(t('today.skipDone', { title: title || t('untitled') }), undo);
+      if (reason) toast.info(t('today.skipDone', { title: workoutName(t, workout) }), undo);
     },
   });
   const unskip = () => skip({ workoutId, reason: null, note: '' });

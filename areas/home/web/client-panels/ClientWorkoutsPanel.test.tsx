@@ -23,10 +23,25 @@ const pushDay: CompletedWorkoutCard = {
   volumeKg: 4200,
   effort: 7,
   source: 'forma',
+  skip: null,
   comments: 0,
   unread: 0,
   hasPain: false,
 };
+
+test('a skipped workout has its reason and note, one without a title the name of its day', async () => {
+  const skipped = { ...pushDay, sets: 0, minutes: 0, effort: null, skip: { reason: 'other' as const, note: 'Ferie' } };
+  const untitled = { ...pushDay, id: newId(), title: '' };
+  respond(clientWorkoutRoutes.list.client, { completedWorkouts: [skipped, untitled], nextPage: 0 });
+  await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, {
+    permissions: [],
+    texts: ['home', 'completed-workouts'],
+  });
+
+  expect(await screen.findByText('Settimana 2, giorno 3 · «Ferie»')).toBeTruthy();
+  expect(screen.getByText('Saltato · altro motivo')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Giorno 3' })).toBeTruthy();
+});
 
 test('a workout shows its position in the program, an imported one its source', async () => {
   const imported = { ...pushDay, id: newId(), title: 'Push day', source: 'hevy' as const, effort: null };

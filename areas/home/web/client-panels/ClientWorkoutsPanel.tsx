@@ -1,13 +1,16 @@
 import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
-import { WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
+import { useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useWorkoutsOfClient } from '../queries.ts';
+import { doneTexts } from '../done-texts.ts';
 import { LinkList } from '../LinkList.tsx';
+import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
+import type { TFunction } from 'i18next';
 
 const maxRows = 5;
 
@@ -16,6 +19,7 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const may = useMay();
   const workouts = useWorkoutsOfClient(id);
+  const nameOf = useWorkoutName();
 
   return (
     <Section
@@ -37,31 +41,30 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
       <LinkList
         label={t('ofClient.workouts')}
         empty={t('ofClient.noWorkouts')}
-        rows={workouts?.slice(0, maxRows).map(({ id: workoutId, title, finishedAt, effort, source, ...done }) => ({
-          key: workoutId,
+        rows={workouts?.slice(0, maxRows).map((workout) => ({
+          key: workout.id,
           link: linkOptions({
             to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
-            params: { id, completedWorkoutId: workoutId },
+            params: { id, completedWorkoutId: workout.id },
           }),
-          title,
-          subtitle: [
-            source === 'forma'
-              ? t('ofClient.where', { week: done.weekNumber, day: done.dayNumber })
-              : t(`ofClient.from.${source}`),
-            t('workouts.sets', { count: done.sets }),
-            t('workouts.minutes', { count: done.minutes }),
-            effort !== null && t('ofClient.effort', { value: effort }),
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          title: nameOf(workout),
+          subtitle: [originOf(t, workout), ...doneTexts(t, workout), effortOf(t, workout)].filter(Boolean).join(' · '),
           end: (
             <>
-              {formatRelativeDate(finishedAt)}
-              <WorkoutBadges workout={done} />
+              {formatRelativeDate(workout.finishedAt)}
+              <WorkoutBadges workout={workout} />
             </>
           ),
         }))}
       />
     </Section>
   );
+}
+
+function originOf(t: TFunction<'home'>, { source, weekNumber, dayNumber }: CompletedWorkoutCard): string {
+  return source === 'forma' ? t('ofClient.where', { week: weekNumber, day: dayNumber }) : t(`ofClient.from.${source}`);
+}
+
+function effortOf(t: TFunction<'home'>, { effort }: CompletedWorkoutCard): string {
+  return effort === null ? '' : t('ofClient.effort', { value: effort });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#shell/server/database/scope.ts';
 
 const Workout = z.object({
   title: z.string(),
-  programTitle: z.string(),
+  dayNumber: z.number().int(),
   finishedAt: z.string().nullable(),
   /** The prescribed exercise of each row by the id of the row. */
   rows: z.record(z.string(), z.object({ exerciseId: z.uuid(), name: z.string() })),
@@ -22,7 +22,7 @@ export async function findWorkout(
     db,
     Workout,
     sql`
-    select title, program_title as "programTitle", finished_at as "finishedAt",
+    select title, day_number as "dayNumber", finished_at as "finishedAt",
       (select coalesce(jsonb_object_agg(row ->> 'id', jsonb_build_object('exerciseId', row -> 'exerciseId', 'name', row -> 'name')), '{}')
         from jsonb_array_elements(prescription) row) as rows,
       (select sets.id from completed_sets sets where sets.completed_workout_id = completed_workouts.id

@@ -36,7 +36,10 @@ test('a choice is saved at once, for one event and channel', async () => {
   respond(notificationSettingRoutes.saveSettings, { settings: product });
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Commento di un cliente: Push' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Allenamento finito: E-mail' }), 'Subito');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Allenamento finito o saltato: E-mail' }),
+    'Subito',
+  );
 
   await waitFor(() =>
     expect(requestsTo(notificationSettingRoutes.saveSettings).map(({ body }) => body)).toEqual([

@@ -54,7 +54,7 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
     RowPerformance,
     sql`
     with finished as materialized (
-      select id, finished_at, row_changes from completed_workouts
+      select id, finished_at, row_changes, prescription from completed_workouts
       where program_id = ${programId} and finished_at is not null
         and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
     ), changes as materialized (
@@ -64,17 +64,24 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
           then coalesce(${sql.ref(`library.name_${scope.language}`)}, change ->> 'exerciseName') end as name
       from finished cross join jsonb_array_elements(row_changes) change
         left join system_exercises library on library.id::text = change ->> 'exerciseId'
+    ), prescribed as materialized (
+      select finished.id, (prescribed_row ->> 'id')::uuid as row_id, (prescribed_row ->> 'sets')::int as sets
+      from finished cross join jsonb_array_elements(prescription) prescribed_row
     ), done as materialized (
-      select finished.id, sets.row_id, finished.finished_at, ${setsJson} as sets
+      select finished.id, sets.row_id, finished.finished_at, ${setsJson} as sets,
+        (count(*) filter (where not sets.is_drop))::int as sets_done
       from finished join completed_sets sets on sets.completed_workout_id = finished.id and not sets.is_warm_up
       group by finished.id, sets.row_id, finished.finished_at
     )
     select distinct on ("rowId") * from (
       select coalesce(done.row_id, changes.row_id) as "rowId",
         coalesce(done.finished_at, changes.finished_at) as "finishedAt", coalesce(done.sets, '[]') as sets,
+        coalesce(done.sets_done, 0) as "setsDone", coalesce(prescribed.sets, 1) as "setsPlanned",
         changes.name as "exerciseName", changes.skip_reason as "skipReason",
         coalesce(changes.skip_note, '') as "skipNote"
       from done full join changes on changes.id = done.id and changes.row_id = done.row_id
+        left join prescribed on prescribed.id = coalesce(done.id, changes.id)
+          and prescribed.row_id = coalesce(done.row_id, changes.row_id)
       where done.id is not null or changes.skip_reason is not null
     ) rows
     order by "rowId", "finishedAt" desc`,

@@ -13,7 +13,7 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { historyRoutes, type TrainingDay } from '../../../contract/history.ts';
 import { addMonths, monthOf } from '../../../rules/calendar.ts';
-import { figuresText, type Texts } from '../../text.ts';
+import { figuresText, type Texts, workoutName } from '../../text.ts';
 import { LoadError } from '../../LoadErrorCard.tsx';
 import classes from './Calendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -135,7 +135,7 @@ function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
             <li key={workout.id}>
               <Link {...completedWorkoutLink(subject, workout.id)}>
                 <span>
-                  <strong>{workout.title || t('untitled')}</strong>
+                  <strong>{workoutName(t, workout)}</strong>
                   <span>{figuresText(t, workout)}</span>
                 </span>
                 <IconChevronRight size={18} aria-hidden="true" />

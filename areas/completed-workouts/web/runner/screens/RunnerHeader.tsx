@@ -8,6 +8,7 @@ import { useRunner } from '../runner-context.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { useNow } from '../timers/use-now.ts';
 import classes from './RunnerHeader.module.css';
+import { workoutName } from '../../text.ts';
 
 interface RunnerHeaderProps {
   /** Start of the workout; the header shows the time since then. */
@@ -21,7 +22,7 @@ interface RunnerHeaderProps {
 export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: RunnerHeaderProps) {
   const t = useTexts('completed-workouts');
   const { prescription, client } = useRunner();
-  const { title, weekNumber, dayNumber } = prescription;
+  const { weekNumber, dayNumber } = prescription;
   const leave = { className: classes['leave'], 'aria-label': t('runner.leave'), onClick: onLeave };
   const day = t('weekAndDay', { week: weekNumber, day: dayNumber });
 
@@ -38,7 +39,7 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
           </Link>
         )}
         <div className={classes['content']}>
-          <h1>{title || t('untitled')}</h1>
+          <h1>{workoutName(t, prescription)}</h1>
           <p>{[client?.name, day].filter(Boolean).join(' · ')}</p>
         </div>
         {startedAt && <ElapsedTime startedAt={startedAt} />}

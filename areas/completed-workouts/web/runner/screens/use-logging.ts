@@ -1,3 +1,4 @@
+import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
@@ -91,9 +92,9 @@ export function useRunningSets() {
 }
 
 /** Deletes the drafts of the sets of a row, because values typed for one exercise do not apply to another. */
-function clearSetDrafts(store: LocalWorkoutStore, { id, sets }: RunningRow): void {
-  for (let setNumber = 1; setNumber <= (sets ?? 1) + 1; setNumber += 1)
-    clearDraft(setDraftKey(store, { rowId: id, setNumber }));
+function clearSetDrafts(store: LocalWorkoutStore, row: RunningRow): void {
+  for (let setNumber = 1; setNumber <= setsToDo(row) + 1; setNumber += 1)
+    clearDraft(setDraftKey(store, { rowId: row.id, setNumber }));
 }
 
 interface Moves {

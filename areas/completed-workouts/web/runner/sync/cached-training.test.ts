@@ -3,23 +3,29 @@ import type { ScheduledWorkout, Training } from '../../../contract/training.ts';
 import { withDone } from './cached-training.ts';
 
 test('a workout whose end was sent is done in the cached week, and the following one is next', () => {
-  const updated = withDone(training([workout('spinta', 'begun'), workout('gambe', 'to_do')]), 'spinta', 'fatto');
+  const updated = withDone(training([workout('spinta', 'begun'), workout('gambe', 'to_do')]), 'spinta', {
+    completedWorkoutId: 'fatto',
+    finishedAt: '2026-11-20T18:00:00.000Z',
+  });
 
   expect(updated.today.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
+  expect(updated.today.week[0]?.finishedAt).toBe('2026-11-20T18:00:00.000Z');
   expect(updated.today.next?.workoutId).toBe('gambe');
   expect(updated.today).toMatchObject({ doneToday: [{ completedWorkoutId: 'fatto' }], doneThisWeek: 1, totalDone: 5 });
 });
 
 test('after the last workout of the week, no workout is next', () => {
-  const updated = withDone(training([workout('spinta', 'begun')]), 'spinta', 'fatto');
+  const updated = withDone(training([workout('spinta', 'begun')]), 'spinta', end);
 
   expect(updated.today.next).toBeNull();
 });
 
-test('marking a workout as done twice counts it once', () => {
-  const once = withDone(training([workout('spinta', 'begun')]), 'spinta', 'fatto');
+const end = { completedWorkoutId: 'fatto', finishedAt: '2026-11-20T18:00:00.000Z' };
 
-  expect(withDone(once, 'spinta', 'fatto')).toBe(once);
+test('marking a workout as done twice counts it once', () => {
+  const once = withDone(training([workout('spinta', 'begun')]), 'spinta', end);
+
+  expect(withDone(once, 'spinta', end)).toBe(once);
 });
 
 function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {

@@ -1,5 +1,10 @@
 import { type CachedRoute, readCached, updateCached } from '#shell/web/api/cached-query.ts';
-import { type Training, trainingRoutes, type WorkoutDetail } from '../../../contract/training.ts';
+import {
+  type Training,
+  trainingRoutes,
+  type WorkoutDetail,
+  type WorkoutSyncResult,
+} from '../../../contract/training.ts';
 import { nextWorkout } from '../../../rules/next-workout.ts';
 import type { WorkoutRef } from '../local-store/local-workout-store.ts';
 import { withCurrentNames } from '../local-store/stored-names.ts';
@@ -46,19 +51,22 @@ export async function workoutDetailFromCache({
 }
 
 /** Marks a finished workout in the cached week, which is shown if the connection is lost before it is fetched again. */
-export function markDone({ clientId, workoutId }: WorkoutRef, completedWorkoutId: string): Promise<void> {
+export function markDone({ clientId, workoutId }: WorkoutRef, end: WorkoutEnd): Promise<void> {
   return updateCached(clientId, cachedTraining, ({ training }) => ({
-    training: withDone(training, workoutId, completedWorkoutId),
+    training: withDone(training, workoutId, end),
   }));
 }
 
-export function withDone(training: Training, workoutId: string, completedWorkoutId: string): Training {
+type WorkoutEnd = Pick<WorkoutSyncResult, 'completedWorkoutId' | 'finishedAt'>;
+
+export function withDone(training: Training, workoutId: string, end: WorkoutEnd): Training {
   const { today } = training;
+  const { completedWorkoutId, finishedAt } = end;
   const done = today.week.find((workout) => workout.workoutId === workoutId);
   if (!done || done.state === 'done') return training;
 
   const week = today.week.map((workout) =>
-    workout === done ? { ...workout, state: 'done' as const, completedWorkoutId } : workout,
+    workout === done ? { ...workout, state: 'done' as const, completedWorkoutId, finishedAt } : workout,
   );
   const next = today.next?.workoutId === workoutId ? nextWorkout(week) : today.next;
   return {
@@ -68,7 +76,7 @@ export function withDone(training: Training, workoutId: string, completedWorkout
       ...today,
       week,
       next,
-      doneToday: [{ completedWorkoutId, title: done.title }, ...today.doneToday].slice(0, 5),
+      doneToday: [{ completedWorkoutId, title: done.title, dayNumber: done.dayNumber }, ...today.doneToday].slice(0, 5),
       doneThisWeek: today.doneThisWeek + 1,
       totalDone: today.totalDone + 1,
     },

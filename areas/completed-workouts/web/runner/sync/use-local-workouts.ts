@@ -11,8 +11,10 @@ export interface LocalWorkoutSummary {
   workoutId: string;
   clientId: string;
   title: string;
+  dayNumber: number;
   isBegun: boolean;
   isFinished: boolean;
+  finishedAt: string | undefined;
   /** Number of sets that are not sent yet. */
   pending: number;
 }
@@ -71,8 +73,10 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
       clientId,
       workoutId,
       title: prescribed?.signed.prescription.title ?? '',
+      dayNumber: prescribed?.signed.prescription.dayNumber ?? 0,
       isBegun: begun !== null && (sets.length > 0 || begun.syncedAt !== null),
       isFinished: finish !== null,
+      finishedAt: finish?.finishedAt,
       pending: pendingCount({ sets }),
     };
   });

@@ -34,7 +34,7 @@ export function createWorkoutApi({ isInPerson, clientId, workoutId }: Workout): 
   return {
     sync: async (request) => {
       const result = await call(...forSubject(subject, routes.sync, request), withTimeout());
-      if (request.finish && !isInPerson) await markDone({ clientId, workoutId }, result.completedWorkoutId);
+      if (request.finish && !isInPerson) await markDone({ clientId, workoutId }, result);
       if (request.signed || request.finish)
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
       return result;

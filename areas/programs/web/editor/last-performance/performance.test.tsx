@@ -23,6 +23,8 @@ const done = [
     rowId: bench?.id ?? '',
     finishedAt: '2026-11-18T17:00:00Z',
     sets: [set],
+    setsDone: 1,
+    setsPlanned: 1,
     exerciseName: null,
     skipReason: null,
     skipNote: '',
@@ -38,6 +40,15 @@ test('a row that was done is marked in the columns view, and says what was done'
 
   expect(within(row).getByTitle('Fatto: 82,5 kg × 6 · 18 nov')).toBeTruthy();
   expect(row.getAttribute('aria-description')).toMatch(/^Fatto: 82,5\skg × 6 · 18 nov$/);
+});
+
+test('a row of which one set of three was done is not marked as done, and says how many were', async () => {
+  const partial = done.map((one) => ({ ...one, setsPlanned: 3 }));
+  await openProgramScreen({ program: exampleCopy, previous, done: partial });
+
+  const line = within(firstRow(/Panca piana/)).getByTitle('Fatto 1 di 3: 82,5 kg × 6 · 18 nov');
+  expect(line.dataset['kind']).toBe('partial');
+  expect(within(line).getByText('1/3')).toBeTruthy();
 });
 
 test('the columns view shows the result of the focused row below the weeks', async () => {

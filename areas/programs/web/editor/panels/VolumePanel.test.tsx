@@ -90,6 +90,8 @@ test('a row that was done shows what was done of it, not the last time of its ex
       rowId: row?.id ?? '',
       finishedAt: '2026-11-18T17:00:00Z',
       sets: [set],
+      setsDone: 1,
+      setsPlanned: 1,
       exerciseName: null,
       skipReason: null,
       skipNote: '',
@@ -112,6 +114,8 @@ test('a row that was done with another exercise names this exercise', async () =
       rowId: row?.id ?? '',
       finishedAt: '2026-11-18T17:00:00Z',
       sets,
+      setsDone: 1,
+      setsPlanned: 1,
       exerciseName: 'Croci ai cavi',
       skipReason: null,
       skipNote: '',
@@ -127,7 +131,16 @@ test('a row that was stopped because of pain after two sets says so with what wa
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const set = { weightKg: 8, reps: 12, rir: null, seconds: null, metres: null };
   const stopped = { skipReason: 'pain' as const, skipNote: 'Spalla destra', exerciseName: null };
-  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-23T17:00:00Z', sets: [set, set], ...stopped }];
+  const done = [
+    {
+      rowId: row?.id ?? '',
+      finishedAt: '2026-11-23T17:00:00Z',
+      sets: [set, set],
+      setsDone: 2,
+      setsPlanned: 3,
+      ...stopped,
+    },
+  ];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
@@ -138,10 +151,10 @@ test('a row that was stopped because of pain after two sets says so with what wa
 test('a row that was skipped says why, and its workout when it was finished', async () => {
   const [bench, raise] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
-  const at = { finishedAt: '2026-11-18T17:00:00Z', exerciseName: null, skipNote: '' };
+  const at = { finishedAt: '2026-11-18T17:00:00Z', exerciseName: null, skipNote: '', setsPlanned: 1 };
   const done = [
-    { ...at, rowId: bench?.id ?? '', sets: [], skipReason: 'pain' as const },
-    { ...at, rowId: raise?.id ?? '', sets: [set], skipReason: null },
+    { ...at, rowId: bench?.id ?? '', sets: [], setsDone: 0, skipReason: 'pain' as const },
+    { ...at, rowId: raise?.id ?? '', sets: [set], setsDone: 1, skipReason: null },
   ];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
+import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { ids, program, push, show, today } from './testing/show-today.tsx';
+
+beforeEach(() => {
+  respond(ownNoticeRoutes.unread, { unread: 0, mustConfirm: [] });
+  respond(ownAdviceRoutes.unread, { unread: 0, latest: null });
+});
+
+test('on the day of the last workout of the last week the screen says that the program is done', async () => {
+  const done = { completedWorkoutId: ids[1], title: 'Spinta', dayNumber: 1 };
+  const week = [{ ...push, state: 'done' as const, weekNumber: 4 }];
+  await show({ ...today, next: null, week, doneToday: [done] });
+
+  const sentence = await screen.findByText(/^Era l'ultimo allenamento da fare del programma Ipertrofia, tre giorni\./);
+  expect(sentence.textContent).toContain('Il tuo coach vede i tuoi risultati e può prepararti il prossimo.');
+});
+
+test('on that day, with another program to follow, the screen says when it begins', async () => {
+  const done = { completedWorkoutId: ids[1], title: 'Spinta', dayNumber: 1 };
+  const week = [{ ...push, state: 'done' as const, weekNumber: 4 }];
+  const following = { ...program, id: newId(), title: 'Forza', startsOn: '2026-12-14', state: 'upcoming' as const };
+  await show({ ...today, next: null, week, doneToday: [done], upcoming: [following] });
+
+  expect(await screen.findByText(/Il prossimo programma, Forza, comincia il 14 dic 2026\.$/)).toBeTruthy();
+});
+
+test('after the last workout of an earlier week, only the week is said to be done', async () => {
+  const done = { completedWorkoutId: ids[1], title: 'Spinta', dayNumber: 1 };
+  await show({ ...today, next: null, week: [{ ...push, state: 'done' as const }], doneToday: [done] });
+
+  expect(await screen.findByText("Non c'è altro da fare questa settimana.")).toBeTruthy();
+});
+
+test('after the end of a program the screen says what was done of it, and links to it, its PDF and the history', async () => {
+  const ended = { ...program, state: 'terminated' as const, workouts: { done: 10, planned: 12 } };
+  await show({ ...today, program: ended, programs: [ended], totalDone: 10 });
+
+  const card = within(await screen.findByRole('region', { name: 'Il tuo programma è finito' }));
+  expect(
+    card.getByText(/^Ipertrofia, tre giorni è finito il 13 dic 2026: 10 allenamenti fatti su 12\. Il tuo coach sta/),
+  ).toBeTruthy();
+  const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/my/completed-workouts', `/my/programs/${program.id}`, `/programs/${program.id}/pdf`]);
+  expect(screen.queryByText("Metti l'app sulla schermata Home")).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
+});
+
+test('after the last workout the screen says that all are done', async () => {
+  await show({ ...today, next: null });
+
+  expect(await screen.findByRole('heading', { name: 'Hai fatto tutti gli allenamenti' })).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type CurrentProgram, type Today, trainingRoutes } from '../../../contract/training.ts';
+import { TodayScreen } from '../TodayScreen.tsx';
+
+export const clientId = '0199a000-0000-7000-8000-000000000009';
+export const day = todayIn('Europe/Rome');
+export const ids = ['0199a000-0000-7000-8000-000000000011', '0199a000-0000-7000-8000-000000000012'] as const;
+export const program: CurrentProgram = {
+  id: '0199a000-0000-7000-8000-000000000010',
+  title: 'Ipertrofia, tre giorni',
+  startsOn: '2026-11-16',
+  endsOn: '2026-12-13',
+  state: 'running',
+  weeks: 4,
+  currentWeek: 1,
+  note: 'Tieni due ripetizioni di riserva.',
+};
+export const push = {
+  workoutId: ids[0],
+  programId: program.id,
+  programTitle: program.title,
+  title: 'Spinta',
+  weekNumber: 1,
+  dayNumber: 1,
+  rows: 4,
+  date: day,
+  isMoved: false,
+  state: 'to_do' as const,
+  skipReason: null,
+  completedWorkoutId: null,
+};
+export const legs = { ...push, workoutId: ids[1], title: 'Gambe', dayNumber: 2, rows: 3, date: addDays(day, 2) };
+export const today: Today = {
+  day,
+  coachName: 'Studio Valli',
+  program,
+  programs: [program],
+  next: push,
+  week: [push, legs],
+  doneToday: [],
+  doneThisWeek: 0,
+  totalDone: 0,
+  streakWeeks: 0,
+  isConsentWithdrawn: false,
+  unread: [],
+};
+
+/** Shows the start page of a client. */
+export async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
+  respond(trainingRoutes.today, { today: answered });
+  respond(trainingRoutes.training, {
+    training: {
+      today: answered,
+      workouts: [],
+      history: [],
+      exercises: [],
+      settings: ProgramSettings.parse(settings),
+      begun: [],
+      programInfo: {},
+    },
+  });
+  return renderScreen(TodayScreen, {
+    user: { name: 'Giulia Ferri', roles: ['client'], clientId },
+    permissions: ['view own training'],
+    texts: ['completed-workouts', 'notices'],
+  });
+}

@@ -1,0 +1,8 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { workoutName } from './text.ts';
+
+/** Returns the function that names a workout, as `workoutName`, for screens of other areas. */
+export function useWorkoutName(): (workout: { title: string; dayNumber: number }) => string {
+  const t = useTexts('completed-workouts');
+  return (workout) => workoutName(t, workout);
+}

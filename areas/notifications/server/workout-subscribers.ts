@@ -1,0 +1,107 @@
+import { findConcerned } from '#areas/clients/server/public.ts';
+import type { SkipReason } from '#areas/completed-workouts/contract/set.ts';
+import {
+  findRecords,
+  painReported,
+  workoutFinished,
+  workoutRead,
+  workoutSkipped,
+  workoutSkipWithdrawn,
+} from '#areas/completed-workouts/server/public.ts';
+import type { Language } from '#shell/common/fields.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { markSubjectRead, withdraw } from './operations/notifications.ts';
+import { notify } from './operations/notify.ts';
+import { findWorkout } from './store/subjects.ts';
+import { workoutParams } from './workout-params.ts';
+
+/** A phone without network sends a workout later; after two days it is no news any more. */
+const newsHours = 48;
+
+type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
+
+async function notifyOfFinish(
+  scope: Scope,
+  { completedWorkoutId, clientId }: PayloadOf<typeof workoutFinished>,
+): Promise<void> {
+  const workout = await findWorkout(scope, { id: completedWorkoutId });
+  if (!isNews(workout?.finishedAt)) return;
+  const [about, { records }] = await Promise.all([
+    aboutWorkout(scope, { completedWorkoutId, clientId, workout }),
+    findRecords(scope, { clientId, completedWorkoutId, page: 1 }),
+  ]);
+  const finished = { ...about, kind: 'workout_finished' as const };
+  const names = new Map(records.map(({ exerciseId, exerciseName }) => [exerciseId, exerciseName]));
+  const exerciseNames = [...names].map(([exerciseId, exerciseName]) => ({ exerciseId, name: exerciseName }));
+  const recordParams = { ...about.params, count: names.size, exerciseNames };
+  const record = { ...about, kind: 'personal_record' as const, params: recordParams };
+  await notify(scope, scope.caller.accountId, names.size > 0 ? [finished, record] : [finished]);
+}
+
+/** Stored with the kind of a finished workout: whoever follows the one wants to know of the other. */
+async function notifyOfSkip(
+  scope: Scope,
+  { completedWorkoutId, clientId, reason }: PayloadOf<typeof workoutSkipped>,
+): Promise<void> {
+  const workout = await findWorkout(scope, { id: completedWorkoutId });
+  if (!isNews(workout?.finishedAt)) return;
+  const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
+  const params = { ...about.params, ...reasonParams(reason), context: 'skipped' };
+  const occurrence = `${completedWorkoutId} skipped`;
+  await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_finished', occurrence, params }]);
+}
+
+async function notifyOfPain(
+  scope: Scope,
+  { completedWorkoutId, clientId, rowIds }: PayloadOf<typeof painReported>,
+): Promise<void> {
+  const workout = await findWorkout(scope, { id: completedWorkoutId });
+  if (!workout) return;
+  const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
+  const params = { ...about.params, exerciseNames: rowIds.flatMap((id) => workout.rows[id] ?? []) };
+  const occurrence = `${completedWorkoutId} ${rowIds[0]}`;
+  await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
+}
+
+type Workout = Awaited<ReturnType<typeof findWorkout>>;
+
+function isNews(finishedAt: string | null | undefined): boolean {
+  return !!finishedAt && Date.parse(finishedAt) >= Date.now() - newsHours * 3_600_000;
+}
+
+interface About {
+  completedWorkoutId: string;
+  clientId: string;
+  workout: Workout;
+}
+
+/** What all notifications of a workout to the professionals of its client have in common. */
+async function aboutWorkout(scope: Scope, { completedWorkoutId, clientId, workout }: About) {
+  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  return {
+    membershipIds: professionalIds,
+    subjectId: completedWorkoutId,
+    occurrence: completedWorkoutId,
+    clientId,
+    params: { who: name, ...workoutParams(workout ?? { title: '', dayNumber: 0 }) },
+  };
+}
+
+function reasonParams(reason: SkipReason): Record<string, string> {
+  const reasonIn = (language: Language) => textsIn(language)(`completed-workouts:skip.because.${reason}`);
+  return { 'reason.it': reasonIn('it'), 'reason.en': reasonIn('en') };
+}
+
+const toldOfSkip = ['workout_finished', 'workout_pain'] as const;
+
+export const workoutSubscribers = [
+  subscribe(workoutFinished, notifyOfFinish),
+  subscribe(workoutSkipped, notifyOfSkip),
+  subscribe(workoutSkipWithdrawn, (scope, { completedWorkoutId }) =>
+    withdraw(scope, { subjectIds: [completedWorkoutId], kinds: toldOfSkip }),
+  ),
+  subscribe(painReported, notifyOfPain),
+  subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
+];
