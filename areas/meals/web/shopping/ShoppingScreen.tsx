@@ -88,8 +88,9 @@ function linesOf(diet: ShownDiet, { from, days, persons }: Chosen): ShoppingLine
   const planned = plannedDays(diet);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   const toShop = dates.flatMap((date) => {
-    const day = planned.get(date)?.day;
-    return day ? [{ day, reports: diet.entries.filter((entry) => entry.date === date) }] : [];
+    const { meals = [] } = planned.get(date) ?? {};
+    const toBuy = meals.flatMap(({ meal, isInPlan }) => (isInPlan ? [meal] : []));
+    return [{ meals: toBuy, reports: diet.entries.filter((entry) => entry.date === date) }];
   });
   return shoppingList(toShop, persons);
 }

@@ -26,6 +26,7 @@ export function exampleDiet(changes: Partial<Diet> = {}): Diet {
       date: addDays(monday, index),
       publishedId,
       day: days[0] ?? null,
+      reported: [],
     })),
     entries: [],
     conflicts: [],

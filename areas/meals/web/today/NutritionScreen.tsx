@@ -127,7 +127,7 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   const { t, inLanguage } = useMealTexts();
   const planned = plannedDays(diet).get(date);
   const hasPlan = diet.plans.length > 0;
-  if (!planned || planned.day.meals.length === 0)
+  if (!planned || planned.meals.length === 0)
     return (
       <div className={classes['columns']}>
         <Card>
@@ -146,8 +146,8 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
-        {day.meals.map((meal) => (
-          <MealCard key={meal.id} meal={meal} planned={planned} />
+        {planned.meals.map((one) => (
+          <MealCard key={one.meal.id} planned={one} />
         ))}
         <AllAsPlanned planned={planned} />
       </div>
@@ -163,34 +163,38 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
         )}
         <EatenCard planned={planned} />
         <WaterCard target={waterMl} />
-        <LinkButton
-          to="/mealPlans/$id/pdf"
-          params={{ id: planned.mealPlanId }}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-        >
-          {t('today.pdf')}
-        </LinkButton>
+        {planned.mealPlanId && (
+          <LinkButton
+            to="/mealPlans/$id/pdf"
+            params={{ id: planned.mealPlanId }}
+            variant="subtle"
+            color="gray"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          >
+            {t('today.pdf')}
+          </LinkButton>
+        )}
       </div>
     </div>
   );
 }
 
 /** Reports all meals of a day that nothing was said about yet. */
-function AllAsPlanned({ planned: { date, publishedId, day } }: { planned: PlannedDay }) {
+function AllAsPlanned({ planned: { date, meals } }: { planned: PlannedDay }) {
   const { t } = useMealTexts();
   const { store, diet, today, mayReport } = useNutrition();
   const entryOf = (mealId: string) => diet.entries.find((entry) => entry.date === date && entry.mealId === mealId);
-  const open = day.meals.filter((meal) => mayBeFollowed(meal) && valuesOf(entryOf(meal.id)).state === 'planned');
+  const open = meals.filter(
+    ({ meal, isInPlan }) => isInPlan && mayBeFollowed(meal) && valuesOf(entryOf(meal.id)).state === 'planned',
+  );
   if (!mayReport || date > today || open.length < 2) return null;
 
   function reportAll(): void {
-    for (const { id } of open)
+    for (const { publishedId, meal } of open)
       reportMeal(
         store,
-        { date, publishedId, mealId: id },
-        { ...valuesOf(entryOf(id)), state: 'as_planned', swaps: [] },
+        { date, publishedId, mealId: meal.id },
+        { ...valuesOf(entryOf(meal.id)), state: 'as_planned', swaps: [] },
       );
   }
 
