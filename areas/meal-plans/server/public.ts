@@ -7,5 +7,5 @@ export { findExpiring } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
 export { findPublishedMeals, findPublishedOf, type PublishedOf } from './store/published-contents.ts';
 export { mealPlanConflictsFound, mealPlansDeleted, mealPlanPublished } from './events.ts';
-export { copyReports } from './store/copies.ts';
+export { publishedReports } from './store/copies.ts';
 export { isVisibleMealPlan } from './store/visibility.ts';

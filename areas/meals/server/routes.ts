@@ -11,7 +11,7 @@ import {
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
 import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
-import { copyReports } from '#areas/meal-plans/server/public.ts';
+import { publishedReports } from '#areas/meal-plans/server/public.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { periodFigures } from '#areas/surveys/server/public.ts';
@@ -53,7 +53,7 @@ export const mealsServer = bindArea(
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
     extensions: [
       extend(mediaSources, mealMedia),
-      extend(copyReports, isReported),
+      extend(publishedReports, isReported),
       extend(otherCareOfClients, readMealsOfToday),
       extend(periodFigures, { kind: 'meals', read: readAdherence }),
       extend(referenceKinds, { kind: 'meal', permission: 'view meal plans', find: findMealReferences }),

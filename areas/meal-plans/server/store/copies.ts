@@ -113,10 +113,10 @@ export async function findClientNames({ db }: Scope, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** SQL conditions over a copy of areas above: whether the client has reported something about one of its days until today. */
-export const copyReports =
-  defineExtensionPoint<(scope: Scope, mealPlanId: RawBuilder<string>) => RawBuilder<SqlBool>>(
-    'reports about meal plans',
+/** SQL conditions of areas above over a published version: whether something was reported about one of its days until today. */
+export const publishedReports =
+  defineExtensionPoint<(scope: Scope, publishedId: RawBuilder<string>) => RawBuilder<SqlBool>>(
+    'reports about published meal plans',
   );
 
 /**
@@ -138,8 +138,9 @@ export async function archiveStarted(scope: Scope, clientIds: readonly string[],
 
 /** SQL condition: whether the client has reported something about a row of `meal_plans`, which must stay readable. */
 function hasReports(scope: Scope): RawBuilder<SqlBool> {
-  const conditions = extensionsOf(scope, copyReports).map((isReported) => isReported(scope, sql`meal_plans.id`));
-  return sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
+  const conditions = extensionsOf(scope, publishedReports).map((isReported) => isReported(scope, sql`reported.id`));
+  return sql`exists (select from published_meal_plans reported where reported.meal_plan_id = meal_plans.id
+    and (${sql.join([sql`false`, ...conditions], sql` or `)}))`;
 }
 
 /** SQL condition: whether the client had days of a row of `meal_plans` before today, or has reported something about it. */

@@ -22,8 +22,7 @@ export async function findStates(
   );
 }
 
-/** SQL condition: whether something was reported about one of the days of a meal plan until today. */
-export function isReported(scope: Scope, mealPlanId: RawBuilder<string>): RawBuilder<SqlBool> {
-  return sql`exists (select from meal_entries join published_meal_plans published on published.id = published_id
-    where meal_plan_id = ${mealPlanId} and eaten_on <= ${today(scope)})`;
+/** SQL condition: whether something was reported until today about a published version. */
+export function isReported(scope: Scope, publishedId: RawBuilder<string>): RawBuilder<SqlBool> {
+  return sql`exists (select from meal_entries where published_id = ${publishedId} and eaten_on <= ${today(scope)})`;
 }

@@ -26,14 +26,14 @@ beforeEach(async () => {
 /** Breakfast of today was eaten as planned (448 kcal), then a new version was published for today. */
 function afterNewVersion(change: (breakfast: StoredMeal) => StoredMeal[]): Diet {
   const diet = exampleDiet();
-  const [plan] = diet.plans;
+  const [version] = diet.plans;
   const [breakfast] = diet.days[0]?.day?.meals ?? [];
-  if (!plan || !breakfast) throw new Error('the example has no breakfast');
+  if (!version || !breakfast) throw new Error('the example has no breakfast');
   const report = { date: today, publishedId, mealId: breakfast.id, state: 'as_planned' as const, swaps: [] };
   const rest = { note: 'Con calma', loggedAt: `${today}T06:00:00.000Z`, pictures: [], isByProfessional: false };
   return {
     ...diet,
-    plans: [{ ...plan, publishedId: newId }, plan],
+    plans: [{ ...version, publishedId: newId }, version],
     days: diet.days.map(({ date, day }) => ({
       date,
       publishedId: newId,
