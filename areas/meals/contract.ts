@@ -146,6 +146,8 @@ const Diet = z.object({
   /** Whether the client sees the energy, and the other nutrients; the values that are not shown are null. */
   showsCalories: z.boolean(),
   showsMacros: z.boolean(),
+  /** The client has withdrawn the consent to health data, so nothing can be reported. */
+  isConsentWithdrawn: z.boolean(),
   plans: z.array(PlanOfDays),
   days: z.array(DietDay).max(limits.days),
   entries: z.array(MealEntry),

@@ -14,12 +14,18 @@ import { limits, mealRoutes } from '../contract.ts';
  * has the new week too.
  */
 export function cachedDiet(monday: string): CachedRoute<typeof mealRoutes.days.own> {
-  return { route: mealRoutes.days.own, request: { from: monday, days: limits.days }, upgrade: withReported };
+  return { route: mealRoutes.days.own, request: { from: monday, days: limits.days }, upgrade: withMissingFields };
 }
 
-/** A response that was cached by a release that sent no reported meals. */
-function withReported({ diet }: ApiResponse<typeof mealRoutes.days.own>): ApiResponse<typeof mealRoutes.days.own> {
-  return { diet: { ...diet, days: diet.days.map((day) => ({ ...day, reported: day.reported ?? [] })) } };
+/** A response that was cached by a release that sent neither reported meals nor the consent. */
+function withMissingFields({ diet }: ApiResponse<typeof mealRoutes.days.own>): ApiResponse<typeof mealRoutes.days.own> {
+  return {
+    diet: {
+      ...diet,
+      isConsentWithdrawn: diet.isConsentWithdrawn ?? false,
+      days: diet.days.map((day) => ({ ...day, reported: day.reported ?? [] })),
+    },
+  };
 }
 
 /**

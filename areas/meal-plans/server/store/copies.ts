@@ -114,10 +114,9 @@ export async function findClientNames({ db }: Scope, ids: readonly string[]): Pr
 }
 
 /** SQL conditions of areas above over a published version: whether something was reported about one of its days until today. */
-export const publishedReports =
-  defineExtensionPoint<(scope: Scope, publishedId: RawBuilder<string>) => RawBuilder<SqlBool>>(
-    'reports about published meal plans',
-  );
+export const publishedReports = defineExtensionPoint<
+  (scope: Scope, publishedId: RawBuilder<string>) => RawBuilder<SqlBool>
+>('reports about published meal plans');
 
 /**
  * Keeps the copies of these clients that start on `startsOn` and of which the client had days before or reported today, which a

@@ -1,4 +1,4 @@
-import type { Subject } from '#areas/clients/server/public.ts';
+import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import { findDaysOn, type PublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
 import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import type { StoredComponent } from '#areas/aliments/contract.ts';
@@ -26,13 +26,14 @@ export async function readDiet(
   const first = from ?? today;
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   const period = { clientId, from: first, until: addDays(first, Math.min(days, limits.days) - 1) };
-  const [planned, entries, drinks, shopping, ticks, { showsCalories, showsMacros }] = await Promise.all([
+  const [planned, entries, drinks, shopping, ticks, { showsCalories, showsMacros }, withdrawn] = await Promise.all([
     findDaysOn(scope, period),
     findEntries(scope, period),
     parts.findDrinks(scope, period),
     parts.findShopping(scope, clientId),
     parts.findTicks(scope, clientId),
     readMealPlanSettings(scope, clientId),
+    findWithdrawn(scope, clientId),
   ]);
   const shown = await findDietDays(scope, { clientId, dates, planned, entries });
   const { versions } = shown;
@@ -41,6 +42,7 @@ export async function readDiet(
     today,
     showsCalories,
     showsMacros,
+    isConsentWithdrawn: withdrawn.includes('health_data'),
     plans: plansOf(shown.days, versions),
     days: shown.days,
     entries,

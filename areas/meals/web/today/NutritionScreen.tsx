@@ -14,6 +14,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { type PlannedDay, plannedDays } from '../../rules/days.ts';
 import { mayBeFollowed } from '../../rules/eaten.ts';
+import { ConsentBanner } from '../ConsentBanner.tsx';
 import { dietSyncStatus } from '../device/DietSync.tsx';
 import { reportMeal, valuesOf } from '../device/report.ts';
 import { useLocalDiet } from '../device/use-local-diet.ts';
@@ -38,7 +39,8 @@ export function NutritionScreen() {
   const { store, local } = useLocalDiet();
   const { diet, cachedAt, error, refetch } = useDiet(date);
   const profile = useOwnProfile();
-  const mayReport = useMay()('update own nutrition');
+  const mayUpdate = useMay()('update own nutrition');
+  const mayReport = mayUpdate && !diet?.isConsentWithdrawn;
   const shown = diet && withLocal(diet, local);
 
   return (
@@ -57,6 +59,7 @@ export function NutritionScreen() {
         </LinkButton>
       }
     >
+      {diet?.isConsentWithdrawn && <ConsentBanner />}
       <DateStrip
         diet={shown}
         date={date}
@@ -65,7 +68,7 @@ export function NutritionScreen() {
       />
       <SyncBanner cachedAt={cachedAt} isInMemoryOnly={store.isInMemoryOnly()} pending={pendingCount(local)} />
       {shown && (
-        <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport }}>
+        <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport, mayUpdate }}>
           <DayContent diet={shown} date={date} />
         </NutritionContext>
       )}
