@@ -68,7 +68,7 @@ function timesOfShopping(mealPlan: MealPlan): Times {
     return () => {
       const { days } = resolvedMealPlan(loaded);
       const list = shoppingList(
-        days.map((day) => ({ day, reports: [] })),
+        days.map(({ meals }) => ({ meals, reports: [] })),
         2,
       );
       if (list.length === 0) throw new Error('timesOfShopping: the list is empty');

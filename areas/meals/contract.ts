@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits as alimentLimits, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { mealPlanFields } from '#areas/meal-plans/contract.ts';
 import { FoodConflict } from '#areas/meal-plans/contract/assigned.ts';
-import { StoredDay } from '#areas/meal-plans/contract/document.ts';
+import { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
 import { attachmentSizes, privateAttachmentOf } from '#shell/common/attachments.ts';
 import {
@@ -130,8 +130,14 @@ export const PlanOfDays = z.object({
 });
 export type PlanOfDays = z.output<typeof PlanOfDays>;
 
-/** One date: the day of the meal plan that it has; null without a meal plan. */
-export const DietDay = z.object({ date: z.string(), publishedId: z.uuid().nullable(), day: StoredDay.nullable() });
+/** One date: the day of the meal plan that it has; null without a meal plan. `mealsOn` of `rules/days.ts` returns its meals. */
+export const DietDay = z.object({
+  date: z.string(),
+  publishedId: z.uuid().nullable(),
+  day: StoredDay.nullable(),
+  /** The meals that were reported as another published version had them, or that are not in the day. */
+  reported: z.array(z.object({ publishedId: z.uuid(), meal: StoredMeal })),
+});
 export type DietDay = z.output<typeof DietDay>;
 
 const Diet = z.object({
@@ -140,6 +146,8 @@ const Diet = z.object({
   /** Whether the client sees the energy, and the other nutrients; the values that are not shown are null. */
   showsCalories: z.boolean(),
   showsMacros: z.boolean(),
+  /** The client has withdrawn the consent to health data, so nothing can be reported. */
+  isConsentWithdrawn: z.boolean(),
   plans: z.array(PlanOfDays),
   days: z.array(DietDay).max(limits.days),
   entries: z.array(MealEntry),

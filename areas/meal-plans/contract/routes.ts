@@ -91,6 +91,13 @@ export const MealPlanFilters = z.object({
 });
 export type MealPlanFilters = z.output<typeof MealPlanFilters>;
 
+const publication = {
+  /** Published versions of a copy, the newest first; empty for a template. */
+  published: z.array(PublishedVersion),
+  /** Version of the document as it was published last, also after later changes of dates; null before it is published. */
+  publishedVersion: z.number().int().nullable(),
+};
+
 /** Everything the editor needs to open a meal plan, in one response. Profile and settings have calls of their own. */
 export const MealPlanDetail = z.object({
   mealPlan: MealPlanRecord,
@@ -98,8 +105,7 @@ export const MealPlanDetail = z.object({
   copies: z.number().int(),
   /** Number of these copies that are based on an older version of the template. */
   outdatedCopies: z.number().int(),
-  /** Published versions of a copy, the newest first; empty for a template. */
-  published: z.array(PublishedVersion),
+  ...publication,
   /** The last grams of each food in the meal plans of this client, or of the account for a template; the editor proposes them. */
   lastQuantities: z.array(z.object({ alimentId: z.uuid(), quantity: z.number(), portion: TypedPortion.nullable() })),
 });
@@ -114,7 +120,7 @@ const [view, create, update, remove] = [
 
 const oneMealPlan = z.object({ mealPlan: MealPlanRecord });
 const oneCopy = z.object({ copy: MealPlanAssignment });
-const published = z.object({ published: z.array(PublishedVersion) });
+const published = z.object(publication);
 const template = z.object({ id: idSchema('meal-plans') });
 const copy = z.object({ id: idSchema('client-meal-plans') });
 

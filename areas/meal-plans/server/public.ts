@@ -5,6 +5,7 @@ export { readMealPlanSettings } from './operations/settings.ts';
 export { findQualification } from './store/qualifications.ts';
 export { findExpiring } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
-export { findPublishedMeals, findPublishedOf } from './store/published-contents.ts';
+export { findPublishedMeals, findPublishedOf, type PublishedOf } from './store/published-contents.ts';
 export { mealPlanConflictsFound, mealPlansDeleted, mealPlanPublished } from './events.ts';
+export { publishedReports } from './store/copies.ts';
 export { isVisibleMealPlan } from './store/visibility.ts';

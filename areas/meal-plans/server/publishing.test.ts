@@ -64,6 +64,23 @@ test('a new version starts today and leaves the earlier one byte-equal', async (
   expect(await oneOf(clientId)).toMatchObject({ hasUnpublishedChanges: false });
 });
 
+test('the editor reads which version was published, also after the note of the assignment was changed', async () => {
+  const { copy } = await followedFor(3);
+  const edited = async () => {
+    const { data } = await plans.server.ask(mealPlanRoutes.detailForEdit, { id: copy.id }, plans.studio.admin);
+    return [data.mealPlan.version, data.publishedVersion];
+  };
+  const dates = { id: copy.id, version: copy.version, startsOn: copy.startsOn ?? '', note: 'Nuova nota' };
+  await plans.server.ask(mealPlanRoutes.updateUserMealPlanDate, dates, plans.studio.admin);
+  const [afterNote, published] = await edited();
+  expect(published).toBe(afterNote);
+
+  const present = await plans.read(copy.id);
+  await plans.save(present, withFoods(present, [[plans.food.oil, 10]]));
+
+  expect(await edited()).toEqual([present.version + 1, published]);
+});
+
 test('a version is never published for a day of the past', async () => {
   const { copy } = await followedFor(3);
 

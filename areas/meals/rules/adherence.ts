@@ -1,5 +1,6 @@
-import type { Report } from './eaten.ts';
-import { stateOf } from './eaten.ts';
+import type { DietDay } from '../contract.ts';
+import { mealsOn, type Reported } from './days.ts';
+import { type Report, stateOf } from './eaten.ts';
 
 /** Meals of some days by what was reported about them. */
 export interface Adherence {
@@ -18,6 +19,20 @@ interface DayOfMeals {
   date: string;
   meals: readonly { id: string }[];
   reports: readonly Pick<Report, 'mealId' | 'state'>[];
+}
+
+/** Counts the meals of dates up to `today`, as they are shown. */
+export function adherenceOn(
+  { days, entries }: { days: readonly DietDay[]; entries: readonly (Reported & { date: string })[] },
+  today: string,
+): Adherence {
+  const byDate = Map.groupBy(entries, ({ date }) => date);
+  const counted = days.map((day) => {
+    const reports = byDate.get(day.date) ?? [];
+    const meals = mealsOn(day, reports).flatMap(({ meal, isCounted }) => (isCounted ? [meal] : []));
+    return { date: day.date, meals, reports };
+  });
+  return adherenceOf(counted, today);
 }
 
 /** Counts the meals of the days up to `today`. A meal that nothing was reported about is neither followed nor missed. */

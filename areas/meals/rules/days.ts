@@ -1,17 +1,41 @@
 import type { MacroTarget } from '#areas/macros/contract.ts';
-import type { Day, MealPlan } from '#areas/meal-plans/contract.ts';
+import { type Day, type Meal, type MealPlan, mealTypes } from '#areas/meal-plans/contract.ts';
+import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import { emptyTotals } from '#areas/meal-plans/rules/empty-totals.ts';
 import { resolvedMealPlan } from '#areas/meal-plans/rules/stored.ts';
-import type { Diet } from '../contract.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
+import type { Diet, DietDay, MealEntry, PlanOfDays } from '../contract.ts';
 
-/** A date of the client with the day of the meal plan that it has, and what the meal plan says about it. */
+/** What is known of a report when the meals of its date are chosen. Counts read it without note and pictures. */
+export type Reported = Pick<MealEntry, 'mealId' | 'publishedId' | 'state'> &
+  Partial<Pick<MealEntry, 'note' | 'pictures'>>;
+
+/** A meal of a date. */
+interface MealOn<M> {
+  /** The published version that the meal is shown of. */
+  publishedId: string;
+  meal: M;
+  /** False for a reported meal that the day has no longer. */
+  isInPlan: boolean;
+  /** Whether it is one of the meals of the day in counts and totals. */
+  isCounted: boolean;
+}
+
+/** A meal of a date with its foods, and what its version allows instead of them. */
+export interface PlannedMeal extends MealOn<Meal> {
+  swaps: MealPlan['swaps'];
+}
+
+/** A date of the client with its meals, and what the meal plan says about it. */
 export interface PlannedDay {
   date: string;
-  publishedId: string;
-  mealPlanId: string;
+  /** Null without a meal plan on the date; its meals were reported before. */
+  mealPlanId: string | null;
+  meals: PlannedMeal[];
+  /** The day with the meals that count. */
   day: Day;
   target: MacroTarget | null;
   waterMl: number | null;
-  swaps: MealPlan['swaps'];
   /** Note of the assignment to the client. */
   note: string;
   /** Description of the meal plan. */
@@ -19,21 +43,110 @@ export interface PlannedDay {
   description_en: string;
 }
 
-/** The planned days of a response by date, with foods and totals. A date without a meal plan or a day is missing. */
-export function plannedDays({ plans, days }: Pick<Diet, 'plans' | 'days'>): Map<string, PlannedDay> {
-  const found = plans.flatMap((shown) => {
-    const { publishedId, mealPlanId, waterMl, swaps, note, description, description_en, targets } = shown;
-    const dates = days.filter((one) => one.publishedId === publishedId);
-    const stored = dates.flatMap(({ day }) => day ?? []);
-    const content = { ...shown, isDraft: false, duration: 1, schedule: 'in_order' as const, days: stored };
-    const resolved = resolvedMealPlan(content).days;
-    let next = 0;
-    return dates.flatMap(({ date, day: isPlanned }): PlannedDay[] => {
-      const day = isPlanned && resolved[next++];
-      if (!day) return [];
-      const target = (day.dayKind && targets[day.dayKind]) ?? targets.day;
-      return [{ date, publishedId, mealPlanId, day, target, waterMl, swaps, note, description, description_en }];
+/**
+ * Whether the report says what happened, so that the meal stays as it was when it was reported. What was swapped or skipped before its
+ * date is a choice about what is planned, and follows a new version.
+ */
+export function isAboutEaten(
+  { date, state, loggedAt }: Pick<MealEntry, 'date' | 'state' | 'loggedAt'>,
+  timeZone: string,
+): boolean {
+  return state === 'as_planned' || (state !== 'planned' && plainDateInZone(loggedAt, timeZone) >= date);
+}
+
+export function hasRemark({ note = '', pictures = [] }: Pick<Reported, 'note' | 'pictures'>): boolean {
+  return note !== '' || pictures.length > 0;
+}
+
+/**
+ * The meals of a date: those of its day, each as it was when it was reported, and the reported ones that the day has no longer, by
+ * their type. A meal that is gone and was only commented is shown and does not count.
+ */
+export function mealsOn({ publishedId, day, reported }: DietDay, entries: readonly Reported[]): MealOn<StoredMeal>[] {
+  const byMeal = new Map(entries.map((entry) => [entry.mealId, entry]));
+  const planned = publishedId && day ? day.meals.map((meal) => ({ publishedId, meal })) : [];
+  const shown = planned.map((one): MealOn<StoredMeal> => {
+    const { state, publishedId: reportedId } = byMeal.get(one.meal.id) ?? {};
+    const asReported = reported.find(({ publishedId: id, meal }) => meal.id === one.meal.id && id === reportedId);
+    return { ...(state !== 'planned' && asReported ? asReported : one), isInPlan: true, isCounted: true };
+  });
+  for (const one of reported) {
+    const entry = byMeal.get(one.meal.id);
+    if (!entry || entry.publishedId !== one.publishedId || shown.some(({ meal }) => meal.id === one.meal.id)) continue;
+    const isCounted = entry.state !== 'planned';
+    if (isCounted || hasRemark(entry))
+      shown.splice(placeOf(one.meal, shown), 0, { ...one, isInPlan: false, isCounted });
+  }
+  return shown;
+}
+
+function placeOf({ meal_type }: StoredMeal, shown: readonly MealOn<StoredMeal>[]): number {
+  const later = mealTypes.indexOf(meal_type);
+  return shown.findLastIndex(({ meal }) => mealTypes.indexOf(meal.meal_type) <= later) + 1;
+}
+
+/** The days of a response by date, with foods and totals. A date without meals of a meal plan or of reports is missing. */
+export function plannedDays<Entry extends Reported & { date: string }>({
+  plans,
+  days,
+  entries,
+}: Pick<Diet, 'plans' | 'days'> & { entries: readonly Entry[] }): Map<string, PlannedDay> {
+  const versions = new Map(plans.map((one) => [one.publishedId, { ...one, ...resolvedParts(one, days) }]));
+  const byDate = Map.groupBy(entries, ({ date }) => date);
+  const found = days.flatMap((one): PlannedDay[] => {
+    const meals = mealsOn(one, byDate.get(one.date) ?? []).flatMap(({ meal: stored, ...shown }): PlannedMeal[] => {
+      const version = versions.get(shown.publishedId);
+      const meal = version?.meals.get(stored);
+      return version && meal ? [{ ...shown, meal, swaps: version.swaps }] : [];
     });
+    const version = versions.get(one.publishedId ?? '');
+    const day = one.day && version?.days.get(one.day);
+    if (!day && meals.length === 0) return [];
+    const { mealPlanId = null, waterMl = null, note = '', description = '', description_en = '' } = version ?? {};
+    const counted = meals.flatMap(({ meal, isCounted }) => (isCounted ? [meal] : []));
+    return [
+      {
+        date: one.date,
+        mealPlanId,
+        meals,
+        day: { ...(day ?? withoutMeals), meals: counted },
+        target: (day?.dayKind && version?.targets[day.dayKind]) ?? version?.targets.day ?? null,
+        waterMl,
+        note,
+        description,
+        description_en,
+      },
+    ];
   });
   return new Map(found.map((one) => [one.date, one]));
+}
+
+/** A day of a date that has reported meals only. */
+const withoutMeals: StoredDay & Day = {
+  id: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  weekday: null,
+  dayKind: null,
+  description: '',
+  description_en: '',
+  meals: [],
+  ...emptyTotals(),
+};
+
+/** The days and meals of a version with their foods, by what the response has of them. */
+function resolvedParts(shown: PlanOfDays, dietDays: readonly DietDay[]) {
+  const { publishedId } = shown;
+  const planned = dietDays.flatMap((one) => (one.publishedId === publishedId && one.day ? [one.day] : []));
+  const reported = dietDays
+    .flatMap((one) => one.reported)
+    .filter((one) => one.publishedId === publishedId)
+    .map(({ meal }) => ({ ...withoutMeals, meals: [meal] }));
+  const stored: StoredDay[] = [...planned, ...reported];
+  const content = { ...shown, isDraft: false, duration: 1, schedule: 'in_order' as const, days: stored };
+  const resolved = resolvedMealPlan(content).days;
+  const days = new Map(stored.map((day, index) => [day, resolved[index]]));
+  const meals = new Map(
+    stored.flatMap((day, index) => day.meals.map((meal, position) => [meal, resolved[index]?.meals[position]])),
+  );
+  return { days, meals };
 }

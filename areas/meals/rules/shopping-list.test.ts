@@ -10,8 +10,8 @@ const [day, secondDay] = exampleMealPlan.days as [Day, Day];
 const lunch = day.meals[2] as Meal;
 const pasta = lunch.mealComponents[0]?.components[0];
 const days = [
-  { day, reports: [] },
-  { day: secondDay, reports: [] },
+  { meals: day.meals, reports: [] },
+  { meals: secondDay.meals, reports: [] },
 ];
 
 function gramsOf(list: ReturnType<typeof shoppingList>): Record<string, number> {
@@ -46,7 +46,7 @@ test('a swap replaces the planned food: rice of the swap is added to the rice of
   };
   const reports: Report[] = [{ mealId: lunch.id, state: 'swapped', swaps: [swap] }];
 
-  const grams = gramsOf(shoppingList([{ day, reports }, ...days.slice(1)], 1));
+  const grams = gramsOf(shoppingList([{ meals: day.meals, reports }, ...days.slice(1)], 1));
 
   expect(grams['Riso bianco crudo']).toBe(150);
   expect(grams).not.toHaveProperty('Pasta secca');
@@ -55,7 +55,7 @@ test('a swap replaces the planned food: rice of the swap is added to the rice of
 test('nothing is bought for a meal that is skipped', () => {
   const reports: Report[] = [{ mealId: lunch.id, state: 'skipped', swaps: [] }];
 
-  expect(gramsOf(shoppingList([{ day, reports }], 1))).not.toHaveProperty('Pasta secca');
+  expect(gramsOf(shoppingList([{ meals: day.meals, reports }], 1))).not.toHaveProperty('Pasta secca');
 });
 
 test('eggs of 50 g: 180 g are 4 pieces, 125 g are 2.5, 135 g are 3 whole ones, 410 g are 9, three times 60 g of pieces of 60 g are 3', () => {
@@ -66,7 +66,7 @@ test('eggs of 50 g: 180 g are 4 pieces, 125 g are 2.5, 135 g are 3 whole ones, 4
       ...one,
       components: one.components.map((component) => ({ ...component, aliment, quantity: quantities[index] ?? 0 })),
     }));
-    return shoppingList([{ day: { ...day, meals: [{ ...lunch, mealComponents }] }, reports: [] }], 1)[0]?.pieces?.count;
+    return shoppingList([{ meals: [{ ...lunch, mealComponents }], reports: [] }], 1)[0]?.pieces?.count;
   };
 
   expect(piecesFor([180], 50)).toBe(4);
@@ -84,7 +84,7 @@ test('for any days and persons each food is one line, and the grams are those of
       fc.integer({ min: 1, max: 12 }),
       (some, persons) => {
         const list = shoppingList(
-          some.map((one) => ({ day: one, reports: [] })),
+          some.map((one) => ({ meals: one.meals, reports: [] })),
           persons,
         );
 

@@ -1,10 +1,10 @@
 import type { Component } from '#areas/aliments/contract.ts';
-import type { Day } from '#areas/meal-plans/contract.ts';
+import type { Meal } from '#areas/meal-plans/contract.ts';
 import { type ShoppingLine, shoppingLines } from '#areas/meal-plans/rules/shopping-lines.ts';
 import { componentsEaten, type Report, stateOf } from './eaten.ts';
 
 interface DayToShop {
-  day: Day;
+  meals: readonly Meal[];
   reports: readonly Report[];
 }
 
@@ -16,9 +16,9 @@ export function shoppingList(days: readonly DayToShop[], persons: number): Shopp
   return shoppingLines(days.flatMap(componentsToBuy), persons);
 }
 
-function componentsToBuy({ day, reports }: DayToShop): Component[] {
+function componentsToBuy({ meals, reports }: DayToShop): Component[] {
   const byMeal = new Map(reports.map((report) => [report.mealId, report]));
-  return day.meals.flatMap((meal) => {
+  return meals.flatMap((meal) => {
     const report = byMeal.get(meal.id);
     const state = stateOf(report);
     return meal.free_meal || state === 'free' || state === 'skipped' ? [] : componentsEaten(meal, report);

@@ -11,6 +11,7 @@ import {
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
 import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
+import { publishedReports } from '#areas/meal-plans/server/public.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { periodFigures } from '#areas/surveys/server/public.ts';
@@ -28,6 +29,7 @@ import { readMealsOfToday } from './operations/today.ts';
 import { syncDiet } from './operations/sync.ts';
 import { mealMedia } from './store/client-media.ts';
 import * as store from './store/entries.ts';
+import { isReported } from './store/states.ts';
 import { findUnreadClients } from './store/unread.ts';
 
 const routes = bindSubjectRoutes(mealRoutes, {
@@ -51,6 +53,7 @@ export const mealsServer = bindArea(
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
     extensions: [
       extend(mediaSources, mealMedia),
+      extend(publishedReports, isReported),
       extend(otherCareOfClients, readMealsOfToday),
       extend(periodFigures, { kind: 'meals', read: readAdherence }),
       extend(referenceKinds, { kind: 'meal', permission: 'view meal plans', find: findMealReferences }),

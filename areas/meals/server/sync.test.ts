@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
 import { openDietStudio, type DietStudio } from './testing/diet-studio.ts';
@@ -92,6 +93,22 @@ describe('what a client reports', () => {
     expect(entries.length).toBeGreaterThan(0);
     expect(entries.filter(({ isNew }) => isNew)).toEqual([]);
   });
+});
+
+test('a client who has withdrawn the consent to health data reads the days, and that nothing can be reported', async () => {
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, diet.studio.client);
+  const read = async () => (await server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
+
+  await decide(false);
+  const without = await read();
+  const refused = await sync([report()]);
+  await decide(true);
+
+  expect(without.isConsentWithdrawn).toBe(true);
+  expect(without.days[0]?.day?.meals).toHaveLength(5);
+  expect(refused).toMatchObject({ status: 403, code: 'own_health_data_withdrawn' });
+  expect((await read()).isConsentWithdrawn).toBe(false);
 });
 
 describe('water and shopping', () => {

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import { type CachedRoute, useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { whenIdle } from '#shell/web/idle.ts';
 import { precacheOfflineScreens } from '#shell/web/offline.ts';
@@ -13,7 +14,18 @@ import { limits, mealRoutes } from '../contract.ts';
  * has the new week too.
  */
 export function cachedDiet(monday: string): CachedRoute<typeof mealRoutes.days.own> {
-  return { route: mealRoutes.days.own, request: { from: monday, days: limits.days } };
+  return { route: mealRoutes.days.own, request: { from: monday, days: limits.days }, upgrade: withMissingFields };
+}
+
+/** A response that was cached by a release that sent neither reported meals nor the consent. */
+function withMissingFields({ diet }: ApiResponse<typeof mealRoutes.days.own>): ApiResponse<typeof mealRoutes.days.own> {
+  return {
+    diet: {
+      ...diet,
+      isConsentWithdrawn: diet.isConsentWithdrawn ?? false,
+      days: diet.days.map((day) => ({ ...day, reported: day.reported ?? [] })),
+    },
+  };
 }
 
 /**

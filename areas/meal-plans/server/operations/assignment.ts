@@ -149,10 +149,10 @@ async function groupByContent(
 async function replaceOthers(scope: Scope, copies: readonly Copy[], startsOn: string): Promise<void> {
   const today = todayIn(scope.caller.timeZone);
   const from = startsOn > today ? startsOn : today;
-  await archiveStarted(
+  const archived = await archiveStarted(
     scope,
     copies.map(({ clientId }) => clientId),
     from,
   );
-  await endOverlappingCopies(scope, 'meal_plans', copies, from);
+  await endOverlappingCopies(scope, 'meal_plans', [...copies, ...archived], from);
 }

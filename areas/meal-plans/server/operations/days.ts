@@ -6,15 +6,11 @@ import { dayOn } from '../../rules/schedule.ts';
 import { addDays, daysBetween } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type ClientVersion, findContents, findVersionsOf } from '../store/published.ts';
+import type { PublishedOf } from '../store/published-contents.ts';
 
 /** What a client follows on a date. */
-export interface ClientDay {
+export interface ClientDay extends PublishedOf {
   date: string;
-  publishedId: string;
-  mealPlanId: string;
-  content: MealPlanContent;
-  /** Note of the assignment to the client. */
-  note: string;
   /** Null when the meal plan has no day for the date, such as an unbound weekday. */
   day: StoredDay | null;
 }

@@ -15,7 +15,7 @@ import { emitMealPlansChanged } from '../live.ts';
 import { removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { mealPlanCopies } from '../store/template-copies.ts';
-import { listPublished } from './publish.ts';
+import { readPublication } from './publish.ts';
 import { readMealPlanSettings } from './settings.ts';
 
 /** Days that a client follows a new meal plan. */
@@ -32,14 +32,14 @@ export async function getMealPlan(scope: Scope, { id }: { id: string }): OneMeal
 
 /** Returns the data with which the editor opens a meal plan. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<MealPlanDetail>> {
-  const [mealPlan, copies, published, lastQuantities] = await Promise.all([
+  const [mealPlan, copies, publication, lastQuantities] = await Promise.all([
     getMealPlan(scope, { id }),
     mealPlanCopies.count(scope, id),
-    listPublished(scope, id),
+    readPublication(scope, id),
     store.findLastQuantities(scope, id),
   ]);
   const last = lastQuantities as MealPlanDetail['lastQuantities'];
-  return mealPlan.with({ ...copies, published, lastQuantities: last });
+  return mealPlan.with({ ...copies, ...publication, lastQuantities: last });
 }
 
 /** Creates a template: the content of the editor, a copy of another meal plan, or a draft with empty meals. */

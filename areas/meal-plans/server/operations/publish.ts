@@ -9,7 +9,7 @@ import { endsOn } from '../../rules/schedule.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
-import type { ParsedRequest } from '#shell/common/route.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { lockDocument } from '#shell/server/documents/store.ts';
 import { saveDocument, versionConflict } from '#shell/server/documents/document.ts';
@@ -105,9 +105,20 @@ export async function listPublished(scope: Scope, mealPlanId: string): Promise<P
   return versions.map((one) => ({ ...one, state: states.get(one.number) ?? 'past' }));
 }
 
-export async function getPublished(scope: Scope, { id }: { id: string }): Promise<{ published: PublishedVersion[] }> {
+type Publication = ApiResponse<typeof mealPlanRoutes.published>;
+
+/** The published versions, and the version of the document that was published last. Does not check access to the copy. */
+export async function readPublication(scope: Scope, mealPlanId: string): Promise<Publication> {
+  const [published, publishedVersion] = await Promise.all([
+    listPublished(scope, mealPlanId),
+    store.findPublishedVersion(scope, mealPlanId),
+  ]);
+  return { published, publishedVersion };
+}
+
+export async function getPublished(scope: Scope, { id }: { id: string }): Promise<Publication> {
   await getAssignment(scope, { id });
-  return { published: await listPublished(scope, id) };
+  return readPublication(scope, id);
 }
 
 export async function getPublishedContent(
@@ -123,12 +134,12 @@ export async function getPublishedContent(
 export async function withdrawPublished(
   scope: Scope,
   { id, publishedId }: { id: string; publishedId: string },
-): Promise<{ published: PublishedVersion[] }> {
+): Promise<Publication> {
   const { published } = await getPublished(scope, { id });
   const withdrawn = found(published.find((one) => one.id === publishedId));
   const today = todayIn(scope.caller.timeZone);
   if (withdrawn.state !== 'scheduled') throw new Problem(mealPlanProblems.already_started);
   if (!(await store.deleteScheduled(scope, { id, publishedId, today }))) throw new Problem(commonProblems.not_found);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
-  return { published: await listPublished(scope, id) };
+  return readPublication(scope, id);
 }

@@ -4,6 +4,7 @@ import type { Copy } from '#areas/assignments/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
+import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
@@ -112,21 +113,44 @@ export async function findClientNames({ db }: Scope, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** SQL conditions of areas above over a published version: whether something was reported about one of its days until today. */
+export const publishedReports = defineExtensionPoint<
+  (scope: Scope, publishedId: RawBuilder<string>) => RawBuilder<SqlBool>
+>('reports about published meal plans');
+
 /**
- * Keeps the copies of these clients that start on `startsOn` and of which the client had days before, which a replacement would
- * delete: they end the day before.
+ * Keeps the copies of these clients that start on `startsOn` and of which the client had days before or reported today, which a
+ * replacement would delete: they end the day before. Returns them, with those that were archived earlier.
  */
-export async function archiveStarted(scope: Scope, clientIds: readonly string[], startsOn: string): Promise<void> {
-  await sql`
-    update meal_plans copies set archived_at = now(), ends_on = ${startsOn}::date - 1
-    where client_id = any(${clientIds}::uuid[]) and starts_on = ${startsOn}::date and archived_at is null
-      and exists (select from published_meal_plans where meal_plan_id = copies.id and starts_on < ${startsOn}::date)`.execute(
+export async function archiveStarted(scope: Scope, clientIds: readonly string[], startsOn: string): Promise<Copy[]> {
+  return rowsOf(
     scope.db,
+    z.object({ id: z.uuid(), clientId: z.uuid() }),
+    sql`
+    update meal_plans set archived_at = coalesce(archived_at, now()), ends_on = least(ends_on, ${startsOn}::date - 1)
+    where client_id = any(${clientIds}::uuid[]) and starts_on = ${startsOn}::date and (archived_at is not null
+      or exists (select from published_meal_plans where meal_plan_id = meal_plans.id and starts_on < ${startsOn}::date)
+      or ${hasReports(scope)})
+    returning id, client_id as "clientId"`,
   );
 }
 
+/** SQL condition: whether the client has reported something about a row of `meal_plans`, which must stay readable. */
+function hasReports(scope: Scope): RawBuilder<SqlBool> {
+  const conditions = extensionsOf(scope, publishedReports).map((isReported) => isReported(scope, sql`reported.id`));
+  return sql`exists (select from published_meal_plans reported where reported.meal_plan_id = meal_plans.id
+    and (${sql.join([sql`false`, ...conditions], sql` or `)}))`;
+}
+
+/** SQL condition: whether the client had days of a row of `meal_plans` before today, or has reported something about it. */
+function hasBegun(scope: Scope): RawBuilder<SqlBool> {
+  const date = today(scope);
+  return sql`(exists (select from published_meal_plans
+    where meal_plan_id = meal_plans.id and starts_on < ${date} and first_day_on < ${date}) or ${hasReports(scope)})`;
+}
+
 /**
- * Ends the copies of which the clients had days; their published versions stay readable. Those that a client never had are deleted.
+ * Ends the copies of which the clients had days or reported meals; their published versions stay readable. Others are deleted.
  * Returns their number.
  */
 export async function removeCopies(scope: Scope, condition: RawBuilder<SqlBool>): Promise<number> {
@@ -136,9 +160,7 @@ export async function removeCopies(scope: Scope, condition: RawBuilder<SqlBool>)
     z.object({ removed: z.number().int() }),
     sql`
     with copies as (
-      select id, exists (select from published_meal_plans
-        where meal_plan_id = meal_plans.id and starts_on < ${date} and first_day_on < ${date}) as "hasBegun"
-      from meal_plans where ${condition} and client_id is not null and archived_at is null for update
+      select id, ${hasBegun(scope)} as "hasBegun" from meal_plans where ${condition} and client_id is not null and archived_at is null for update
     ), ended as (
       update meal_plans set archived_at = now(), ends_on = least(ends_on, ${date} - 1) from copies
       where meal_plans.id = copies.id and copies."hasBegun"
@@ -157,13 +179,11 @@ export async function findRemovable(
   scope: Scope,
   condition: RawBuilder<SqlBool>,
 ): Promise<z.output<typeof Removable>[]> {
-  const date = today(scope);
   return rowsOf(
     scope.db,
     Removable,
     sql`
-    select id, ends_on as "endsOn", exists (select from published_meal_plans
-      where meal_plan_id = meal_plans.id and starts_on < ${date} and first_day_on < ${date}) as "hasBegun"
+    select id, ends_on as "endsOn", ${hasBegun(scope)} as "hasBegun"
     from meal_plans where ${condition} and client_id is not null and archived_at is null for update`,
   );
 }

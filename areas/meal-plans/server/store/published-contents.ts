@@ -6,21 +6,31 @@ import { MealPlanContent } from '../../contract/document.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** The contents of published versions of a client by their ids. Those of others are left out. */
+const PublishedOf = z.object({
+  publishedId: z.uuid(),
+  mealPlanId: z.uuid(),
+  content: MealPlanContent,
+  /** Note of the assignment to the client. */
+  note: z.string(),
+});
+export type PublishedOf = z.output<typeof PublishedOf>;
+
+/** The published versions of a client by their ids, with their contents. Those of others are left out. */
 export async function findPublishedOf(
   { db }: Pick<Scope, 'db'>,
   { clientId, publishedIds }: { clientId: string; publishedIds: readonly string[] },
-): Promise<ReadonlyMap<string, MealPlanContent>> {
+): Promise<ReadonlyMap<string, PublishedOf>> {
+  if (publishedIds.length === 0) return new Map();
   const rows = await rowsOf(
     db,
-    z.object({ id: z.uuid(), content: MealPlanContent }),
+    PublishedOf,
     sql`
-    select published.id, contents.content
+    select published.id as "publishedId", copies.id as "mealPlanId", contents.content, coalesce(copies.note, '') as note
     from published_meal_plans published join meal_plans copies on copies.id = meal_plan_id
       join meal_plan_contents contents on contents.id = content_id
     where published.id = any(${publishedIds}::uuid[]) and copies.client_id = ${clientId}`,
   );
-  return new Map(rows.map(({ id, content }) => [id, content]));
+  return new Map(rows.map((row) => [row.publishedId, row]));
 }
 
 const PublishedMeal = z.object({

@@ -21,6 +21,12 @@ export async function findPublished(scope: Scope, mealPlanId: string): Promise<S
   );
 }
 
+/** The version of the document that was published last; changes of dates move it. Null before the first one. */
+export async function findPublishedVersion({ db }: Scope, mealPlanId: string): Promise<number | null> {
+  const copy = db.selectFrom('meal_plans').select('published_version as version').where('id', '=', mealPlanId);
+  return (await copy.executeTakeFirst())?.version ?? null;
+}
+
 export async function findPublishedContent({ db }: Scope, publishedId: string): Promise<MealPlanContent | undefined> {
   const [row] = await rowsOf(
     db,

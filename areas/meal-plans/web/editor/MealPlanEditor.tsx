@@ -59,7 +59,7 @@ export function MealPlanEditor({ loaded }: { loaded: LoadedMealPlan }) {
       <DocumentProvider document={editor}>
         {mealPlan.clientId !== null && <ClientProfile clientId={mealPlan.clientId} />}
         <div className={classes['editor']}>
-          <EditorHeader mealPlan={mealPlan} published={initial.detail.published} />
+          <EditorHeader mealPlan={mealPlan} atOpening={initial.detail} />
           {mealPlan.clientId === null && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={mealPlan.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}

@@ -272,9 +272,9 @@ test('published versions are listed, one is read as it was, and one that has not
     state,
   });
   const published = [version(2, 'scheduled', '2026-12-01'), version(1, 'active', '2026-11-01')];
-  respond(mealPlanRoutes.published, { published });
+  respond(mealPlanRoutes.published, { published, publishedVersion: 3 });
   respond(mealPlanRoutes.publishedContent, { published: version(1, 'active', '2026-11-01'), content: exampleContent });
-  respond(mealPlanRoutes.withdraw, { published: published.slice(1) });
+  respond(mealPlanRoutes.withdraw, { published: published.slice(1), publishedVersion: 3 });
   await openMealPlan({ mealPlan: copy, published });
   await userEvent.click(screen.getByRole('button', { name: 'Versioni' }));
   const dialog = await openedDialog('Versioni pubblicate');

@@ -43,7 +43,8 @@ async function open({ search = '', permissions = ['view meal plans', 'update mea
     startsOn: '2026-11-16',
     publishedAt: '2026-11-15T10:00:00Z',
   };
-  respond(mealPlanRoutes.published, { published: [{ ...version, author: 'Elena Neri', state: 'active' }] });
+  const published = [{ ...version, author: 'Elena Neri', state: 'active' as const }];
+  respond(mealPlanRoutes.published, { published, publishedVersion: 3 });
   const at = `/mealPlans/${id}/pdf${search}`;
   const texts = ['meal-plans', 'dietary-profiles', 'aliments', 'pdf'];
   return renderScreen(MealPlanPdfScreen, { path: '/mealPlans/$id/pdf', at, permissions, texts });

@@ -1,10 +1,12 @@
-import type { Subject } from '#areas/clients/server/public.ts';
-import { type ClientDay, findDaysOn, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
+import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
+import { findDaysOn, type PublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
+import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import type { StoredComponent } from '#areas/aliments/contract.ts';
-import { type Diet, limits, type MealEntry, type PlanOfDays } from '../../contract.ts';
+import { type Diet, type DietDay, limits, type MealEntry, type PlanOfDays } from '../../contract.ts';
 import { dietWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { findDietDays } from './diet-days.ts';
 import { findEatenConflicts } from './eaten-conflicts.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
@@ -22,27 +24,27 @@ export async function readDiet(
 ): Promise<{ diet: Diet }> {
   const today = todayIn(scope.caller.timeZone);
   const first = from ?? today;
+  const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   const period = { clientId, from: first, until: addDays(first, Math.min(days, limits.days) - 1) };
-  const [planned, entries, drinks, shopping, ticks, { showsCalories, showsMacros }] = await Promise.all([
+  const [planned, entries, drinks, shopping, ticks, { showsCalories, showsMacros }, withdrawn] = await Promise.all([
     findDaysOn(scope, period),
     findEntries(scope, period),
     parts.findDrinks(scope, period),
     parts.findShopping(scope, clientId),
     parts.findTicks(scope, clientId),
     readMealPlanSettings(scope, clientId),
+    findWithdrawn(scope, clientId),
   ]);
-  const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, entries);
-  const byDate = new Map(planned.map((one) => [one.date, one]));
+  const shown = await findDietDays(scope, { clientId, dates, planned, entries });
+  const { versions } = shown;
+  const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, { entries, versions });
   const diet: Diet = {
     today,
     showsCalories,
     showsMacros,
-    plans: plansOf(planned),
-    days: Array.from({ length: days }, (_, index) => {
-      const date = addDays(first, index);
-      const found = byDate.get(date);
-      return { date, publishedId: found?.publishedId ?? null, day: found?.day ?? null };
-    }),
+    isConsentWithdrawn: withdrawn.includes('health_data'),
+    plans: plansOf(shown.days, versions),
+    days: shown.days,
     entries,
     conflicts,
     drinks,
@@ -64,17 +66,31 @@ export async function findEntries(
   }));
 }
 
-/** Each published version once, with the foods and recipes of its days in the period. */
-function plansOf(planned: readonly ClientDay[]): PlanOfDays[] {
-  return [...Map.groupBy(planned, ({ publishedId }) => publishedId).values()].flatMap((days) => {
-    const [one] = days;
-    return one ? [planOf(one, days)] : [];
+/** Each published version of the days and of their reported meals once, with the foods and recipes that they have. */
+function plansOf(days: readonly DietDay[], versions: ReadonlyMap<string, PublishedOf>): PlanOfDays[] {
+  const parts = days.flatMap(({ publishedId, day, reported }) => [
+    { publishedId, meals: day?.meals ?? [] },
+    ...reported.map((one) => ({ publishedId: one.publishedId, meals: [one.meal] })),
+  ]);
+  return [...Map.groupBy(parts, ({ publishedId }) => publishedId)].flatMap(([publishedId, ofVersion]) => {
+    const version = versions.get(publishedId ?? '');
+    return version
+      ? [
+          planOf(
+            version,
+            ofVersion.flatMap(({ meals }) => meals),
+          ),
+        ]
+      : [];
   });
 }
 
-function planOf({ publishedId, mealPlanId, content, note }: ClientDay, days: readonly ClientDay[]): PlanOfDays {
+function planOf(
+  { publishedId, mealPlanId, content, note }: PublishedOf,
+  storedMeals: readonly StoredMeal[],
+): PlanOfDays {
   const { title, description, description_en, targets, waterMl, swaps, include_alternatives_in_macro } = content;
-  const meals = days.flatMap(({ day }) => day?.meals ?? []).flatMap((meal) => meal.mealComponents);
+  const meals = storedMeals.flatMap((meal) => meal.mealComponents);
   const recipeIds = new Set(meals.map(({ recipeId }) => recipeId));
   const alimentIds = new Set(meals.flatMap(({ components }) => components.flatMap(alimentIdsOf)));
   return {

@@ -31,12 +31,12 @@ export async function findEquivalents(
   { clientId }: Subject,
   { publishedId, componentId, search }: Requested,
 ): Promise<{ equivalents: Equivalent[] }> {
-  const [contents, profile, shown] = await Promise.all([
+  const [versions, profile, shown] = await Promise.all([
     findPublishedOf(scope, { clientId, publishedIds: [publishedId] }),
     readDietaryProfile(scope, clientId),
     readMealPlanSettings(scope, clientId),
   ]);
-  const content = found(contents.get(publishedId));
+  const { content } = found(versions.get(publishedId));
   if (content.swaps.mode !== 'equivalents') throw new Problem(problems.swap_not_allowed);
   const stored = found(componentsOf(content).find(({ uuid }) => uuid === componentId));
   const component = resolvedComponent(stored, alimentsById(content.aliments));

@@ -97,7 +97,7 @@ async function checkReports(
   const latest = latestReports(reports);
   const publishedIds = [...new Set(latest.map(({ publishedId }) => publishedId))];
   const swappedIds = latest.flatMap(({ swaps }) => swaps.map(({ alimentId }) => alimentId));
-  const [contents, profile, profileAt, aliments] = await Promise.all([
+  const [versions, profile, profileAt, aliments] = await Promise.all([
     findPublishedOf(scope, { clientId, publishedIds }),
     readDietaryProfile(scope, clientId),
     readProfileHistory(
@@ -114,7 +114,7 @@ async function checkReports(
     library: alimentsById(aliments.map((aliment) => UsedAliment.parse(aliment))),
   };
   for (const report of latest) {
-    const checked = checkReport(report, { ...context, content: contents.get(report.publishedId), today });
+    const checked = checkReport(report, { ...context, content: versions.get(report.publishedId)?.content, today });
     if ('code' in checked)
       result.refused.push({ part: 'meals', index: reports.indexOf(report), problem: checked.code });
     else result.checked.push(checked);

@@ -1,9 +1,11 @@
 import type { OtherCare } from '#areas/completed-workouts/contract/other-care.ts';
 import { findDaysOn } from '#areas/meal-plans/server/public.ts';
+import { mealsOn } from '../../rules/days.ts';
 import { stateTones } from '../../rules/state-tones.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { findStates } from '../store/states.ts';
+import { findDietDays } from './diet-days.ts';
 
 /** The meals of today with what was reported, of the client's meal plan; null without a meal plan for today. */
 export async function readMealsOfToday(
@@ -11,14 +13,16 @@ export async function readMealsOfToday(
   { clientId, today }: { clientId: string; today: string },
 ): Promise<OtherCare | null> {
   const period = { clientId, from: today, until: today };
-  const [[planned], entries] = await Promise.all([findDaysOn(scope, period), findStates(scope, period)]);
-  if (!planned) return null;
+  const [planned, entries] = await Promise.all([findDaysOn(scope, period), findStates(scope, period)]);
+  const { days } = await findDietDays(scope, { clientId, dates: [today], planned, entries });
+  const shown = days.flatMap((day) => mealsOn(day, entries));
+  if (planned.length === 0 && shown.length === 0) return null;
   const t = textsIn(scope.language);
-  const meals = planned.day?.meals.map(({ id, meal_title, meal_title_en, meal_type, time }) => {
+  const meals = shown.map(({ meal: { id, meal_title, meal_title_en, meal_type, time } }) => {
     const title = scope.language === 'en' ? meal_title_en || meal_title : meal_title || meal_title_en;
     const { state = 'planned' } = entries.find(({ mealId }) => mealId === id) ?? {};
     const report = state === 'planned' ? null : { label: t(`meals:states.${state}`), tone: stateTones[state] };
     return { id, title: title.trim() || t(`meals:mealTypes.${meal_type}`), time, report };
   });
-  return { meals: meals ?? [] };
+  return { meals };
 }

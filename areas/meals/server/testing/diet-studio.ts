@@ -10,6 +10,8 @@ export interface DietStudio extends MealPlans {
   clientId: string;
   today: string;
   publishedId: string;
+  /** The copy of the client. */
+  copyId: string;
   mealIds: string[];
   alimentIds: string[];
   /** A report about the first meal of today. */
@@ -29,7 +31,7 @@ export async function openDietStudio(
   ]);
   const described = { ...filled, days: filled.days.map(withDescriptions) };
   await plans.save(filled, { ...described, ...change(described, plans) });
-  await plans.assign(filled.id, { clientIds: [clientId] });
+  const [copyId = ''] = await plans.assign(filled.id, { clientIds: [clientId] });
   const { diet } = (await server.ask(mealRoutes.days.own, {}, studio.client)).data;
   const [first] = diet.days;
   const mealIds = first?.day?.meals.map(({ id }) => id) ?? [];
@@ -39,6 +41,7 @@ export async function openDietStudio(
     clientId,
     today: today(),
     publishedId,
+    copyId,
     mealIds,
     alimentIds: [food.pasta.id, food.oil.id],
     report: () => ({

@@ -10,8 +10,8 @@ import { saveEntries } from '../store/entries.ts';
 export const createRecords: CreateRecords = async ({ client, ids }) => {
   const publishedId = recordOf(ids, 'published-meal-plans');
   const { clientId } = ownSubject(client);
-  const content = (await findPublishedOf(client, { clientId, publishedIds: [publishedId] })).get(publishedId);
-  const mealId = content?.days[0]?.meals[0]?.id ?? newId();
+  const version = (await findPublishedOf(client, { clientId, publishedIds: [publishedId] })).get(publishedId);
+  const mealId = version?.content.days[0]?.meals[0]?.id ?? newId();
   const report = { date: '2026-11-16', publishedId, mealId, state: 'skipped' as const, swaps: [], note: 'Riservato' };
   const [entryId = ''] = await saveEntries(client, ownSubject(client), [
     { ...report, loggedAt: '2026-11-16T12:00:00.000Z', isNew: true },

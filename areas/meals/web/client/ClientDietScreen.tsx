@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
-import type { Meal } from '#areas/meal-plans/contract.ts';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
@@ -14,7 +13,7 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { Diet } from '../../contract.ts';
-import { type PlannedDay, plannedDays } from '../../rules/days.ts';
+import { type PlannedMeal, plannedDays } from '../../rules/days.ts';
 import { useMealTexts } from '../texts.ts';
 import { DayReport } from './DayReport.tsx';
 import classes from './ClientDiet.module.css';
@@ -58,15 +57,15 @@ export function ClientDietScreen() {
   );
 }
 
-interface Reported {
-  planned: PlannedDay;
-  meal: Meal;
+interface ReportedOn {
+  date: string;
+  planned: PlannedMeal;
 }
 
 function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
   const { t } = useMealTexts();
   const mayReport = useMay()('update meal plans');
-  const [reported, setReported] = useState<Reported | null>(null);
+  const [reported, setReported] = useState<ReportedOn | null>(null);
   const newIds = useNewIds(diet);
   const planned = plannedDays(diet);
   const { meals, followedPercent, notReported, swapped, skipped, free } = adherenceIn(diet);
@@ -106,7 +105,7 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
                 drunkMl={drinks.reduce((sum, { ml }) => sum + ml, 0)}
                 isFuture={date > diet.today}
                 newIds={newIds}
-                {...(mayReport && { onReport: (meal) => setReported({ planned: one, meal }) })}
+                {...(mayReport && { onReport: (meal) => setReported({ date, planned: meal }) })}
               />
             )
           );
@@ -116,10 +115,9 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
         <Suspense>
           <MealReportDialog
             clientId={clientId}
-            date={reported.planned.date}
-            publishedId={reported.planned.publishedId}
-            meal={reported.meal}
-            entry={entriesOn(diet.entries, reported.planned.date).find(({ mealId }) => mealId === reported.meal.id)}
+            date={reported.date}
+            planned={reported.planned}
+            entry={entriesOn(diet.entries, reported.date).find(({ mealId }) => mealId === reported.planned.meal.id)}
             onClose={() => setReported(null)}
           />
         </Suspense>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
-import type { Meal } from '#areas/meal-plans/contract.ts';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -9,7 +8,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { useConflictText } from '#areas/dietary-profiles/web/public.tsx';
 import type { EatenConflict, MealEntry } from '../../contract.ts';
-import type { PlannedDay } from '../../rules/days.ts';
+import type { PlannedDay, PlannedMeal } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { amountText, useMealTexts } from '../texts.ts';
@@ -29,7 +28,7 @@ interface DayReportProps {
   /** Entries that were unread when the week was opened. */
   newIds: ReadonlySet<string>;
   /** Opens the form for a report of the professional; without it there is no button. */
-  onReport?: (meal: Meal) => void;
+  onReport?: (meal: PlannedMeal) => void;
 }
 
 /** One day of a client: the state of each meal, swaps, notes and pictures, and what was eaten beside the target. */
@@ -44,7 +43,7 @@ export function DayReport({
   onReport,
 }: DayReportProps) {
   const { t } = useMealTexts();
-  const { date, day, waterMl } = planned;
+  const { date, meals, waterMl } = planned;
   const water =
     drunkMl > 0 &&
     (waterMl
@@ -58,16 +57,16 @@ export function DayReport({
       flush
     >
       <ul className={classes['meals']}>
-        {day.meals.map((meal) => {
-          const entry = entries.find(({ mealId }) => mealId === meal.id);
+        {meals.map((one) => {
+          const entry = entries.find(({ mealId }) => mealId === one.meal.id);
           return (
-            <li key={meal.id}>
+            <li key={one.meal.id}>
               <MealReported
                 clientId={clientId}
-                meal={meal}
+                date={date}
+                planned={one}
                 entry={entry}
                 conflicts={conflicts.filter(({ entryId }) => entryId === entry?.id)}
-                planned={planned}
                 isFuture={isFuture}
                 newIds={newIds}
                 {...(onReport && !isFuture && { onReport })}
@@ -75,7 +74,7 @@ export function DayReport({
             </li>
           );
         })}
-        {day.meals.length === 0 && <li className={classes['quiet']}>{t('client.noMeals')}</li>}
+        {meals.length === 0 && <li className={classes['quiet']}>{t('client.noMeals')}</li>}
       </ul>
     </Section>
   );
@@ -94,13 +93,15 @@ function eatenText(
   return notReported > 0 ? `${text} (${t('client.partial')})` : text;
 }
 
-interface MealReportedProps extends Omit<DayReportProps, 'entries' | 'drunkMl'> {
-  meal: Meal;
+interface MealReportedProps extends Omit<DayReportProps, 'planned' | 'entries' | 'drunkMl'> {
+  date: string;
+  planned: PlannedMeal;
   entry: MealEntry | undefined;
 }
 
-function MealReported({ clientId, planned, meal, entry, conflicts, isFuture, newIds, onReport }: MealReportedProps) {
+function MealReported({ clientId, date, planned, entry, conflicts, isFuture, newIds, onReport }: MealReportedProps) {
   const { t, titleOf, foodName, quantityText, aboutMeal } = useMealTexts();
+  const { meal, publishedId, isInPlan } = planned;
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
   const components = meal.mealComponents.flatMap((one) => one.components);
@@ -112,18 +113,19 @@ function MealReported({ clientId, planned, meal, entry, conflicts, isFuture, new
       <div className={classes['head']}>
         <strong>{title}</strong>
         {(entry || !isFuture) && <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>}
+        {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
         {entry && newIds.has(entry.id) && <StateBadge tone="fresh">{t('client.new')}</StateBadge>}
         {onReport && (
           <Button
             variant="subtle"
             size="compact-sm"
             aria-label={t(entry ? 'report.editFor' : 'report.openFor', { meal: title })}
-            onClick={() => onReport(meal)}
+            onClick={() => onReport(planned)}
           >
             {t(entry ? 'report.edit' : 'report.open')}
           </Button>
         )}
-        <WriteAboutButton clientId={clientId} about={aboutMeal(meal, planned)} isIcon />
+        <WriteAboutButton clientId={clientId} about={aboutMeal(meal, { publishedId, date })} isIcon />
       </div>
       {state === 'swapped' &&
         entry?.swaps.map((swap) => {

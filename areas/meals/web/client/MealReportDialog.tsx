@@ -1,11 +1,11 @@
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Meal } from '#areas/meal-plans/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { clientMealRoutes, limits, type MealEntry, mealRoutes, mealStates, type MealState } from '../../contract.ts';
+import type { PlannedMeal } from '../../rules/days.ts';
 import { useMealTexts } from '../texts.ts';
 import { SwapFields } from './SwapFields.tsx';
 import { swapsIn, type TypedSwaps, typedSwapsOf } from './typed-swaps.ts';
@@ -13,15 +13,15 @@ import { swapsIn, type TypedSwaps, typedSwapsOf } from './typed-swaps.ts';
 interface MealReportDialogProps {
   clientId: string;
   date: string;
-  publishedId: string;
-  meal: Meal;
+  planned: PlannedMeal;
   entry: MealEntry | undefined;
   onClose: () => void;
 }
 
 /** The professional reports a meal for a client, or corrects a report. A note of the client stays as it is. */
-export function MealReportDialog({ clientId, date, publishedId, meal, entry, onClose }: MealReportDialogProps) {
+export function MealReportDialog({ clientId, date, planned, entry, onClose }: MealReportDialogProps) {
   const { t, titleOf, rejectionText } = useMealTexts();
+  const { publishedId, meal } = planned;
   const shell = useTexts('shell');
   const [state, setState] = useState<MealState>(entry?.state ?? 'as_planned');
   const [typed, setTyped] = useState<TypedSwaps>(() => typedSwapsOf(entry));
@@ -47,7 +47,7 @@ export function MealReportDialog({ clientId, date, publishedId, meal, entry, onC
     const loggedAt = new Date(Math.max(Date.now(), entry ? Date.parse(entry.loggedAt) + 1 : 0)).toISOString();
     const report = {
       date,
-      publishedId: entry?.publishedId ?? publishedId,
+      publishedId,
       mealId: meal.id,
       state,
       swaps,

@@ -9,7 +9,8 @@ import { clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { ClientDietPanel } from './ClientDietPanel.tsx';
 import { MealReportDialog } from './MealReportDialog.tsx';
 import { DayReport } from './DayReport.tsx';
-import { plannedDays } from '../../rules/days.ts';
+import { type PlannedMeal, plannedDays } from '../../rules/days.ts';
+import type { Meal } from '#areas/meal-plans/contract.ts';
 
 const lunch = exampleMealPlan.days[0]?.meals[2];
 const pasta = lunch?.mealComponents[0]?.components[0];
@@ -92,7 +93,7 @@ test('the professional corrects a report: another alternative, later than the re
   const entry = { ...swapped(), state: 'as_planned' as const, swaps: [] };
   if (!lunch || !rice) throw new Error('the example has no lunch');
   await renderScreen(
-    () => <MealReportDialog {...{ clientId, publishedId, entry }} date={today} meal={lunch} onClose={() => {}} />,
+    () => <MealReportDialog {...{ clientId, entry }} date={today} planned={plannedOf(lunch)} onClose={() => {}} />,
     { permissions: ['update meal plans', 'view aliments'], texts: ['meals'] },
   );
   expect(screen.queryByRole('textbox', { name: 'Nota' })).toBeNull();
@@ -116,10 +117,10 @@ test('a report that the server refuses stays open and says why', async () => {
   await renderScreen(
     () => (
       <MealReportDialog
-        {...{ clientId, publishedId }}
+        clientId={clientId}
         entry={undefined}
         date={today}
-        meal={lunch}
+        planned={plannedOf(lunch)}
         onClose={() => {
           throw new Error('closed');
         }}
@@ -150,4 +151,8 @@ function swapped(): MealEntry {
     isByProfessional: false,
     isNew: true,
   };
+}
+
+function plannedOf(meal: Meal): PlannedMeal {
+  return { publishedId, meal, swaps: exampleMealPlan.swaps, isInPlan: true, isCounted: true };
 }

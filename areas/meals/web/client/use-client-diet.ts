@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
 import { clientMealRoutes, type Diet, type DietDay, type MealEntry, mealRoutes } from '../../contract.ts';
-import { adherenceOf } from '../../rules/adherence.ts';
+import { adherenceOn } from '../../rules/adherence.ts';
 
 /** Seven days of a client from a date on. */
 export function useClientDiet(clientId: string, from: string) {
@@ -29,9 +29,8 @@ function newIdsIn(entries: readonly MealEntry[]): string[] {
   return entries.filter(({ isNew }) => isNew).map(({ id }) => id);
 }
 
-export function adherenceIn({ days, entries, today }: Diet) {
-  const ofDays = days.map(({ date, day }) => ({ date, meals: day?.meals ?? [], reports: entriesOn(entries, date) }));
-  return adherenceOf(ofDays, today);
+export function adherenceIn(diet: Diet) {
+  return adherenceOn(diet, diet.today);
 }
 
 export function entriesOn(entries: readonly MealEntry[], date: DietDay['date']): MealEntry[] {

@@ -14,10 +14,11 @@ type Chosen = Omit<ShoppingChoice, 'chosenAt'>;
 interface ChoiceFieldsProps {
   chosen: Chosen;
   today: string;
+  isReadOnly: boolean;
   onChange: (change: Partial<Chosen>) => void;
 }
 
-export function ChoiceFields({ chosen: { from, days, persons }, today, onChange }: ChoiceFieldsProps) {
+export function ChoiceFields({ chosen: { from, days, persons }, today, isReadOnly, onChange }: ChoiceFieldsProps) {
   const { t } = useMealTexts();
   const starts = [
     { value: today, label: t('shopping.today') },
@@ -32,11 +33,13 @@ export function ChoiceFields({ chosen: { from, days, persons }, today, onChange 
         data={[...other, ...starts]}
         value={from}
         size="md"
+        disabled={isReadOnly}
         onChange={(value) => onChange({ from: value })}
       />
       <NativeSelect
         aria-label={t('shopping.days')}
         size="md"
+        disabled={isReadOnly}
         value={days}
         data={Array.from({ length: Math.max(maxDays, days) }, (_, index) => ({
           value: String(index + 1),
@@ -49,7 +52,7 @@ export function ChoiceFields({ chosen: { from, days, persons }, today, onChange 
         <ActionIcon
           variant="default"
           size={42}
-          disabled={persons <= 1}
+          disabled={isReadOnly || persons <= 1}
           aria-label={t('shopping.personsLess')}
           onClick={() => onChange({ persons: persons - 1 })}
         >
@@ -59,7 +62,7 @@ export function ChoiceFields({ chosen: { from, days, persons }, today, onChange 
         <ActionIcon
           variant="default"
           size={42}
-          disabled={persons >= limits.persons}
+          disabled={isReadOnly || persons >= limits.persons}
           aria-label={t('shopping.personsMore')}
           onClick={() => onChange({ persons: persons + 1 })}
         >

@@ -9,10 +9,11 @@ interface ShoppingLinesProps {
   lines: readonly ShoppingLine[];
   /** Ids of the foods that were bought. */
   ticks: ReadonlySet<string>;
+  isReadOnly: boolean;
   onTick: (alimentId: string, isTicked: boolean) => void;
 }
 
-export function ShoppingLines({ lines, ticks, onTick }: ShoppingLinesProps) {
+export function ShoppingLines({ lines, ticks, isReadOnly, onTick }: ShoppingLinesProps) {
   const { formText } = useMealTexts();
   const categories = useTexts('aliments');
   const textsOf = useLineTexts();
@@ -29,6 +30,7 @@ export function ShoppingLines({ lines, ticks, onTick }: ShoppingLinesProps) {
               <label className={classes['line']}>
                 <input
                   type="checkbox"
+                  disabled={isReadOnly}
                   checked={ticks.has(id)}
                   onChange={({ currentTarget }) => onTick(id, currentTarget.checked)}
                 />

@@ -7,6 +7,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import type { ShoppingChoice } from '../../contract.ts';
 import { plannedDays } from '../../rules/days.ts';
+import { ConsentBanner } from '../ConsentBanner.tsx';
 import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
 import { shoppingList } from '../../rules/shopping-list.ts';
 import { useLocalDiet } from '../device/use-local-diet.ts';
@@ -29,6 +30,7 @@ export function ShoppingScreen() {
   const { isStored, ...chosen } = chosenDays(current.diet && withLocal(current.diet, local), today);
   const { diet } = useDiet(chosen.from);
   const shown = diet && withLocal(diet, local);
+  const isReadOnly = current.diet?.isConsentWithdrawn ?? false;
   const lines = shown && linesOf(shown, chosen);
   const ticks = new Set(
     isStored ? shown?.ticks.filter(({ isTicked }) => isTicked).map(({ alimentId }) => alimentId) : [],
@@ -56,8 +58,9 @@ export function ShoppingScreen() {
       back={{ to: '/my/nutrition', label: t('shopping.back') }}
       actions={lines && lines.length > 0 && <ShareButton lines={lines} title={t('shopping.shareTitle', dates)} />}
     >
+      {isReadOnly && <ConsentBanner />}
       <Section title={t('shopping.from')}>
-        <ChoiceFields chosen={chosen} today={today} onChange={choose} />
+        <ChoiceFields isReadOnly={isReadOnly} chosen={chosen} today={today} onChange={choose} />
       </Section>
       {!lines && <Skeleton height={320} radius={12} />}
       {lines?.length === 0 && (
@@ -67,7 +70,7 @@ export function ShoppingScreen() {
       )}
       {lines && lines.length > 0 && (
         <>
-          <ShoppingLines lines={lines} ticks={ticks} onTick={tick} />
+          <ShoppingLines isReadOnly={isReadOnly} lines={lines} ticks={ticks} onTick={tick} />
           <p className={classes['hint']}>{t('shopping.hint')}</p>
         </>
       )}
@@ -88,8 +91,9 @@ function linesOf(diet: ShownDiet, { from, days, persons }: Chosen): ShoppingLine
   const planned = plannedDays(diet);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   const toShop = dates.flatMap((date) => {
-    const day = planned.get(date)?.day;
-    return day ? [{ day, reports: diet.entries.filter((entry) => entry.date === date) }] : [];
+    const { meals = [] } = planned.get(date) ?? {};
+    const toBuy = meals.flatMap(({ meal, isInPlan }) => (isInPlan ? [meal] : []));
+    return [{ meals: toBuy, reports: diet.entries.filter((entry) => entry.date === date) }];
   });
   return shoppingList(toShop, persons);
 }

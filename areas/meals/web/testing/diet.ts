@@ -21,11 +21,13 @@ export function exampleDiet(changes: Partial<Diet> = {}): Diet {
     today,
     showsCalories: true,
     showsMacros: true,
+    isConsentWithdrawn: false,
     plans: [{ publishedId, mealPlanId, note: '', ...plan }],
     days: Array.from({ length: 14 }, (_, index) => ({
       date: addDays(monday, index),
       publishedId,
       day: days[0] ?? null,
+      reported: [],
     })),
     entries: [],
     conflicts: [],

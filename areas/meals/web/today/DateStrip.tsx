@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 import { formatShortDate, formatShortWeekday, formatWeekday } from '#shell/web/texts/formats.ts';
+import { adherenceOn } from '../../rules/adherence.ts';
 import type { ShownDiet } from '../device/with-local.ts';
 import { useMealTexts } from '../texts.ts';
 import classes from './DateStrip.module.css';
@@ -57,10 +58,9 @@ interface DayButtonProps extends Pick<DateStripProps, 'diet' | 'date' | 'onSelec
 
 function DayButton({ diet, date, isToday, isShown, onSelect }: DayButtonProps) {
   const { t } = useMealTexts();
-  const ids = diet?.days.find((day) => day.date === date)?.day?.meals.map(({ id }) => id) ?? [];
-  const reported = ids.filter((id) =>
-    diet?.entries.some((entry) => entry.date === date && entry.mealId === id && entry.state !== 'planned'),
-  ).length;
+  const days = diet?.days.filter((day) => day.date === date) ?? [];
+  const { meals, notReported } = adherenceOn({ days, entries: diet?.entries ?? [] }, date);
+  const reported = meals - notReported;
   const named = { weekday: formatWeekday(date), date: formatShortDate(date) };
 
   return (
@@ -69,15 +69,13 @@ function DayButton({ diet, date, isToday, isShown, onSelect }: DayButtonProps) {
       className={classes['day']}
       data-today={isToday}
       aria-current={isShown ? 'date' : undefined}
-      aria-label={
-        ids.length > 0 ? t('today.dayLabel', { ...named, reported, meals: ids.length }) : t('today.dayEmpty', named)
-      }
+      aria-label={meals > 0 ? t('today.dayLabel', { ...named, reported, meals }) : t('today.dayEmpty', named)}
       onClick={() => onSelect(date)}
     >
       <span>{formatShortWeekday(date)}</span>
       <strong>{Number(date.slice(8))}</strong>
-      <span className={classes['bar']} data-empty={ids.length === 0}>
-        <span style={{ inlineSize: `${ids.length === 0 ? 0 : (reported / ids.length) * 100}%` }} />
+      <span className={classes['bar']} data-empty={meals === 0}>
+        <span style={{ inlineSize: `${meals === 0 ? 0 : (reported / meals) * 100}%` }} />
       </span>
     </button>
   );

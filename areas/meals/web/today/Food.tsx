@@ -4,7 +4,7 @@ import type { Alternative, Component, UsedAliment } from '#areas/aliments/contra
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { Equivalent } from '../../contract.ts';
-import type { PlannedDay } from '../../rules/days.ts';
+import type { PlannedMeal } from '../../rules/days.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import type { ReportedValues, SwapWithAliment } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ const EquivalentsDialog = lazy(async () => ({ default: (await import('./Equivale
 
 interface FoodProps {
   component: Component;
-  planned: PlannedDay;
+  planned: PlannedMeal;
   values: ReportedValues;
   onReport: (change: Partial<ReportedValues>) => void;
 }

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconCloudUpload } from '@tabler/icons-react
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { portionTotals } from '#areas/aliments/rules/totals.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { PlannedDay } from '../../rules/days.ts';
+import type { PlannedMeal } from '../../rules/days.ts';
 import { componentsEaten, mayBeFollowed } from '../../rules/eaten.ts';
 import { type ReportedValues, reportMeal, valuesOf } from '../device/report.ts';
 import type { ShownEntry } from '../device/with-local.ts';
@@ -15,18 +15,14 @@ import { MealPictures } from './MealPictures.tsx';
 import { useNutrition } from './nutrition-context.ts';
 import { stateTones } from '../../rules/state-tones.ts';
 
-interface MealCardProps {
-  meal: Meal;
-  planned: PlannedDay;
-}
-
 /** One meal: what to eat, and one tap to say that it was eaten as planned. */
-export function MealCard({ meal, planned }: MealCardProps) {
+export function MealCard({ planned }: { planned: PlannedMeal }) {
+  const { meal, publishedId, isInPlan } = planned;
   const { t, titleOf, inLanguage, rejectionText } = useMealTexts();
   const { store, diet, date, today, mayReport } = useNutrition();
   const entry = diet.entries.find((one) => one.date === date && one.mealId === meal.id);
   const values = valuesOf(entry);
-  const ref = { date, publishedId: planned.publishedId, mealId: meal.id };
+  const ref = { date, publishedId, mealId: meal.id };
   const title = titleOf(meal);
   const description = inLanguage(meal.meal_description, meal.meal_description_en);
   const report = (change: Partial<ReportedValues>) => reportMeal(store, ref, { ...values, ...change });
@@ -42,12 +38,13 @@ export function MealCard({ meal, planned }: MealCardProps) {
             {[meal.time, energyText(meal, entry, diet.showsCalories, t)].filter(Boolean).join(' · ')}
           </p>
         </div>
+        {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
         {!isOpen && <StateBadge tone={stateTones[values.state]}>{t(`states.${values.state}`)}</StateBadge>}
         {mayReport && <MealMenu meal={meal} mealRef={ref} title={title} entry={entry} onReport={report} />}
       </header>
       {meal.free_meal && <p className={classes['text']}>{t('meal.freeMeal')}</p>}
       {description && <p className={classes['text']}>{description}</p>}
-      {!meal.free_meal && <MealFoods meal={meal} planned={planned} values={values} onReport={report} />}
+      {!meal.free_meal && <MealFoods planned={planned} values={values} onReport={report} />}
       {entry?.note && (
         <figure className={classes['note']}>
           <figcaption>{t('meal.noteOf')}</figcaption>

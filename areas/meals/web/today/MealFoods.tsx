@@ -1,5 +1,5 @@
-import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
-import type { PlannedDay } from '../../rules/days.ts';
+import type { MealComponent } from '#areas/meal-plans/contract.ts';
+import type { PlannedMeal } from '../../rules/days.ts';
 import type { ReportedValues } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
 import { Food } from './Food.tsx';
@@ -7,17 +7,16 @@ import { RecipePicture } from './RecipePicture.tsx';
 import classes from './Meal.module.css';
 
 export interface MealFoodsProps {
-  meal: Meal;
-  planned: PlannedDay;
+  planned: PlannedMeal;
   values: ReportedValues;
   onReport: (change: Partial<ReportedValues>) => void;
 }
 
 /** Recipes, foods and lines of a meal. An alternative is chosen with one tap, and put back with another one. */
-export function MealFoods({ meal, ...props }: MealFoodsProps) {
+export function MealFoods(props: MealFoodsProps) {
   return (
     <ul className={classes['foods']}>
-      {meal.mealComponents.map((one) => (
+      {props.planned.meal.mealComponents.map((one) => (
         <li key={one.id}>
           <MealLine mealComponent={one} {...props} />
         </li>
@@ -26,9 +25,7 @@ export function MealFoods({ meal, ...props }: MealFoodsProps) {
   );
 }
 
-export type LineProps = Omit<MealFoodsProps, 'meal'>;
-
-function MealLine({ mealComponent, ...props }: LineProps & { mealComponent: MealComponent }) {
+function MealLine({ mealComponent, ...props }: MealFoodsProps & { mealComponent: MealComponent }) {
   const { t, inLanguage } = useMealTexts();
   const { recipe, components, line, line_en } = mealComponent;
   const foods = components.map((component) => <Food key={component.uuid} component={component} {...props} />);

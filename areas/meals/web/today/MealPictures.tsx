@@ -22,7 +22,7 @@ interface MealPicturesProps {
 /** The pictures of a meal: those of the server, and those that this device has not sent yet. */
 export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
   const { t, rejectionText } = useMealTexts();
-  const { store, local, date, mayReport } = useNutrition();
+  const { store, local, date, mayUpdate } = useNutrition();
   const deletion = useRecordAction(mealRoutes.deletePicture.own, {
     confirm: {
       title: t('meal.deletePicture.title'),
@@ -46,7 +46,7 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
       <AttachmentThumbs
         attachments={shownPictures(ownSubject, entry)}
         name={t('meal.pictures', { meal: title })}
-        {...(mayReport && { onDelete: ({ id }) => entry?.id && deletion.run({ entryId: entry.id, pictureId: id }) })}
+        {...(mayUpdate && { onDelete: ({ id }) => entry?.id && deletion.run({ entryId: entry.id, pictureId: id }) })}
       />
       {unsent.length > rejected.length && (
         <ul className={classes['unsent']}>

@@ -14,6 +14,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { type PlannedDay, plannedDays } from '../../rules/days.ts';
 import { mayBeFollowed } from '../../rules/eaten.ts';
+import { ConsentBanner } from '../ConsentBanner.tsx';
 import { dietSyncStatus } from '../device/DietSync.tsx';
 import { reportMeal, valuesOf } from '../device/report.ts';
 import { useLocalDiet } from '../device/use-local-diet.ts';
@@ -38,7 +39,8 @@ export function NutritionScreen() {
   const { store, local } = useLocalDiet();
   const { diet, cachedAt, error, refetch } = useDiet(date);
   const profile = useOwnProfile();
-  const mayReport = useMay()('update own nutrition');
+  const mayUpdate = useMay()('update own nutrition');
+  const mayReport = mayUpdate && !diet?.isConsentWithdrawn;
   const shown = diet && withLocal(diet, local);
 
   return (
@@ -57,6 +59,7 @@ export function NutritionScreen() {
         </LinkButton>
       }
     >
+      {diet?.isConsentWithdrawn && <ConsentBanner />}
       <DateStrip
         diet={shown}
         date={date}
@@ -65,7 +68,7 @@ export function NutritionScreen() {
       />
       <SyncBanner cachedAt={cachedAt} isInMemoryOnly={store.isInMemoryOnly()} pending={pendingCount(local)} />
       {shown && (
-        <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport }}>
+        <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport, mayUpdate }}>
           <DayContent diet={shown} date={date} />
         </NutritionContext>
       )}
@@ -127,7 +130,7 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   const { t, inLanguage } = useMealTexts();
   const planned = plannedDays(diet).get(date);
   const hasPlan = diet.plans.length > 0;
-  if (!planned || planned.day.meals.length === 0)
+  if (!planned || planned.meals.length === 0)
     return (
       <div className={classes['columns']}>
         <Card>
@@ -146,8 +149,8 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
-        {day.meals.map((meal) => (
-          <MealCard key={meal.id} meal={meal} planned={planned} />
+        {planned.meals.map((one) => (
+          <MealCard key={one.meal.id} planned={one} />
         ))}
         <AllAsPlanned planned={planned} />
       </div>
@@ -163,34 +166,38 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
         )}
         <EatenCard planned={planned} />
         <WaterCard target={waterMl} />
-        <LinkButton
-          to="/mealPlans/$id/pdf"
-          params={{ id: planned.mealPlanId }}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-        >
-          {t('today.pdf')}
-        </LinkButton>
+        {planned.mealPlanId && (
+          <LinkButton
+            to="/mealPlans/$id/pdf"
+            params={{ id: planned.mealPlanId }}
+            variant="subtle"
+            color="gray"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          >
+            {t('today.pdf')}
+          </LinkButton>
+        )}
       </div>
     </div>
   );
 }
 
 /** Reports all meals of a day that nothing was said about yet. */
-function AllAsPlanned({ planned: { date, publishedId, day } }: { planned: PlannedDay }) {
+function AllAsPlanned({ planned: { date, meals } }: { planned: PlannedDay }) {
   const { t } = useMealTexts();
   const { store, diet, today, mayReport } = useNutrition();
   const entryOf = (mealId: string) => diet.entries.find((entry) => entry.date === date && entry.mealId === mealId);
-  const open = day.meals.filter((meal) => mayBeFollowed(meal) && valuesOf(entryOf(meal.id)).state === 'planned');
+  const open = meals.filter(
+    ({ meal, isInPlan }) => isInPlan && mayBeFollowed(meal) && valuesOf(entryOf(meal.id)).state === 'planned',
+  );
   if (!mayReport || date > today || open.length < 2) return null;
 
   function reportAll(): void {
-    for (const { id } of open)
+    for (const { publishedId, meal } of open)
       reportMeal(
         store,
-        { date, publishedId, mealId: id },
-        { ...valuesOf(entryOf(id)), state: 'as_planned', swaps: [] },
+        { date, publishedId, mealId: meal.id },
+        { ...valuesOf(entryOf(meal.id)), state: 'as_planned', swaps: [] },
       );
   }
 

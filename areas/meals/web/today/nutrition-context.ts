@@ -12,6 +12,8 @@ interface Nutrition {
   /** Undefined while it is not known on this device. */
   profile: DietaryProfile | undefined;
   mayReport: boolean;
+  /** Whether pictures may be deleted, also after the consent to health data was withdrawn. */
+  mayUpdate: boolean;
 }
 
 /** What the cards of one day share. */

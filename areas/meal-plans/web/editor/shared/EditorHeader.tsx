@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPrinter, IconSend, IconSettings, IconUserPlus, IconVersions } from '@tabler/icons-react';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -10,19 +9,19 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
-import { type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
 import { kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
 import { useEmptyDays } from './use-empty-days.ts';
+import { type OpenedPublication, usePublication } from './use-publication.ts';
 
 interface EditorHeaderProps {
   mealPlan: MealPlanRecord;
-  published: MealPlanDetail['published'];
+  atOpening: OpenedPublication;
 }
 
 /** Title, client, state and average day of the meal plan, with the actions on all of it. */
-export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
+export function EditorHeader({ mealPlan, atOpening }: EditorHeaderProps) {
   const t = useTexts('meal-plans');
   const { store, ui } = useEditor();
   const { id, clientId, clientName } = mealPlan;
@@ -37,7 +36,7 @@ export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
         maxLength: 200,
         onChange: (typed) => setPlanFields(store, { title: typed }),
       }}
-      summary={<PlanSummary mealPlan={mealPlan} published={published} />}
+      summary={<PlanSummary mealPlan={mealPlan} atOpening={atOpening} />}
       actions={
         <>
           <LinkButton
@@ -70,18 +69,24 @@ export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
               {t('editor.versions.action')}
             </Button>
           )}
-          {clientId ? <PublishButton /> : <TemplateActions id={id} />}
+          {clientId ? <PublishButton mealPlan={mealPlan} atOpening={atOpening} /> : <TemplateActions id={id} />}
         </>
       }
     />
   );
 }
 
-function PublishButton() {
+/** Less prominent while the client has everything: it can still be published for another day. */
+function PublishButton(props: EditorHeaderProps) {
   const t = useTexts('meal-plans');
   const { ui } = useEditor();
+  const { active, isWaiting } = usePublication(props);
   return (
-    <Button leftSection={<IconSend size={18} aria-hidden="true" />} onClick={() => ui.isPublishOpen.set(true)}>
+    <Button
+      variant={active && !isWaiting ? 'default' : 'filled'}
+      leftSection={<IconSend size={18} aria-hidden="true" />}
+      onClick={() => ui.isPublishOpen.set(true)}
+    >
       {t('publish.action')}
     </Button>
   );
@@ -115,18 +120,13 @@ function TemplateActions({ id }: { id: string }) {
   );
 }
 
-function PlanSummary({ mealPlan: { id, clientId, clientName, startsOn }, published: atOpening }: EditorHeaderProps) {
+function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
+  const { clientName, startsOn } = mealPlan;
   const t = useTexts('meal-plans');
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useMealPlan((mealPlan) => mealPlan.days.length);
   const duration = useMealPlan((mealPlan) => mealPlan.duration);
-  const { data } = useApiQuery(
-    mealPlanRoutes.published,
-    { id },
-    { enabled: clientId !== null, initialData: { published: atOpening }, staleTime: Number.POSITIVE_INFINITY },
-  );
-  const published = data?.published ?? atOpening;
-  const active = published.find(({ state }) => state === 'active') ?? published[0];
+  const { active, isWaiting } = usePublication({ mealPlan, atOpening });
 
   return (
     <>
@@ -138,6 +138,7 @@ function PlanSummary({ mealPlan: { id, clientId, clientName, startsOn }, publish
           {active ? t('publish.since', { date: formatDate(active.startsOn) }) : t('publication.draft')}
         </StateBadge>
       )}
+      {isWaiting && <StateBadge tone="soon">{t('publication.unpublished')}</StateBadge>}
       {!clientName && <StateBadge tone={isDraft ? 'soon' : 'good'}>{t(isDraft ? 'draft' : 'completed')}</StateBadge>}
       <span>{t('days', { count: days })}</span>
       <span>{t('durationDays', { count: duration })}</span>

@@ -30,6 +30,7 @@ export const exampleDetail: MealPlanDetail = {
   copies: 0,
   outdatedCopies: 0,
   published: [],
+  publishedVersion: null,
   lastQuantities: [],
 };
 

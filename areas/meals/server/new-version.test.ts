@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { runAsJob } from '#database/testing/run-job.ts';
+import { addDays } from '#shell/common/dates.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { type Diet, type MealReport, mealRoutes } from '../contract.ts';
+import { mealsOn } from '../rules/days.ts';
+import { readAdherence } from './operations/adherence.ts';
+import { openDietStudio, type DietStudio } from './testing/diet-studio.ts';
+
+let diet: DietStudio;
+
+beforeEach(async () => {
+  diet = await openDietStudio();
+});
+
+async function report(changes: Partial<MealReport> = {}) {
+  const meals = [{ ...diet.report(), ...changes }];
+  const request = { sentAt: new Date().toISOString(), meals };
+  const { refused } = (await diet.server.ask(mealRoutes.sync.own, request, diet.studio.client)).data;
+  expect(refused).toEqual([]);
+}
+
+/** Publishes the copy of the client from today on, with other days. */
+async function publish(change: (day: StoredDay) => StoredDay): Promise<void> {
+  const copy = await diet.read(diet.copyId);
+  const { version } = (await diet.save(copy, { days: copy.days.map(change) })).data;
+  await diet.server.ask(mealPlanRoutes.publish, { id: copy.id, version, startsOn: null }, diet.studio.admin);
+}
+
+const withMeals = (change: (meals: StoredDay['meals']) => StoredDay['meals']) => (day: StoredDay) => ({
+  ...day,
+  meals: change(day.meals),
+});
+const withPasta = (grams: number) =>
+  withMeals((meals) =>
+    meals.map((meal) => ({
+      ...meal,
+      mealComponents: meal.mealComponents.map((row) => ({
+        ...row,
+        components: row.components.map((one) =>
+          one.alimentId === diet.food.pasta.id ? { ...one, quantity: grams } : one,
+        ),
+      })),
+    })),
+  );
+
+const own = async () => (await diet.server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
+const ofCoach = async () => {
+  const request = { clientId: diet.clientId, from: diet.today };
+  return (await diet.server.ask(mealRoutes.days.client, request, diet.studio.admin)).data.diet;
+};
+const shown = ({ days, entries }: Diet, index = 0) => {
+  const [day] = days.slice(index);
+  return day
+    ? mealsOn(
+        day,
+        entries.filter(({ date }) => date === day.date),
+      )
+    : [];
+};
+const gramsOf = (seen: Diet, index = 0) =>
+  shown(seen, index)[0]?.meal.mealComponents.flatMap((row) => row.components.map(({ quantity }) => quantity));
+
+describe('a meal that was reported before a new version was published for today', () => {
+  test('stays as it was eaten, for both; tomorrow has the new quantity', async () => {
+    await report();
+
+    await publish(withPasta(175.5));
+
+    for (const seen of [await own(), await ofCoach()]) {
+      expect(gramsOf(seen)).toEqual([80, 10]);
+      expect(shown(seen)[0]).toMatchObject({ publishedId: diet.publishedId, isInPlan: true });
+      expect(gramsOf(seen, 1)).toEqual([175.5, 10]);
+    }
+  });
+
+  test('comes with the foods of its own version', async () => {
+    await report();
+
+    await publish(withMeals((meals) => meals.map((meal) => ({ ...meal, mealComponents: [] }))));
+
+    const { plans } = await own();
+    const version = plans.find(({ publishedId }) => publishedId === diet.publishedId);
+    expect(version?.aliments.map(({ id }) => id).sort()).toEqual([...diet.alimentIds].sort());
+    expect(version).toMatchObject({ mealPlanId: diet.copyId });
+  });
+
+  test('stays in the day with its note when the new version has it no longer, and is counted', async () => {
+    const [, , , , dinner = ''] = diet.mealIds;
+    await report({ mealId: dinner, state: 'free', note: 'Pizza con amici' });
+
+    await publish(withMeals((meals) => meals.filter(({ id }) => id !== dinner)));
+
+    for (const seen of [await own(), await ofCoach()]) {
+      expect(shown(seen)).toHaveLength(5);
+      expect(shown(seen).find(({ meal }) => meal.id === dinner)).toMatchObject({ isInPlan: false, isCounted: true });
+      expect(shown(seen, 1)).toHaveLength(4);
+    }
+    expect(await figures()).toMatchObject({ meals: 5, notReported: 4, followedPercent: 0 });
+    await diet.server.owner.query('delete from programs where client_id = $1', [diet.clientId]);
+    const { today } = (await diet.server.ask(trainingRoutes.today, {}, diet.studio.client)).data;
+    expect(today.otherCare?.meals?.find(({ id }) => id === dinner)).toMatchObject({
+      title: 'Cena',
+      report: { label: 'Pasto libero' },
+    });
+  });
+
+  test('follows the new version once the report is undone, and is gone if the new version has it no longer', async () => {
+    const [breakfast = '', , , , dinner = ''] = diet.mealIds;
+    await report();
+    await report({ mealId: dinner, state: 'skipped' });
+    await publish((day) => withPasta(120)(withMeals((meals) => meals.filter(({ id }) => id !== dinner))(day)));
+    const loggedAt = new Date(Date.now() + 1000).toISOString();
+
+    await report({ mealId: breakfast, state: 'planned', loggedAt });
+    await report({ mealId: dinner, state: 'planned', loggedAt });
+
+    expect(gramsOf(await own())).toEqual([120, 10]);
+    expect(shown(await own()).map(({ meal }) => meal.id)).not.toContain(dinner);
+  });
+
+  test('a note about a meal that is gone stays to be read, and the meal is not counted', async () => {
+    const [, , , , dinner = ''] = diet.mealIds;
+    await report({ mealId: dinner, state: 'planned', note: 'Stasera sono fuori' });
+
+    await publish(withMeals((meals) => meals.filter(({ id }) => id !== dinner)));
+
+    expect(shown(await ofCoach()).find(({ meal }) => meal.id === dinner)).toMatchObject({ isCounted: false });
+    expect(await figures()).toMatchObject({ meals: 4 });
+  });
+
+  test('a report that a phone made without a connection arrives late and stays with the version that it was made for', async () => {
+    await publish(withPasta(120));
+
+    await report({ loggedAt: new Date(Date.now() - 60_000).toISOString() });
+
+    expect(gramsOf(await own())).toEqual([80, 10]);
+  });
+
+  test('a meal without a report follows the new version, and so does one that was skipped in advance', async () => {
+    await report({ date: addDays(diet.today, 1), state: 'skipped' });
+
+    await publish(withPasta(120));
+
+    expect(gramsOf(await own())).toEqual([120, 10]);
+    expect(gramsOf(await own(), 1)).toEqual([120, 10]);
+  });
+});
+
+test.each(['replaced by another one', 'unassigned'])(
+  'what was reported today stays when the meal plan is %s today, also when it began today',
+  async (change) => {
+    await report({ note: 'Ottima' });
+    const { server, studio } = diet;
+
+    if (change === 'unassigned')
+      await server.ask(mealPlanRoutes.unassignUserMealPlan, { id: diet.copyId }, studio.admin);
+    else {
+      const other = await diet.createFilled([[diet.food.rice, 70]]);
+      await diet.assign(other.id, { clientIds: [diet.clientId], overlap: 'replace' });
+    }
+
+    for (const seen of [await own(), await ofCoach()]) {
+      const reported = shown(seen).find(({ meal }) => meal.id === diet.mealIds[0]);
+      expect(reported).toMatchObject({ publishedId: diet.publishedId, isInPlan: false, isCounted: true });
+      expect(seen.plans.find(({ publishedId }) => publishedId === diet.publishedId)?.aliments).toHaveLength(2);
+    }
+  },
+);
+
+test('a meal plan that began today is deleted with its versions when nothing was reported about it', async () => {
+  await diet.server.ask(mealPlanRoutes.unassignUserMealPlan, { id: diet.copyId }, diet.studio.admin);
+
+  expect(await diet.asOwner('select id from meal_plans where id = $1', [diet.copyId])).toEqual([]);
+});
+
+/** How the client followed today, as the review of a check-in reads it. */
+function figures() {
+  const period = { clientId: diet.clientId, from: diet.today, until: diet.today };
+  return runAsJob(diet.server, diet.studio, (scope) =>
+    readAdherence({ ...scope, caller: { timeZone: 'Europe/Rome' } } as unknown as Scope, period),
+  );
+}

@@ -1,0 +1,55 @@
+import { type ClientDay, findPublishedOf, type PublishedOf } from '#areas/meal-plans/server/public.ts';
+import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import type { DietDay } from '../../contract.ts';
+import { hasRemark, isAboutEaten, type Reported } from '../../rules/days.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+type Entry = Reported & { date: string; loggedAt: string };
+
+interface DietDays {
+  days: DietDay[];
+  /** The published versions of the days and of the reports. */
+  versions: ReadonlyMap<string, PublishedOf>;
+}
+
+interface Found {
+  clientId: string;
+  /** The dates to return. */
+  dates: readonly string[];
+  planned: readonly ClientDay[];
+  entries: readonly Entry[];
+}
+
+/**
+ * The dates with their planned days and with the meals that were reported as another version had them. One query reads the versions
+ * that are not followed on any of the dates; there is none when every report is about the version of its date.
+ */
+export async function findDietDays(scope: Scope, { clientId, dates, planned, entries }: Found): Promise<DietDays> {
+  const followed = new Map<string, PublishedOf>(planned.map((one) => [one.publishedId, one]));
+  const named = entries.filter((entry) => entry.state !== 'planned' || hasRemark(entry));
+  const publishedIds = [...new Set(named.flatMap(({ publishedId }) => publishedId ?? []))];
+  const others = await findPublishedOf(scope, {
+    clientId,
+    publishedIds: publishedIds.filter((id) => !followed.has(id)),
+  });
+  const versions = new Map([...others, ...followed]);
+  const byDate = new Map(planned.map((one) => [one.date, one]));
+  const entriesByDate = Map.groupBy(named, ({ date }) => date);
+  const days = dates.map((date) => {
+    const { publishedId = null, day = null } = byDate.get(date) ?? {};
+    const reported = (entriesByDate.get(date) ?? []).flatMap((entry) => {
+      const isInDay = day?.meals.some(({ id }) => id === entry.mealId) ?? false;
+      if (isInDay && entry.publishedId === publishedId) return [];
+      if (!isAboutEaten(entry, scope.caller.timeZone) && (isInDay || !hasRemark(entry))) return [];
+      const version = versions.get(entry.publishedId ?? '');
+      const meal = version && findMeal(version, entry.mealId);
+      return version && meal ? [{ publishedId: version.publishedId, meal }] : [];
+    });
+    return { date, publishedId, day, reported };
+  });
+  return { days, versions };
+}
+
+function findMeal({ content }: PublishedOf, mealId: string): StoredMeal | undefined {
+  return content.days.flatMap((day) => day.meals).find(({ id }) => id === mealId);
+}

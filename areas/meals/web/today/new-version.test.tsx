@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import { clearCached } from '#shell/web/api/cached-query.ts';
+import { saveToken } from '#shell/web/api/token.ts';
+import { respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type Diet, mealRoutes } from '../../contract.ts';
+import { plannedDays } from '../../rules/days.ts';
+import { DayReport } from '../client/DayReport.tsx';
+import { createDietStore } from '../device/diet-store.ts';
+import { DietSync } from '../device/DietSync.tsx';
+import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
+import { NutritionScreen } from './NutritionScreen.tsx';
+
+const newId = '0199a000-0000-7000-8000-00000000c0aa';
+
+beforeEach(async () => {
+  saveToken('gettone');
+  await clearCached();
+  for (const { report } of createDietStore(clientId).read().reports) createDietStore(clientId).deleteReport(report);
+});
+
+/** Breakfast of today was eaten as planned (448 kcal), then a new version was published for today. */
+function afterNewVersion(change: (breakfast: StoredMeal) => StoredMeal[]): Diet {
+  const diet = exampleDiet();
+  const [version] = diet.plans;
+  const [breakfast] = diet.days[0]?.day?.meals ?? [];
+  if (!version || !breakfast) throw new Error('the example has no breakfast');
+  const report = { date: today, publishedId, mealId: breakfast.id, state: 'as_planned' as const, swaps: [] };
+  const rest = { note: 'Con calma', loggedAt: `${today}T06:00:00.000Z`, pictures: [], isByProfessional: false };
+  return {
+    ...diet,
+    plans: [{ ...version, publishedId: newId }, version],
+    days: diet.days.map(({ date, day }) => ({
+      date,
+      publishedId: newId,
+      day: day && { ...day, meals: [...change(breakfast), ...day.meals.slice(1)] },
+      reported: date === today ? [{ publishedId, meal: breakfast }] : [],
+    })),
+    entries: [{ ...report, ...rest, id: '0199a000-0000-7000-8000-00000000c0ab', isNew: false }],
+  };
+}
+
+function doubled(meal: StoredMeal): StoredMeal {
+  const mealComponents = meal.mealComponents.map((row) => ({
+    ...row,
+    components: row.components.map((one) => ({ ...one, quantity: one.quantity * 2, portion: null })),
+  }));
+  return { ...meal, mealComponents };
+}
+
+test('a reported meal that the new version has no longer stays in the day with its note, counts, and is gone once it is undone without a note', async () => {
+  const diet = afterNewVersion(() => []);
+  answerDiet({ ...diet, entries: diet.entries.map((entry) => ({ ...entry, note: '' })) });
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await open();
+  const breakfast = within(await meal('Colazione'));
+  expect(breakfast.getByText('Non più nel piano')).toBeTruthy();
+  expect(await screen.findByText('Pasti registrati: 1 su 4')).toBeTruthy();
+  const eaten = within(await meal('Mangiato finora'));
+  expect(eaten.getByText('448 kcal')).toBeTruthy();
+
+  await userEvent.click(breakfast.getByRole('button', { name: 'Annulla' }));
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Colazione' })).toBeNull());
+  expect(eaten.getByText('Pasti registrati: 0 su 3')).toBeTruthy();
+});
+
+test('a meal that was eaten before the new version counts as it was eaten; undone, it follows the new version and is reported for it', async () => {
+  answerDiet(afterNewVersion((breakfast) => [doubled(breakfast)]));
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await open();
+  const breakfast = within(await meal('Colazione'));
+  const eaten = within(await meal('Mangiato finora'));
+  expect(eaten.getByText('448 kcal')).toBeTruthy();
+  expect(breakfast.queryByText('Non più nel piano')).toBeNull();
+
+  await userEvent.click(breakfast.getByRole('button', { name: 'Annulla' }));
+  await userEvent.click(await breakfast.findByRole('button', { name: 'Come da piano' }));
+
+  expect(await eaten.findByText('896 kcal')).toBeTruthy();
+  expect(createDietStore(clientId).read().reports[0]?.report).toMatchObject({
+    publishedId: newId,
+    state: 'as_planned',
+    note: 'Con calma',
+  });
+});
+
+test('the diary of the professional has the meal that is gone, with its note', async () => {
+  const diet = afterNewVersion(() => []);
+  const planned = plannedDays(diet).get(today);
+  if (!planned) throw new Error('the example has no day');
+  const props = { clientId, planned, entries: diet.entries, conflicts: [], drunkMl: 0, isFuture: false };
+  await renderScreen(() => <DayReport {...props} newIds={new Set()} />, {
+    texts: ['meals', 'attachments', 'dietary-profiles'],
+  });
+
+  expect(await screen.findByText('Con calma')).toBeTruthy();
+  expect(screen.getByText('Non più nel piano')).toBeTruthy();
+  expect(screen.getByText(/448 kcal/)).toBeTruthy();
+});
+
+function open() {
+  return renderScreen(
+    () => (
+      <>
+        <DietSync />
+        <NutritionScreen />
+      </>
+    ),
+    {
+      user: { roles: ['client'], clientId },
+      permissions: ['view own nutrition', 'update own nutrition'],
+      texts: ['meals', 'attachments', 'dietary-profiles'],
+    },
+  );
+}
+
+function meal(name: string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name });
+}
