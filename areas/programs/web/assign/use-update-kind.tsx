@@ -15,6 +15,7 @@ export function useUpdateKind(): UpdateKind<ProgramUpdate> {
     routes: programRoutes,
     invalidates: [...assignmentInvalidations, programRoutes.get],
     text: t('offer.text'),
+    limits: t('offer.text'),
     descriptionOf: ({ fromWeek }) => (fromWeek === null ? '' : t('offer.from', { week: fromWeek })),
     renderStaying: (copies) => (
       <Suspense fallback={null}>
