@@ -29,7 +29,8 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const isAll = chosen.length === outdated.length;
   const updated = outdated.filter(({ id }) => chosen.includes(id));
-  const nothingText = copies.length > 0 ? [t('updates.nothing'), kind.limits].filter(Boolean).join(' ') : t('updates.none');
+  const nothingText =
+    copies.length > 0 ? [t('updates.nothing'), kind.limits].filter(Boolean).join(' ') : t('updates.none');
   const isReady = kind.isReady?.({ chosen: updated, values }) ?? true;
 
   function submit(): void {

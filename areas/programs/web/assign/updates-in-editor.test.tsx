@@ -57,7 +57,13 @@ test('up-to-date copies are not shown; after a save those of three clients are, 
 });
 
 test('when the editor opens, only copies that can be updated are counted, and the dialog shows them', async () => {
-  respond(programRoutes.copyUpdates, { version: 1, copies: [{ ...copy, changeCount: 2 }, { ...copy, id: copy.clientId }] });
+  respond(programRoutes.copyUpdates, {
+    version: 1,
+    copies: [
+      { ...copy, changeCount: 2 },
+      { ...copy, id: copy.clientId },
+    ],
+  });
   await open({ copies: 3, outdatedCopies: 2 });
   await screen.findByText('1 cliente ha una versione precedente.');
   await userEvent.click(await screen.findByRole('button', { name: 'Vedi e aggiorna' }));
