@@ -91,7 +91,8 @@ test('assigning a program to a group and a client replaces the current one; late
   await page.getByRole('button', { name: 'Vedi e aggiorna' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Deseleziona tutti' }).click();
-  await dialog.getByText('Gina Esempio', { exact: true }).click();
+  const who = dialog.getByRole('region', { name: 'A chi portarle' });
+  await who.getByText('Gina Esempio', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Vedi le differenze di Gina Esempio' }).click();
   await expect(dialog.getByText("Resta com'è la settimana 1: è già iniziata.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Aggiorna 1 cliente' }).click();

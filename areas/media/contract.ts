@@ -13,6 +13,7 @@ export const Medium = z.object({
   id: z.uuid(),
   kind: z.enum(mediaKinds),
   origin: z.enum(mediaOrigins),
+  /** When it was sent; of a progress photo or a meal that was sent on another day, noon of the day that it shows. */
   sentAt: z.string(),
   /** Name of a file; empty for the others. */
   name: z.string(),

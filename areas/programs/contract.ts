@@ -215,6 +215,8 @@ export const programRoutes = defineRoutes({
       running: z.number().int(),
       expiring: z.number().int(),
       terminated: z.number().int(),
+      /** Number of copies of `expiring`: the client has no later program. */
+      nextMissing: z.number().int(),
     }),
   },
 });

@@ -13,10 +13,10 @@ interface OverlapFieldProps {
   onChange: (choice: OverlapChoice) => void;
 }
 
-/** Selects whether copies that the clients follow on the first day continue or end, and lists these copies. */
+/** Selects whether copies that the clients follow on the first day continue or end, and lists these copies. Copies that start later stay. */
 export function OverlapField({ value, startsOn, preview, onChange }: OverlapFieldProps) {
   const t = useTexts('assignments');
-  const count = preview?.following ?? 0;
+  const { following: count = 0, later = 0 } = preview ?? {};
 
   return (
     <div>
@@ -36,6 +36,7 @@ export function OverlapField({ value, startsOn, preview, onChange }: OverlapFiel
         </div>
       </Radio.Group>
       {preview && count > 0 && <CurrentCopies preview={preview} />}
+      {later > 0 && <p className={classes['later']}>{t('overlap.laterStays', { count: later })}</p>}
     </div>
   );
 }

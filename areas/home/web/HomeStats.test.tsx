@@ -7,10 +7,10 @@ import { HomeStats } from './HomeStats.tsx';
 test.each([
   [0, 0],
   [1, 1],
-])('with %i programs that end soon, %i note says that the next one is due', async (expiringPrograms, notes) => {
+])('with %i programs that end soon, %i note says that none follows', async (expiringPrograms, notes) => {
   const Stats = () => <HomeStats overview={{ ...exampleOverview, expiringPrograms }} />;
   await renderScreen(Stats, { texts: ['home'], permissions: ['view programs'] });
 
   expect(await screen.findByText('Programmi in scadenza')).toBeTruthy();
-  expect(screen.queryAllByText('da preparare il seguito')).toHaveLength(notes);
+  expect(screen.queryAllByText('senza un seguito')).toHaveLength(notes);
 });

@@ -1,1 +1,1 @@
-export { mediaSources } from './store/sources.ts';
+export { mediaSources, sentAtOfDay } from './store/sources.ts';

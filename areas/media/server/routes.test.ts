@@ -38,6 +38,14 @@ test('the list has meals, photos and files of the client, the newest first, each
   expect(media.find(({ origin }) => origin === 'files')).toMatchObject({ name: 'Riservato.pdf', hasThumbnail: false });
 });
 
+test('a progress photo and the picture of a meal have the day that they show, not the day on which they were sent', async () => {
+  const { media } = (await ask()).data;
+  const own = media.filter(({ origin }) => origin === 'photos' || origin === 'meal');
+
+  expect(own.length).toBeGreaterThanOrEqual(2);
+  expect(own.map(({ sentAt }) => sentAt.slice(0, 10))).toEqual(own.map(({ target }) => target));
+});
+
 test('origin and kind filter the list', async () => {
   expect([...(await originsOf({ origin: 'files' }))]).toEqual(['files']);
   expect((await ask({ kind: 'file' })).data.media.every(({ kind }) => kind === 'file')).toBe(true);

@@ -25,5 +25,7 @@ export const ProgramUpdate = CopyUpdate.extend({
   /** Weeks that the update does not change; `isLogged` when the client has logged a workout of the week. */
   unchangedWeeks: z.array(z.object({ weekNumber: z.number().int(), isLogged: z.boolean() })),
   changes: z.array(Change).max(maxChanges),
+  /** Number of differences that stay: those in weeks that are not over and that the update does not change. */
+  stayingChangeCount: z.number().int(),
 });
 export type ProgramUpdate = z.output<typeof ProgramUpdate>;

@@ -78,7 +78,11 @@ export type ImportedWorkout = z.output<typeof ImportedWorkout>;
 const ImportedDay = z.object({ workouts: z.array(ImportedWorkout) });
 export type ImportedDay = z.output<typeof ImportedDay>;
 
-export const ImportedWeek = z.object({ days: z.array(ImportedDay) });
+export const ImportedWeek = z.object({
+  days: z.array(ImportedDay),
+  /** Whether the week has the same lines as the one before it, as the second of "Settimane 1-2". */
+  repeatsPrevious: z.boolean().optional(),
+});
 export type ImportedWeek = z.output<typeof ImportedWeek>;
 
 /** An exercise of the library that may match a name. */

@@ -149,3 +149,15 @@ export function setsFor(text: string, sets: number | null): { sets?: number } {
   const count = targetsBySet(text)?.length ?? 0;
   return count > (sets ?? 0) ? { sets: count } : {};
 }
+
+const risingPair = /^(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)(?!\s*[\d.,:/+])/;
+
+/**
+ * Writes two rising numbers with a slash as a range when the row has another number of sets: `12/15` in 3 sets is `12-15`.
+ * In 2 sets each has its own target.
+ */
+export function withRange(text: string, sets: number | null): string {
+  const [pair, from = '', to = ''] = risingPair.exec(text) ?? [];
+  const isRange = pair !== undefined && sets !== null && sets !== 2 && numberOf(from) < numberOf(to);
+  return isRange ? text.replace(pair, `${from}-${to}`) : text;
+}

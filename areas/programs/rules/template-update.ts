@@ -59,6 +59,17 @@ export function unchangedWeeks(weeks: readonly CopyWeek[], { replaced, removed }
     .map(({ weekNumber, isLogged }) => ({ weekNumber, isLogged }));
 }
 
+/** Returns the numbers of the weeks that the update does not change and that are not over. */
+export function stayingWeeks(
+  weeks: readonly CopyWeek[],
+  { update, startsOn, today }: { update: TemplateUpdate; startsOn: string; today: string },
+): number[] {
+  const running = firstFutureWeek({ startsOn, today }) - 1;
+  return unchangedWeeks(weeks, update)
+    .map(({ weekNumber }) => weekNumber)
+    .filter((weekNumber) => weekNumber >= running);
+}
+
 interface AppliedUpdate {
   template: readonly Week[];
   update: TemplateUpdate;

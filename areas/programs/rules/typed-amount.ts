@@ -3,7 +3,7 @@ import { isAmount } from './amounts.ts';
 import { consumedMarker, createLineParser } from './import/line-parser.ts';
 import { normalizeText } from './import/normalize.ts';
 import { parseWrittenAmount } from './import/parse-amount.ts';
-import { setsFor } from './set-targets.ts';
+import { setsFor, withRange } from './set-targets.ts';
 
 type Amount = Pick<ExerciseRow, 'type' | 'reps' | 'value'> & { sets?: number };
 
@@ -15,7 +15,11 @@ type Amount = Pick<ExerciseRow, 'type' | 'reps' | 'value'> & { sets?: number };
  */
 export function parseTypedAmount(text: string, row: Pick<ExerciseRow, 'type' | 'sets'>): Partial<Amount> | null {
   const amount = amountOf(text, row.type);
-  return amount && { ...setsFor(amount.value || amount.reps || '', row.sets), ...amount };
+  if (!amount) return null;
+  const field = amount.value ? 'value' : 'reps';
+  const written = amount[field] ?? '';
+  const read = row.type === 'text' ? written : withRange(written, amount.sets ?? row.sets);
+  return { ...setsFor(read, row.sets), ...amount, ...(read !== written && { [field]: read }) };
 }
 
 function amountOf(text: string, exerciseType: ExerciseRow['type']): Partial<Amount> | null {

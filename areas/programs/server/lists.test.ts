@@ -122,6 +122,19 @@ describe('copies', () => {
     expect(data[byState[0]?.state ?? 'upcoming']).toBe(1);
   });
 
+  test('without a next program are counted as home lists them, not those of a client who has a later one', async () => {
+    const template = await programs.createFilled(4);
+    const clientId = await programs.addClient();
+    const nextMissing = async () =>
+      (await programs.server.ask(programRoutes.figures, {}, programs.studio.admin)).data.nextMissing;
+    const before = await nextMissing();
+    await programs.assign(template.id, today(-22), clientId);
+    const ending = await nextMissing();
+    await programs.assign(template.id, today(6), clientId);
+
+    expect([ending - before, (await nextMissing()) - before]).toEqual([1, 0]);
+  });
+
   test('are found by title or client, and filtered by client', async () => {
     const template = await programs.createFilled();
     const clientId = await programs.addClient('Ottavia');

@@ -63,6 +63,18 @@ test('a copy in its second week is offered the changes of the third and fourth',
   });
 });
 
+test('a change of the running week is offered to no copy, and counted as a difference that stays', async () => {
+  const [template, copy] = await templateAndCopy(today(-8));
+  const changed = structuredClone(template);
+  for (const week of changed.weeks.slice(0, 2))
+    for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.weight = '70 kg';
+  await programs.save(changed);
+
+  expect((await offered(template.id)).copies).toMatchObject([
+    { id: copy.id, changeCount: 0, changes: [], stayingChangeCount: 1 },
+  ]);
+});
+
 test('an update changes the weeks that have not started, and the copy is up to date again', async () => {
   const [template, copy] = await templateAndCopy(today(-8));
   const edited = await withSets(template, 5);

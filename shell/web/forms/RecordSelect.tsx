@@ -1,4 +1,5 @@
-import { Loader, Select } from '@mantine/core';
+import { Loader } from '@mantine/core';
+import { SearchableSelect } from './SearchableSelect.tsx';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { RecordSearch } from './record-search.ts';
@@ -42,14 +43,13 @@ export function RecordSelect({
   const isMissing = value !== undefined && name !== undefined && !options.some((option) => option.value === value);
 
   return (
-    <Select
+    <SearchableSelect
       {...(isLabelled ? { label: texts.label } : { 'aria-label': texts.label })}
       error={error}
       placeholder={texts.placeholder}
       value={value ?? null}
       data={isMissing ? [{ value, label: name }, ...options] : options}
       filter={({ options: all }) => all}
-      searchable
       data-no-focus
       data-field={field}
       required={required}

@@ -1,4 +1,5 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { TypedNumberInput } from '../forms/TypedNumberInput.tsx';
 import type { DateFilter, NumberFilter, PopoverField, SelectFilter } from './filter-fields.ts';
 import type { List } from './use-list.ts';
@@ -42,7 +43,7 @@ function SelectInput<Filters>({ field, value, onChange }: SelectInputProps<Filte
   const { label, placeholder, options, help } = field;
   const isEmpty = options.length === 0;
   return (
-    <Select
+    <SearchableSelect
       label={label}
       placeholder={placeholder}
       description={isEmpty && help}
@@ -52,7 +53,6 @@ function SelectInput<Filters>({ field, value, onChange }: SelectInputProps<Filte
       onChange={(chosen) => onChange(chosen ?? undefined)}
       comboboxProps={{ withinPortal: false }}
       clearable
-      searchable
       openOnFocus={false}
       selectFirstOptionOnChange
     />

@@ -1,4 +1,5 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { formatTime, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -23,7 +24,6 @@ export function TimeZoneSection() {
   const now = new Date();
   const nowText = t('settings.timeZone.now', { weekday: formatWeekday(now, current), time: formatTime(now, current) });
   const select = {
-    searchable: true,
     allowDeselect: false,
     maxDropdownHeight: 320,
     nothingFoundMessage: t('settings.timeZone.none'),
@@ -33,7 +33,7 @@ export function TimeZoneSection() {
     <Section title={t('settings.timeZone.title')}>
       <Stack gap="lg">
         {isAdmin && (
-          <Select
+          <SearchableSelect
             {...select}
             label={t('settings.timeZone.account')}
             description={t('settings.timeZone.accountHelp')}
@@ -42,7 +42,7 @@ export function TimeZoneSection() {
             onChange={(timeZone) => timeZone && accountChange.mutate({ timeZone })}
           />
         )}
-        <Select
+        <SearchableSelect
           {...select}
           label={t('settings.timeZone.own')}
           description={`${t('settings.timeZone.ownHelp')} ${nowText}`}

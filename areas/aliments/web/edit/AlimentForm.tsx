@@ -1,4 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
@@ -95,11 +96,10 @@ function NameFields({ form: { field } }: { form: AlimentServerForm }) {
       <TextInput label={t('fields.name')} maxLength={200} data-autofocus {...field('name')} />
       <TextInput label={t('fields.name_en')} maxLength={200} {...field('name_en')} />
       <TextInput label={t('fields.brand')} maxLength={120} {...field('brand')} />
-      <Select
+      <SearchableSelect
         label={t('fields.category')}
         data={categories.map((value) => ({ value, label: t(`categories.${value}`) }))}
         allowDeselect={false}
-        searchable
         {...field('category')}
       />
       <SegmentedField

@@ -1,4 +1,5 @@
-import { Select, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { memo, useState } from 'react';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -58,13 +59,12 @@ export const NutrientFields = memo(function NutrientFields(props: NutrientFields
             }}
           />
         ))}
-        <Select
+        <SearchableSelect
           label={t('form.addNutrient')}
           placeholder={t('form.chooseNutrient')}
           data={others.filter(({ items }) => items.length > 0)}
           value={null}
           onChange={(code) => code && setAdded([...added, code as MicronutrientCode])}
-          searchable
           selectFirstOptionOnChange
         />
       </div>

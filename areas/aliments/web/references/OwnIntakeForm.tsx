@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Select } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
@@ -67,10 +68,9 @@ function OpenForm({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet form={form} save={t('intakes.add')} onCancel={onClose}>
       <div className={classes['fields']}>
-        <Select
+        <SearchableSelect
           label={t('fields.nutrient')}
           data={nutrients}
-          searchable
           selectFirstOptionOnChange
           {...field('nutrient')}
         />

@@ -3,7 +3,13 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 
-export function CopyUpdatesBanner({ count, onOpen }: { count: number; onOpen: () => void }) {
+interface CopyUpdatesBannerProps {
+  text: string;
+  onOpen: () => void;
+}
+
+/** Banner with the button that opens the dialog. */
+export function CopyUpdatesBanner({ text, onOpen }: CopyUpdatesBannerProps) {
   const t = useTexts('assignments');
   const open = (
     <Button variant="default" size="xs" onClick={onOpen}>
@@ -12,7 +18,7 @@ export function CopyUpdatesBanner({ count, onOpen }: { count: number; onOpen: ()
   );
   return (
     <Banner tone="info" icon={IconUsers} role="status" actions={open}>
-      {t('updates.outdated', { count })}
+      {text}
     </Banner>
   );
 }

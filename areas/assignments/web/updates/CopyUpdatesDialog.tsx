@@ -9,8 +9,6 @@ export interface CopyUpdatesDialogProps {
   templateId: string;
   opened: boolean;
   onClose: () => void;
-  /** Called with the number of copies that are still outdated. */
-  onUpdated?: (outdated: number) => void;
 }
 
 /** Dialog that selects the copies to update from their template. */
@@ -29,7 +27,7 @@ export function CopyUpdatesDialog({ opened, ...props }: CopyUpdatesDialogProps) 
   );
 }
 
-function Loaded({ kind, templateId, onClose, onUpdated }: Omit<CopyUpdatesDialogProps, 'opened'>) {
+function Loaded({ kind, templateId, onClose }: Omit<CopyUpdatesDialogProps, 'opened'>) {
   const t = useTexts('assignments');
   const { data, error, isFetchedAfterMount, refetch } = useCopyUpdates(kind, templateId);
   if (error && !data) return <Text size="sm">{error.message || t('updates.failed')}</Text>;
@@ -41,10 +39,7 @@ function Loaded({ kind, templateId, onClose, onUpdated }: Omit<CopyUpdatesDialog
       version={data.version}
       copies={data.copies}
       onConflict={() => void refetch()}
-      onDone={(outdated) => {
-        onUpdated?.(outdated);
-        onClose();
-      }}
+      onDone={onClose}
     />
   );
 }

@@ -17,8 +17,7 @@ interface CopyUpdatesFormProps {
   copies: readonly CopyUpdate[];
   /** Called when the template or a copy has changed since it was loaded. */
   onConflict: () => void;
-  /** Called with the number of copies that are still outdated. */
-  onDone: (outdated: number) => void;
+  onDone: () => void;
 }
 
 export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
@@ -30,6 +29,8 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const isAll = chosen.length === outdated.length;
   const updated = outdated.filter(({ id }) => chosen.includes(id));
+  const nothingText =
+    copies.length > 0 ? [t('updates.nothing'), kind.limits].filter(Boolean).join(' ') : t('updates.none');
   const isReady = kind.isReady?.({ chosen: updated, values }) ?? true;
 
   function submit(): void {
@@ -38,7 +39,7 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
       {
         onSuccess: ({ updated: count }) => {
           toast.success(t('updates.done', { count }));
-          onDone(outdated.length - count);
+          onDone();
         },
         onError: ({ code }) => code === 'version_conflict' && onConflict(),
       },
@@ -47,7 +48,7 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
 
   return (
     <Stack gap="md">
-      <p className={classes['text']}>{outdated.length > 0 ? kind.text : t('updates.nothing')}</p>
+      <p className={classes['text']}>{outdated.length > 0 ? kind.text : nothingText}</p>
       {update.error && (
         <Banner tone="warning" role="alert">
           {update.error.code === 'version_conflict' ? t('updates.conflict') : update.error.message}
@@ -78,6 +79,7 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
       )}
       {kind.renderOwnFields?.({ chosen: updated, values, onChange: setValues })}
       <OtherCopies copies={copies} />
+      {kind.renderStaying?.(copies)}
       {outdated.length > 0 && (
         <Group justify="flex-end" className={classes['acts'] ?? ''}>
           <Button disabled={chosen.length === 0 || !isReady} loading={update.isPending} onClick={submit}>
@@ -94,7 +96,6 @@ function OtherCopies({ copies }: { copies: readonly CopyUpdate[] }) {
   const t = useTexts('assignments');
   const current = copies.filter(({ changeCount, isOpen }) => changeCount === 0 && isOpen).length;
   const closed = copies.filter(({ isOpen }) => !isOpen).length;
-  if (copies.length === 0) return <p className={classes['quiet']}>{t('updates.none')}</p>;
   if (current + closed === 0) return null;
 
   const sentences = [

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useDocumentState } from '#shell/web/documents/document-context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { CopyUpdatesBanner } from './CopyUpdatesBanner.tsx';
 import { LazyCopyUpdatesDialog } from './LazyCopyUpdatesDialog.tsx';
+import { outdatedCount, useCopyUpdates } from './queries.ts';
 import type { UpdateKind } from './update-kind.ts';
 
 interface CopyUpdatesInEditorProps {
@@ -9,30 +11,42 @@ interface CopyUpdatesInEditorProps {
   templateId: string;
   /** Number of copies that had not ended when the editor opened. */
   copies: number;
-  /** How many of those copies differed from the template at that time. */
+  /** How many of those copies had another version of the template at that time. */
   outdatedCopies: number;
 }
 
 /**
- * `CopyUpdates` for the editor of the template. It sends no request until the dialog opens: after the first save all
- * copies are outdated.
+ * `CopyUpdates` for the editor of the template. After a save it shows the number of copies without a request; how many of
+ * them can be updated is known again when the dialog has opened.
  */
 export function CopyUpdatesInEditor({ kind, templateId, copies, outdatedCopies }: CopyUpdatesInEditorProps) {
+  const t = useTexts('assignments');
   const version = useDocumentState((state) => state.version);
-  const [known, setKnown] = useState({ version, count: outdatedCopies });
+  const [opened] = useState({ version });
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
-  const count = version === known.version ? known.count : copies;
+  const isUnchanged = version === opened.version;
+  const { data } = useCopyUpdates(kind, templateId, {
+    enabled: dialog === 'open' || (isUnchanged && outdatedCopies > 0),
+  });
+  const outdated = data?.version === version ? outdatedCount(data.copies) : null;
+  const changed = isUnchanged ? 0 : copies;
 
   return (
     <>
-      {count > 0 && <CopyUpdatesBanner count={count} onOpen={() => setDialog('open')} />}
+      {(outdated ?? changed) > 0 && (
+        <CopyUpdatesBanner
+          text={
+            outdated === null ? t('updates.changed', { count: changed }) : t('updates.outdated', { count: outdated })
+          }
+          onOpen={() => setDialog('open')}
+        />
+      )}
       {dialog !== 'never' && (
         <LazyCopyUpdatesDialog
           kind={kind}
           templateId={templateId}
           opened={dialog === 'open'}
           onClose={() => setDialog('closed')}
-          onUpdated={(outdated) => setKnown({ version, count: outdated })}
         />
       )}
     </>

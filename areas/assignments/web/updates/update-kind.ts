@@ -5,10 +5,14 @@ import type { AssignmentKind } from '../assignment-kind.ts';
 /** A kind of template with the texts and components that show the differences of its copies. */
 export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends AssignmentKind {
   routes: AssignmentKind['routes'] & Pick<AssignmentRoutes, 'copyUpdates' | 'updateCopies'>;
-  /** Sentence about the parts of a copy that an update never changes. */
+  /** Sentence about what an update does, shown when there is one. */
   text: string;
+  /** Sentence about the parts of a copy that an update never changes, shown when there is none. */
+  limits?: string;
   /** Renders the differences of a copy from its template. */
   renderChanges(copy: Update): ReactNode;
+  /** Renders the copies with differences that an update leaves as they are. */
+  renderStaying?(copies: readonly Update[]): ReactNode;
   /** Text after the number of differences, such as `dalla settimana 3`. */
   descriptionOf?(copy: Update): string;
   /** Renders fields that the area adds to the update of the chosen copies. */

@@ -1,4 +1,5 @@
-import { Button, FileButton, Group, Select } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { useState } from 'react';
@@ -50,14 +51,13 @@ export function AttachmentField({ value, present = null, onChange }: AttachmentF
 
   return (
     <div>
-      <Select
+      <SearchableSelect
         label={t('fields.attachmentId')}
         placeholder={t('replies.noFile')}
         data={options.map(({ id, filename }) => ({ value: id, label: filename }))}
         value={value || null}
         onChange={(id) => onChange(id ?? '')}
         clearable
-        searchable
       />
       <Group gap={8} mt={8}>
         <FileButton onChange={add}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, NativeSelect } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -13,6 +13,7 @@ interface WeekHoursFieldProps {
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const workingDays: readonly number[] = [1, 2, 3, 4, 5];
 const maxPerDay = 5;
 const firstSlot = { from: '09:00', until: '18:00' };
 
@@ -33,6 +34,7 @@ export function WeekHoursField({ value, error, onChange }: WeekHoursFieldProps) 
             weekday={weekday}
             slots={value.filter((slot) => slot.weekday === weekday)}
             onChange={(slots) => onChange([...value.filter((slot) => slot.weekday !== weekday), ...slots])}
+            {...(mayCopy(value, weekday) && { onCopy: () => onChange(withHoursCopied(value, weekday)) })}
           />
         ))}
       </div>
@@ -44,9 +46,11 @@ interface WeekdayProps {
   weekday: number;
   slots: readonly Slot[];
   onChange: (slots: Slot[]) => void;
+  /** Copies the hours to the other working days. */
+  onCopy?: () => void;
 }
 
-function Weekday({ weekday, slots, onChange }: WeekdayProps) {
+function Weekday({ weekday, slots, onChange, onCopy }: WeekdayProps) {
   const t = useTexts('chats');
   const name = weekdayName(weekday);
   const replace = (index: number, changed: Partial<Slot>) =>
@@ -81,6 +85,18 @@ function Weekday({ weekday, slots, onChange }: WeekdayProps) {
             </ActionIcon>
           </div>
         ))}
+        {onCopy && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            justify="start"
+            leftSection={<IconCopy size={14} aria-hidden="true" />}
+            aria-label={t('settings.copyHoursOf', { day: name })}
+            onClick={onCopy}
+          >
+            {t('settings.copyHours')}
+          </Button>
+        )}
       </div>
       {slots.length < maxPerDay && (
         <Button
@@ -95,6 +111,23 @@ function Weekday({ weekday, slots, onChange }: WeekdayProps) {
       )}
     </fieldset>
   );
+}
+
+/** Whether the day is a working day with hours, and another working day has others. */
+function mayCopy(slots: readonly Slot[], weekday: number): boolean {
+  const hoursOf = (day: number) =>
+    slots
+      .flatMap((slot) => (slot.weekday === day ? `${slot.from}–${slot.until}` : []))
+      .toSorted()
+      .join();
+  const hours = hoursOf(weekday);
+  return workingDays.includes(weekday) && hours !== '' && workingDays.some((day) => hoursOf(day) !== hours);
+}
+
+function withHoursCopied(slots: readonly Slot[], weekday: number): Slot[] {
+  const copied = slots.filter((slot) => slot.weekday === weekday);
+  const others = slots.filter((slot) => !workingDays.includes(slot.weekday));
+  return [...workingDays.flatMap((day) => copied.map((slot) => ({ ...slot, weekday: day }))), ...others];
 }
 
 /** A select, because browsers write time fields in the format of the system and not of the app. */

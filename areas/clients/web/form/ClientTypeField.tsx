@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '#shell/web/api/api-error.ts';
@@ -40,7 +40,7 @@ export function ClientTypeField({ form: { form, field } }: { form: ServerForm<Cl
   }
 
   return (
-    <Select
+    <SearchableSelect
       label={t('fields.client_type_id')}
       description={t('form.typeHelp')}
       placeholder={t('form.typePlaceholder')}
@@ -49,7 +49,6 @@ export function ClientTypeField({ form: { form, field } }: { form: ServerForm<Cl
       searchValue={search}
       onSearchChange={setSearch}
       maxLength={60}
-      searchable
       clearable
       {...typeField}
       onKeyDown={takeTyped}

@@ -43,7 +43,7 @@ export function MoveSheet({ workout, today: { day, programs }, onClose }: MoveSh
           {dates.map((one) => (
             <label key={one}>
               <input type="radio" name="date" checked={date === one} onChange={() => setDate(one)} />
-              <span>{one === day ? t('today.when.today') : `${formatWeekday(one)} ${formatShortDate(one)}`}</span>
+              <span>{one === day ? t('today.moveToday') : `${formatWeekday(one)} ${formatShortDate(one)}`}</span>
             </label>
           ))}
         </fieldset>

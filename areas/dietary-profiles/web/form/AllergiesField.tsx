@@ -1,4 +1,5 @@
-import { ActionIcon, Input, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { ActionIcon, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
@@ -48,14 +49,13 @@ export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) 
           );
         })}
         {remaining.length > 0 && (
-          <Select
+          <SearchableSelect
             key={value.length}
             aria-label={t('form.add')}
             placeholder={t('form.add')}
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             data={remaining.map((allergen) => ({ value: allergen, label: t(`aliments:allergens.${allergen}`) }))}
             value={null}
-            searchable
             onChange={(allergen) =>
               allergen && onChange([...value, { allergen: allergen as Allergen, severity: 'allergy' }])
             }

@@ -1,4 +1,5 @@
-import { Input, Pill, Select } from '@mantine/core';
+import { Input, Pill } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -59,7 +60,7 @@ function AlimentSearch({ value, onChange }: Pick<ExcludedAlimentsFieldProps, 'va
   const options = query.data?.options.filter((option) => !value.some(({ id }) => id === option.value)) ?? [];
 
   return (
-    <Select
+    <SearchableSelect
       key={value.length}
       aria-label={t('form.searchAliment')}
       placeholder={t('form.searchAliment')}
@@ -68,7 +69,6 @@ function AlimentSearch({ value, onChange }: Pick<ExcludedAlimentsFieldProps, 'va
       filter={({ options: found }) => found}
       nothingFoundMessage={searched !== '' && query.data ? t('form.nothingFound') : undefined}
       value={null}
-      searchable
       searchValue={search}
       onSearchChange={setSearch}
       onChange={(id, option) => id && onChange([...value, { id, name: option.label, name_en: option.label }])}

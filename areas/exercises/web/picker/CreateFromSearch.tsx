@@ -1,4 +1,5 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Exercise } from '../../contract/exercise.ts';
@@ -43,13 +44,12 @@ export function CreateFromSearch({ name, muscle: initialMuscle, isCollapsed, onC
     <section className={classes['create']} aria-label={t('picker.missing')}>
       <strong>{t('picker.missing')}</strong>
       <p className={classes['subtitle']}>{t('picker.missingText')}</p>
-      <Select
+      <SearchableSelect
         label={t('picker.muscle')}
         placeholder={t('form.choose')}
         data={muscleChoices}
         value={muscle ?? null}
         onChange={(value) => setMuscle(value ?? undefined)}
-        searchable
       />
       <Button
         variant="default"

@@ -1,4 +1,5 @@
-import { CloseButton, Select, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -125,22 +126,20 @@ function PickerFilters({ muscle, equipment, onMuscle, onEquipment }: PickerFilte
 
   return (
     <div className={classes['filters']}>
-      <Select
+      <SearchableSelect
         aria-label={t('filters.muscle')}
         placeholder={t('filters.anyMuscle')}
         data={muscleChoices}
         value={muscle ?? null}
         onChange={(value) => onMuscle(value ?? undefined)}
-        searchable
         clearable
       />
-      <Select
+      <SearchableSelect
         aria-label={t('filters.equipment')}
         placeholder={t('filters.anyEquipment')}
         data={equipmentChoices}
         value={equipment ?? null}
         onChange={(value) => onEquipment(value ?? undefined)}
-        searchable
         clearable
       />
     </div>

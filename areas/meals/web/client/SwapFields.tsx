@@ -1,4 +1,5 @@
-import { Group, Input, Select, Stack } from '@mantine/core';
+import { Group, Input, Stack } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ function SwapField({ component, swap, onChange }: SwapFieldProps) {
 
   return (
     <Group gap="xs" wrap="nowrap" mt={4}>
-      <Select
+      <SearchableSelect
         flex={1}
         aria-label={t('report.foodInstead', { food: name })}
         placeholder={t('report.searchFood')}
@@ -86,7 +87,6 @@ function SwapField({ component, swap, onChange }: SwapFieldProps) {
         filter={({ options: all }) => all}
         nothingFoundMessage={isSearch && found ? t('report.notFound') : undefined}
         value={swap?.alimentId ?? null}
-        searchable
         clearable
         clearButtonProps={{ 'aria-label': t('report.asPlanned', { food: name }) }}
         searchValue={search}

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MediaOrigin } from '../../contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -19,3 +19,17 @@ interface MediaSource {
 
 /** `extend(mediaSources, source)` in `bindArea` of an area to which clients send pictures, recordings or files. */
 export const mediaSources = defineExtensionPoint<MediaSource>('media of clients');
+
+/**
+ * SQL for the `sent_at` of a medium that belongs to a day: the time at which it was sent on that day, otherwise noon of the
+ * day in the time zone of the caller.
+ */
+export function sentAtOfDay(
+  { caller }: Scope,
+  day: RawBuilder<unknown>,
+  sentAt: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { timeZone } = caller;
+  return sql`case when (${sentAt} at time zone ${timeZone})::date = ${day} then ${sentAt}
+    else (${day} + time '12:00') at time zone ${timeZone} end`;
+}

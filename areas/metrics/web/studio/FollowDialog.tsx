@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -42,12 +42,11 @@ export function FollowDialog({ clientId, followed, opened, onClose }: FollowDial
       {data && offered.length === 0 ? (
         <p>{t('follow.all')}</p>
       ) : (
-        <Select
+        <SearchableSelect
           label={t('fields.metric')}
           placeholder={t('follow.search')}
           data={options}
           value={null}
-          searchable
           maxDropdownHeight={320}
           data-autofocus
           comboboxProps={{ withinPortal: true }}

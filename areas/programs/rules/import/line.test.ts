@@ -35,8 +35,27 @@ describe('sets and repetitions', () => {
     ['1. Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
     ['• Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
     ['- Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
+    ['Alzate laterali 10+8+6 x3 8kg', { name: 'Alzate laterali', sets: 3, reps: '10+8+6', weight: '8 kg' }],
+    ['Alzate laterali 10 + 8 + 6 x 3', { name: 'Alzate laterali', sets: 3, reps: '10+8+6' }],
+    ['Trazioni 3 serie a cedimento', { name: 'Trazioni', sets: 3, reps: 'cedimento' }],
+    ['Trazioni 3 serie fino a cedimento', { name: 'Trazioni', sets: 3, reps: 'cedimento' }],
+    ['Trazioni 3x a cedimento', { name: 'Trazioni', sets: 3, reps: 'cedimento' }],
+    ['Pull up 3 sets to failure', { name: 'Pull up', sets: 3, reps: 'failure' }],
+    ['Trazioni 3 serie max', { name: 'Trazioni', sets: 3, reps: 'max' }],
   ])('are parsed from "%s"', (line, expected) => {
     expect(parsed(line)).toEqual([expected]);
+  });
+
+  test.each([
+    ['Curl 3x12/15', { sets: 3, reps: '12-15' }],
+    ['Curl 3 serie da 12/15 rip', { sets: 3, reps: '12-15' }],
+    ['Affondi 3x10/12 per gamba', { sets: 3, reps: '10-12 per gamba' }],
+    ['Plank 3x30/45"', { sets: 3, type: 'time', value: '30-45 s' }],
+    ['Curl 2x12/15', { sets: 2, reps: '12/15' }],
+    ['Curl 3x15/12', { sets: 3, reps: '15/12' }],
+    ['Curl 12/15 rip', { sets: 2, reps: '12/15' }],
+  ])('"%s": two rising numbers with a slash are a range unless there are two sets', (line, expected) => {
+    expect(parsed(line)).toMatchObject([expected]);
   });
 
   test('three to four sets become four sets, and the note keeps the range', () => {

@@ -161,6 +161,10 @@ export function countWeeks({ weeks }: Outline): number {
 export function weeksOf({ weeks }: Outline): ImportedWeek[] {
   return weeks.flatMap(({ days, times }) => {
     const filled = days.filter((day) => !isEmpty(day)).map((day) => ({ workouts: day.workouts }));
-    return filled.length === 0 ? [] : Array.from({ length: times }, () => ({ days: filled }));
+    return filled.length === 0
+      ? []
+      : Array.from({ length: times }, (_, index) =>
+          index === 0 ? { days: filled } : { days: filled, repeatsPrevious: true },
+        );
   });
 }

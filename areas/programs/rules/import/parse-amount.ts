@@ -1,6 +1,6 @@
 import { limits } from '../../contract/document.ts';
 import { durationSeconds, durationText, durationPattern, durationListText } from '../durations.ts';
-import { setsFor } from '../set-targets.ts';
+import { setsFor, withRange } from '../set-targets.ts';
 import { type ParsedValue, consume, consumedMarker, type LineParser } from './line-parser.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}])`;
@@ -11,7 +11,8 @@ const numbers = String.raw`\d{1,4}(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*\+?`;
 /** Numbers with a unit of time, of distance or % are no repetitions: the 45 of `45/30"` and of `3 serie da 45 s`. */
 const noUnit = String.raw`(?!(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*(?:\s*(?:['"%]|(?:minut[oi]|minutes?|mins?|second[io]|seconds?|secs?|s|h|or[ae]|hours?|m|mt|metri|met(?:er|re)s?|km)${end})|:\d{2}))`;
 const counted = `(?:${numbers}(?!\\d)${noUnit})`;
-const reps = `(${counted}|max|cedimento|failure|amrap)`;
+const toFailure = String.raw`(?:(?:(?:fino\s+)?(?:a|ad|al)|to|until)\s+)?(?:max|cedimento|failure)`;
+const reps = `(${counted}|${toFailure}|amrap)`;
 const repText = String.raw`(?:\s*(?:ripetizioni|rip|reps?)${end}\.?)`;
 const sides = String.raw`(?:\s*((?:(?:per|a|ogni|each)\s+|\/\s*)(?:lato|gamba|braccio|mano|side|leg|arm)|each|cad)${end}\.?)`;
 const distance = String.raw`(\d{1,5}(?:[.,]\d{1,3})?(?:\s*[-/]\s*\d{1,5}(?:[.,]\d{1,3})?)*)\s*(km|chilometri|mt|m|metri|met(?:er|re)s?|miglia|miles?|yards?|yd)${end}`;
@@ -37,6 +38,11 @@ const patterns = {
   ),
   setsWithCommas: new RegExp(
     `${start}${sets}${times}(\\d{1,3}(?:,\\s+\\d{1,3})+)${noUnit}${repText}?${sides}?${end}`,
+    'iu',
+  ),
+  /** `10+8+6 x3`: the sets after repetitions in parts. */
+  partsBefore: new RegExp(
+    `${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3}){2,})${times}(\\d{1,2})(?:\\s*(?:serie|sets?))?(?!\\s*[-/+,%'"\\d])${end}`,
     'iu',
   ),
   sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
@@ -85,6 +91,7 @@ export function parseWrittenAmount(line: LineParser): void {
       const items = list.split(/,\s+/);
       return isRepsBySet(items, from) ? repsOf(all, [from, to], items.join('/'), side) : null;
     }) ||
+    consume(line, patterns.partsBefore, ([all, amount = '', count]) => repsOf(all, [count], amount, undefined)) ||
     consume(line, patterns.sets, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
     consume(line, patterns.setsInWords, ([all, from, to, amount = '', side]) =>
       repsOf(all, [from, to], amount, side),
@@ -127,7 +134,17 @@ function withSets(all: string, [from, to]: SetRange, values: Exclude<ParsedValue
   if (!from) return values;
   const count = Math.max(Number(from), Number(to ?? 0));
   if (count < 1 || count > limits.sets) return { note: all.trim() };
-  return { ...values, sets: count, ...(to && { note: all.trim() }) };
+  return { ...withRanges(values, count), sets: count, ...(to && { note: all.trim() }) };
+}
+
+function withRanges(values: Exclude<ParsedValue, null>, sets: number): Exclude<ParsedValue, null> {
+  const { type, reps, value } = values;
+  if (type === 'text') return values;
+  return {
+    ...values,
+    ...(reps !== undefined && { reps: withRange(reps, sets) }),
+    ...(value !== undefined && { value: withRange(value, sets) }),
+  };
 }
 
 function timedOf(all: string, sets: SetRange, word: string, time = ''): ParsedValue {
@@ -176,7 +193,7 @@ function isTempoOrDate(text: string): boolean {
 
 function repsOf(all: string, sets: SetRange, amount: string, side: string | undefined): ParsedValue {
   if (/^amrap$/i.test(amount)) return withSets(all, sets, { type: 'amrap' });
-  const count = /^\D+$/.test(amount) ? amount.toLowerCase() : amount.replace(/\s/g, '');
+  const count = /^\D+$/.test(amount) ? (amount.toLowerCase().split(/\s/).at(-1) ?? '') : amount.replace(/\s/g, '');
   const reps = withSide(count, side);
   return withSets(all, sets, { reps });
 }

@@ -17,6 +17,11 @@ test.each([
   expect(parseCell(emptyValues, 'amount', typed)).toEqual(expected);
 });
 
+test('12/15 typed in a row of 3 sets is a range, and in one of 2 sets has a target for each', () => {
+  expect(parseCell({ ...emptyValues, sets: 3 }, 'amount', '12/15')).toMatchObject({ reps: '12-15' });
+  expect(parseCell({ ...emptyValues, sets: 2 }, 'amount', '12/15')).toMatchObject({ reps: '12/15' });
+});
+
 test('a cell refuses values that a row cannot have', () => {
   expect(parseCell(emptyValues, 'sets', '51')).toBeNull();
   expect(parseCell(emptyValues, 'rpe', '8,3')).toBeNull();

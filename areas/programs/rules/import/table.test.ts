@@ -69,6 +69,8 @@ describe('a cell', () => {
     ['Squat;4;8;0,75;90"', { weight: '75%', restSeconds: 90 }],
     ['Plank;3;45 s;-;1 min', { type: 'time', sets: 3, value: '45 s', weight: '', restSeconds: 60 }],
     ['Corsa;;5 km;;', { type: 'distance', sets: null, value: '5 km', restSeconds: null }],
+    ['Curl;3;12/15;;', { sets: 3, reps: '12-15' }],
+    ['Curl;3;a cedimento;;', { sets: 3, reps: 'cedimento' }],
     ['Trazioni;4;max;+10 kg;', { reps: 'max', weight: '+10 kg' }],
     ['Push up;3;AMRAP;;', { type: 'amrap', sets: 3 }],
     ['Squat;4;08-ott;80;90', { reps: '8-10', notices: ['was_date'] }],

@@ -5,6 +5,7 @@ import { type ProgramUpdate, maxChanges } from '../../contract/copy-update.ts';
 import { diffWithTemplate } from '../../rules/diff-with-template.ts';
 import {
   firstUpdatedWeek,
+  stayingWeeks,
   type TemplateUpdate,
   templateUpdateOf,
   unchangedWeeks,
@@ -32,7 +33,7 @@ export async function listCopyUpdates(
   for (const batch of batchesOf(copies, copiesAtOnce)) {
     const contents = await findContents(
       scope,
-      batch.filter(hasUpdate).map(({ copy }) => copy.id),
+      batch.map(({ copy }) => copy.id),
     );
     for (const one of batch) listed.push(toProgramUpdate(one, template.content, contents.get(one.copy.id)));
   }
@@ -64,6 +65,8 @@ interface CopyWithUpdate {
   copy: ProgramCopy;
   weeks: { weekNumber: number; isLogged: boolean }[];
   update: TemplateUpdate;
+  /** Numbers of the weeks whose differences stay. */
+  staying: number[];
 }
 
 function withUpdate(scope: Scope, copy: ProgramCopy, template: ProgramContent): CopyWithUpdate {
@@ -73,7 +76,8 @@ function withUpdate(scope: Scope, copy: ProgramCopy, template: ProgramContent): 
     isLogged: loggedWeeks.includes(index + 1),
   }));
   const today = todayIn(scope.caller.timeZone);
-  return { copy, weeks, update: templateUpdateOf({ startsOn, weeks, templateWeeks: template.weeks.length, today }) };
+  const update = templateUpdateOf({ startsOn, weeks, templateWeeks: template.weeks.length, today });
+  return { copy, weeks, update, staying: stayingWeeks(weeks, { update, startsOn, today }) };
 }
 
 function hasUpdate({ update }: CopyWithUpdate): boolean {
@@ -81,14 +85,16 @@ function hasUpdate({ update }: CopyWithUpdate): boolean {
 }
 
 function toProgramUpdate(
-  { copy, weeks, update }: CopyWithUpdate,
+  { copy, weeks, update, staying }: CopyWithUpdate,
   template: ProgramContent,
   content: ProgramContent | undefined,
 ): ProgramUpdate {
   const { weekCount: _, loggedWeeks: __, isOutdated: ___, ...header } = copy;
-  const changed = new Set([...update.replaced, ...update.added, ...update.removed]);
-  const isChanged = ({ weekNumber }: Week) => changed.has(weekNumber);
-  const changes = diffWithTemplate(template.weeks.filter(isChanged), content?.weeks.filter(isChanged) ?? []);
+  const changesIn = (numbers: readonly number[]) => {
+    const isListed = ({ weekNumber }: Week) => numbers.includes(weekNumber);
+    return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? []);
+  };
+  const changes = changesIn([...update.replaced, ...update.added, ...update.removed]);
   return {
     ...header,
     isOpen: firstUpdatedWeek(update) !== null,
@@ -96,6 +102,7 @@ function toProgramUpdate(
     unchangedWeeks: unchangedWeeks(weeks, update),
     changeCount: changes.length,
     changes: changes.slice(0, maxChanges),
+    stayingChangeCount: changesIn(staying).length,
   };
 }
 

@@ -8,7 +8,7 @@ import { containsPattern, paginate } from '#shell/server/database/list-queries.t
 import type { Scope } from '#shell/server/database/scope.ts';
 import { folderColumns } from './columns.ts';
 import { isEditableTemplate, isVisibleProgram } from './visibility.ts';
-import { stateToday } from './states.ts';
+import { isNextMissing, stateToday } from './states.ts';
 
 type TemplateSearch = ParsedRequest<typeof programRoutes.templates>;
 type TemplatePage = Promise<{ programs: TemplateOption[]; nextPage: number }>;
@@ -84,7 +84,7 @@ export async function countTemplateWeeks(scope: Scope): Promise<number> {
 export async function countByState(scope: Scope) {
   const visible = scope.db
     .selectFrom('programs')
-    .select(stateToday(scope).as('state'))
+    .select([stateToday(scope).as('state'), isNextMissing(scope).as('isNextMissing')])
     .where(isVisibleProgram(scope))
     .where((eb) => eb.or([eb('client_id', 'is', null), isNotSample('programs.client_id')]));
   const copies = (state: (typeof copyStates)[number]) =>
@@ -97,6 +97,7 @@ export async function countByState(scope: Scope) {
       copies('running'),
       copies('expiring'),
       copies('terminated'),
+      sql<number>`(count(*) filter (where "isNextMissing"))::int`.as('nextMissing'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -93,6 +93,17 @@ test('the summary shows the number of clients, the first day and the programs th
   );
 });
 
+test('a client with a program that starts later is named beside the choice, which is only about the first day', async () => {
+  await open({ preview: { clients: 1, later: 1 } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
+
+  expect(
+    await screen.findByText("1 cliente ne ha già uno che inizia più avanti: resta com'è in entrambi i casi."),
+  ).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Chi ne ha già uno in corso quel giorno' })).toBeTruthy();
+  expect(screen.getByText('Vanno avanti insieme. Quel giorno nessuno ne ha uno in corso.')).toBeTruthy();
+});
+
 test('a mistyped year is noticed: the weeks of 1990 are over, and the summary has the year', async () => {
   await open({ preview: { clients: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));

@@ -26,6 +26,7 @@ const giulia: ProgramUpdate = {
   ],
   wasEditedByHand: false,
   changeCount: 3,
+  stayingChangeCount: 0,
   changes: [
     { weekNumber: 3, dayNumber: 1, name: 'Squat', kind: 'changed', field: 'sets', before: '3', after: '5' },
     { weekNumber: 3, dayNumber: 1, name: 'Plank', kind: 'removed', field: null, before: '3 × 45 s', after: null },
@@ -71,6 +72,15 @@ test('without differences there is nothing to offer', async () => {
   await waitFor(() => expect(requestsTo(programRoutes.copyUpdates)).toHaveLength(1));
 
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('differences that an update leaves are named with a link to the copy of each client', async () => {
+  const staying = { ...ending, isOpen: true, stayingChangeCount: 2 };
+  const dialog = await openDialog([giulia, staying]);
+
+  expect(await dialog.findByText(/sono già iniziate o contengono allenamenti registrati/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Sara Conti' }).getAttribute('href')).toBe(`/programs/${id('4')}/manage`);
+  expect(dialog.getByText('2 differenze')).toBeTruthy();
 });
 
 test('a copy edited by hand is updated only if it is selected', async () => {

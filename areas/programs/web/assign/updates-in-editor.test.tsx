@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../contract.ts';
+import type { ProgramUpdate } from '../../contract/copy-update.ts';
 import { exampleDetail, exampleProgram } from '../../example.ts';
 import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
 import { markSaved } from '#shell/web/documents/document-store.ts';
@@ -30,19 +31,56 @@ async function open(counts: { copies: number; outdatedCopies: number }) {
   return editor;
 }
 
-test('up-to-date copies are not shown; after the first save all three are outdated without another request', async () => {
+const id = '0199a000-0000-7000-8000-000000000001';
+const copy: ProgramUpdate = {
+  id,
+  version: 2,
+  clientId: '0199a000-0000-7000-8000-000000000002',
+  clientName: 'Giulia Ferrari',
+  startsOn: '2026-11-09',
+  isOpen: true,
+  fromWeek: 2,
+  unchangedWeeks: [{ weekNumber: 1, isLogged: false }],
+  wasEditedByHand: false,
+  changeCount: 0,
+  stayingChangeCount: 1,
+  changes: [],
+};
+
+test('up-to-date copies are not shown; after a save those of three clients are, without another request', async () => {
   const editor = await open({ copies: 3, outdatedCopies: 0 });
-  expect(screen.queryByText(/versione precedente/)).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
 
   act(() => markSaved(editor.store, { ...documentOf(exampleProgram), entry: null, version: 2 }));
-  expect(await screen.findByText('3 clienti hanno una versione precedente.')).toBeTruthy();
+  expect(await screen.findByText('Il modello è cambiato: 3 clienti ne hanno una copia.')).toBeTruthy();
   expect(requestsTo(programRoutes.copyUpdates)).toHaveLength(0);
 });
 
-test('an outdated copy is shown when the editor opens, and the dialog loads its differences', async () => {
-  await open({ copies: 3, outdatedCopies: 1 });
-  respond(programRoutes.copyUpdates, { version: 1, copies: [] });
+test('when the editor opens, only copies that can be updated are counted, and the dialog shows them', async () => {
+  respond(programRoutes.copyUpdates, {
+    version: 1,
+    copies: [
+      { ...copy, changeCount: 2 },
+      { ...copy, id: copy.clientId },
+    ],
+  });
+  await open({ copies: 3, outdatedCopies: 2 });
+  await screen.findByText('1 cliente ha una versione precedente.');
   await userEvent.click(await screen.findByRole('button', { name: 'Vedi e aggiorna' }));
 
-  expect(await screen.findByText(/Nessun cliente ne sta seguendo una copia/)).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: 'Giulia Ferrari' })).toBeTruthy();
+});
+
+test('a change of a week that has begun says what to do, and nothing is offered any more', async () => {
+  const editor = await open({ copies: 1, outdatedCopies: 0 });
+  act(() => markSaved(editor.store, { ...documentOf(exampleProgram), entry: null, version: 2 }));
+  respond(programRoutes.copyUpdates, { version: 2, copies: [copy] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Vedi e aggiorna' }));
+  const dialog = within(await screen.findByRole('dialog'));
+
+  expect(await dialog.findByText(/^Nessuna copia da aggiornare\. Cambiano solo le settimane non ancora/)).toBeTruthy();
+  const link = await dialog.findByRole('link', { name: 'Giulia Ferrari' });
+  expect(link.getAttribute('href')).toBe(`/programs/${id}/manage`);
+  await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+  await waitFor(() => expect(screen.queryByText(/Il modello è cambiato/)).toBeNull());
 });

@@ -6,6 +6,7 @@ import type { ProgramUpdate } from '../../contract/copy-update.ts';
 import { assignmentInvalidations } from '../queries.ts';
 
 const CopyChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).CopyChanges }));
+const StayingChanges = lazy(async () => ({ default: (await import('./StayingChanges.tsx')).StayingChanges }));
 
 /** The `UpdateKind` of programs: texts for the changes of a template in a copy. */
 export function useUpdateKind(): UpdateKind<ProgramUpdate> {
@@ -14,7 +15,13 @@ export function useUpdateKind(): UpdateKind<ProgramUpdate> {
     routes: programRoutes,
     invalidates: [...assignmentInvalidations, programRoutes.get],
     text: t('offer.text'),
+    limits: t('offer.text'),
     descriptionOf: ({ fromWeek }) => (fromWeek === null ? '' : t('offer.from', { week: fromWeek })),
+    renderStaying: (copies) => (
+      <Suspense fallback={null}>
+        <StayingChanges copies={copies} />
+      </Suspense>
+    ),
     renderChanges: (copy) => (
       <Suspense fallback={null}>
         <CopyChanges copy={copy} />

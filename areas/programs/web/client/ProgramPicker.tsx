@@ -1,4 +1,5 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFolders } from '#areas/folders/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -77,11 +78,10 @@ function FolderSelect({ value, onChange }: FolderSelectProps) {
   if (filled.length === 0) return null;
 
   return (
-    <Select
+    <SearchableSelect
       aria-label={t('client.folder')}
       placeholder={t('client.allFolders')}
       clearable
-      searchable
       value={value ?? null}
       data={filled.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => onChange(id ?? undefined)}

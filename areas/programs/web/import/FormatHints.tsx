@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './FormatHints.module.css';
 
-const kinds = ['amount', 'bySet', 'load', 'pause', 'other', 'superset', 'warmUp', 'heading'] as const;
+const kinds = ['amount', 'bySet', 'inParts', 'load', 'pause', 'other', 'superset', 'warmUp', 'heading'] as const;
 
 /** The notations that the parser understands, with an example to start from. */
 export function FormatHints({ hasText, onExample }: { hasText: boolean; onExample: () => void }) {

@@ -39,7 +39,7 @@ const names = (draft: ImportDraft) =>
     .map(({ row }) => row.name);
 
 test('two rows can be imported, two have no exercise, two need a review', () => {
-  expect(figuresOf(opened())).toEqual({ workouts: 1, rows: 2, leftOut: 1, choose: 2, review: 2 });
+  expect(figuresOf(opened())).toEqual({ workouts: 1, rows: 2, exercises: 2, leftOut: 1, choose: 2, review: 2 });
 });
 
 test('one choice applies to every row with that name', () => {
@@ -82,6 +82,27 @@ test('changing a row does not change the others', () => {
 
   expect(after.preview?.weeks[0]?.days[0]?.workouts[0]?.rows[0]?.sets).toBe(5);
   expect(after.preview?.weeks[1]).toBe(before.preview?.weeks[1]);
+});
+
+test('a correction in “Settimane 1-2” applies to both weeks, and not to week 3 with the same exercise', () => {
+  const read = parseText('Settimane 1-2\nSquat 4x8\nPanca 3x10\nSettimana 3\nSquat 4x8');
+  if (read.kind !== 'read') throw new Error(read.kind);
+  const preview = { title: '', weeks: read.weeks, names: [], restSeconds: 90, notices: [] };
+  const draft = withPreview(emptyDraft, preview, null);
+  const setsIn = (after: ImportDraft) => rowsOf(after.preview?.weeks ?? []).map(({ row }) => row.sets);
+
+  expect(setsIn(withRowChanged(draft, [0, 0, 0, 0], { sets: 5 }))).toEqual([5, 3, 5, 3, 4]);
+  expect(setsIn(withRowChanged(draft, [1, 0, 0, 1], { sets: 6 }))).toEqual([4, 6, 4, 6, 4]);
+  expect(setsIn(withRowChanged(draft, [2, 0, 0, 0], { sets: 7 }))).toEqual([4, 3, 4, 3, 7]);
+});
+
+test('Squat in both of two weeks is one exercise, as in the program', () => {
+  const read = parseText('Settimane 1-2\nSquat 4x8');
+  if (read.kind !== 'read') throw new Error(read.kind);
+  const names: ImportPreview['names'] = [{ name: 'Squat', match: 'exact', candidates: [squat] }];
+  const preview = { title: '', weeks: read.weeks, names, restSeconds: 90, notices: [] };
+
+  expect(figuresOf(withPreview(emptyDraft, preview, null))).toMatchObject({ workouts: 2, rows: 2, exercises: 1 });
 });
 
 test('a draft of an earlier release is restored with its notices, and so is a present one', () => {

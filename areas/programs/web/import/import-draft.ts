@@ -44,19 +44,34 @@ export function withPreview(before: ImportDraft, preview: ImportPreview, fileNam
   return { ...before, preview, fileName, step: 'preview', choices: Object.fromEntries(choices), confirmed };
 }
 
-/** Changes a row. An edited row counts as reviewed: its notices are removed. */
+/**
+ * Changes a row in every week that repeats its lines. An edited row counts as reviewed: its notices are removed.
+ */
 export function withRowChanged(before: ImportDraft, path: RowPath, changes: Partial<ImportedRow>): ImportDraft {
+  const [w, d, x, r] = path;
   return produce(before, (draft) => {
-    const row = draft.preview && rowAt(draft.preview.weeks, path);
-    if (row) Object.assign(row, { notices: [], ...changes });
+    for (const week of equalWeeks(draft.preview?.weeks ?? [], w)) {
+      const row = week.days[d]?.workouts[x]?.rows[r];
+      if (row) Object.assign(row, { notices: [], ...changes });
+    }
   });
 }
 
+/** Changes the title of a workout in every week that repeats its lines. */
 export function withWorkoutTitled(before: ImportDraft, [w, d, x]: WorkoutPath, title: string): ImportDraft {
   return produce(before, (draft) => {
-    const workout = draft.preview?.weeks[w]?.days[d]?.workouts[x];
-    if (workout) workout.title = title;
+    for (const week of equalWeeks(draft.preview?.weeks ?? [], w)) {
+      const workout = week.days[d]?.workouts[x];
+      if (workout) workout.title = title;
+    }
   });
+}
+
+/** Returns the weeks with the lines of the week at the index, as the two of "Settimane 1-2". */
+function equalWeeks(weeks: readonly ImportedWeek[], index: number): ImportedWeek[] {
+  const first = weeks.findLastIndex((week, at) => at <= index && !week.repeatsPrevious);
+  const next = weeks.findIndex((week, at) => at > index && !week.repeatsPrevious);
+  return weeks.slice(Math.max(first, 0), next === -1 ? undefined : next);
 }
 
 /** Chooses the exercise for every row with that name. */
@@ -120,6 +135,8 @@ export function stateOf({ choices, confirmed }: ImportDraft, row: ImportedRow): 
 export interface ImportFigures {
   workouts: number;
   rows: number;
+  /** Different exercises of these rows, as the totals of a program count them. */
+  exercises: number;
   leftOut: number;
   choose: number;
   review: number;
@@ -133,6 +150,7 @@ export function figuresOf(draft: ImportDraft): ImportFigures {
   return {
     workouts: new Set(included.map(({ path: [w, d, x] }) => `${w} ${d} ${x}`)).size,
     rows: included.length,
+    exercises: new Set(included.map(({ row }) => draft.choices[row.name]?.id)).size,
     leftOut: rows.filter(({ row }) => row.isLeftOut).length,
     choose: states.filter((state) => state === 'choose').length,
     review: states.filter((state) => state === 'review').length,

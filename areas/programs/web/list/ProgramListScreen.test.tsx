@@ -18,7 +18,7 @@ const all = ['view programs', 'create programs', 'update programs', 'delete prog
 
 beforeEach(() => {
   respond(folderRoutes.list, { folders: [strength, beginners, hypertrophy] });
-  respond(programRoutes.figures, { templates: 7, upcoming: 0, running: 4, expiring: 2, terminated: 1 });
+  respond(programRoutes.figures, { templates: 7, upcoming: 0, running: 4, expiring: 3, terminated: 1, nextMissing: 2 });
   respond(programRoutes.list, { programs: [card], nextPage: 0 });
 });
 
@@ -37,7 +37,7 @@ const bodyOf = (index = 0) => requestsTo(programRoutes.moveToFolder)[index]?.bod
 test('the header shows the number of templates, running and expiring programs', async () => {
   await open();
 
-  expect(await screen.findByText('7 modelli · 4 programmi in corso · 2 in scadenza')).toBeTruthy();
+  expect(await screen.findByText('7 modelli · 4 programmi in corso · 2 in scadenza senza un seguito')).toBeTruthy();
 });
 
 test('a template shows its weeks and how many clients have it', async () => {
@@ -114,7 +114,7 @@ test('the URL of a deleted folder shows a message with a link to all templates',
 
 test('an empty account shows the buttons for a new program and an import', async () => {
   respond(folderRoutes.list, { folders: [] });
-  respond(programRoutes.figures, { templates: 0, upcoming: 0, running: 0, expiring: 0, terminated: 0 });
+  respond(programRoutes.figures, { templates: 0, upcoming: 0, running: 0, expiring: 0, terminated: 0, nextMissing: 0 });
   respond(programRoutes.list, { programs: [], nextPage: 0 });
   await open();
   await screen.findByText(/Scrivi qui i tuoi programmi/);

@@ -58,15 +58,15 @@ export function ProgramListScreen() {
   );
 }
 
-/** Formats the counts in the header: `12 modelli · 8 programmi in corso · 2 in scadenza`. */
+/** Formats the counts in the header: `12 modelli · 8 programmi in corso · 2 in scadenza senza un seguito`. */
 function Totals({ figures }: { figures: ApiResponse<typeof programRoutes.figures> | undefined }): ReactNode {
   const t = useTexts('programs');
   if (!figures) return '\u00a0';
-  const { templates, running, expiring } = figures;
+  const { templates, running, nextMissing } = figures;
   return [
     t('templates', { count: templates }),
     running > 0 && t('list.running', { count: running }),
-    expiring > 0 && t('list.expiring', { count: expiring }),
+    nextMissing > 0 && t('list.nextMissing', { count: nextMissing }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -22,7 +22,7 @@ const [first, second, third] = cards.map(({ id }) => id);
 beforeEach(async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(placeOnScreen);
   respond(folderRoutes.list, { folders: [strength, beginners, hypertrophy] });
-  respond(programRoutes.figures, { templates: 4, upcoming: 0, running: 0, expiring: 0, terminated: 0 });
+  respond(programRoutes.figures, { templates: 4, upcoming: 0, running: 0, expiring: 0, terminated: 0, nextMissing: 0 });
   respond(programRoutes.list, { programs: cards, nextPage: 0 });
   respond(programRoutes.moveToFolder, {});
   respond(programRoutes.delete, {});

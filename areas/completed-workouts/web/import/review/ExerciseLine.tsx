@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Select } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { type Muscle, muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -101,8 +102,7 @@ function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: Exercise
   }
 
   return (
-    <Select
-      searchable
+    <SearchableSelect
       aria-label={t('import.review.exerciseFor', { name: exercise.name })}
       placeholder={t('import.review.placeholder')}
       data={[...[...known].map(([value, label]) => ({ value, label })), ...actions]}

@@ -17,6 +17,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       opened
       onClose={onClose}
       position="bottom"
+      data-bottom-sheet
       size="auto"
       title={title}
       closeButtonProps={{ 'aria-label': t('sheet.close'), size: 44 }}

@@ -1,4 +1,5 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { MacroTargets as Targets } from '#areas/macros/contract.ts';
@@ -35,11 +36,10 @@ export function MacroTargets() {
           {t('editor.plan.clientMacros', { calories: caloriesText(ofClient.targets) })}
         </Button>
       )}
-      <Select
+      <SearchableSelect
         flex="1 1 240px"
         label={t('editor.plan.macroTemplate')}
         placeholder={t('editor.plan.macroTemplateSearch')}
-        searchable
         value={null}
         searchValue={search}
         onSearchChange={setSearch}

@@ -38,6 +38,7 @@ describe('the field says how it reads', () => {
     ['rest', '-', '–'],
     ['amount', '12-10-8', '12 · 10 · 8'],
     ['amount', '12, 10, 8', '12 · 10 · 8'],
+    ['amount', '12/15', '12-15'],
     ['weight', '60, 62,5, 65 kg', '60 kg · 62,5 kg · 65 kg'],
     ['amount', '45"', 'A tempo 45 s'],
     ['amount', '60"/45"/30"', 'A tempo 60/45/30 s'],

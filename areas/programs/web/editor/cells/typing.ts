@@ -48,6 +48,7 @@ export function understoodText(
   const amount = isInSets ? `${changes.sets} × ${understood}` : understood;
   if (changes.type) return `${typeName(changes.type)} ${amount}`;
   if (column === 'rest') return understood === text.trim() ? null : understood;
+  if (column === 'amount' && targetsBySet(text) !== null && targetsBySet(understood) === null) return amount;
   if (targetsBySet(text) === null) return isInSets ? amount : null;
   return Array.from({ length: next.sets ?? 1 }, (_, index) => targetOfSet(text, index + 1)).join(' · ');
 }

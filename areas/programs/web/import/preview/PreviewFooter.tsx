@@ -43,11 +43,11 @@ export function PreviewFooter({ draft, onChange, onBack, onContinue, onNext }: P
   );
 }
 
-function Totals({ figures: { workouts, rows, leftOut } }: { figures: ImportFigures }) {
+function Totals({ figures: { workouts, exercises, leftOut } }: { figures: ImportFigures }) {
   const t = useTexts('programs');
   return [
     t('workouts', { count: workouts }),
-    t('exercises', { count: rows }),
+    t('exercises', { count: exercises }),
     leftOut > 0 && t('import.leftOut', { count: leftOut }),
   ]
     .filter(Boolean)

@@ -28,7 +28,7 @@ const copy: ProgramCard = {
 
 beforeEach(() => {
   respond(folderRoutes.list, { folders: [] });
-  respond(programRoutes.figures, { templates: 7, upcoming: 0, running: 0, expiring: 1, terminated: 0 });
+  respond(programRoutes.figures, { templates: 7, upcoming: 0, running: 0, expiring: 1, terminated: 0, nextMissing: 0 });
   respond(programRoutes.list, { programs: [copy], nextPage: 0 });
   respond(clientRoutes.forSelect, { clients: [{ id: exampleClient.id, name: exampleClient.name }], nextPage: 0 });
   respond(clientRoutes.detail, { client: exampleClient });
