@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { ListedAliment } from '../../contract/library.ts';
 import { foodQueryOf } from '../../rules/food-query.ts';
 import { amountOfFood, suggestedQuantity } from '../../rules/suggested-quantity.ts';
@@ -15,7 +16,7 @@ type PickerOptions = Pick<FoodPickerProps, 'onPick' | 'quantityOf' | 'several' |
 function useTypedSearch(isOpen: boolean, quantityOf: FoodPickerProps['quantityOf']) {
   const [text, setText] = useState('');
   const loadFirst = useLoadFirstFood();
-  const { search, amount } = foodQueryOf(text);
+  const { search, amount } = foodQueryOf(text, currentLanguage());
   const [settled] = useDebouncedValue(search, delayMs, { leading: true });
   const foods = useFoodSearch(settled, { enabled: isOpen });
   const isOutdated = settled !== search || foods.isPlaceholderData || foods.isPending;
