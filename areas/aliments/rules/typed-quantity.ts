@@ -2,6 +2,7 @@ import type { Language } from '#shell/common/fields.ts';
 import { limits, type TypedPortion } from '../contract.ts';
 import { folded, measureNamed } from './measure-names.ts';
 import { asQuantity } from './quantities.ts';
+import { isTypedToTaste } from './quantity-text.ts';
 import { inMeasures, type TypedQuantity } from './suggested-quantity.ts';
 import { typedSum } from './typed-number.ts';
 
@@ -33,9 +34,10 @@ const numberAndUnit = /^(.*[\d½⅓⅔¼¾])\s*(\D*)$/u;
 
 /**
  * The quantity that a person typed for a food: `80`, `80+20`, `3*40`, `0,5 kg`, `2 cucchiai`, `2c`, `1 1/2 tazza`. A measure is
- * recognised in both languages, in singular and plural, and by its first letters. Null for anything else and for 0.
+ * recognised in both languages, in singular and plural, and by its first letters. `q.b.` is 0 g. Null for anything else and for 0.
  */
 export function typedQuantity(text: string, { measures, unit, language }: Typing): TypedQuantity | null {
+  if (isTypedToTaste(text)) return { quantity: 0, portion: null };
   const [, amountText = '', unitText = ''] = numberAndUnit.exec(text.trim()) ?? [];
   const amount = typedSum(amountText, language);
   if (amount === null || amount <= 0) return null;

@@ -71,6 +71,22 @@ test('a quantity that is not one changes nothing, and Escape brings the valid on
   expect(gramsOf('Pasta secca').value).toBe('90');
 });
 
+test('q.b. is typed and shown for a food to taste', async () => {
+  await openMealPlan();
+  await typeOver(gramsOf('Pasta secca'), 'qb');
+  await userEvent.tab();
+
+  expect(gramsOf('Pasta secca').value).toBe('q.b.');
+});
+
+test('1.000 in an Italian screen is a thousand grams', async () => {
+  await openMealPlan();
+  await typeOver(gramsOf('Pasta secca'), '1.000');
+  await userEvent.tab();
+
+  expect(gramsOf('Pasta secca').value).toBe('1000');
+});
+
 test('Escape restores the quantity from before the field was typed in', async () => {
   await openMealPlan();
   await typeOver(gramsOf('Pasta secca'), '12');

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
+import { isToTaste, toTasteText } from '#areas/aliments/rules/quantity-text.ts';
 import { typedQuantity } from '#areas/aliments/rules/typed-quantity.ts';
 import { numberText } from '#shell/web/forms/number-text.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
@@ -14,7 +15,7 @@ import { useTypedField } from './use-typed-field.ts';
 export function useGramsField(portion: Alternative) {
   const { store } = useEditor();
   return useTypedField({
-    shown: numberText(portion.quantity, 1),
+    shown: isToTaste(portion) ? toTasteText(currentLanguage()) : numberText(portion.quantity, 1),
     parse: (text) => typedQuantity(text, { measures: measuresOf(portion), unit: null, language: currentLanguage() }),
     apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
@@ -38,7 +39,7 @@ export function useWeightField(row: MealComponent) {
   const before = useRef({ sessionId: '', components: row.components });
   return useTypedField({
     shown: numberText(gramsOf(row.components), 1),
-    parse: (text) => typedQuantity(text, { measures: [], unit: null, language: currentLanguage() })?.quantity ?? null,
+    parse: (text) => typedQuantity(text, { measures: [], unit: null, language: currentLanguage() })?.quantity || null,
     apply(grams, editSession) {
       if (before.current.sessionId !== editSession.id)
         before.current = { sessionId: editSession.id, components: row.components };
