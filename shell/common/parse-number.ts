@@ -27,6 +27,8 @@ export function isUnfinishedNumber(text: string): boolean {
 
 function withoutThousandsMarks(typed: string, { language, isWhole = false }: Reading): string {
   const marks = isWhole ? '.,' : language === 'it' ? '.' : ',';
-  const grouped = new RegExp(String.raw`^-?[1-9]\d{0,2}([${marks}\s'’])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$`).exec(typed);
+  const grouped = new RegExp(String.raw`^-?[1-9]\d{0,2}([${marks}\s'’])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$`).exec(
+    typed,
+  );
   return grouped ? typed.replaceAll(grouped[1] ?? '', '') : typed;
 }

@@ -30,11 +30,12 @@ export function shoppingLines(
 
 function lineOf({ id, name, name_en, category, form, portions }: UsedAliment, grams: number): ShoppingLine {
   const portion = portions.find(({ isDefault }) => isDefault);
-  const pieces = portion && !isToTaste({ quantity: grams }) && {
-    count: piecesToBuy(grams / portion.grams),
-    label: portion.label,
-    label_en: portion.label_en,
-  };
+  const pieces = portion &&
+    !isToTaste({ quantity: grams }) && {
+      count: piecesToBuy(grams / portion.grams),
+      label: portion.label,
+      label_en: portion.label_en,
+    };
   return { aliment: { id, name, name_en, category, form }, grams: asShoppingGrams(grams), pieces: pieces || null };
 }
 

@@ -89,12 +89,12 @@ describe('the PDF of a meal plan', () => {
 
   test('prints a food to taste as q.b. or to taste, also in the shopping list', async () => {
     const { pasta, milk } = plans.food;
-    const plan = await plans.createFilled([
+    const salted = await plans.createFilled([
       [pasta, 80],
       [milk, 0],
     ]);
-    const italian = await plans.textOf(plan.id, { shopping: 'true' });
-    const english = await plans.textOf(plan.id, { shopping: 'true', language: 'en' });
+    const italian = await plans.textOf(salted.id, { shopping: 'true' });
+    const english = await plans.textOf(salted.id, { shopping: 'true', language: 'en' });
 
     expect(italian.match(/q\.b\./g)).toHaveLength(2);
     expect(italian).not.toMatch(/\b0 g\b/);

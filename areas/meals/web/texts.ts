@@ -45,7 +45,8 @@ export function useMealTexts() {
     }),
     foodName: ({ aliment, custom_name = '', custom_name_en = '' }: Pick<Food, 'aliment'> & Partial<Food>) =>
       inLanguage(custom_name, custom_name_en) || nameIn(language, aliment),
-    quantityText: (food: Pick<Food, 'quantity' | 'portion'>) => quantityText(food, { language, gramsText, measureText }),
+    quantityText: (food: Pick<Food, 'quantity' | 'portion'>) =>
+      quantityText(food, { language, gramsText, measureText }),
     /** Whether the grams are raw or cooked ones; empty when the name of the food says it. */
     formText: ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
       form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),

@@ -29,7 +29,7 @@ export function readTypedNumber(text: string, { min, max, decimals, suffix, pars
     : parseNumber(typed, { language: currentLanguage(), isWhole: decimals === 0 });
   if (parsed === null && parse) return { kind: 'refused', reason: 'number', isFinal: false };
   if (parsed === null) return { kind: 'refused', reason: 'number', isFinal: !isUnfinishedNumber(typed) };
-  if (decimals === 0 && !Number.isInteger(parsed)) 
+  if (decimals === 0 && !Number.isInteger(parsed))
     return { kind: 'refused', reason: 'whole_number', isFinal: !isUnfinishedNumber(typed) };
   const value = decimals === undefined ? parsed : roundedTo(decimals, parsed);
   if (value > max) return { kind: 'refused', reason: 'too_big', limit: max, isFinal: value > 0 };

@@ -202,7 +202,7 @@ function valueText(name: string, value: unknown, t: TFunction<'macros'>): string
 }
 
 function targetsOf(entries: MacroValues['entries'], kind: MacroValues['kind']) {
-  const target = (name: DayName, isShown: boolean) => 
+  const target = (name: DayName, isShown: boolean) =>
     isShown && !isWithoutWeight(entries[name]) ? previewOf(entries[name]) : null;
   const isSplit = kind === 'split';
   return { day: target('day', !isSplit), training: target('training', isSplit), rest: target('rest', isSplit) };

@@ -67,7 +67,11 @@ export async function recordWeights(
   const { clientId } = subject;
   const values = weights.map(({ id, day, entered, unit }, index) => {
     const typed = { metric: 'weight', entered, unit, side: null, field: `values.${index}.entered` };
-    return newValue(scope, { source: 'weight', sourceId: id, day, values: [] }, { ...typed, ...read(scope, typed, 'kg') });
+    return newValue(
+      scope,
+      { source: 'weight', sourceId: id, day, values: [] },
+      { ...typed, ...read(scope, typed, 'kg') },
+    );
   });
   const ids = new Set(values.map(({ sourceId }) => sourceId));
   if (ids.size < values.length) throw new Problem(metricProblems.metric_twice, { field: 'values' });
