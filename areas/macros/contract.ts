@@ -6,6 +6,8 @@ import { requiredText, text } from '#shell/common/fields.ts';
 export const limits = {
   /** Maximum energy: that of 1 kg of each macronutrient (4, 4 and 9 kcal per gram). */
   kcalPerDay: 17_000,
+  /** Minimum of a typed energy; less is a slip, such as 1,5 for 1500. */
+  leastKcalPerDay: 300,
   gramsPerDay: 1_000,
   /** Maximum change of the daily energy for a goal, in percent. */
   goalPercent: 50,
@@ -16,6 +18,7 @@ export const limits = {
 const grams = z.number().min(0).max(limits.gramsPerDay);
 const percent = z.number().int().min(0).max(100);
 const kcal = z.number().min(0).max(limits.kcalPerDay);
+const typedKcal = z.number().min(limits.leastKcalPerDay).max(limits.kcalPerDay);
 const weightKg = z.number().min(1).max(limits.weightKg);
 
 /**
@@ -44,7 +47,7 @@ export const TargetEntry = z.discriminatedUnion('method', [
   z.object({ method: z.literal('grams'), protein_tot: grams, carbs_tot: grams, lipids_tot: grams }),
   z.object({
     method: z.literal('percentages'),
-    calories: kcal,
+    calories: typedKcal,
     protein_percent: percent,
     carbs_percent: percent,
     lipids_percent: percent,
@@ -55,7 +58,7 @@ export const TargetEntry = z.discriminatedUnion('method', [
     weightKg,
     proteinGramsPerKg: gramsPerKg,
     lipidsGramsPerKg: gramsPerKg,
-    kcalPerDay: kcal,
+    kcalPerDay: typedKcal,
   }),
 ]);
 export type TargetEntry = z.output<typeof TargetEntry>;
@@ -94,7 +97,7 @@ export const EnergyOrigin = z.object({
   weightKg: weightKg.nullable().default(null),
   fatFreeMassPercent: z.number().min(1).max(100).nullable().default(null),
   /** Typed or measured resting energy, for the formula `MANUAL`. */
-  bmrKcal: z.number().min(1).max(limits.kcalPerDay).nullable().default(null),
+  bmrKcal: typedKcal.nullable().default(null),
 });
 export type EnergyOrigin = z.output<typeof EnergyOrigin>;
 

@@ -16,6 +16,8 @@ export const limits = {
   aliments: 1500,
   recipes: 300,
   waterMl: 10_000,
+  /** Minimum of a typed target of water; documents may have less. */
+  leastWaterMl: 100,
 } as const;
 
 /**

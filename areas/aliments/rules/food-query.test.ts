@@ -20,6 +20,7 @@ test.each([
   ['mezza mela 1/2', 'mezza mela', { value: 0.5, unit: 'portions' }],
   ['1 1/2 mela', 'mela', { value: 1.5, unit: 'portions' }],
   ['5 g sale', 'sale', { value: 5, unit: 'g' }],
+  ['patate 1.000', 'patate', { value: 1000, unit: 'g' }],
   ['1.5 kg patate', 'patate', { value: 1500, unit: 'g' }],
   ['0,5 kg patate', 'patate', { value: 500, unit: 'g' }],
   ["2 cucchiai d'olio", 'olio', { value: 2, unit: 'measures', name: 'cucchiai' }],
@@ -37,5 +38,9 @@ test.each([
   ['omega3', 'omega3', null],
   ['80', '80', null],
 ])('%s searches %s', (text, search, amount) => {
-  expect(foodQueryOf(text)).toEqual({ search, amount });
+  expect(foodQueryOf(text, 'it')).toEqual({ search, amount });
+});
+
+test('1,000 typed by an English reader is a thousand grams', () => {
+  expect(foodQueryOf('potatoes 1,000', 'en').amount).toEqual({ value: 1000, unit: 'g' });
 });

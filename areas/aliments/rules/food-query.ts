@@ -1,3 +1,4 @@
+import type { Language } from '#shell/common/fields.ts';
 import { typedNumber, typedSum } from './typed-number.ts';
 
 /** A search with the quantity that was typed beside it. */
@@ -38,28 +39,28 @@ const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
  * `2 cucchiai d'olio`. A percentage
  * belongs to the name.
  */
-export function foodQueryOf(text: string): FoodQuery {
+export function foodQueryOf(text: string, language: Language): FoodQuery {
   const typed = text.trim();
-  return measuredQuery(typed) ?? countedQuery(typed);
+  return measuredQuery(typed, language) ?? countedQuery(typed, language);
 }
 
 /** The query with a household measure; null without one. */
-function measuredQuery(typed: string): FoodQuery | null {
+function measuredQuery(typed: string, language: Language): FoodQuery | null {
   const found = measuredBefore.exec(typed) ?? measuredAfter.exec(typed);
   const [match = '', digits = '', vessel, piece] = found ?? [];
   const name = vessel ?? piece;
-  const value = typedSum(digits);
+  const value = typedSum(digits, language);
   if (!name || !value) return null;
   const search = typed.replace(match, '').trim();
   return { search, amount: { value, unit: 'measures', name: name.toLowerCase() } };
 }
 
-function countedQuery(typed: string): FoodQuery {
+function countedQuery(typed: string, language: Language): FoodQuery {
   const found = before.exec(typed) ?? after.exec(typed);
-  const value = found ? typedSum(found[1] ?? '') : null;
+  const value = found ? typedSum(found[1] ?? '', language) : null;
   if (!found || !value) return halfQuery(typed);
   const search = typed.replace(found[0], '').trim();
-  if (isFraction(found[1] ?? '') && !found[2]) return { search, amount: { value, unit: 'portions' } };
+  if (isFraction(found[1] ?? '', language) && !found[2]) return { search, amount: { value, unit: 'portions' } };
   return { search, amount: amountOf(value, found[2]?.toLowerCase()) };
 }
 
@@ -69,8 +70,8 @@ function halfQuery(typed: string): FoodQuery {
 }
 
 /** Fractions count portions; nobody weighs half a gram with them. */
-function isFraction(digits: string): boolean {
-  return typedNumber(digits) !== null && /[/½⅓⅔¼¾]/.test(digits);
+function isFraction(digits: string, language: Language): boolean {
+  return typedNumber(digits, language) !== null && /[/½⅓⅔¼¾]/.test(digits);
 }
 
 function amountOf(value: number, typedUnit: string | undefined): FoodQuery['amount'] {

@@ -29,16 +29,26 @@ const micronutrientDecimals = 3;
  * for no food, and 0 when there is no food.
  */
 export function totalsOf(sums: Sums): Totals {
-  const macro = (slot: number) =>
-    sums.grams === 0 || isMeasured(sums, slot) ? roundedTo(macroDecimals, sums.amounts[slot] ?? 0) : null;
+  const macros = unroundedMacros(sums);
+  const shown = (amount: number | null) => (amount === null ? null : displayedMacro(amount));
   return {
-    calories: macro(0),
-    protein_tot: macro(1),
-    carbs_tot: macro(2),
-    lipids_tot: macro(3),
+    calories: shown(macros.calories),
+    protein_tot: shown(macros.protein_tot),
+    carbs_tot: shown(macros.carbs_tot),
+    lipids_tot: shown(macros.lipids_tot),
     incomplete: macroNames.filter((_, slot) => sums.grams > 0 && measuredPercent(sums, slot) < 100),
     micronutrients: micronutrientTotals(sums),
   };
+}
+
+/** Energy and macronutrients before rounding, with the same nulls as the displayed totals. */
+export function unroundedMacros(sums: Sums): MacroTotals {
+  const macro = (slot: number) => (sums.grams === 0 || isMeasured(sums, slot) ? (sums.amounts[slot] ?? 0) : null);
+  return { calories: macro(0), protein_tot: macro(1), carbs_tot: macro(2), lipids_tot: macro(3) };
+}
+
+export function displayedMacro(amount: number): number {
+  return roundedTo(macroDecimals, amount);
 }
 
 /** Totals of one component without its alternatives. */

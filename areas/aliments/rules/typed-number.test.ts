@@ -7,9 +7,9 @@ test.each([
   ['80', 80],
   [',5', 0.5],
   ['12,', 12],
-  ['1.500', 1.5],
+  ['1.500', 1500],
   ['1,500', 1.5],
-  ['1.250,5', null],
+  ['1.250,5', 1250.5],
   ['1,250.5', null],
   ['0.500', 0.5],
   ['1 1/2', 1.5],
@@ -23,5 +23,5 @@ test.each([
   ['1,2,3', null],
   ['1e3', null],
 ])('%s is %s', (text, expected) => {
-  expect(typedNumber(text)).toBe(expected);
+  expect(typedNumber(text, 'it')).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { typedQuantity } from './typed-quantity.ts';
 const spoon = { label: 'cucchiaio', label_en: 'tablespoon', grams: 9 };
 const teaspoon = { label: 'cucchiaino', label_en: 'teaspoon', grams: 4.5 };
 const slice = { label: 'fetta', label_en: 'slice', grams: 30 };
-const oil = { measures: [spoon, teaspoon], unit: null } as const;
+const oil = { measures: [spoon, teaspoon], unit: null, language: 'it' } as const;
 
 test.each([
   ['80', 80],
@@ -16,7 +16,7 @@ test.each([
   ['0,5', 0.5],
   ['0,5 kg', 500],
   ['1 etto', 100],
-  ['1.500', 1.5],
+  ['1.500', 1500],
   ['1,500', 1.5],
   ['250/2', 125],
   ['1 1/2', 1.5],
@@ -38,8 +38,8 @@ test.each([
 });
 
 test('a number in the field of the measure counts the measure', () => {
-  expect(typedQuantity('2', { measures: [slice], unit: slice })?.quantity).toBe(60);
-  expect(typedQuantity('80 g', { measures: [slice], unit: slice })).toEqual({
+  expect(typedQuantity('2', { measures: [slice], unit: slice, language: 'it' })?.quantity).toBe(60);
+  expect(typedQuantity('80 g', { measures: [slice], unit: slice, language: 'it' })).toEqual({
     quantity: 80,
     portion: null,
   });

@@ -1,6 +1,8 @@
+import type { Language } from '#shell/common/fields.ts';
 import { limits, type TypedPortion } from '../contract.ts';
 import { folded, measureNamed } from './measure-names.ts';
 import { asQuantity } from './quantities.ts';
+import { isTypedToTaste } from './quantity-text.ts';
 import { inMeasures, type TypedQuantity } from './suggested-quantity.ts';
 import { typedSum } from './typed-number.ts';
 
@@ -11,6 +13,8 @@ interface Typing {
   measures: readonly Measure[];
   /** What a number without a unit counts: a measure of the food, or null for grams. */
   unit: Measure | null;
+  /** Of who typed, for the thousands mark. */
+  language: Language;
 }
 
 const gramsPerUnit: Record<string, number> = {
@@ -30,11 +34,12 @@ const numberAndUnit = /^(.*[\d½⅓⅔¼¾])\s*(\D*)$/u;
 
 /**
  * The quantity that a person typed for a food: `80`, `80+20`, `3*40`, `0,5 kg`, `2 cucchiai`, `2c`, `1 1/2 tazza`. A measure is
- * recognised in both languages, in singular and plural, and by its first letters. Null for anything else and for 0.
+ * recognised in both languages, in singular and plural, and by its first letters. `q.b.` is 0 g. Null for anything else and for 0.
  */
-export function typedQuantity(text: string, { measures, unit }: Typing): TypedQuantity | null {
+export function typedQuantity(text: string, { measures, unit, language }: Typing): TypedQuantity | null {
+  if (isTypedToTaste(text)) return { quantity: 0, portion: null };
   const [, amountText = '', unitText = ''] = numberAndUnit.exec(text.trim()) ?? [];
-  const amount = typedSum(amountText);
+  const amount = typedSum(amountText, language);
   if (amount === null || amount <= 0) return null;
   const name = folded(unitText);
   const gramsOfUnit = gramsPerUnit[name];

@@ -4,6 +4,7 @@ import type { MacroName, MicronutrientCode } from '../contract.ts';
 import type { ListedAliment } from '../contract/library.ts';
 import { type Nutrient, nutrientOf } from '../contract/nutrients.ts';
 import { labelIn, nameIn } from '../rules/names.ts';
+import { isToTaste, toTasteText } from '../rules/quantity-text.ts';
 import type { TypedQuantity } from '../rules/suggested-quantity.ts';
 
 /** Shown for a value that is not known; it is never shown as 0. */
@@ -49,8 +50,9 @@ export function useAlimentTexts() {
     nutrientName: (name: MacroName | MicronutrientCode) =>
       isMacro(name) ? t(`macros.${name}`) : t(`nutrients.${name}`),
     measureLabel: (measure: { label: string; label_en: string }) => labelIn(language, measure),
-    /** `150 g`, or `2 × 1 uovo (100 g)`. */
+    /** `150 g`, `2 × 1 uovo (100 g)`, `q.b.`. */
     quantityText({ quantity, portion }: TypedQuantity): string {
+      if (isToTaste({ quantity })) return toTasteText(language);
       const grams = `${formatNumber(quantity, 1)} g`;
       if (!portion) return grams;
       const label = labelIn(language, portion);

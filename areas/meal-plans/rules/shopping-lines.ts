@@ -1,11 +1,13 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
+import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { compareTexts } from '#shell/common/sorting.ts';
 
 /** One food to buy, in all meals of the days together. */
 export interface ShoppingLine {
   aliment: Pick<UsedAliment, 'id' | 'name' | 'name_en' | 'category' | 'form'>;
+  /** 0 of a food that is only added to taste. */
   grams: number;
   /** The same in the usual household measure of the food, rounded up: to halves below 3, then to whole ones; null without one. */
   pieces: { count: number; label: string; label_en: string } | null;
@@ -23,18 +25,18 @@ export function shoppingLines(
   }
   return [...sums.values()]
     .map(({ aliment, grams }) => lineOf(aliment, grams * persons))
-    .filter(({ grams }) => grams > 0)
     .toSorted((one, other) => orderOf(one) - orderOf(other) || compareTexts(one.aliment.name, other.aliment.name));
 }
 
 function lineOf({ id, name, name_en, category, form, portions }: UsedAliment, grams: number): ShoppingLine {
   const portion = portions.find(({ isDefault }) => isDefault);
-  const pieces = portion && {
-    count: piecesToBuy(grams / portion.grams),
-    label: portion.label,
-    label_en: portion.label_en,
-  };
-  return { aliment: { id, name, name_en, category, form }, grams: asShoppingGrams(grams), pieces: pieces ?? null };
+  const pieces = portion &&
+    !isToTaste({ quantity: grams }) && {
+      count: piecesToBuy(grams / portion.grams),
+      label: portion.label,
+      label_en: portion.label_en,
+    };
+  return { aliment: { id, name, name_en, category, form }, grams: asShoppingGrams(grams), pieces: pieces || null };
 }
 
 /** A sum of 180.00000001 g of pieces of 60 g is 3, not 4. */

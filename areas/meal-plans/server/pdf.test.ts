@@ -87,6 +87,20 @@ describe('the PDF of a meal plan', () => {
     for (const amount of ['1,05 kg', '1,4 kg', '560 g']) expect(pages[2]).toContain(amount);
   });
 
+  test('prints a food to taste as q.b. or to taste, also in the shopping list', async () => {
+    const { pasta, milk } = plans.food;
+    const salted = await plans.createFilled([
+      [pasta, 80],
+      [milk, 0],
+    ]);
+    const italian = await plans.textOf(salted.id, { shopping: 'true' });
+    const english = await plans.textOf(salted.id, { shopping: 'true', language: 'en' });
+
+    expect(italian.match(/q\.b\./g)).toHaveLength(2);
+    expect(italian).not.toMatch(/\b0 g\b/);
+    expect(english.match(/to taste/g)).toHaveLength(2);
+  });
+
   test('leaves out numbers and notes when the options say so', async () => {
     const text = await plans.textOf(plans.copyId, { numbers: 'false', notes: 'false' });
 

@@ -1,5 +1,6 @@
 import type { Alternative, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { halvesText, measureName } from '#areas/aliments/rules/measure-text.ts';
+import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
@@ -22,6 +23,8 @@ export function useMealTexts() {
   const measureText = (portion: TypedPortion) =>
     `${formatNumber(portion.count, 2)} ${measureName(labelIn(language, portion), portion.count, language)}`;
 
+  const gramsText = (grams: number) => t('grams', { value: formatNumber(grams, grams < 10 ? 1 : 0) });
+
   const titleOf = ({
     meal_title,
     meal_title_en,
@@ -42,11 +45,8 @@ export function useMealTexts() {
     }),
     foodName: ({ aliment, custom_name = '', custom_name_en = '' }: Pick<Food, 'aliment'> & Partial<Food>) =>
       inLanguage(custom_name, custom_name_en) || nameIn(language, aliment),
-    /** `4 cucchiai (80 g)`, or `80 g` of a food that was typed in grams. */
-    quantityText: ({ quantity, portion }: Pick<Food, 'quantity' | 'portion'>) => {
-      const grams = t('grams', { value: formatNumber(quantity, quantity < 10 ? 1 : 0) });
-      return portion ? `${measureText(portion)} (${grams})` : grams;
-    },
+    quantityText: (food: Pick<Food, 'quantity' | 'portion'>) =>
+      quantityText(food, { language, gramsText, measureText }),
     /** Whether the grams are raw or cooked ones; empty when the name of the food says it. */
     formText: ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
       form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),

@@ -64,7 +64,7 @@ export const Measurement = z.object({
   side: z.enum(sides).nullable(),
   /** In the canonical unit. */
   value: z.number().nullable(),
-  /** As it was typed; null where it is hidden. */
+  /** The typed number, with one comma or point before its decimals, and its unit; null where it is hidden. */
   entered: z.object({ text: z.string(), unit: z.string() }).nullable(),
   day: z.string(),
   measuredAt: z.string(),
@@ -83,7 +83,7 @@ export const Measurement = z.object({
 });
 export type Measurement = z.output<typeof Measurement>;
 
-/** A number as it was typed, with comma or point: `rules/typed-number.ts`. */
+/** A number as it was typed, in the language of the request: `rules/typed-number.ts`. */
 const typedNumber = z
   .string()
   .trim()

@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { isPossible, isUnusualChange } from './plausibility.ts';
 import { dailyMeans, trendOf } from './trend.ts';
-import { parseTypedNumber } from './typed-number.ts';
+import { parseTypedValue } from './typed-number.ts';
 import { entryUnitsOf, toCanonical } from './units.ts';
 import { weeklyRateOf } from './weekly-rate.ts';
 
+const typedWeight = (text: string) => parseTypedValue(text, { metric: 'weight', unit: 'kg', language: 'it' });
+const typedSteps = (text: string, language: Language) =>
+  parseTypedValue(text, { metric: 'daily_steps', unit: 'steps', language });
+
 test('72,5 and 72.5 are the same number', () => {
-  expect(parseTypedNumber('72,5')).toBe(72.5);
-  expect(parseTypedNumber('72.5')).toBe(72.5);
-  expect(parseTypedNumber(' 80 ')).toBe(80);
+  expect(typedWeight('72,5')).toBe(72.5);
+  expect(typedWeight('72.5')).toBe(72.5);
+  expect(typedWeight(' 80 ')).toBe(80);
 });
 
-test.each(['1.072,5', '1,072.5', '', '-', '-3', '1e3', '72,', ',5', '7 2', 'ottanta'])('“%s” is no number', (text) => {
-  expect(parseTypedNumber(text)).toBeNull();
+test.each(['10,000', '10.000', '10 000'])('“%s” steps are ten thousand in both languages', (text) => {
+  expect(typedSteps(text, 'en')).toBe(10_000);
+  expect(typedSteps(text, 'it')).toBe(10_000);
+});
+
+test.each(['1,072.5', '', '-', '-3', '1e3', '7 2', 'ottanta', '1.000.000'])('“%s” is no number', (text) => {
+  expect(typedWeight(text)).toBeNull();
 });
 
 test('pounds and inches are stored as kg and cm, and 160 lb is 72,5748 kg', () => {

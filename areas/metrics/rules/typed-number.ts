@@ -1,7 +1,18 @@
-/**
- * Parses a number as it is typed, with a comma or a point before the decimals: `72,5` and `72.5` are the same. A thousands mark
- * is refused, because `1.072` could be both; a number below zero too. Null for any other text.
- */
-export function parseTypedNumber(text: string): number | null {
-  return /^\d{1,6}(?:[.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
+import type { Language } from '#shell/common/fields.ts';
+import { parseNumber } from '#shell/common/parse-number.ts';
+import { builtInTypes, isTypeCode, type Unit } from '../contract/types.ts';
+
+interface Entry {
+  metric: string;
+  unit: Unit;
+  language: Language;
+}
+
+const belowMillion = 1_000_000;
+
+/** The typed value of a metric; null for a text that is no number, and for one below zero. */
+export function parseTypedValue(text: string, { metric, unit, language }: Entry): number | null {
+  const isWhole = unit === 'steps' || (isTypeCode(metric) && builtInTypes[metric].decimals === 0);
+  const value = parseNumber(text, { language, isWhole });
+  return value !== null && value >= 0 && value < belowMillion ? value : null;
 }

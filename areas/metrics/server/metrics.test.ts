@@ -70,7 +70,8 @@ test('pounds are stored in kg to the gram, and shown as they were typed', async 
 });
 
 test.each([
-  ['1.072,5', 'not_a_number'],
+  ['1,072.5', 'not_a_number'],
+  ['72.500', 'not_possible'],
   ['-', 'not_a_number'],
   ['7,5', 'not_possible'],
   ['750', 'not_possible'],

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { numberText } from '#shell/web/forms/number-text.ts';
 import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ChartMark, ClientMetric } from '../contract.ts';
@@ -26,6 +27,11 @@ export function landmarkOf(t: Texts, metric: string): string | null {
 /** A value with the unit of the user: `72,5 kg`, `159,8 lb`. */
 export function valueText(t: Texts, { unit, decimals }: Pick<ShownType, 'unit' | 'decimals'>, value: number): string {
   return t('value', { value: formatMeasured(value, unit, decimals), unit: t(`units.${unitOfUser(unit)}`) });
+}
+
+/** The typed number in the language of the user; empty when it is hidden. */
+export function enteredText({ entered }: Pick<Measurement, 'entered'>): string {
+  return entered ? numberText(Number(entered.text.replace(',', '.')), 4) : '';
 }
 
 /** A change with its sign: `−1,2 kg`. */

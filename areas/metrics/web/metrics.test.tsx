@@ -110,7 +110,7 @@ test('a refused value is explained at its field, which gets the focus', async ()
 test('a client sees who measured and what was typed, and reports a mistake instead of changing it', async () => {
   respond(metricRoutes.details.own, {
     metric: weight,
-    values: [value],
+    values: [{ ...value, entered: { text: '160.5', unit: 'lb' } }],
     isCut: false,
     marks: [{ kind: 'program', id: id(4), day: '2026-11-16', title: 'Forza base' }],
   });
@@ -122,7 +122,7 @@ test('a client sees who measured and what was typed, and reports a mistake inste
     texts: ['metrics'],
   });
 
-  expect(await screen.findByText('scritto 160 lb')).toBeTruthy();
+  expect(await screen.findByText('scritto 160,5 lb')).toBeTruthy();
   expect(screen.getByText('Inserita a mano · Da Anna Conti')).toBeTruthy();
   expect(screen.getByRole('row', { name: '16 nov 2026 Inizio programma: Forza base' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per il valore del 16 nov 2026' }));

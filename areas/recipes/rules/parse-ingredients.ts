@@ -102,7 +102,7 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
     return parsed(line, { count: Number(bare[1]), unit: 'g', food: typed.slice(0, bare.index) });
   const found = trailing.exec(typed);
   const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
-  const count = writtenNumber(found?.[1] ?? '', language);
+  const count = typedNumber(found?.[1] ?? '', language);
   if (!found || !unit || count === null) return undefined;
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
 }
@@ -119,17 +119,10 @@ function withCountWord(line: string, typed: string): ParsedIngredient {
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: rest.slice(unitWord.length) });
 }
 
-/** The number of a recipe in prose, which may have a thousands mark of its language: `1.000 g` is one kilogram in Italian. */
-function writtenNumber(text: string, language: Language): number | null {
-  const [thousands, decimal] = language === 'it' ? ['.', ','] : [',', '.'];
-  const isGrouped = new RegExp(`^[1-9]\\d{0,2}(\\${thousands}\\d{3})+(\\${decimal}\\d+)?$`).test(text.trim());
-  return typedNumber(isGrouped ? text.replaceAll(thousands, '') : text);
-}
-
 /** The mean of a range such as `2-3`. */
 function meanOf(first: string, last: string | undefined, language: Language): number | null {
-  const from = writtenNumber(first, language);
-  const to = last === undefined ? from : writtenNumber(last, language);
+  const from = typedNumber(first, language);
+  const to = last === undefined ? from : typedNumber(last, language);
   return from === null || to === null ? null : (from + to) / 2;
 }
 

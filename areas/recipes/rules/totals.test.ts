@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleAliments, exampleComponent } from '#areas/aliments/example.ts';
 import { allergensOf, dietsOf } from './allergens.ts';
-import { recipeTotals } from './totals.ts';
+import { portionMacro, recipeTotals } from './totals.ts';
 
 const { pasta, oliveOil, balsamicVinegar, parmesan } = exampleAliments;
 
@@ -21,6 +21,18 @@ test('a dish that was not weighed has no values per 100 g; an unknown value stay
   expect(per100g).toBeNull();
   expect(portion.incomplete).toEqual(['carbs_tot']);
   expect(portion.carbs_tot).toBe(23.5);
+});
+
+test('the portion of a list is that of the editor, for any number of portions', () => {
+  const food = { ...pasta, protein_tot: 9.53 };
+  const components = [exampleComponent(food, 101)];
+  const counts = [2, 3, 4, 6, 7].map((portions) => {
+    const { portion, unrounded } = recipeTotals({ components, portions, yieldGrams: null });
+    expect(portionMacro(unrounded.protein_tot, portions)).toBe(portion.protein_tot);
+    expect(portionMacro(unrounded.calories, portions)).toBe(portion.calories);
+    return portions;
+  });
+  expect(counts).toHaveLength(5);
 });
 
 describe('the allergens of a recipe', () => {

@@ -1,11 +1,19 @@
 import type { Component } from '#areas/aliments/contract.ts';
 import { type Sums, sumsOf } from '#areas/aliments/rules/sums.ts';
-import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
+import {
+  displayedMacro,
+  type MacroTotals,
+  type Totals,
+  totalsOf,
+  unroundedMacros,
+} from '#areas/aliments/rules/totals.ts';
 
 export interface RecipeTotals {
   /** Sum of the ingredients as they are weighed raw, in grams. */
   rawGrams: number;
   recipe: Totals;
+  /** The energy and macronutrients of the recipe before rounding, for shares of it. */
+  unrounded: MacroTotals;
   portion: Totals;
   /** In 100 g of the finished dish; null when it was not weighed. */
   per100g: Totals | null;
@@ -23,9 +31,15 @@ export function recipeTotals({ components, portions, yieldGrams }: Dish): Recipe
   return {
     rawGrams: sums.grams,
     recipe: totalsOf(sums),
+    unrounded: unroundedMacros(sums),
     portion: totalsOf(shareOf(sums, portions)),
     per100g: yieldGrams === null ? null : totalsOf(shareOf(sums, yieldGrams / 100)),
   };
+}
+
+/** A macronutrient of one portion as the editor shows it, from the unrounded one of the recipe. */
+export function portionMacro(amount: number | null, portions: number): number | null {
+  return amount === null ? null : displayedMacro(amount / portions);
 }
 
 /** The sums of one of `parts` equal parts. */

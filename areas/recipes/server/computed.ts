@@ -5,15 +5,14 @@ import { allergensOf, dietsOf } from '../rules/allergens.ts';
 import { recipeTotals } from '../rules/totals.ts';
 import type { Computed } from './store/recipes.ts';
 
-/** What lists show, sort and filter by, computed by the rules of the editor. */
+/** What lists show, sort and filter by, computed by the rules of the editor. Totals are not rounded: lists show a portion. */
 export function computedOf(draft: RecipeDraft, aliments: UsedAliment[]): Computed {
   const foods = alimentsById(aliments);
   const components = draft.components.map((component) => resolvedComponent(component, foods));
-  const { rawGrams, recipe } = recipeTotals({ ...draft, components });
+  const { rawGrams, recipe, unrounded } = recipeTotals({ ...draft, components });
   const { allergens, undeclared } = allergensOf(components);
-  const { calories, protein_tot, carbs_tot, lipids_tot, incomplete } = recipe;
   return {
-    ...{ rawGrams, calories, protein_tot, carbs_tot, lipids_tot, incomplete },
+    ...{ rawGrams, ...unrounded, incomplete: recipe.incomplete },
     allergens: Object.fromEntries(allergens.map(({ allergen, strength }) => [allergen, strength])),
     declaresAllergens: undeclared.length === 0,
     suits: dietsOf(components),

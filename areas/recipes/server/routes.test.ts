@@ -39,8 +39,18 @@ test('a recipe keeps each food once, as the account has it, and its totals are i
   expect(recipe).toMatchObject({ ...recipeDraft, components, version: 1, picture: null });
   expect(recipe.aliments.map(({ name }) => name)).toEqual(['Pasta', 'Olio']);
   const [card] = (await list()).recipes;
-  expect(card).toMatchObject({ calories: 740, protein_tot: 19.2, rawGrams: 180, portions: 2, ingredients: 2 });
+  expect(card?.protein_tot).toBeCloseTo(19.2, 6);
+  expect(card).toMatchObject({ calories: 740, rawGrams: 180, portions: 2, ingredients: 2 });
   expect(card).toMatchObject({ allergens: { gluten: 'contains', milk: 'may_contain' }, declaresAllergens: true });
+});
+
+test('the list has the totals before rounding, so that a portion of them is that of the editor', async () => {
+  const oats = await createFood('Avena', { calories: 372.3, protein_tot: 13.15 });
+  await create({ components: [ingredient(oats.id, 33)], portions: 2 });
+
+  const [card] = (await list()).recipes;
+  expect(card?.calories).toBeCloseTo(122.859, 6);
+  expect(card?.protein_tot).toBeCloseTo(4.3395, 6);
 });
 
 describe('a recipe is refused', () => {

@@ -54,7 +54,9 @@ async function submit(): Promise<unknown[]> {
 test.each([
   ['12,5', 12.5],
   ['12.5', 12.5],
-  ['1.500', 1.5],
+  ['1.500', 1500],
+  ['1,500', 1.5],
+  ['1.000,5', 1000.5],
   ['82,555', 82.56],
   ['12,', 12],
 ])('the typed text %s is sent as the number %d', async (text, amount) => {
@@ -67,10 +69,11 @@ test.each([
 
 test.each([
   ['1e1', {}, 'Scrivi un numero, come 72,5.'],
-  ['1.000,5', {}, 'Scrivi un numero, come 72,5.'],
+  ['1,000.5', {}, 'Scrivi un numero, come 72,5.'],
   ['3 cucchiai', {}, 'Scrivi un numero, come 72,5.'],
   ['-5', {}, 'Il valore minimo è 0.'],
   ['7.5', { allowDecimal: false }, 'Scrivi un numero intero.'],
+  ['62.500', { max: 350 }, 'Il valore massimo è 350.'],
   ['99999999', { max: 9999 }, 'Il valore massimo è 9999.'],
   ['3', { min: 5 }, 'Il valore minimo è 5.'],
 ])('the typed text %s stays as it is with a message and the form is not sent', async (text, props, message) => {
@@ -83,6 +86,25 @@ test.each([
   expect(field.value).toBe(text);
   expect(screen.getByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(field);
+});
+
+test.each(['2.000', '2,000', '2 000'])('the whole number %s is sent as two thousand', async (text) => {
+  const field = await renderForm({ allowDecimal: false });
+
+  await replace(field, text);
+
+  expect(screen.queryByText('Scrivi un numero intero.')).toBeNull();
+  expect(await submit()).toEqual([{ amount: 2000 }]);
+});
+
+test('an English reader types 1,500 for fifteen hundred and 1.500 for one and a half', async () => {
+  const field = await renderForm({}, 'en');
+
+  await replace(field, '1,500');
+  await submit();
+  await replace(field, '1.500');
+
+  expect(await submit()).toEqual([{ amount: 1500 }, { amount: 1.5 }]);
 });
 
 test('the message is in the language of the reader', async () => {

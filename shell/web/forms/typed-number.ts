@@ -1,5 +1,6 @@
 import { roundedTo } from '#shell/common/numbers.ts';
-import { parseNumber } from '#shell/common/parse-number.ts';
+import { isUnfinishedNumber, parseNumber } from '#shell/common/parse-number.ts';
+import { currentLanguage } from '../texts/language.ts';
 
 export interface NumberRules {
   min: number;
@@ -19,14 +20,17 @@ export type TypedNumber =
   | { kind: 'refused'; reason: 'number' | 'whole_number'; isFinal: boolean }
   | { kind: 'refused'; reason: 'too_small' | 'too_big'; limit: number; isFinal: boolean };
 
-/** The number of a typed text, or why it is refused. */
+/** The number of a text that was typed in the language of the user, or why it is refused. */
 export function readTypedNumber(text: string, { min, max, decimals, suffix, parse }: NumberRules): TypedNumber {
   const typed = withoutSuffix(text.trim(), suffix);
   if (typed === '') return { kind: 'empty' };
-  const parsed = parse ? parse(text.trim()) : parseNumber(typed);
+  const parsed = parse
+    ? parse(text.trim())
+    : parseNumber(typed, { language: currentLanguage(), isWhole: decimals === 0 });
   if (parsed === null && parse) return { kind: 'refused', reason: 'number', isFinal: false };
-  if (parsed === null) return { kind: 'refused', reason: 'number', isFinal: !/^[-−]?[.,]?$/.test(typed) };
-  if (decimals === 0 && !Number.isInteger(parsed)) return { kind: 'refused', reason: 'whole_number', isFinal: true };
+  if (parsed === null) return { kind: 'refused', reason: 'number', isFinal: !isUnfinishedNumber(typed) };
+  if (decimals === 0 && !Number.isInteger(parsed))
+    return { kind: 'refused', reason: 'whole_number', isFinal: !isUnfinishedNumber(typed) };
   const value = decimals === undefined ? parsed : roundedTo(decimals, parsed);
   if (value > max) return { kind: 'refused', reason: 'too_big', limit: max, isFinal: value > 0 };
   if (value < min) return { kind: 'refused', reason: 'too_small', limit: min, isFinal: value < 0 };

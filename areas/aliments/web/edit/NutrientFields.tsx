@@ -1,23 +1,26 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { MicronutrientCode } from '../../contract.ts';
 import { inCatalogueOrder, nutrientGroups, nutrientsByGroup } from '../../contract/nutrients.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
 import { useActiveNutrients } from '../queries.ts';
-import type { AlimentServerForm, AlimentSetters, AlimentValues } from './form-values.ts';
+import { exceededWhole } from '../../rules/nutrient-parts.ts';
+import type { AlimentServerForm, AlimentSetters, AlimentValues, NumberValue } from './form-values.ts';
 import classes from './form.module.css';
 
 interface NutrientFieldsProps extends Pick<AlimentSetters, 'setFieldValue' | 'clearFieldError' | 'getValues'> {
   micronutrients: AlimentValues['micronutrients'];
+  carbs: NumberValue;
+  lipids: NumberValue;
   errors: AlimentServerForm['form']['errors'];
 }
 
 /** The micronutrients that the user sees and those that the food has; any other can be added. */
 export const NutrientFields = memo(function NutrientFields(props: NutrientFieldsProps) {
-  const { micronutrients, errors, setFieldValue, clearFieldError, getValues } = props;
+  const { micronutrients, carbs, lipids, errors, setFieldValue, clearFieldError, getValues } = props;
   const t = useTexts('aliments');
   const { nutrientName } = useAlimentTexts();
   const active = useActiveNutrients();
@@ -31,6 +34,16 @@ export const NutrientFields = memo(function NutrientFields(props: NutrientFields
       .filter(({ code }) => !shown.some((one) => one.code === code))
       .map(({ code }) => ({ value: code, label: nutrientName(code) })),
   }));
+
+  function exceededText(code: MicronutrientCode): ReactNode {
+    const exceeded = exceededWhole(code, micronutrients[code], { carbs_tot: carbs, lipids_tot: lipids });
+    if (!exceeded) return undefined;
+    return (
+      <Text component="span" size="xs" c="orange.9" role="status">
+        {t('form.aboveWhole', { total: nutrientName(exceeded) })}
+      </Text>
+    );
+  }
 
   return (
     <div>
@@ -50,6 +63,8 @@ export const NutrientFields = memo(function NutrientFields(props: NutrientFields
             name={`micronutrients.${code}`}
             value={micronutrients[code] || micronutrients[code] === 0 ? micronutrients[code] : null}
             error={errors[`micronutrients.${code}`]}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={exceededText(code)}
             onNumber={(value) => {
               setFieldValue('micronutrients', {
                 ...getValues().micronutrients,

@@ -46,6 +46,8 @@ export function ValueFields({ form, question }: ValueFieldsProps) {
       <EnergyQuestion form={form} question={question} />
       <NutrientFields
         micronutrients={values.micronutrients}
+        carbs={values.carbs_tot}
+        lipids={values.lipids_tot}
         errors={errors}
         setFieldValue={setFieldValue}
         clearFieldError={clearFieldError}

@@ -11,6 +11,10 @@ test('an empty field is an unknown value, a typed 0 is zero', () => {
   expect('fiber' in body.micronutrients).toBe(false);
 });
 
+test('values of a portion without its grams are sent without a quantity, which is required', () => {
+  expect(bodyOf({ ...typed, quantity: '' }, undefined).quantity).toBeNaN();
+});
+
 test('energy in kJ is stored in kcal', () => {
   expect(bodyOf({ ...typed, calories: 1883, energyUnit: 'kJ' }, undefined).calories).toBe(450);
 });

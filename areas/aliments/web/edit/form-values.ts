@@ -107,7 +107,7 @@ export function bodyOf(values: AlimentValues, opened: FullAliment | undefined): 
   return {
     ...rest,
     ...macros,
-    quantity: Number(values.quantity),
+    quantity: typeof values.quantity === 'number' ? values.quantity : Number.NaN,
     micronutrients,
     barcode: barcodeDigits(barcode) || null,
     states: Object.fromEntries(Object.entries(values.states).filter(([code]) => amounts[code] === before[code])),

@@ -7,11 +7,13 @@ import type { ListedAliment } from '../../contract/library.ts';
 import { amountIn } from '../../rules/nutrients.ts';
 import { measuredText, useAlimentTexts } from '../aliment-texts.ts';
 import type { useFoodSearch } from '../queries.ts';
-import type { PickedFood } from './picked-food.ts';
+import type { OtherOption, PickedFood } from './picked-food.ts';
 import classes from './picker.module.css';
+import type { PickerRow } from './use-food-picker.ts';
 
 interface FoodOptionsProps {
   foods: ReturnType<typeof useFoodSearch>;
+  rows: readonly PickerRow[];
   listId: string;
   /** Index of the row that Enter picks. */
   active: number;
@@ -23,42 +25,71 @@ interface FoodOptionsProps {
   missingMeasureOf: (aliment: ListedAliment) => string | null;
   conflictsOf: ((aliment: ListedAliment) => ReactNode) | undefined;
   onPick: (aliment: ListedAliment) => void;
+  onPickOther: (other: OtherOption) => void;
   onPoint: (index: number) => void;
   /** Adds a food with its proposed quantity; the list stays open. */
   onAdd?: (aliment: ListedAliment) => void;
 }
 
 /** The foods of a search, with what they are, their values for the proposed quantity, and where these come from. */
-export function FoodOptions({ foods, listId, active, added, search, ...props }: FoodOptionsProps) {
-  const { pickedOf, missingMeasureOf, conflictsOf, onPick, onPoint, onAdd } = props;
+export function FoodOptions({ foods, rows, listId, active, added, search, ...props }: FoodOptionsProps) {
+  const { pickedOf, missingMeasureOf, conflictsOf, onPick, onPickOther, onPoint, onAdd } = props;
   const t = useTexts('aliments');
-  const { rows, isSimilarOnly, error, isPending, isPlaceholderData } = foods;
+  const { isSimilarOnly, error, isPending, isPlaceholderData } = foods;
 
   return (
     <div aria-busy={isPlaceholderData || isPending}>
       <p className={classes['hint']} role="status">
         {error?.message}
         {!error && !isPending && rows.length === 0 && t('picker.nothing', { search })}
-        {isSimilarOnly && rows.length > 0 && search && !isPlaceholderData && t('similar', { search })}
+        {isSimilarOnly && foods.rows.length > 0 && search && !isPlaceholderData && t('similar', { search })}
         {added.length > 0 && t('picker.added', { count: added.length })}
       </p>
       {isPending && <OptionSkeletons />}
       <div role="listbox" id={listId} aria-label={t('picker.results')} className={classes['list']}>
-        {rows.map((aliment, index) => (
-          <FoodOption
-            key={aliment.id}
-            id={`${listId}-${index}`}
-            picked={pickedOf(aliment)}
-            missing={missingMeasureOf(aliment)}
-            isActive={index === active}
-            isAdded={added.includes(aliment.id)}
-            mark={conflictsOf?.(aliment)}
-            onPick={() => onPick(aliment)}
-            onPoint={() => onPoint(index)}
-            {...(onAdd && { onAdd: () => onAdd(aliment) })}
-          />
-        ))}
+        {rows.map((row, index) => {
+          const option = { id: `${listId}-${index}`, isActive: index === active, onPoint: () => onPoint(index) };
+          if ('other' in row)
+            return <OtherRow key={row.other.id} {...option} other={row.other} onPick={() => onPickOther(row.other)} />;
+          const { aliment } = row;
+          return (
+            <FoodOption
+              key={aliment.id}
+              {...option}
+              picked={pickedOf(aliment)}
+              missing={missingMeasureOf(aliment)}
+              isAdded={added.includes(aliment.id)}
+              mark={conflictsOf?.(aliment)}
+              onPick={() => onPick(aliment)}
+              {...(onAdd && { onAdd: () => onAdd(aliment) })}
+            />
+          );
+        })}
       </div>
+    </div>
+  );
+}
+
+interface OtherRowProps {
+  id: string;
+  other: OtherOption;
+  isActive: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+}
+
+function OtherRow({ id, other: { name, subtitle, energy }, isActive, onPick, onPoint }: OtherRowProps) {
+  return (
+    <div className={classes['line']} role="presentation">
+      <SearchOption id={id} isActive={isActive} className={classes['row']} onPick={onPick} onPoint={onPoint}>
+        <div className={classes['text']}>
+          <div className={classes['name']}>{name}</div>
+          <div className={classes['subtitle']}>{subtitle}</div>
+        </div>
+        <div className={classes['values']}>
+          <strong>{energy}</strong>
+        </div>
+      </SearchOption>
     </div>
   );
 }

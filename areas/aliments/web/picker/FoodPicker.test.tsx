@@ -111,7 +111,7 @@ test('an invalid quantity is refused and the last valid one stays', async () => 
   await userEvent.keyboard('{Enter}');
   const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantità' });
 
-  for (const text of ['-3', '0', '11000', 'abc', '1.000,5']) {
+  for (const text of ['-3', '0', '11000', 'abc', '1,000.5']) {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, text);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled).toBe(true);
@@ -162,6 +162,48 @@ test('Escape closes the list first', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('Escape keeps the typed text, a second one clears it, and the list stays closed', async () => {
+  const { field } = await open();
+  await userEvent.type(field, 'mela');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Escape}');
+  expect([field.value, screen.queryByRole('option')]).toEqual(['mela', null]);
+  await userEvent.keyboard('{Escape}');
+
+  expect([field.value, screen.queryByRole('option')]).toEqual(['', null]);
+});
+
+test('the list closes when the focus goes to another field', async () => {
+  respond(alimentRoutes.list, { aliments: [pasta], isSimilarOnly: false, nextPage: 0 });
+  const Screen = () => (
+    <>
+      <FoodPicker label="Colazione" onPick={vi.fn()} />
+      <FoodPicker label="Pranzo" onPick={vi.fn()} />
+    </>
+  );
+  await renderScreen(Screen, { texts: ['aliments'], permissions: ['view aliments'] });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Colazione' }));
+  await screen.findByRole('option');
+  await userEvent.tab();
+
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Pranzo' }));
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+const porridge = { id: 'r1', name: 'Porridge con granola', subtitle: 'Ricetta', energy: '392 kcal' };
+
+test('what else a search finds is listed, and picked with the arrow keys and Enter', async () => {
+  const onPickOther = vi.fn();
+  const { field } = await open({ useOthers: () => [porridge], onPickOther });
+  await userEvent.type(field, 'porridge');
+
+  const options = await screen.findAllByRole('option');
+  expect(options[2]?.textContent).toBe('Porridge con granolaRicetta392 kcal');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onPickOther).toHaveBeenCalledWith('r1');
+  expect([field.value, screen.queryByRole('option')]).toEqual(['', null]);
 });
 
 test('names and measures are in the language of the user', async () => {

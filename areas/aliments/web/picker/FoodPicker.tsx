@@ -1,6 +1,6 @@
 import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type Ref, useId } from 'react';
+import { type FocusEvent, type Ref, useId, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FoodOptions } from './FoodOptions.tsx';
 import classes from './picker.module.css';
@@ -17,8 +17,15 @@ import { handlePickerKey, useFoodPicker } from './use-food-picker.ts';
  */
 export function FoodPicker({ label, autoFocus = false, several = false, conflictsOf, ...options }: FoodPickerProps) {
   const picker = useFoodPicker({ ...options, several });
-  const { chosen, foods, active, added, search, pickedOf, missingMeasureOf } = picker;
+  const { chosen, foods, rows, active, added, search, pickedOf, missingMeasureOf } = picker;
   const listId = useId();
+  const dropdown = useRef<HTMLDivElement>(null);
+
+  /** Closes the list when the focus goes elsewhere; a window that loses the focus keeps it. */
+  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent): void {
+    const inside = [currentTarget, dropdown.current, picker.field.current];
+    if (relatedTarget && !inside.some((element) => element?.contains(relatedTarget))) picker.close();
+  }
 
   return (
     <Popover
@@ -32,9 +39,9 @@ export function FoodPicker({ label, autoFocus = false, several = false, conflict
       closeOnEscape={false}
     >
       <Popover.Target>
-        <PickerField label={label} listId={listId} picker={picker} autoFocus={autoFocus} />
+        <PickerField label={label} listId={listId} picker={picker} autoFocus={autoFocus} onBlur={closeOnLeave} />
       </Popover.Target>
-      <Popover.Dropdown className={classes['dropdown'] ?? ''}>
+      <Popover.Dropdown ref={dropdown} className={classes['dropdown'] ?? ''} onBlur={closeOnLeave}>
         {chosen ? (
           <QuantityStep
             picked={chosen}
@@ -45,8 +52,9 @@ export function FoodPicker({ label, autoFocus = false, several = false, conflict
           />
         ) : (
           <FoodOptions
-            {...{ foods, listId, active, added, search, pickedOf, missingMeasureOf, conflictsOf }}
+            {...{ foods, rows, listId, active, added, search, pickedOf, missingMeasureOf, conflictsOf }}
             onPick={picker.pick}
+            onPickOther={picker.pickOther}
             onPoint={picker.setIndex}
             {...(several && { onAdd: picker.addAndStay })}
           />
@@ -61,15 +69,17 @@ interface PickerFieldProps {
   listId: string;
   picker: ReturnType<typeof useFoodPicker>;
   autoFocus: boolean;
+  onBlur: (event: FocusEvent) => void;
   /** Set by the popover, which measures the field. */
   ref?: Ref<HTMLDivElement>;
 }
 
-function PickerField({ label, listId, picker, autoFocus, ref }: PickerFieldProps) {
+function PickerField({ label, listId, picker, autoFocus, onBlur, ref }: PickerFieldProps) {
   const t = useTexts('shell');
-  const { field, text, isOpen, foods, active } = picker;
+  const { field, text, isOpen, rows, active } = picker;
   return (
-    <div ref={ref}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the field or its button
+    <div ref={ref} onBlur={onBlur}>
       <TextInput
         ref={field}
         type="search"
@@ -79,7 +89,7 @@ function PickerField({ label, listId, picker, autoFocus, ref }: PickerFieldProps
         aria-expanded={isOpen}
         aria-haspopup="listbox"
         aria-controls={listId}
-        aria-activedescendant={isOpen && foods.rows[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isOpen && rows[active] ? `${listId}-${active}` : undefined}
         placeholder={label}
         value={text}
         maxLength={100}

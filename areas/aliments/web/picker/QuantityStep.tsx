@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { numberText } from '#shell/web/forms/number-text.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { limits } from '../../contract.ts';
@@ -32,7 +33,7 @@ export function QuantityStep({ picked, missing, mark, onAdd, onBack }: QuantityS
   const [current, setCurrent] = useState<TypedQuantity>(picked);
   const [text, setText] = useState(() => numberText(picked.portion?.count ?? picked.quantity, 2));
   const unit = current.portion ? labelOf(current.portion) : inGrams;
-  const typed = typedNumber(text);
+  const typed = typedNumber(text, currentLanguage());
   const isInvalid = typed === null || typed <= 0 || gramsOf(typed) > limits.quantity;
 
   function gramsOf(count: number): number {
@@ -41,7 +42,7 @@ export function QuantityStep({ picked, missing, mark, onAdd, onBack }: QuantityS
 
   function changeCount(next: string): void {
     setText(next);
-    const count = typedNumber(next);
+    const count = typedNumber(next, currentLanguage());
     if (!count || gramsOf(count) > limits.quantity) return;
     setCurrent(current.portion ? inMeasures(current.portion, count) : { quantity: asQuantity(count), portion: null });
   }

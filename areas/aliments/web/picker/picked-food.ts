@@ -7,6 +7,14 @@ export interface PickedFood extends TypedQuantity {
   aliment: ListedAliment;
 }
 
+/** Something else than a food that a search finds, such as a recipe. */
+export interface OtherOption {
+  id: string;
+  name: string;
+  subtitle: string;
+  energy: string;
+}
+
 export interface FoodPickerProps {
   /** Label and placeholder of the search field. */
   label: string;
@@ -19,5 +27,8 @@ export interface FoodPickerProps {
   several?: boolean;
   /** Whether a food is picked without its quantity. */
   skipsQuantity?: boolean;
+  /** A hook for what else the search finds, listed after the first foods. It must be the same one at every render. */
+  useOthers?: (search: string, options: { isOpen: boolean }) => readonly OtherOption[];
+  onPickOther?: (id: string) => void;
   autoFocus?: boolean;
 }

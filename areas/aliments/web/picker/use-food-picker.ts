@@ -1,21 +1,32 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { ListedAliment } from '../../contract/library.ts';
 import { foodQueryOf } from '../../rules/food-query.ts';
 import { amountOfFood, suggestedQuantity } from '../../rules/suggested-quantity.ts';
 import { useFoodSearch, useLoadFirstFood } from '../queries.ts';
-import type { FoodPickerProps, PickedFood } from './picked-food.ts';
+import type { FoodPickerProps, OtherOption, PickedFood } from './picked-food.ts';
 
 const delayMs = 60;
 
-type PickerOptions = Pick<FoodPickerProps, 'onPick' | 'quantityOf' | 'several' | 'skipsQuantity'>;
+/** Other options are listed after so many foods, and before foods that only resemble the typed text. */
+const foodsBeforeOthers = 3;
+
+export type PickerRow = { aliment: ListedAliment } | { other: OtherOption };
+
+const noOthers = (): readonly OtherOption[] => [];
+
+type PickerOptions = Pick<
+  FoodPickerProps,
+  'onPick' | 'quantityOf' | 'several' | 'skipsQuantity' | 'useOthers' | 'onPickOther'
+>;
 
 /** The foods of the typed text, and the quantity to propose for each. */
 function useTypedSearch(isOpen: boolean, quantityOf: FoodPickerProps['quantityOf']) {
   const [text, setText] = useState('');
   const loadFirst = useLoadFirstFood();
-  const { search, amount } = foodQueryOf(text);
+  const { search, amount } = foodQueryOf(text, currentLanguage());
   const [settled] = useDebouncedValue(search, delayMs, { leading: true });
   const foods = useFoodSearch(settled, { enabled: isOpen });
   const isOutdated = settled !== search || foods.isPlaceholderData || foods.isPending;
@@ -36,21 +47,18 @@ function useTypedSearch(isOpen: boolean, quantityOf: FoodPickerProps['quantityOf
       const quantity = (!typed && quantityOf?.(aliment)) || suggestedQuantity(aliment, typed);
       return { aliment, ...quantity };
     },
-    /** Waits for the foods of the text when they are not known yet, and returns the first one. */
-    foodAt: async (index: number) => (isOutdated ? loadFirst(search) : foods.rows[index]),
+    isOutdated,
+    /** Waits for the foods of the text, and returns the first one. */
+    loadFirst: () => loadFirst(search),
   };
 }
 
-/** The state of a picker: the typed text, the open list, and the food whose quantity is being typed. */
-export function useFoodPicker({ onPick, quantityOf, several = false, skipsQuantity = false }: PickerOptions) {
-  const field = useRef<HTMLInputElement>(null);
+/** The list of a picker: whether it is open, its active row, the food whose quantity is asked, and what was added. */
+function useOpenList() {
   const [isOpen, setOpen] = useState(false);
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<PickedFood | null>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
-  const { setText, foodAt, hasAmount, ...typed } = useTypedSearch(isOpen, quantityOf);
-  const { rows } = typed.foods;
-  const active = Math.min(index, rows.length - 1);
 
   function show(isShown: boolean): void {
     setOpen(isShown);
@@ -58,6 +66,18 @@ export function useFoodPicker({ onPick, quantityOf, several = false, skipsQuanti
     setIndex(0);
     if (!isShown) setAdded([]);
   }
+
+  return { isOpen, setOpen, index, setIndex, chosen, setChosen, added, setAdded, show };
+}
+
+/** The state of a picker: the typed text, the open list, and the food whose quantity is being typed. */
+export function useFoodPicker({ onPick, quantityOf, useOthers = noOthers, ...options }: PickerOptions) {
+  const { several = false, skipsQuantity = false, onPickOther } = options;
+  const field = useRef<HTMLInputElement>(null);
+  const { isOpen, setOpen, index, setIndex, chosen, setChosen, added, setAdded, show } = useOpenList();
+  const { setText, isOutdated, loadFirst, hasAmount, ...typed } = useTypedSearch(isOpen, quantityOf);
+  const rows = rowsOf(typed.foods, useOthers(typed.search, { isOpen }));
+  const active = Math.min(index, rows.length - 1);
 
   function changeText(text: string): void {
     setText(text);
@@ -73,6 +93,15 @@ export function useFoodPicker({ onPick, quantityOf, several = false, skipsQuanti
 
   function add(picked: PickedFood): void {
     onPick(picked);
+    finish();
+  }
+
+  function pickOther({ id }: OtherOption): void {
+    onPickOther?.(id);
+    finish();
+  }
+
+  function finish(): void {
     setText('');
     show(false);
     field.current?.focus();
@@ -85,7 +114,10 @@ export function useFoodPicker({ onPick, quantityOf, several = false, skipsQuanti
   }
 
   async function pickActive(staysOpen: boolean): Promise<void> {
-    const food = await foodAt(active);
+    const row = rows[active];
+    // A row below the first one was chosen with the arrow keys.
+    if (row && 'other' in row && (!isOutdated || active > 0)) return pickOther(row.other);
+    const food = isOutdated ? await loadFirst() : row && 'aliment' in row ? row.aliment : undefined;
     if (!food || field.current?.value !== typed.text) return;
     if (several && staysOpen) addAndStay(food);
     else pick(food);
@@ -93,7 +125,9 @@ export function useFoodPicker({ onPick, quantityOf, several = false, skipsQuanti
 
   const keys = {
     isOpen,
+    hasText: typed.text !== '',
     close: () => show(false),
+    clear: () => setText(''),
     open: () => setOpen(true),
     move: (step: number) => setIndex(Math.max(0, Math.min(active + step, rows.length - 1))),
     pickActive: (staysOpen: boolean) => void pickActive(staysOpen),
@@ -102,25 +136,38 @@ export function useFoodPicker({ onPick, quantityOf, several = false, skipsQuanti
     setChosen(null);
     field.current?.focus();
   };
-  const state = { ...typed, field, isOpen, active, chosen, added };
-  return { ...state, ...keys, changeText, pick, add, addAndStay, cancelChosen, setIndex };
+  const state = { ...typed, rows, field, isOpen, active, chosen, added };
+  return { ...state, ...keys, changeText, pick, pickOther, add, addAndStay, cancelChosen, setIndex };
+}
+
+function rowsOf(
+  { rows, isSimilarOnly }: ReturnType<typeof useFoodSearch>,
+  others: readonly OtherOption[],
+): readonly PickerRow[] {
+  const foods = rows.map((aliment): PickerRow => ({ aliment }));
+  return foods.toSpliced(isSimilarOnly ? 0 : foodsBeforeOthers, 0, ...others.map((other) => ({ other })));
 }
 
 interface PickerKeys {
   isOpen: boolean;
+  hasText: boolean;
   open: () => void;
   close: () => void;
+  clear: () => void;
   move: (step: number) => void;
   pickActive: (staysOpen: boolean) => void;
 }
 
-/** Keys of the search field: arrows move, Enter picks, Ctrl+Enter picks and keeps the list, Escape closes it. */
+/** Keys of the search field: arrows move, Enter picks, Ctrl+Enter picks and keeps the list. Escape closes the list, then clears the text. */
 export function handlePickerKey(event: KeyboardEvent, keys: PickerKeys): void {
   const { key, ctrlKey, metaKey } = event;
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  if (key === 'Escape' && keys.isOpen) {
-    event.stopPropagation();
-    keys.close();
+  if (key === 'Escape') {
+    // The browser would clear the text of the search field, which opens the list for every food.
+    event.preventDefault();
+    if (keys.isOpen) event.stopPropagation();
+    if (keys.isOpen) keys.close();
+    else if (keys.hasText) keys.clear();
   } else if (step !== 0 || key === 'Enter') {
     event.preventDefault();
     if (!keys.isOpen) keys.open();

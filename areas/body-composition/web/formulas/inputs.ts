@@ -1,4 +1,6 @@
+import { parseNumber } from '#shell/common/parse-number.ts';
 import { typedHeightCm } from '#shell/common/typed-height.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { type BodyField, type BodyInput, skinfolds, type Gender, parsePositive } from '../../rules/body.ts';
 
 export const otherFields = ['waist', 'hip', 'bmr', 'load', 'reps', 'rpe'] as const;
@@ -8,11 +10,12 @@ export type FieldName = BodyField | (typeof otherFields)[number];
 /** The texts that the user entered into the fields that all formulas share. */
 export type FormulaInputs = Readonly<Record<FieldName, string>>;
 
-/** The entered text with a decimal point instead of a comma, for the parsers of the rules; a height is in cm. */
+/** The entered number with a decimal point, for the parsers of the rules; a height is in cm. */
 export function inputText(inputs: FormulaInputs, field: FieldName): string {
   const heightCm = field === 'height' ? typedHeightCm(inputs.height, 'cm') : null;
   if (heightCm !== null) return String(heightCm);
-  return inputs[field].trim().replace(',', '.');
+  const number = parseNumber(inputs[field], { language: currentLanguage(), isWhole: field === 'bmr' });
+  return number === null ? inputs[field].trim() : String(number);
 }
 
 export function toBodyInput(inputs: FormulaInputs): BodyInput {

@@ -73,6 +73,8 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
         <TypedNumberInput
           label={t('fields.bmrKcal')}
           value={numberOf(energy.bmrKcal)}
+          min={limits.leastKcalPerDay}
+          max={limits.kcalPerDay}
           suffix=" kcal"
           decimalScale={0}
           hideControls

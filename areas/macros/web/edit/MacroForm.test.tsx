@@ -75,3 +75,50 @@ test('a height typed in metres is a height of the formula', async () => {
   expect(height.value).toBe('162');
   expect(height.validity.valid).toBe(true);
 });
+
+async function createPerKg(): Promise<void> {
+  respond(macroRoutes.create, { macro });
+  await renderScreen(MacroCreateScreen, { path: '/macros/create', permissions, texts: ['macros'] });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Definizione');
+  await userEvent.click(screen.getByRole('radio', { name: 'g per kg' }));
+}
+
+test('grams per kg without a weight have no result, and the field of the weight says that it is required', async () => {
+  await createPerKg();
+  await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
+
+  const weight = screen.getByRole('textbox', { name: 'Peso' });
+  await waitFor(() => expect(weight.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(weight);
+  expect(screen.getByText('Scrivi il peso per vedere il risultato.')).toBeTruthy();
+  expect(requestsTo(macroRoutes.create)).toEqual([]);
+});
+
+test('grams per kg begin with the weight of the calculation', async () => {
+  respond(macroRoutes.create, { macro });
+  await renderScreen(MacroCreateScreen, { path: '/macros/create', permissions, texts: ['macros'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Calcola da formula' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Peso' }), '67,1');
+  await userEvent.click(screen.getByRole('radio', { name: 'g per kg' }));
+
+  const weights = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Peso' });
+  expect(weights.map(({ value }) => value)).toEqual(['67,1', '67,1']);
+});
+
+test('an energy of 1,5 kcal a day is refused, and 1.500 is fifteen hundred', async () => {
+  respond(macroRoutes.create, { macro });
+  await renderScreen(MacroCreateScreen, { path: '/macros/create', permissions, texts: ['macros'] });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Definizione');
+  const energy = screen.getByRole('textbox', { name: 'Energia' });
+  await userEvent.clear(energy);
+  await userEvent.type(energy, '15');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
+  expect(screen.getByText('Il valore minimo è 300.')).toBeTruthy();
+  expect(requestsTo(macroRoutes.create)).toEqual([]);
+  await userEvent.clear(energy);
+  await userEvent.type(energy, '1.500');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
+
+  await waitFor(() => expect(requestsTo(macroRoutes.create)).toHaveLength(1));
+  expect(requestsTo(macroRoutes.create)[0]?.body).toMatchObject({ entries: { day: { calories: 1500 } } });
+});

@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
@@ -17,7 +18,9 @@ import {
   emptyEnergy,
   type EnergyValues,
   type MacroValues,
+  isWithoutWeight,
   previewOf,
+  type Typed,
   valuesOf,
   withCalories,
 } from './form-values.ts';
@@ -58,12 +61,19 @@ export function MacroForm(props: MacroFormProps) {
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <ContentFields form={form} hasStart={client !== null && !macro} />
-          <TargetSections names={names} entries={values.entries} onChange={setEntries} />
+          <TargetSections
+            names={names}
+            entries={values.entries}
+            weightKg={values.energy?.weightKg || (client?.known.weightKg ?? '')}
+            field={(name) => ({ name, error: form.form.errors[name] })}
+            onChange={setEntries}
+          />
         </div>
         <div className={classes['column']}>
           <Section title={t('form.computed')}>
             <div role="status">
               <TargetCards targets={targetsOf(values.entries, values.kind)} />
+              {names.some((name) => isWithoutWeight(values.entries[name])) && t('form.noWeight')}
             </div>
           </Section>
           <EnergyFields
@@ -152,10 +162,12 @@ function ContentFields({ form, hasStart }: { form: ServerForm<MacroValues>; hasS
 interface TargetSectionsProps {
   names: readonly DayName[];
   entries: MacroValues['entries'];
+  weightKg: Typed;
+  field: (path: string) => { name: string; error: ReactNode };
   onChange: (entries: MacroValues['entries']) => void;
 }
 
-function TargetSections({ names, entries, onChange }: TargetSectionsProps) {
+function TargetSections({ names, entries, weightKg, field, onChange }: TargetSectionsProps) {
   const t = useTexts('macros');
   const copyTraining = (
     <Button variant="subtle" size="compact-sm" onClick={() => onChange({ ...entries, rest: entries.training })}>
@@ -164,7 +176,12 @@ function TargetSections({ names, entries, onChange }: TargetSectionsProps) {
   );
   return names.map((name) => (
     <Section key={name} title={t(`days.${name}`)} actions={name === 'rest' && copyTraining}>
-      <TargetFields values={entries[name]} onChange={(entry) => onChange({ ...entries, [name]: entry })} />
+      <TargetFields
+        values={entries[name]}
+        weightKg={weightKg}
+        field={(key) => field(`entries.${name}.${key}`)}
+        onChange={(entry) => onChange({ ...entries, [name]: entry })}
+      />
     </Section>
   ));
 }
@@ -185,7 +202,8 @@ function valueText(name: string, value: unknown, t: TFunction<'macros'>): string
 }
 
 function targetsOf(entries: MacroValues['entries'], kind: MacroValues['kind']) {
-  const target = (name: DayName, isShown: boolean) => (isShown ? previewOf(entries[name]) : null);
+  const target = (name: DayName, isShown: boolean) =>
+    isShown && !isWithoutWeight(entries[name]) ? previewOf(entries[name]) : null;
   const isSplit = kind === 'split';
   return { day: target('day', !isSplit), training: target('training', isSplit), rest: target('rest', isSplit) };
 }

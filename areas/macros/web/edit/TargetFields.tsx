@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -16,21 +17,30 @@ const fieldsOf: Record<EntryValues['method'], readonly NumberName[]> = {
   weight: ['calories', 'weightKg', 'proteinGramsPerKg', 'lipidsGramsPerKg'],
 };
 
-const inputs: Record<NumberName, { suffix: string; max: number; decimals: number }> = {
-  calories: { suffix: ' kcal', max: limits.kcalPerDay, decimals: 0 },
+const inputs: Record<NumberName, { suffix: string; min?: number; max: number; decimals: number }> = {
+  calories: { suffix: ' kcal', min: limits.leastKcalPerDay, max: limits.kcalPerDay, decimals: 0 },
   protein_percent: { suffix: ' %', max: 100, decimals: 0 },
   carbs_percent: { suffix: ' %', max: 100, decimals: 0 },
   lipids_percent: { suffix: ' %', max: 100, decimals: 0 },
   protein_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
   carbs_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
   lipids_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
-  weightKg: { suffix: ' kg', max: limits.weightKg, decimals: 1 },
+  weightKg: { suffix: ' kg', min: 1, max: limits.weightKg, decimals: 1 },
   proteinGramsPerKg: { suffix: ' g/kg', max: limits.gramsPerKg, decimals: 2 },
   lipidsGramsPerKg: { suffix: ' g/kg', max: limits.gramsPerKg, decimals: 2 },
 };
 
+interface TargetFieldsProps {
+  values: EntryValues;
+  /** Of the client, for a target in grams per kg that has no weight yet. */
+  weightKg: Typed;
+  /** Name and error of the field with this key of the entry. */
+  field: (key: string) => { name: string; error: ReactNode };
+  onChange: (values: EntryValues) => void;
+}
+
 /** A target typed by percentages, grams or grams per kg, with warnings. */
-export function TargetFields({ values, onChange }: { values: EntryValues; onChange: (values: EntryValues) => void }) {
+export function TargetFields({ values, weightKg, field, onChange }: TargetFieldsProps) {
   const t = useTexts('macros');
   return (
     <div className={classes['target']}>
@@ -38,7 +48,12 @@ export function TargetFields({ values, onChange }: { values: EntryValues; onChan
         label={t('methods.label')}
         value={values.method}
         data={(['percentages', 'grams', 'weight'] as const).map((value) => ({ value, label: t(`methods.${value}`) }))}
-        onChange={(value) => onChange(withMethod(values, methods.find((one) => one === value) ?? 'grams'))}
+        onChange={(value) =>
+          onChange({
+            ...withMethod(values, methods.find((one) => one === value) ?? 'grams'),
+            weightKg: values.weightKg === '' ? weightKg : values.weightKg,
+          })
+        }
       />
       <div className={classes['numbers']}>
         {fieldsOf[values.method].map((name) => (
@@ -46,6 +61,9 @@ export function TargetFields({ values, onChange }: { values: EntryValues; onChan
             key={`${values.method} ${name}`}
             label={t(`fields.${name}`)}
             value={numberOf(values[name])}
+            {...field(keyOf(values.method, name))}
+            required
+            min={inputs[name].min}
             max={inputs[name].max}
             decimalScale={inputs[name].decimals}
             suffix={inputs[name].suffix}
@@ -57,6 +75,11 @@ export function TargetFields({ values, onChange }: { values: EntryValues; onChan
       <Warnings values={values} />
     </div>
   );
+}
+
+/** The key of a number in an entry. */
+function keyOf(method: EntryValues['method'], name: NumberName): string {
+  return method === 'weight' && name === 'calories' ? 'kcalPerDay' : name;
 }
 
 /** The number of an input; null when it is empty. */

@@ -99,6 +99,11 @@ export function previewOf(values: EntryValues): MacroTarget {
   return targetOf(entryOf(values, 0));
 }
 
+/** Whether grams per kg cannot be computed yet. */
+export function isWithoutWeight({ method, weightKg }: EntryValues): boolean {
+  return method === 'weight' && !weightKg;
+}
+
 /** The same target typed in another way. */
 export function withMethod(values: EntryValues, method: Method): EntryValues {
   return { ...values, ...previewOf(values), method };

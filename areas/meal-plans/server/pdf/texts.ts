@@ -1,5 +1,6 @@
 import type { Alternative, MacroName, UsedAliment } from '#areas/aliments/contract.ts';
 import { halvesText, measureName } from '#areas/aliments/rules/measure-text.ts';
+import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
@@ -67,7 +68,10 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
     titleOf: ({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>) =>
       inLanguage(meal_title, meal_title_en) || t(`meal-plans:mealTypes.${meal_type}`),
     foodText: ({ aliment, quantity, portion, custom_name, custom_name_en }: Food): FoodText => ({
-      quantity: portion ? `${measureText(portion, portion.count)} (${gramsText(quantity)})` : gramsText(quantity),
+      quantity: quantityText(
+        { quantity, portion },
+        { language, gramsText, measureText: (measure) => measureText(measure, measure.count) },
+      ),
       name: inLanguage(custom_name, custom_name_en) || inLanguage(aliment.name, aliment.name_en),
       form: formText(aliment),
     }),
@@ -82,7 +86,7 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
       amount:
         grams >= 1000
           ? t('meal-plans:pdf.sheet.kilograms', { value: format.number(roundedTo(2, grams / 1000)) })
-          : gramsText(grams),
+          : quantityText({ quantity: grams, portion: null }, { language, gramsText, measureText: () => '' }),
       pieces: pieces
         ? t('meal-plans:pdf.sheet.pieces', {
             pieces: `${halvesText(pieces.count)} ${measureName(labelIn(language, pieces), pieces.count, language)}`,

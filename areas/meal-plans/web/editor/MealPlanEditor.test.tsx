@@ -6,9 +6,8 @@ import { listedAliment } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
-import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
-import { exampleContent, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
@@ -69,6 +68,22 @@ test('a quantity that is not one changes nothing, and Escape brings the valid on
   expect(gramsOf('Pasta secca').getAttribute('aria-invalid')).toBe('true');
   await userEvent.keyboard('{Escape}');
   expect(gramsOf('Pasta secca').value).toBe('90');
+});
+
+test('q.b. is typed and shown for a food to taste', async () => {
+  await openMealPlan();
+  await typeOver(gramsOf('Pasta secca'), 'qb');
+  await userEvent.tab();
+
+  expect(gramsOf('Pasta secca').value).toBe('q.b.');
+});
+
+test('1.000 in an Italian screen is a thousand grams', async () => {
+  await openMealPlan();
+  await typeOver(gramsOf('Pasta secca'), '1.000');
+  await userEvent.tab();
+
+  expect(gramsOf('Pasta secca').value).toBe('1000');
 });
 
 test('Escape restores the quantity from before the field was typed in', async () => {
@@ -218,44 +233,4 @@ test('an edit is saved as the changed fields of its row', async () => {
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.save)).toHaveLength(1), { timeout: 4000 });
   expect(requestsTo(mealPlanRoutes.save)[0]?.body).toMatchObject({ changes: [{ fields: { quantity: 90 } }] });
-});
-
-test('half a portion of a recipe for four is added to lunch with an eighth of its rice, and its name', async () => {
-  const rice = exampleContent.aliments.find(({ name }) => name === 'Riso bianco crudo');
-  const id = '0199a000-0000-7000-8000-00000000f001';
-  const component = {
-    uuid: id,
-    alimentId: rice?.id ?? '',
-    quantity: 400,
-    portion: null,
-    custom_name: '',
-    custom_name_en: '',
-  };
-  const recipe = {
-    id,
-    version: 1,
-    name: 'Risotto',
-    name_en: '',
-    description: '',
-    description_en: '',
-    steps: [],
-    portions: 4,
-    yieldGrams: null,
-    components: [{ ...component, role: null, isLocked: false, conflictNote: '', alternatives: [] }],
-    aliments: rice ? [rice] : [],
-    picture: null,
-  };
-  respond(recipeRoutes.get, { recipe });
-  respond(recipeRoutes.options, { options: [{ value: id, label: 'Risotto' }] });
-  await openMealPlan();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi una ricetta' }, { timeout: 5000 }));
-  await typeOver(await dialog.findByRole('textbox', { name: 'Porzioni' }), '0,5');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Aggiungi Risotto' }));
-
-  expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
-  const riceRows = meal('Pranzo').getAllByRole<HTMLInputElement>('textbox', { name: 'Grammi di Riso bianco crudo' });
-  expect(riceRows.map(({ value }) => value)).toContain('50');
 });

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
+import { isToTaste, toTasteText } from '#areas/aliments/rules/quantity-text.ts';
 import { typedQuantity } from '#areas/aliments/rules/typed-quantity.ts';
 import { numberText } from '#shell/web/forms/number-text.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { MealComponent } from '../../contract.ts';
 import { useMealTexts } from '../meal-texts.ts';
 import { useEditor } from './context.tsx';
@@ -13,8 +15,8 @@ import { useTypedField } from './use-typed-field.ts';
 export function useGramsField(portion: Alternative) {
   const { store } = useEditor();
   return useTypedField({
-    shown: numberText(portion.quantity, 1),
-    parse: (text) => typedQuantity(text, { measures: measuresOf(portion), unit: null }),
+    shown: isToTaste(portion) ? toTasteText(currentLanguage()) : numberText(portion.quantity, 1),
+    parse: (text) => typedQuantity(text, { measures: measuresOf(portion), unit: null, language: currentLanguage() }),
     apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
 }
@@ -26,7 +28,7 @@ export function useMeasureField(portion: Alternative) {
   const measures = measuresOf(portion);
   return useTypedField({
     shown: measureText(portion.portion),
-    parse: (text) => typedQuantity(text, { measures, unit: measures[0] ?? null }),
+    parse: (text) => typedQuantity(text, { measures, unit: measures[0] ?? null, language: currentLanguage() }),
     apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
 }
@@ -37,7 +39,7 @@ export function useWeightField(row: MealComponent) {
   const before = useRef({ sessionId: '', components: row.components });
   return useTypedField({
     shown: numberText(gramsOf(row.components), 1),
-    parse: (text) => typedQuantity(text, { measures: [], unit: null })?.quantity ?? null,
+    parse: (text) => typedQuantity(text, { measures: [], unit: null, language: currentLanguage() })?.quantity || null,
     apply(grams, editSession) {
       if (before.current.sessionId !== editSession.id)
         before.current = { sessionId: editSession.id, components: row.components };

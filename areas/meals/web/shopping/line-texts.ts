@@ -7,7 +7,7 @@ import { useMealTexts } from '../texts.ts';
 
 interface LineTexts {
   name: string;
-  /** `1,2 kg`, `250 g`. */
+  /** `1,2 kg`, `250 g`, `q.b.`. */
   amount: string;
   /** `circa 6 uova`; empty for a food without a household measure. */
   pieces: string;
@@ -15,14 +15,14 @@ interface LineTexts {
 
 /** Texts of a line in the language of the user: kilograms from 1000 g on, and pieces when the food has a measure. */
 export function useLineTexts(): (line: ShoppingLine) => LineTexts {
-  const { t, piecesText } = useMealTexts();
+  const { t, piecesText, quantityText } = useMealTexts();
   const { language } = useLanguage();
   return ({ aliment, grams, pieces }) => ({
     name: nameIn(language, aliment),
     amount:
       grams >= 1000
         ? t('kg', { value: formatNumber(grams / 1000, 2) })
-        : t('grams', { value: formatNumber(grams, grams < 10 ? 1 : 0) }),
+        : quantityText({ quantity: grams, portion: null }),
     pieces: pieces ? t('shopping.pieces', { pieces: piecesText(pieces.count, pieces) }) : '',
   });
 }

@@ -1,6 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Alternative, Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { Equivalent } from '../../contract.ts';
@@ -56,7 +57,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
     <div className={classes['food']}>
       <div className={classes['foodRow']}>
         <FoodText food={component} />
-        {mayChoose && planned.swaps.mode === 'equivalents' && (
+        {mayChoose && planned.swaps.mode === 'equivalents' && !isToTaste(component) && (
           <EquivalentsButton component={component} publishedId={planned.publishedId} onChoose={choose} />
         )}
       </div>

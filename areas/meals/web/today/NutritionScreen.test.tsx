@@ -130,6 +130,33 @@ test('where equivalents are allowed another food is chosen with its computed gra
   ]);
 });
 
+test('a food to taste is q.b., and is not exchanged for another one', async () => {
+  const diet = withEquivalents();
+  const days = diet.days.map(({ day, ...one }) => ({ ...one, day: day && withPastaToTaste(day) }));
+  answerDiet({ ...diet, days });
+  await open();
+  const lunch = within(await meal('Pranzo'));
+
+  expect(lunch.getByText('q.b.').parentElement?.textContent).toContain('q.b. Pasta secca');
+  expect(lunch.queryByText('0 g')).toBeNull();
+  expect(lunch.queryByRole('button', { name: /altro alimento al posto di Pasta/ })).toBeNull();
+});
+
+type StoredDay = NonNullable<ReturnType<typeof exampleDiet>['days'][number]['day']>;
+
+function withPastaToTaste(day: StoredDay): StoredDay {
+  const meals = day.meals.map((planned) => ({
+    ...planned,
+    mealComponents: planned.mealComponents.map((row) => ({
+      ...row,
+      components: row.components.map((one) =>
+        one.alimentId === food.pasta.id ? { ...one, quantity: 0, portion: null } : one,
+      ),
+    })),
+  }));
+  return { ...day, meals };
+}
+
 test('a planned food that became an allergy of the client is marked', async () => {
   const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
   const diet = exampleDiet();

@@ -5,7 +5,7 @@ import { editableSources } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
 import { withoutNumbers } from '../../rules/hidden-numbers.ts';
 import { isUnusualChange } from '../../rules/plausibility.ts';
-import { parseTypedNumber } from '../../rules/typed-number.ts';
+import { parseTypedValue } from '../../rules/typed-number.ts';
 import { toCanonical } from '../../rules/units.ts';
 import { addDays, daysBetween } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -42,7 +42,7 @@ export async function recordValues(scope: Scope, subject: Subject, draft: Measur
     newValue(
       scope,
       { source: 'metric', sourceId, day, measuredAt, values: [] },
-      { ...one, ...read(one, unitOf(units, one.metric)), note },
+      { ...one, ...read(scope, one, unitOf(units, one.metric)), note },
     ),
   );
   if (!isConfirmed) await assertUsual(scope, subject.clientId, values);
@@ -67,7 +67,11 @@ export async function recordWeights(
   const { clientId } = subject;
   const values = weights.map(({ id, day, entered, unit }, index) => {
     const typed = { metric: 'weight', entered, unit, side: null, field: `values.${index}.entered` };
-    return newValue(scope, { source: 'weight', sourceId: id, day, values: [] }, { ...typed, ...read(typed, 'kg') });
+    return newValue(
+      scope,
+      { source: 'weight', sourceId: id, day, values: [] },
+      { ...typed, ...read(scope, typed, 'kg') },
+    );
   });
   const ids = new Set(values.map(({ sourceId }) => sourceId));
   if (ids.size < values.length) throw new Problem(metricProblems.metric_twice, { field: 'values' });
@@ -91,7 +95,7 @@ export async function updateValue(
   const value = newValue(
     scope,
     { ...present, day: changes.day, measuredAt: changes.measuredAt, values: [] },
-    { ...typed, ...read(typed, unit) },
+    { ...typed, ...read(scope, typed, unit) },
   );
   if (!changes.isConfirmed) await assertUsual(scope, clientId, [{ ...value, sourceId: valueId }]);
   await advanceVersion(scope, { table: 'measurements', id: valueId, version }, () =>
@@ -135,18 +139,21 @@ interface ReadValue {
   entered: { text: string; unit: string };
 }
 
-/** The value in the canonical unit, and the number and unit in which it was entered. */
-function read({ metric, entered, unit, field }: Typed, canonicalUnit: Unit): ReadValue {
+/**
+ * The value in the canonical unit, and the number and unit in which it was entered. The number is stored with a decimal point,
+ * in whichever language it was typed.
+ */
+function read({ language }: Scope, { metric, entered, unit, field }: Typed, canonicalUnit: Unit): ReadValue {
   const text = entered.trim();
   const enteredUnit = unit ?? canonicalUnit;
-  const number = parseTypedNumber(text);
+  const number = parseTypedValue(text, { metric, unit: canonicalUnit, language });
   const height = metric === 'height' ? typedHeightCm(text, enteredUnit === 'in' ? 'in' : 'cm') : null;
   if (number === null && height === null) throw new Problem(metricProblems.not_a_number, { field });
   const value = number === null ? null : toCanonical(number, enteredUnit, canonicalUnit);
   // A height in metres or in feet and inches.
   if (height !== null && height !== value) return { value: height, entered: { text: String(height), unit: 'cm' } };
   if (value === null) throw new Problem(metricProblems.wrong_unit, { field });
-  return { value, entered: { text, unit: enteredUnit } };
+  return { value, entered: { text: String(number), unit: enteredUnit } };
 }
 
 function unitOf(units: ReadonlyMap<string, Unit>, metric: string): Unit {

@@ -8,6 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { decimalsOfUser, fromUnitOfUser, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { type ClientMetric, clientMetricRoutes } from '../../contract.ts';
+import { rangeOf } from '../../rules/plausibility.ts';
 import { metricName } from '../metric-text.ts';
 import { metricInvalidations } from '../queries.ts';
 
@@ -37,6 +38,8 @@ function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>
   const shownDecimals = decimalsOfUser(unit, decimals);
   const shown = (value: number | null | undefined): Typed =>
     typeof value === 'number' ? roundedTo(shownDecimals, inUnitOfUser(value, unit)) : '';
+  const range = rangeOf(metric.metricType.metric);
+  const most = range ? roundedTo(shownDecimals, inUnitOfUser(range.max, unit)) : undefined;
   const limit = (value: Typed) => (value === '' ? null : fromUnitOfUser(value, unit));
   const form = useRecordForm({
     routes: { update: clientMetricRoutes.update },
@@ -61,6 +64,7 @@ function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>
       <DecimalInput
         label={t('fields.from')}
         suffix={` ${t(`units.${unitOfUser(unit)}`)}`}
+        max={most}
         decimalScale={shownDecimals}
         hideControls
         data-autofocus
@@ -69,6 +73,7 @@ function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>
       <DecimalInput
         label={t('fields.to')}
         suffix={` ${t(`units.${unitOfUser(unit)}`)}`}
+        max={most}
         decimalScale={shownDecimals}
         hideControls
         {...form.field('to')}

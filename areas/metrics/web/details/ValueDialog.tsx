@@ -9,7 +9,7 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { EntryUnit, Measurement, MetricKey } from '../../contract/measurement.ts';
-import { metricName } from '../metric-text.ts';
+import { enteredText, metricName } from '../metric-text.ts';
 import { useValueMutation } from '../queries.ts';
 import { DayField, NoteField, ValuesForm } from '../record/FormParts.tsx';
 import { instantOn } from '../record/use-record-draft.ts';
@@ -83,5 +83,5 @@ function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, '
 
 /** The value as it was typed. */
 function entryOf({ entered, side }: Measurement): EntryValues {
-  return { entered: entered?.text ?? '', unit: (entered?.unit as EntryUnit | undefined) ?? null, side };
+  return { entered: enteredText({ entered }), unit: (entered?.unit as EntryUnit | undefined) ?? null, side };
 }

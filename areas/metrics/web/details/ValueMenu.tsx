@@ -7,6 +7,7 @@ import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
+import { enteredText } from '../metric-text.ts';
 import { type ClientMetric, clientMetricRoutes, metricRoutes } from '../../contract.ts';
 import { editableSources, type EntryUnit, type Measurement, type MetricKey } from '../../contract/measurement.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -106,7 +107,7 @@ function useDeletion({ subject, metric, value }: ValueMenuProps): () => void {
 
   function restore(): void {
     if (!entered) return;
-    const restored = { entered: entered.text, unit: entered.unit as EntryUnit, side };
+    const restored = { entered: enteredText(value), unit: entered.unit as EntryUnit, side };
     const values = [{ metric: metric.metricType.metric as MetricKey, ...restored }];
     restoration.send({ id: newId(), day, measuredAt, note, values, isConfirmed: true });
   }

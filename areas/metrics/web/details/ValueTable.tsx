@@ -12,7 +12,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
 import { editableSources, type Measurement } from '../../contract/measurement.ts';
 import { markLink } from '../links.ts';
-import { authorText, changeText, markText, type Texts, valueText } from '../metric-text.ts';
+import { authorText, changeText, enteredText, markText, type Texts, valueText } from '../metric-text.ts';
 import classes from './ValueTable.module.css';
 import { ValueMenu } from './ValueMenu.tsx';
 
@@ -133,5 +133,5 @@ function changeOf(t: Texts, { metricType }: ClientMetric, value: Measurement, be
 function typedText(t: Texts, { metricType }: ClientMetric, { entered, source }: Measurement): string {
   const isShown = entered?.unit === unitOfUser(metricType.unit) || !editableSources.includes(source);
   if (!entered || isShown) return '';
-  return t('typedAs', { text: entered.text, unit: t(`units.${entered.unit as 'lb'}`) });
+  return t('typedAs', { text: enteredText({ entered }), unit: t(`units.${entered.unit as 'lb'}`) });
 }

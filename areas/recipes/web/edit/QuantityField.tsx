@@ -7,6 +7,7 @@ import { useAlimentTexts } from '#areas/aliments/web/public.tsx';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { numberText } from '#shell/web/forms/number-text.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './Ingredients.module.css';
 
@@ -32,7 +33,7 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
   const name = nameOf(portion.aliment);
   const measure = portion.portion;
   const gramsOf = (count: number) => count * (measure?.grams ?? 1);
-  const typed = text === null ? null : typedNumber(text);
+  const typed = text === null ? null : typedNumber(text, currentLanguage());
   const isInvalid = text !== null && (typed === null || gramsOf(typed) > limits.quantity);
 
   const message = isInvalid && text.trim() !== '' ? t('ingredients.invalid') : '';
@@ -44,7 +45,7 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
     const start = text === null ? portion : before;
     setBefore(start);
     setText(next);
-    const count = typedNumber(next);
+    const count = typedNumber(next, currentLanguage());
     const isRefused = count === null || gramsOf(count) > limits.quantity;
     if (isRefused) onChange(start);
     else onChange(measure ? withMeasure(portion, { ...measure, count }) : withQuantity(portion, count));

@@ -9,6 +9,7 @@ import { useList } from '#shell/web/lists/use-list.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { portionMacro } from '../../rules/totals.ts';
 import { type RecipeCard, RecipeFilters, recipeRoutes } from '../../contract/library.ts';
 import classes from './RecipeListScreen.module.css';
 import { RecipeMenu } from './RecipeMenu.tsx';
@@ -125,9 +126,9 @@ function useColumns(): Column<RecipeCard>[] {
 
 /** The amount in a portion; `≥` when it is not measured in all ingredients. */
 function portionText(recipe: RecipeCard, name: Macro, t: TFunction<'recipes'>) {
-  const amount = recipe[name];
+  const amount = portionMacro(recipe[name], recipe.portions);
   if (amount === null) return null;
-  const text = formatNumber(amount / recipe.portions, name === 'calories' ? 0 : 1);
+  const text = formatNumber(amount, name === 'calories' ? 0 : 1);
   if (!recipe.incomplete.includes(name)) return text;
   return <span title={t('incomplete')}>{`≥ ${text}`}</span>;
 }

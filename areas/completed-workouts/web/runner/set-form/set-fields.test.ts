@@ -95,3 +95,9 @@ test('plus adds 5 seconds, 100 metres to kilometres, 50 metres to metres, a minu
   expect(stepField(metres, '400', -1)).toBe('350');
   expect(stepField(minutes, '10', 1)).toBe('11');
 });
+
+test('a distance of 1.500 metres is fifteen hundred, and a load of 62.500 kg is refused', () => {
+  expect(parseField(metres, '1.500')).toBe(1500);
+  expect(parseField(metres, '1,5')).toBe(1.5);
+  expect(parseField(weight, '62.500')).toBeUndefined();
+});

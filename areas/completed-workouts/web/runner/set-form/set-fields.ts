@@ -1,5 +1,7 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { clamped, formatDuration, numberOf, roundedTo } from '#shell/common/numbers.ts';
+import { clamped, formatDuration, roundedTo } from '#shell/common/numbers.ts';
+import { parseNumber } from '#shell/common/parse-number.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { type SetMeasurements, limits, type PrescribedRow } from '../../../contract/set.ts';
 import { type DistanceUnit, distanceUnitOf, type Measure, measuresOf, secondsOf } from '../../../rules/measures.ts';
 import { typedNumber } from '../../text.ts';
@@ -55,7 +57,7 @@ export function parseField(field: Field, text: string): number | null | undefine
   const trimmed = text.trim().replace(/[.,:]$/, '');
   if (trimmed === '') return isNeeded ? undefined : null;
   if (kind === 'weight' && /^[-−]/.test(trimmed)) return helpOf(trimmed.slice(1));
-  const value = kind === 'seconds' ? typedSeconds(trimmed) : numberOf(trimmed);
+  const value = kind === 'seconds' ? typedSeconds(trimmed) : amountOf(trimmed, kind);
   if (value === null || value > maxValues[kind] / (kind === 'distance' ? metresIn(field) : 1)) return undefined;
   if (kind === 'weight') return roundedTo(2, value);
   if (kind === 'distance') return roundedTo(1, value * metresIn(field));
@@ -80,9 +82,15 @@ export function formatField(field: Field, numbers: Partial<SetMeasurements>): st
   return typedNumber(field.kind === 'distance' ? roundedTo(4, value / metresIn(field)) : value);
 }
 
+/** The number of a typed text that is not below zero. */
+function amountOf(text: string, kind: NumberKind): number | null {
+  const isWhole = kind === 'reps' || kind === 'minutes';
+  return /^\d/.test(text) ? parseNumber(text, { language: currentLanguage(), isWhole }) : null;
+}
+
 /** Returns the load that takes `text` kg off: a negative number of kg; undefined when invalid. */
 function helpOf(text: string): number | undefined {
-  const value = numberOf(text.trim());
+  const value = amountOf(text.trim(), 'weight');
   return value === null || value > limits.assistanceKg ? undefined : roundedTo(2, -value);
 }
 

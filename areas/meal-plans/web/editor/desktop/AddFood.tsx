@@ -4,8 +4,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { useEditor } from '../context.tsx';
 import { pickedComponent, singleFood } from '../edits/food.ts';
+import { addRecipe } from '../edits/recipes.ts';
 import { addRows } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
+import { useRecipeOptions } from '../shared/recipe-options.ts';
 import classes from './Sheet.module.css';
 
 /** The field below the rows of a meal that adds foods; it keeps the focus, so that the next food is typed at once. */
@@ -21,6 +23,8 @@ export const AddFood = memo(function AddFood({ mealId, isFull }: { mealId: strin
         {...options}
         label={t('editor.addFood')}
         several
+        useOthers={useRecipeOptions}
+        onPickOther={(id) => void addRecipe(store, { mealId, id, portions: 1 })}
         onPick={(picked) => addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] })}
       />
     </div>

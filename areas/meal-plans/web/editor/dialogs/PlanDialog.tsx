@@ -91,7 +91,7 @@ function Days() {
         <TypedNumberInput
           label={t('fields.waterMl')}
           suffix=" ml"
-          min={0}
+          min={limits.leastWaterMl}
           max={limits.waterMl}
           step={250}
           allowDecimal={false}

@@ -1,16 +1,15 @@
 import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
+import { nameIn } from '#areas/aliments/rules/names.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
-import { newId } from '#shell/common/ids.ts';
-import { call } from '#shell/web/api/call.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
-import { recipeRow } from '../../../rules/recipe-row.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { singleFood } from '../edits/food.ts';
-import { addRows } from '../edits/rows.ts';
+import { addRecipe } from '../edits/recipes.ts';
+import { usePortionEnergy } from '../shared/recipe-options.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
@@ -31,14 +30,14 @@ function RecipeSearch({ mealId }: { mealId: string }) {
   const [search, setSearch] = useState<string>();
   const [portions, setPortions] = useState<number | string>(1);
   const [isSeparate, setSeparate] = useState(false);
-  const { data } = useApiQuery(recipeRoutes.options, { search });
+  const { language } = useLanguage();
+  const energyOf = usePortionEnergy();
+  const { data } = useApiQuery(recipeRoutes.list, { search });
 
   async function add(id: string): Promise<void> {
     // The field shows why its text is refused.
     if (typeof portions === 'string' && portions !== '') return;
-    const { recipe } = await call(recipeRoutes.get, { id });
-    const row = recipeRow(recipe, { portions: Number(portions) || 1, newId });
-    const added = addRows(store, { mealId, rows: isSeparate ? row.components.map(singleFood) : [row] });
+    const added = await addRecipe(store, { mealId, id, portions: Number(portions) || 1, isSeparate });
     if (added > 0) ui.dialogs.recipesOfMealId.set(null);
   }
 
@@ -61,16 +60,25 @@ function RecipeSearch({ mealId }: { mealId: string }) {
         onChange={({ currentTarget: { checked } }) => setSeparate(checked)}
       />
       {!data && <Skeleton height={160} aria-busy="true" />}
-      {data?.options.length === 0 && <Text size="sm">{t('editor.recipe.nothing')}</Text>}
+      {data?.recipes.length === 0 && <Text size="sm">{t('editor.recipe.nothing')}</Text>}
       <ul className={classes['list']}>
-        {data?.options.map(({ value, label }) => (
-          <li key={value}>
-            <div className={classes['text']}>{label}</div>
+        {data?.recipes.map((recipe) => (
+          <li key={recipe.id}>
+            <div className={classes['text']}>
+              <div>{nameIn(language, recipe)}</div>
+              <div className={classes['quiet']}>
+                {t('editor.recipe.card', {
+                  energy: energyOf(recipe),
+                  count: recipe.portions === 1 ? 1 : 2,
+                  portions: formatNumber(recipe.portions),
+                })}
+              </div>
+            </div>
             <Button
               variant="default"
               size="xs"
-              aria-label={`${t('editor.recipe.add')} ${label}`}
-              onClick={() => add(value)}
+              aria-label={`${t('editor.recipe.add')} ${nameIn(language, recipe)}`}
+              onClick={() => add(recipe.id)}
             >
               {t('editor.recipe.add')}
             </Button>

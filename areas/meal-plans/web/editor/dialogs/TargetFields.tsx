@@ -80,7 +80,9 @@ function PercentFields({ target, onChange }: FieldsProps) {
       <TypedNumberInput
         label={t('macros.calories')}
         suffix={` ${t('units.kcal')}`}
+        min={limits.leastKcalPerDay}
         max={limits.kcalPerDay}
+        decimalScale={0}
         value={target.calories}
         onNumber={(value) => value !== null && onChange(targetFromPercentages({ ...target, calories: value }))}
       />

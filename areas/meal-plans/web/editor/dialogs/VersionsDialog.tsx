@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import { isToTaste, toTasteText } from '#areas/aliments/rules/quantity-text.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
@@ -172,7 +173,9 @@ function Row({ row: { recipe, line, line_en, components } }: { row: MealComponen
   const { language } = useLanguage();
   const { measureText } = useMealTexts();
   const amount = ({ quantity, portion }: MealComponent['components'][number]['alternatives'][number]) =>
-    [measureText(portion), `${formatNumber(quantity, 1)} g`].filter(Boolean).join(' · ');
+    isToTaste({ quantity })
+      ? toTasteText(language)
+      : [measureText(portion), `${formatNumber(quantity, 1)} g`].filter(Boolean).join(' · ');
   if (components.length === 0) return <li>{nameIn(language, { name: line, name_en: line_en })}</li>;
   return (
     <>

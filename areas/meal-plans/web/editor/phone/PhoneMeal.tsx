@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { limits, type Meal, type MealComponent } from '../../../contract.ts';
@@ -88,11 +89,10 @@ function foodName({ aliment, custom_name, custom_name_en }: Alternative, languag
   return nameIn(language, { name: custom_name, name_en: custom_name_en }) || nameIn(language, aliment);
 }
 
-/** `2 cucchiai (18 g)`, `80 g`. */
+/** `2 cucchiai (18 g)`, `80 g`, `q.b.`. */
 export function useAmountText(): (portion: Pick<Alternative, 'quantity' | 'portion'>) => string {
   const { measureText } = useMealTexts();
-  return ({ quantity, portion }) => {
-    const grams = `${formatNumber(quantity, 1)} g`;
-    return portion ? `${measureText(portion)} (${grams})` : grams;
-  };
+  const { language } = useLanguage();
+  const gramsText = (grams: number) => `${formatNumber(grams, 1)} g`;
+  return (portion) => quantityText(portion, { language, gramsText, measureText });
 }

@@ -1,0 +1,36 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { macroRoutes } from '#areas/macros/contract/library.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { openMealPlan } from './testing/open-meal-plan.tsx';
+
+beforeEach(() => localStorage.clear());
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+async function typeWater(text: string): Promise<HTMLInputElement> {
+  respond(macroRoutes.list, { macros: [], nextPage: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const water = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Acqua' });
+  await userEvent.clear(water);
+  await userEvent.type(water, text);
+  await userEvent.tab();
+  return water;
+}
+
+test('2.000 ml of water are two litres, not 2 ml', async () => {
+  await openMealPlan();
+  const water = await typeWater('2.000');
+
+  expect(water.value).toBe('2000');
+});
+
+test('2 ml of water a day are refused', async () => {
+  await openMealPlan();
+  const water = await typeWater('2');
+
+  expect(water.validity.valid).toBe(false);
+  expect(screen.getByText('Il valore minimo è 100.')).toBeTruthy();
+});

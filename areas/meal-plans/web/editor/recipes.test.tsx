@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { listedAliment } from '#areas/aliments/example.ts';
+import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { exampleContent, openMealPlan } from './testing/open-meal-plan.tsx';
+
+beforeEach(() => localStorage.clear());
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+const meal = (name: string) => within(screen.getByRole('region', { name }));
+const riceGrams = () =>
+  meal('Pranzo')
+    .getAllByRole<HTMLInputElement>('textbox', { name: 'Grammi di Riso bianco crudo' })
+    .map(({ value }) => value);
+
+/** A recipe for four with 400 g of rice. */
+function respondRisotto(): void {
+  const rice = exampleContent.aliments.find(({ name }) => name === 'Riso bianco crudo');
+  const id = '0199a000-0000-7000-8000-00000000f001';
+  const component = { uuid: id, alimentId: rice?.id ?? '', quantity: 400, portion: null };
+  const names = { name: 'Risotto', name_en: '' };
+  const recipe = {
+    ...{ id, version: 1, ...names, description: '', description_en: '', steps: [], portions: 4, yieldGrams: null },
+    components: [
+      {
+        ...{ ...component, custom_name: '', custom_name_en: '' },
+        ...{ role: null, isLocked: false, conflictNote: '', alternatives: [] },
+      },
+    ],
+    aliments: rice ? [rice] : [],
+    picture: null,
+  };
+  const card = {
+    ...{ id, ...names, portions: 4, yieldGrams: null, rawGrams: 400, calories: 1568, incomplete: [], ingredients: 1 },
+    ...{ protein_tot: 28, carbs_tot: 320, lipids_tot: 4, allergens: {}, declaresAllergens: true, suits: [], uses: 0 },
+    thumbnailUrl: null,
+  };
+  respond(recipeRoutes.get, { recipe });
+  respond(recipeRoutes.list, { recipes: [card], nextPage: 0 });
+}
+
+test('half a portion of a recipe for four is added to lunch with an eighth of its rice, and its name', async () => {
+  respondRisotto();
+  await openMealPlan();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi una ricetta' }, { timeout: 5000 }));
+  expect(await dialog.findByText('392 kcal a porzione · 4 porzioni')).toBeTruthy();
+  const portions = await dialog.findByRole('textbox', { name: 'Porzioni' });
+  await userEvent.clear(portions);
+  await userEvent.type(portions, '0,5');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Aggiungi Risotto' }));
+
+  expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
+  expect(riceGrams()).toContain('50');
+});
+
+test('the search for foods finds recipes too, with their energy, and adds one portion', async () => {
+  respondRisotto();
+  await openMealPlan();
+  respond(alimentRoutes.list, { aliments: [listedAliment('oliveOil')], isSimilarOnly: true, nextPage: 0 });
+  await userEvent.type(meal('Pranzo').getByRole('combobox'), 'risotto');
+
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/Risotto.*Ricetta.*392 kcal/));
+  await userEvent.click(screen.getAllByRole('option')[0] as HTMLElement);
+  expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
+  expect(riceGrams()).toContain('100');
+});
