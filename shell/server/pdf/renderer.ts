@@ -21,7 +21,8 @@ export interface PdfRenderer {
 const defaults: ProcessPoolOptions = {
   maxWorkers: 3,
   maxQueue: 20,
-  timeoutMs: 20_000,
+  // A program of 5,824 rows takes 10 s, and more than 20 s while both CPUs of a small machine are busy.
+  timeoutMs: 60_000,
   maxMemoryMb: 800,
   idleTimeoutMs: 60_000,
   maxTasksPerWorker: 500,

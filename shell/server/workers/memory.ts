@@ -3,16 +3,24 @@ import fs from 'node:fs/promises';
 
 const intervalMs = 50;
 
+export interface MemoryWatch {
+  /** The last reading, in MB. */
+  residentMb(): number;
+  stop(): void;
+}
+
 /**
  * Calls `onExceeded` when the resident memory of a process exceeds the limit. Reads `/proc`, because the limits of V8 do not
  * include memory of native code. Without `/proc` (macOS, Windows) only the time limit of the task applies.
  */
-export function watchMemory({ pid }: ChildProcess, maxMb: number, onExceeded: () => void): () => void {
+export function watchMemory({ pid }: ChildProcess, maxMb: number, onExceeded: () => void): MemoryWatch {
+  let lastMb = 0;
   const timer = setInterval(async () => {
-    if ((await residentMb(pid)) > maxMb) onExceeded();
+    lastMb = await residentMb(pid);
+    if (lastMb > maxMb) onExceeded();
   }, intervalMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return { residentMb: () => lastMb, stop: () => clearInterval(timer) };
 }
 
 /** Resident memory in MB; 0 when the process has ended or there is no `/proc`. */

@@ -119,11 +119,25 @@ describe('isolation', () => {
   test.runIf(process.platform === 'linux')(
     'a task that fits into a new worker only, beside what earlier tasks left, runs in a new one',
     async () => {
-      const { run, pids } = open({ maxMemoryMb: 300, timeoutMs: 8000 });
+      const { run, pids } = open({ maxMemoryMb: 600, timeoutMs: 8000 });
       await run({ kind: 'allocate', mb: 150 });
       const [first] = pids();
 
-      expect(await failure(run({ kind: 'allocate', mb: 150 }))).toBeUndefined();
+      expect(first).toBeDefined();
+      expect(await failure(run({ kind: 'allocate', mb: 450 }))).toBeUndefined();
+      expect(pids()).not.toContain(first);
+    },
+  );
+
+  test.runIf(process.platform === 'linux')(
+    'a worker that has more than half of its memory after a task is replaced before the next one',
+    async () => {
+      const { run, pids } = open({ maxMemoryMb: 600, timeoutMs: 8000 });
+      await run(echo(1));
+      const [first] = pids();
+
+      expect(await failure(run({ kind: 'allocate', mb: 400 }))).toBeUndefined();
+      expect(first).toBeDefined();
       expect(pids()).not.toContain(first);
     },
   );

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
-import { watchMemory } from './memory.ts';
+import { type MemoryWatch, watchMemory } from './memory.ts';
 
 /** Runs tasks in worker processes. A task and its result must be values that `structuredClone` can copy. */
 export interface ProcessPool<Task, Result> {
@@ -18,7 +18,10 @@ export interface ProcessPoolOptions {
   maxQueue: number;
   /** A task that runs longer is rejected and its worker killed. */
   timeoutMs: number;
-  /** Resident memory of a worker. A task that needs more in a new worker is rejected and its worker killed. */
+  /**
+   * Resident memory of a worker. A task that needs more in a new worker is rejected and its worker killed; a worker that has more
+   * than half of it after a task is replaced.
+   */
   maxMemoryMb: number;
   /** A worker without a task for this long is ended to free its memory. */
   idleTimeoutMs: number;
@@ -49,7 +52,7 @@ interface Worker {
   running: QueuedTask | null;
   tasksDone: number;
   timer: NodeJS.Timeout | undefined;
-  stopWatching: () => void;
+  memory: MemoryWatch | undefined;
 }
 
 /** Lower than the priority of the server, so that requests are processed first when the CPUs are busy. */
@@ -62,7 +65,7 @@ const workerPriority = os.constants.priority.PRIORITY_BELOW_NORMAL;
  * a crash in it ends the server, and its memory is not returned to the system.
  */
 export function createProcessPool<Task, Result>(module: URL, options: ProcessPoolOptions): ProcessPool<Task, Result> {
-  const { maxWorkers, maxQueue, timeoutMs, idleTimeoutMs, maxTasksPerWorker, maxMemoryMb } = options;
+  const { maxWorkers, maxQueue, timeoutMs, idleTimeoutMs, maxMemoryMb } = options;
   const workers = new Set<Worker>();
   const queue: QueuedTask[] = [];
 
@@ -73,13 +76,13 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
     if (!next) return;
     worker.running = next;
     setTimer(worker, timeoutMs, () => end(worker, poolError('timeout')));
-    worker.stopWatching = watchMemory(worker.child, maxMemoryMb, () => endOutOfMemory(worker));
+    worker.memory = watchMemory(worker.child, maxMemoryMb, () => endOutOfMemory(worker));
     worker.child.send({ task: next.task }, (error) => error && end(worker, poolError('crashed', error)));
   }
 
   function start(): Worker {
     const child = forkWorker(module, options.env);
-    const worker: Worker = { child, running: null, tasksDone: 0, timer: undefined, stopWatching: () => {} };
+    const worker: Worker = { child, running: null, tasksDone: 0, timer: undefined, memory: undefined };
     workers.add(worker);
     child.on('message', (reply) => finish(worker, reply as TaskReply<unknown>));
     child.on('error', (error) => end(worker, poolError('crashed', error)));
@@ -91,11 +94,11 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
     if (!workers.has(worker)) return;
     const { running } = worker;
     worker.running = null;
-    worker.stopWatching();
+    worker.memory?.stop();
     worker.tasksDone += 1;
     setTimer(worker, idleTimeoutMs, () => end(worker));
     worker.timer?.unref();
-    if (worker.tasksDone >= maxTasksPerWorker) end(worker);
+    if (isSpent(worker, options)) end(worker);
     if ('error' in reply) running?.reject(new Error(reply.error));
     else running?.resolve(reply.result);
     startNext();
@@ -111,7 +114,7 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
   function end(worker: Worker, cause = poolError('stopped')): void {
     if (!workers.delete(worker)) return;
     clearTimeout(worker.timer);
-    worker.stopWatching();
+    worker.memory?.stop();
     worker.child.kill('SIGKILL');
     worker.running?.reject(cause);
     startNext();
@@ -131,6 +134,11 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
       for (const worker of workers) end(worker);
     },
   };
+}
+
+/** Whether a worker is replaced after its task: what large tasks leave, such as caches, could be too much for the next one. */
+function isSpent({ memory, tasksDone }: Worker, { maxTasksPerWorker, maxMemoryMb }: ProcessPoolOptions): boolean {
+  return tasksDone >= maxTasksPerWorker || (memory?.residentMb() ?? 0) > maxMemoryMb / 2;
 }
 
 /** Returns the running task of a worker, if any, which the worker then no longer has. */
