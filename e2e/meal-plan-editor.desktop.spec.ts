@@ -43,6 +43,8 @@ async function copyToWeek(page: Page): Promise<void> {
     await expect(page.getByRole('menuitem', { name: 'Copia in altri giorni' })).toBeFocused({ timeout: 300 });
   }).toPass();
   await page.keyboard.press('Enter');
+  // Loaded on demand; until it is open, Tab would walk through the page.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, 'Tutta la settimana');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Copia in 6 giorni');
