@@ -1,44 +1,16 @@
 import { z } from 'zod';
 import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
-import { OtherCare } from './other-care.ts';
 import { copyStates } from '#areas/assignments/contract.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { attachmentSizes } from '#shell/common/attachments.ts';
 import { emptyResponse, FileResponse, idSchema, instant, plainDate, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
-import {
-  CompletedSet,
-  SetMeasurements,
-  limits,
-  PrescribedRow,
-  RowChange,
-  SetChange,
-  SetMedium,
-  skipReasons,
-} from './set.ts';
+import { CompletedSet, SetMeasurements, limits, RowChange, SetChange, SetMedium, skipReasons } from './set.ts';
+import { OtherCare } from './other-care.ts';
+import { SignedPrescription } from './prescription.ts';
 import { CompletedWorkout } from './workout.ts';
-
-/** A workout as prescribed. */
-export const Prescription = z.object({
-  workoutId: z.uuid(),
-  programId: z.uuid(),
-  programTitle: z.string(),
-  title: z.string(),
-  info: z.string(),
-  weekNumber: z.number().int(),
-  dayNumber: z.number().int(),
-  rows: z.array(PrescribedRow),
-});
-export type Prescription = z.output<typeof Prescription>;
-
-/**
- * A prescription with the server's signature. The workout can be logged as it was shown, even when the program is changed
- * or deleted before the phone is online again.
- */
-export const SignedPrescription = z.object({ prescription: Prescription, signature: z.string().max(2000) });
-export type SignedPrescription = z.output<typeof SignedPrescription>;
 
 /** The last performances of an exercise, newest first. */
 export const ExerciseHistory = z.object({

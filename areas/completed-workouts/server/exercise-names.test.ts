@@ -5,7 +5,8 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { setRoutes } from '../contract/comments.ts';
-import { type SignedPrescription, trainingRoutes, workoutRoutes } from '../contract/training.ts';
+import type { SignedPrescription } from '../contract/prescription.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { syncOf } from '../example.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 

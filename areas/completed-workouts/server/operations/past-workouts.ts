@@ -3,7 +3,7 @@ import { clientSubject, type Subject } from '#areas/clients/server/public.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { dateOf, offsetsOf } from '#areas/programs/rules/dates.ts';
 import type { PrescribedRow, RowChange, SetValues, SkipReason } from '../../contract/set.ts';
-import type { Prescription } from '../../contract/training.ts';
+import type { Prescription } from '../../contract/prescription.ts';
 import { secondsOf } from '../../rules/measures.ts';
 import { prescribedReps, prescribedWeightKg } from '../../rules/prescribed-numbers.ts';
 import { instantInZone } from '#shell/common/local-time.ts';

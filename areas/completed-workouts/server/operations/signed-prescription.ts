@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Prescription, type SignedPrescription, type WorkoutSync } from '../../contract/training.ts';
+import { Prescription, type SignedPrescription } from '../../contract/prescription.ts';
+import type { WorkoutSync } from '../../contract/training.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 

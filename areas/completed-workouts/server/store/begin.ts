@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { RowChange, type SetChange } from '../../contract/set.ts';
-import type { Prescription } from '../../contract/training.ts';
+import type { Prescription } from '../../contract/prescription.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 

@@ -6,7 +6,8 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { SetChange } from '../../contract/set.ts';
-import { type SignedPrescription, type WorkoutSync, workoutRoutes } from '../../contract/training.ts';
+import type { SignedPrescription } from '../../contract/prescription.ts';
+import { type WorkoutSync, workoutRoutes } from '../../contract/training.ts';
 
 import { syncOf } from '../../example.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { ExerciseHistory, Prescription, TrainingExercise } from '../../contract/training.ts';
+import type { Prescription } from '../../contract/prescription.ts';
+import type { ExerciseHistory, TrainingExercise } from '../../contract/training.ts';
 import type { RunningRow } from '../../rules/set-order.ts';
 import type { LocalPrescription, LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';

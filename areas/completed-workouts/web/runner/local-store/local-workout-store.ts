@@ -1,6 +1,7 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { CompletedSet, RowChange } from '../../../contract/set.ts';
-import type { ExerciseHistory, SignedPrescription, TrainingExercise } from '../../../contract/training.ts';
+import type { SignedPrescription } from '../../../contract/prescription.ts';
+import type { ExerciseHistory, TrainingExercise } from '../../../contract/training.ts';
 import type { PrivateAttachment } from '#shell/common/attachments.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
 import {

@@ -1,6 +1,7 @@
 import type { ApiRequest } from '#shell/common/route.ts';
 import { limits } from '../../../contract/set.ts';
-import type { SignedPrescription, workoutRoutes } from '../../../contract/training.ts';
+import type { SignedPrescription } from '../../../contract/prescription.ts';
+import type { workoutRoutes } from '../../../contract/training.ts';
 import type { Begun, Finish, LocalRowChange, LocalSet, LocalWorkout } from '../local-store/local-workout-store.ts';
 
 /** The content of one sync request. */
