@@ -69,7 +69,7 @@ function halfQuery(typed: string): FoodQuery {
   return { search: typed.replace(half, ''), amount: { value: 0.5, unit: 'portions' } };
 }
 
-/** Fractions count portions; nobody weighs half a gram with them. */
+/** Whether the number is typed as a fraction, which counts portions and not grams. */
 function isFraction(digits: string, language: Language): boolean {
   return typedNumber(digits, language) !== null && /[/½⅓⅔¼¾]/.test(digits);
 }

@@ -40,7 +40,7 @@ async function notifyOfFinish(
   await notify(scope, scope.caller.accountId, names.size > 0 ? [finished, record] : [finished]);
 }
 
-/** Stored with the kind of a finished workout: whoever follows the one wants to know of the other. */
+/** A skipped workout has the kind of a finished one, so that the same preferences apply to both. */
 async function notifyOfSkip(
   scope: Scope,
   { completedWorkoutId, clientId, reason }: PayloadOf<typeof workoutSkipped>,
