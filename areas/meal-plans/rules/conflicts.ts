@@ -3,7 +3,7 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { conflictsOf, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
-import { componentsOf } from './content.ts';
+import { componentsOf, mapComponents } from './content.ts';
 
 const levels: readonly FoodConflict['level'][] = ['forbidden', 'unwanted', 'doubtful', 'hint'];
 /** Levels at which a food needs a note before the client gets it. */
@@ -39,16 +39,7 @@ export function withConflictNote(
     component.conflictNote === '' && foodsOf(component).some((id) => alimentIds.has(id))
       ? { ...component, conflictNote }
       : component;
-  return {
-    ...content,
-    days: content.days.map((day) => ({
-      ...day,
-      meals: day.meals.map((meal) => ({
-        ...meal,
-        mealComponents: meal.mealComponents.map((one) => ({ ...one, components: one.components.map(withNote) })),
-      })),
-    })),
-  };
+  return { ...content, days: content.days.map((day) => mapComponents(day, withNote)) };
 }
 
 /** The foods with at least one use whose component has no note. */

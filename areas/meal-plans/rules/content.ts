@@ -1,7 +1,12 @@
 import type { StoredAlternative, StoredComponent } from '#areas/aliments/contract.ts';
-import type { MealPlanContent, StoredMeal, StoredMealComponent } from '../contract/document.ts';
+import type { MealPlanContent, StoredDay, StoredMeal, StoredMealComponent } from '../contract/document.ts';
 
 type Days = Pick<MealPlanContent, 'days'>;
+
+type MealComponentOf<Component> = Omit<StoredMealComponent, 'components'> & { components: Component[] };
+type MealOf<Component> = Omit<StoredMeal, 'mealComponents'> & { mealComponents: MealComponentOf<Component>[] };
+/** A day with its components in another shape than the stored one. */
+export type DayOf<Component> = Omit<StoredDay, 'meals'> & { meals: MealOf<Component>[] };
 
 /** The recipes, single aliments and lines of all meals, in order. */
 export function mealComponentsOf({ days }: Days): StoredMealComponent[] {
@@ -11,6 +16,19 @@ export function mealComponentsOf({ days }: Days): StoredMealComponent[] {
 /** The components of all meals, in order. */
 export function componentsOf(content: Days): StoredComponent[] {
   return mealComponentsOf(content).flatMap(({ components }) => components);
+}
+
+/** The day with each component of its meals replaced by what `change` returns for it. */
+export function mapComponents<From, To>(day: DayOf<From>, change: (component: From) => To): DayOf<To> {
+  const ofMealComponent = ({ components, ...fields }: MealComponentOf<From>) => ({
+    ...fields,
+    components: components.map(change),
+  });
+  const ofMeal = ({ mealComponents, ...fields }: MealOf<From>) => ({
+    ...fields,
+    mealComponents: mealComponents.map(ofMealComponent),
+  });
+  return { ...day, meals: day.meals.map(ofMeal) };
 }
 
 /** The components with their alternatives, each with its aliment and quantity. */

@@ -3,7 +3,7 @@ import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { exampleMealPlan } from '../example.ts';
-import { alimentIdsOf, componentsOf, withUsedOnly } from './content.ts';
+import { alimentIdsOf, componentsOf, mapComponents, withUsedOnly } from './content.ts';
 import { diffContents } from './diff-contents.ts';
 import { mealPlanModel } from './document-model.ts';
 import { resolvedMealPlan, storedMealPlan } from './stored.ts';
@@ -88,19 +88,8 @@ function withFood(content: MealPlanContent, index: number, aliment: UsedAliment)
 /** Changes the component with this index in the order of the meals. */
 function change(content: MealPlanContent, index: number, fields: object): MealPlanContent {
   const { uuid } = componentsOf(content)[index] ?? {};
-  return {
-    ...content,
-    days: content.days.map((day) => ({
-      ...day,
-      meals: day.meals.map((meal) => ({
-        ...meal,
-        mealComponents: meal.mealComponents.map((one) => ({
-          ...one,
-          components: one.components.map((component) =>
-            component.uuid === uuid ? { ...component, ...fields } : component,
-          ),
-        })),
-      })),
-    })),
-  };
+  const days = content.days.map((day) =>
+    mapComponents(day, (component) => (component.uuid === uuid ? { ...component, ...fields } : component)),
+  );
+  return { ...content, days };
 }

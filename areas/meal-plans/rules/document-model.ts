@@ -4,8 +4,8 @@ import { type Difference, listDifferences } from '#shell/common/documents/differ
 import { type Conflict, mergeDocuments, type Side } from '#shell/common/documents/merge.ts';
 import type { DocumentModel } from '#shell/common/documents/model.ts';
 import { limits } from '../contract.ts';
-import type { MealPlanContent, StoredDay, StoredMeal, StoredMealComponent } from '../contract/document.ts';
-import { alimentIdsOf, mealComponentsOf, recipeIdsOf } from './content.ts';
+import type { MealPlanContent } from '../contract/document.ts';
+import { alimentIdsOf, type DayOf, mapComponents, mealComponentsOf, recipeIdsOf } from './content.ts';
 
 /** Grams and household measure are one value: they are typed together. */
 export interface Amount {
@@ -17,10 +17,9 @@ type Comparable<Portion extends StoredAlternative> = Omit<Portion, 'quantity' | 
   amount: Amount;
 };
 type ComparableComponent = Comparable<StoredComponent> & { alternatives: Comparable<StoredAlternative>[] };
-type ComparableMealComponent = Omit<StoredMealComponent, 'components'> & { components: ComparableComponent[] };
-type ComparableMeal = Omit<StoredMeal, 'mealComponents'> & { mealComponents: ComparableMealComponent[] };
-type ComparableDay = Omit<StoredDay, 'meals'> & { meals: ComparableMeal[] };
-type ComparableMealPlan = Omit<MealPlanContent, 'aliments' | 'recipes' | 'days'> & { days: ComparableDay[] };
+type ComparableMealPlan = Omit<MealPlanContent, 'aliments' | 'recipes' | 'days'> & {
+  days: DayOf<ComparableComponent>[];
+};
 
 /**
  * Compares and merges versions of a meal plan. Aliments and recipes are compared by the ids that components name. The merged
@@ -46,7 +45,7 @@ function merge({ base, mine, theirs, resolutions }: Versions): {
     theirs: comparableOf(theirs),
     resolutions,
   });
-  const days = merged.days.map(dayOf);
+  const days = merged.days.map((day) => mapComponents(day, componentOf));
   const sources = [theirs, mine, base];
   const content = {
     ...merged,
@@ -74,43 +73,19 @@ function copiesOf<Copy extends UsedAliment | UsedRecipe>(lists: readonly Copy[][
 }
 
 function comparableOf({ aliments: _, recipes: __, days, ...fields }: MealPlanContent): ComparableMealPlan {
-  return { ...fields, days: days.map(comparableDay) };
+  return { ...fields, days: days.map((day) => mapComponents(day, comparableComponent)) };
 }
 
-function comparableDay(day: StoredDay): ComparableDay {
-  return {
-    ...day,
-    meals: day.meals.map((meal) => ({
-      ...meal,
-      mealComponents: meal.mealComponents.map((one) => ({
-        ...one,
-        components: one.components.map((component) => ({
-          ...comparablePortion(component),
-          alternatives: component.alternatives.map(comparablePortion),
-        })),
-      })),
-    })),
-  };
+function comparableComponent(component: StoredComponent): ComparableComponent {
+  return { ...comparablePortion(component), alternatives: component.alternatives.map(comparablePortion) };
 }
 
 function comparablePortion<Portion extends StoredAlternative>({ quantity, portion, ...fields }: Portion) {
   return { ...fields, amount: { quantity, portion } };
 }
 
-function dayOf(day: ComparableDay): StoredDay {
-  return {
-    ...day,
-    meals: day.meals.map((meal) => ({
-      ...meal,
-      mealComponents: meal.mealComponents.map((one) => ({
-        ...one,
-        components: one.components.map((component) => ({
-          ...portionOf(component),
-          alternatives: component.alternatives.map(portionOf),
-        })),
-      })),
-    })),
-  };
+function componentOf(component: ComparableComponent): StoredComponent {
+  return { ...portionOf(component), alternatives: component.alternatives.map(portionOf) };
 }
 
 function portionOf<Portion extends { amount: Amount }>({ amount, ...fields }: Portion) {

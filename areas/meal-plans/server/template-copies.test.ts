@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
 import type { MealPlanRecord } from '../contract/document.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { componentsOf } from '../rules/content.ts';
@@ -26,7 +25,7 @@ const updates = (id: string) => plans.server.ask(mealPlanRoutes.copyUpdates, { i
 
 function daysOf(clientId: string, from: string, until: string) {
   return runAsJob(plans.server, { accountId: plans.studio.accountId }, (scope) =>
-    findDaysOn(scope as unknown as Scope, { clientId, from, until }),
+    findDaysOn(scope, { clientId, from, until }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DietaryProfile, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { clientMealRoutes, type Diet, type MealReport, mealRoutes } from '../contract.ts';
 import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
@@ -10,18 +11,11 @@ let diet: DietStudio;
 
 beforeAll(async () => {
   diet = await openDietStudio((content, { food }) => ({
-    days: content.days.map((day) => ({
-      ...day,
-      meals: day.meals.map((meal) => ({
-        ...meal,
-        mealComponents: meal.mealComponents.map((one) => ({
-          ...one,
-          components: one.components.map((component) =>
-            component.alimentId === food.oil.id ? { ...component, conflictNote: note } : component,
-          ),
-        })),
-      })),
-    })),
+    days: content.days.map((day) =>
+      mapComponents(day, (component) =>
+        component.alimentId === food.oil.id ? { ...component, conflictNote: note } : component,
+      ),
+    ),
   }));
 });
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { addDays } from '#shell/common/dates.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
 import { type Diet, type MealReport, mealRoutes } from '../contract.ts';
 import { mealsOn } from '../rules/days.ts';
 import { readAdherence } from './operations/adherence.ts';
@@ -34,18 +34,8 @@ const withMeals = (change: (meals: StoredDay['meals']) => StoredDay['meals']) =>
   ...day,
   meals: change(day.meals),
 });
-const withPasta = (grams: number) =>
-  withMeals((meals) =>
-    meals.map((meal) => ({
-      ...meal,
-      mealComponents: meal.mealComponents.map((row) => ({
-        ...row,
-        components: row.components.map((one) =>
-          one.alimentId === diet.food.pasta.id ? { ...one, quantity: grams } : one,
-        ),
-      })),
-    })),
-  );
+const withPasta = (grams: number) => (day: StoredDay) =>
+  mapComponents(day, (one) => (one.alimentId === diet.food.pasta.id ? { ...one, quantity: grams } : one));
 
 const own = async () => (await diet.server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
 const ofCoach = async () => {
@@ -181,6 +171,6 @@ test('a meal plan that began today is deleted with its versions when nothing was
 function figures() {
   const period = { clientId: diet.clientId, from: diet.today, until: diet.today };
   return runAsJob(diet.server, diet.studio, (scope) =>
-    readAdherence({ ...scope, caller: { timeZone: 'Europe/Rome' } } as unknown as Scope, period),
+    readAdherence({ ...scope, caller: { timeZone: 'Europe/Rome' } }, period),
   );
 }

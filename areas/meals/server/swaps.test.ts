@@ -3,6 +3,7 @@ import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { mealPlanSettingRoutes } from '#areas/meal-plans/contract/settings.ts';
+import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { type Diet, type MealReport, mealRoutes, type Swap } from '../contract.ts';
@@ -12,35 +13,20 @@ let server: TestServer;
 let diet: DietStudio;
 
 beforeAll(async () => {
-  diet = await openDietStudio((content, { food }) => ({
-    swaps: { mode: 'equivalents', energyTolerancePercent: 15 },
-    aliments: [...content.aliments, food.rice],
-    days: content.days.map((day) => ({
-      ...day,
-      meals: day.meals.map((meal) => ({
-        ...meal,
-        mealComponents: meal.mealComponents.map((one) => ({
-          ...one,
-          components: one.components.map((component) => ({
-            ...component,
-            alternatives:
-              component.alimentId === food.pasta.id
-                ? [
-                    {
-                      uuid: riceId,
-                      alimentId: food.rice.id,
-                      quantity: 80,
-                      portion: null,
-                      custom_name: '',
-                      custom_name_en: '',
-                    },
-                  ]
-                : [],
-          })),
+  diet = await openDietStudio((content, { food }) => {
+    const names = { custom_name: '', custom_name_en: '' };
+    const rice = { uuid: riceId, alimentId: food.rice.id, quantity: 80, portion: null, ...names };
+    return {
+      swaps: { mode: 'equivalents', energyTolerancePercent: 15 },
+      aliments: [...content.aliments, food.rice],
+      days: content.days.map((day) =>
+        mapComponents(day, (component) => ({
+          ...component,
+          alternatives: component.alimentId === food.pasta.id ? [rice] : [],
         })),
-      })),
-    })),
-  }));
+      ),
+    };
+  });
   server = diet.server;
 });
 

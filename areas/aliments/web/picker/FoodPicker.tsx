@@ -1,4 +1,5 @@
 import { CloseButton, Popover, TextInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, type Ref, useId, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -69,39 +70,39 @@ interface PickerFieldProps {
   listId: string;
   picker: ReturnType<typeof useFoodPicker>;
   autoFocus: boolean;
+  /** The focus leaves the field, or the button inside it. */
   onBlur: (event: FocusEvent) => void;
   /** Set by the popover, which measures the field. */
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 function PickerField({ label, listId, picker, autoFocus, onBlur, ref }: PickerFieldProps) {
   const t = useTexts('shell');
   const { field, text, isOpen, rows, active } = picker;
+  const target = useMergedRef(field, ref);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the field or its button
-    <div ref={ref} onBlur={onBlur}>
-      <TextInput
-        ref={field}
-        type="search"
-        role="combobox"
-        autoComplete="off"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-haspopup="listbox"
-        aria-controls={listId}
-        aria-activedescendant={isOpen && rows[active] ? `${listId}-${active}` : undefined}
-        placeholder={label}
-        value={text}
-        maxLength={100}
-        {...(autoFocus && { 'data-autofocus': true })}
-        onChange={(event) => picker.changeText(event.currentTarget.value)}
-        onClick={picker.open}
-        onKeyDown={(event) => handlePickerKey(event, picker)}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        rightSection={
-          text && <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => picker.changeText('')} />
-        }
-      />
-    </div>
+    <TextInput
+      ref={target}
+      wrapperProps={{ onBlur }}
+      type="search"
+      role="combobox"
+      autoComplete="off"
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-haspopup="listbox"
+      aria-controls={listId}
+      aria-activedescendant={isOpen && rows[active] ? `${listId}-${active}` : undefined}
+      placeholder={label}
+      value={text}
+      maxLength={100}
+      {...(autoFocus && { 'data-autofocus': true })}
+      onChange={(event) => picker.changeText(event.currentTarget.value)}
+      onClick={picker.open}
+      onKeyDown={(event) => handlePickerKey(event, picker)}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      rightSection={
+        text && <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => picker.changeText('')} />
+      }
+    />
   );
 }

@@ -7,7 +7,7 @@ import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/calendar.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { readOtherCare } from '../other-care.ts';
 import * as store from '../store/today.ts';
 
@@ -56,7 +56,10 @@ export async function readTodayAndSchedule(
 }
 
 /** The workouts of these programs with their dates. */
-export async function readScheduleOf(scope: Scope, programs: readonly { id: string }[]): Promise<ScheduledWorkout[]> {
+export async function readScheduleOf(
+  scope: Transaction,
+  programs: readonly { id: string }[],
+): Promise<ScheduledWorkout[]> {
   return scheduleOf(
     await store.findScheduledWorkouts(
       scope,

@@ -5,7 +5,7 @@ import { CurrentProgram, maxCurrentPrograms, ScheduledWorkout, Today } from '../
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { prescribedDate } from '#areas/programs/server/public.ts';
@@ -54,7 +54,7 @@ export async function findProgramInfo({ db }: Scope, programIds: readonly string
 
 /** The programs of a client that run on any day of a period, both days included. */
 export async function findProgramsBetween(
-  { db }: Scope,
+  { db }: Transaction,
   { clientId, from, until }: { clientId: string; from: string; until: string },
 ): Promise<{ id: string }[]> {
   return rowsOf(
@@ -80,7 +80,10 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, sta
  * The ids are in a subquery, so that the plan does not depend on their number: it is made once for a connection instead of for every
  * request, in which planning takes three times as long as reading.
  */
-export async function findScheduledWorkouts({ db }: Scope, programIds: readonly string[]): Promise<ProgramWorkout[]> {
+export async function findScheduledWorkouts(
+  { db }: Transaction,
+  programIds: readonly string[],
+): Promise<ProgramWorkout[]> {
   return rowsOf(
     db,
     ProgramWorkoutRow,

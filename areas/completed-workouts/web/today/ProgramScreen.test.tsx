@@ -6,6 +6,7 @@ import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type CurrentProgram, type Training, trainingRoutes } from '../../contract/training.ts';
 import { exampleOpened } from '../runner/testing/opened.ts';
+import { emptyToday } from './testing/show-today.tsx';
 import { ProgramScreen } from './ProgramScreen.tsx';
 
 const program: CurrentProgram = {
@@ -69,19 +70,11 @@ async function show(settings: Partial<ProgramSettings>, later: Partial<CurrentPr
   });
   const training: Training = {
     today: {
+      ...emptyToday,
       day: '2026-11-25',
-      coachName: 'Studio Valli',
       program,
       programs: later.state ? [{ ...program, id: newId() }] : [program],
       upcoming: later.state ? [{ ...program, ...later }] : [],
-      next: null,
-      week: [],
-      doneToday: [],
-      doneThisWeek: 0,
-      totalDone: 0,
-      streakWeeks: 0,
-      isConsentWithdrawn: false,
-      unread: [],
     },
     workouts: [1, 2, 3].map(signed),
     history: [],

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
-import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { OtherCare } from '../../contract/other-care.ts';
-import { type Today, trainingRoutes } from '../../contract/training.ts';
+import { trainingRoutes } from '../../contract/training.ts';
+import { emptyToday } from './testing/show-today.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
 
 beforeEach(() => {
@@ -42,22 +42,7 @@ test('a client who only comes for visits reads nothing about a program', async (
 });
 
 async function show(otherCare: OtherCare) {
-  const today: Today = {
-    day: todayIn('Europe/Rome'),
-    coachName: 'Studio Valli',
-    program: null,
-    programs: [],
-    next: null,
-    week: [],
-    doneToday: [],
-    doneThisWeek: 0,
-    totalDone: 0,
-    streakWeeks: 0,
-    isConsentWithdrawn: false,
-    unread: [],
-    otherCare,
-  };
-  respond(trainingRoutes.today, { today });
+  respond(trainingRoutes.today, { today: { ...emptyToday, otherCare } });
   respondWithError(trainingRoutes.training, 503, {});
   return renderScreen(TodayScreen, {
     user: { name: 'Giulia Ferri', roles: ['client'], clientId: newId() },

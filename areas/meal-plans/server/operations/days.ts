@@ -4,7 +4,7 @@ import { isEmptyMeal } from '../../rules/content.ts';
 import { publicationOn } from '../../rules/publication.ts';
 import { dayOn } from '../../rules/schedule.ts';
 import { addDays, daysBetween } from '#shell/common/dates.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
 import { type ClientVersion, findContents, findVersionsOf } from '../store/published.ts';
 import type { PublishedOf } from '../store/published-contents.ts';
 
@@ -25,7 +25,7 @@ interface Period {
  * The published days of a client in a period, both dates included. Dates without a meal plan are left out, and so are meals that
  * were left empty: there is nothing to eat, to report or to count.
  */
-export async function findDaysOn(scope: Scope, { clientId, from, until }: Period): Promise<ClientDay[]> {
+export async function findDaysOn(scope: Transaction, { clientId, from, until }: Period): Promise<ClientDay[]> {
   const versions = await findVersionsOf(scope, { clientId, from, until });
   const followed = datesOf(from, until).flatMap((date) => {
     const version = publicationOn(versions, date);
@@ -49,7 +49,7 @@ interface Followed {
 
 /** The dates with a workout since the start of the meal plans that are bound to them; empty when none is. */
 async function findTrainingDatesOf(
-  scope: Scope,
+  scope: Transaction,
   { clientId, until }: { clientId: string; until: string },
   { followed, contents }: Followed,
 ): Promise<ReadonlySet<string>> {

@@ -1,13 +1,12 @@
 import { findDaysOn } from '#areas/meal-plans/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
 import { type Adherence, adherenceOn } from '../../rules/adherence.ts';
 import { findStates } from '../store/states.ts';
-import { findDietDays } from './diet-days.ts';
+import { type DietScope, findDietDays } from './diet-days.ts';
 
 /** How a client followed the meal plans on some dates, both included. Does not check access to the client nor consent. */
 export async function readAdherence(
-  scope: Scope,
+  scope: DietScope,
   period: { clientId: string; from: string; until: string },
 ): Promise<Pick<Adherence, 'meals' | 'notReported' | 'followedPercent'>> {
   const { clientId } = period;

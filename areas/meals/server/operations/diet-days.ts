@@ -2,7 +2,7 @@ import { type ClientDay, findPublishedOf, type PublishedOf } from '#areas/meal-p
 import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import type { DietDay } from '../../contract.ts';
 import { hasRemark, isAboutEaten, type Reported } from '../../rules/days.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Caller, Transaction } from '#shell/server/database/scope.ts';
 
 type Entry = Reported & { date: string; loggedAt: string };
 
@@ -11,6 +11,9 @@ interface DietDays {
   /** The published versions of the days and of the reports. */
   versions: ReadonlyMap<string, PublishedOf>;
 }
+
+/** What reading the meals of a client needs of a request: the day ends in the time zone of the caller. */
+export type DietScope = Transaction & { caller: Pick<Caller, 'timeZone'> };
 
 interface Found {
   clientId: string;
@@ -24,7 +27,7 @@ interface Found {
  * The dates with their planned days and with the meals that were reported as another version had them. One query reads the versions
  * that are not followed on any of the dates; there is none when every report is about the version of its date.
  */
-export async function findDietDays(scope: Scope, { clientId, dates, planned, entries }: Found): Promise<DietDays> {
+export async function findDietDays(scope: DietScope, { clientId, dates, planned, entries }: Found): Promise<DietDays> {
   const followed = new Map<string, PublishedOf>(planned.map((one) => [one.publishedId, one]));
   const named = entries.filter((entry) => entry.state !== 'planned' || hasRemark(entry));
   const publishedIds = [...new Set(named.flatMap(({ publishedId }) => publishedId ?? []))];

@@ -3,21 +3,18 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
-import { clearCached } from '#shell/web/api/cached-query.ts';
-import { saveToken } from '#shell/web/api/token.ts';
-import { renderScreen } from '#shell/web/testing/render.tsx';
+import { respondWithError } from '#shell/web/testing/fake-api.ts';
+import { mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
 import { answerDiet, clientId, exampleDiet, today } from '../testing/diet.ts';
+import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { ShoppingScreen } from './ShoppingScreen.tsx';
 
-beforeEach(async () => {
-  saveToken('gettone');
-  await clearCached();
-});
+beforeEach(openDevice);
 
 test('a week for one person has one line a food, in kilograms from 1000 g on', async () => {
   answerDiet(exampleDiet());
-  await open();
+  await showDiet(ShoppingScreen);
 
   expect(await screen.findByRole('checkbox', { name: /Latte scremato.*1,4 kg/ })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /Pasta secca.*560 g/ })).toBeTruthy();
@@ -27,7 +24,8 @@ test('a week for one person has one line a food, in kilograms from 1000 g on', a
 
 test('for two persons every amount doubles, and the choice is stored on the device', async () => {
   answerDiet(exampleDiet());
-  await open();
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await showDiet(ShoppingScreen);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Una persona in più' }));
 
@@ -37,7 +35,8 @@ test('for two persons every amount doubles, and the choice is stored on the devi
 
 test('a food that is in the cart is ticked and counted', async () => {
   answerDiet(exampleDiet());
-  await open();
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await showDiet(ShoppingScreen);
 
   await userEvent.click(await screen.findByRole('checkbox', { name: /Pasta secca/ }));
 
@@ -52,15 +51,7 @@ test('what was ticked for days that are over is not ticked for the new ones', as
   const tickedAt = `${today}T06:00:00.000Z`;
   const shopping = { from: addDays(today, -7), days: 7, persons: 2, chosenAt: tickedAt };
   answerDiet(exampleDiet({ shopping, ticks: [{ alimentId, isTicked: true, tickedAt }] }));
-  await open();
+  await showDiet(ShoppingScreen);
 
   expect(await screen.findByText(/0 su \d+ nel carrello/)).toBeTruthy();
 });
-
-function open() {
-  return renderScreen(ShoppingScreen, {
-    user: { roles: ['client'], clientId },
-    permissions: ['view own nutrition', 'update own nutrition'],
-    texts: ['meals', 'aliments'],
-  });
-}

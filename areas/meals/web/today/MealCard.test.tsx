@@ -1,17 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { clearCached } from '#shell/web/api/cached-query.ts';
-import { saveToken } from '#shell/web/api/token.ts';
-import { renderScreen } from '#shell/web/testing/render.tsx';
-import { answerDiet, clientId, exampleDiet } from '../testing/diet.ts';
+import { answerDiet, exampleDiet } from '../testing/diet.ts';
+import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { NutritionScreen } from './NutritionScreen.tsx';
 
-beforeEach(async () => {
-  saveToken('gettone');
-  await clearCached();
-});
+beforeEach(openDevice);
 
 test('the note of the assignment is read before the descriptions', async () => {
   const diet = exampleDiet();
@@ -19,7 +15,7 @@ test('the note of the assignment is read before the descriptions', async () => {
     ...diet,
     plans: diet.plans.map((one) => ({ ...one, note: 'Bevi prima dei pasti', description: 'Due settimane' })),
   });
-  await open();
+  await showDiet(NutritionScreen);
 
   const notes = within(await screen.findByRole('region', { name: 'Indicazioni del professionista' }));
   expect(notes.getAllByText(/Bevi prima dei pasti|Due settimane/).map(({ textContent }) => textContent)).toEqual([
@@ -37,19 +33,10 @@ test.each([
     const diet = exampleDiet();
     const days = diet.days.map((one) => ({
       ...one,
-      day: one.day && {
-        ...one.day,
-        meals: one.day.meals.map((planned) => ({
-          ...planned,
-          mealComponents: planned.mealComponents.map((part) => ({
-            ...part,
-            components: part.components.map((component) => ({ ...component, conflictNote })),
-          })),
-        })),
-      },
+      day: one.day && mapComponents(one.day, (component) => ({ ...component, conflictNote })),
     }));
     answerDiet({ ...diet, days }, { ...emptyProfile, excludedWords: ['pasta'] });
-    await open();
+    await showDiet(NutritionScreen);
     const lunch = within(await screen.findByRole('region', { name: 'Pranzo' }));
 
     expect(await lunch.findByText('Escluso: pasta')).toBeTruthy();
@@ -67,17 +54,9 @@ test('a meal that the address names is scrolled into view', async () => {
   };
   window.location.hash = `#${diet.days[0]?.day?.meals[2]?.id}`;
 
-  await open();
+  await showDiet(NutritionScreen);
   await screen.findByRole('region', { name: 'Pranzo' });
 
   expect(shown).toEqual(['Pranzo']);
   window.location.hash = '';
 });
-
-function open() {
-  return renderScreen(NutritionScreen, {
-    user: { roles: ['client'], clientId },
-    permissions: ['view own nutrition', 'update own nutrition'],
-    texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'],
-  });
-}

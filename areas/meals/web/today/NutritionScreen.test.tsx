@@ -4,26 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { clearCached } from '#shell/web/api/cached-query.ts';
-import { saveToken } from '#shell/web/api/token.ts';
+import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
+import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
-import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientMealRoutes, mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
-import { DietSync } from '../device/DietSync.tsx';
 import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
+import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { NutritionScreen } from './NutritionScreen.tsx';
 
-beforeEach(async () => {
-  saveToken('gettone');
-  await clearCached();
-});
+beforeEach(openDevice);
 
 test('one tap says that a meal was eaten as planned, and it is sent', async () => {
   answerDiet(exampleDiet());
   respond(mealRoutes.sync.own, { entries: [], refused: [] });
-  await open();
+  await showDiet(NutritionScreen);
 
   await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
 
@@ -42,7 +38,7 @@ test('a meal without food has nothing to confirm, and can be reported as eaten f
   }));
   answerDiet({ ...diet, days });
   respond(mealRoutes.sync.own, { entries: [], refused: [] });
-  await open();
+  await showDiet(NutritionScreen);
   const breakfast = within(await meal('Colazione'));
   expect(breakfast.queryByRole('button', { name: 'Come da piano' })).toBeNull();
 
@@ -59,7 +55,7 @@ test('“all as planned” leaves out a meal without food, which nobody can foll
   });
   answerDiet({ ...diet, days });
   respondWithError(mealRoutes.sync.own, 503, {});
-  await open();
+  await showDiet(NutritionScreen);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Tutto come da piano' }));
 
@@ -69,7 +65,7 @@ test('“all as planned” leaves out a meal without food, which nobody can foll
 test('planned food is not eaten: the day begins with 0 kcal and counts a meal once it is reported', async () => {
   answerDiet(exampleDiet());
   respondWithError(mealRoutes.sync.own, 503, {});
-  await open();
+  await showDiet(NutritionScreen);
   const eaten = within(await screen.findByRole('region', { name: 'Mangiato finora' }));
   expect(eaten.getByText('0 kcal')).toBeTruthy();
 
@@ -82,7 +78,7 @@ test('planned food is not eaten: the day begins with 0 kcal and counts a meal on
 test('an alternative is chosen with one tap, and the planned food is put back with another one', async () => {
   answerDiet(exampleDiet());
   respondWithError(mealRoutes.sync.own, 503, {});
-  await open();
+  await showDiet(NutritionScreen);
   const lunch = within(await meal('Pranzo'));
 
   await userEvent.click(await lunch.findByRole('button', { name: /Scegli Riso bianco crudo/ }));
@@ -94,7 +90,7 @@ test('an alternative is chosen with one tap, and the planned food is put back wi
 
 test('an alternative that the client excludes is not offered', async () => {
   answerDiet(exampleDiet(), { ...emptyProfile, excludedWords: ['merluzzo'] });
-  await open();
+  await showDiet(NutritionScreen);
 
   expect(await within(await meal('Pranzo')).findByRole('button', { name: /Scegli Riso/ })).toBeTruthy();
   expect(within(await meal('Cena')).queryByRole('button', { name: /Scegli Merluzzo/ })).toBeNull();
@@ -110,14 +106,14 @@ test('where equivalents are allowed another food is chosen with its computed gra
   answerDiet(withEquivalents());
   respondWithError(mealRoutes.sync.own, 503, {});
   respond(clientMealRoutes.equivalents, { equivalents: [{ aliment: food.bread, quantity: 110, portion: null }] });
-  const { unmount } = await open();
+  const { unmount } = await showDiet(NutritionScreen);
   const search = await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ });
   await userEvent.click(search);
   expect(await screen.findByRole('button', { name: new RegExp(`${food.bread.name}.*110 g`) })).toBeTruthy();
   unmount();
 
   respondWithError(clientMealRoutes.equivalents, 503, {});
-  await open();
+  await showDiet(NutritionScreen);
   await userEvent.click(
     await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ }),
   );
@@ -134,7 +130,7 @@ test('a food to taste is q.b., and is not exchanged for another one', async () =
   const diet = withEquivalents();
   const days = diet.days.map(({ day, ...one }) => ({ ...one, day: day && withPastaToTaste(day) }));
   answerDiet({ ...diet, days });
-  await open();
+  await showDiet(NutritionScreen);
   const lunch = within(await meal('Pranzo'));
 
   expect(lunch.getByText('q.b.').parentElement?.textContent).toContain('q.b. Pasta secca');
@@ -142,19 +138,8 @@ test('a food to taste is q.b., and is not exchanged for another one', async () =
   expect(lunch.queryByRole('button', { name: /altro alimento al posto di Pasta/ })).toBeNull();
 });
 
-type StoredDay = NonNullable<ReturnType<typeof exampleDiet>['days'][number]['day']>;
-
 function withPastaToTaste(day: StoredDay): StoredDay {
-  const meals = day.meals.map((planned) => ({
-    ...planned,
-    mealComponents: planned.mealComponents.map((row) => ({
-      ...row,
-      components: row.components.map((one) =>
-        one.alimentId === food.pasta.id ? { ...one, quantity: 0, portion: null } : one,
-      ),
-    })),
-  }));
-  return { ...day, meals };
+  return mapComponents(day, (one) => (one.alimentId === food.pasta.id ? { ...one, quantity: 0, portion: null } : one));
 }
 
 test('a planned food that became an allergy of the client is marked', async () => {
@@ -168,14 +153,14 @@ test('a planned food that became an allergy of the client is marked', async () =
     ),
   }));
   answerDiet({ ...diet, plans }, { ...emptyProfile, allergies });
-  await open();
+  await showDiet(NutritionScreen);
 
   expect(await within(await meal('Pranzo')).findByText(/glutine.*allergia/i)).toBeTruthy();
 });
 
 test('numbers that the professional hides are not shown', async () => {
   answerDiet(exampleDiet({ showsCalories: false, showsMacros: false }));
-  await open();
+  await showDiet(NutritionScreen);
 
   await meal('Colazione');
   expect(screen.queryByText(/kcal/)).toBeNull();
@@ -184,27 +169,27 @@ test('numbers that the professional hides are not shown', async () => {
 
 test('without a connection the meals open from the device, and what is tapped survives a reload and is sent later', async () => {
   answerDiet(exampleDiet());
-  const { unmount } = await open();
+  const { unmount } = await showDiet(NutritionScreen);
   await meal('Colazione');
   unmount();
 
   respondWithError(mealRoutes.days.own, 503, {});
   respondWithError(mealRoutes.sync.own, 503, {});
-  const offline = await open();
+  const offline = await showDiet(NutritionScreen);
   await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
   expect(await screen.findByText(/Senza connessione/)).toBeTruthy();
   expect(screen.getByText('Da inviare')).toBeTruthy();
   offline.unmount();
 
   respond(mealRoutes.sync.own, { entries: [], refused: [] });
-  await open();
+  await showDiet(NutritionScreen);
   await expect.poll(() => createDietStore(clientId).read().reports).toEqual([]);
 });
 
 test('a refused report says why, and disappears when the client has read it', async () => {
   answerDiet(exampleDiet());
   respond(mealRoutes.sync.own, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'not_planned' }] });
-  await open();
+  await showDiet(NutritionScreen);
 
   await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
   const alert = await screen.findByRole('alert');
@@ -217,7 +202,7 @@ test('a refused report says why, and disappears when the client has read it', as
 test('water is added by the glass, and the last glass is removed', async () => {
   answerDiet(exampleDiet());
   respondWithError(mealRoutes.sync.own, 503, {});
-  await open();
+  await showDiet(NutritionScreen);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi 250 ml' }));
   expect(await screen.findByText('250 di 2.000 ml')).toBeTruthy();
@@ -248,7 +233,7 @@ test('a sent picture is deleted after a confirmation', async () => {
   answerDiet({ ...diet, entries: [{ ...entry, ...known, pictures: [picture] }] });
   respond(mealRoutes.deletePicture.own, {});
   respondWithError(mealRoutes.readPicture.own, 404, { message: 'Il file non c’è più.' });
-  await open();
+  await showDiet(NutritionScreen);
 
   await userEvent.click(await screen.findByRole('button', { name: /Apri 1 di Foto di Pranzo/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Elimina' }));
@@ -260,26 +245,10 @@ test('a sent picture is deleted after a confirmation', async () => {
 
 test('without a meal plan the screen says what will be here', async () => {
   answerDiet(exampleDiet({ plans: [], days: [] }));
-  await open();
+  await showDiet(NutritionScreen);
 
   expect(await screen.findByText(/Non hai ancora un piano alimentare/)).toBeTruthy();
 });
-
-function open() {
-  return renderScreen(
-    () => (
-      <>
-        <DietSync />
-        <NutritionScreen />
-      </>
-    ),
-    {
-      user: { roles: ['client'], clientId },
-      permissions: ['view own nutrition', 'update own nutrition'],
-      texts: ['meals', 'attachments', 'dietary-profiles'],
-    },
-  );
-}
 
 function meal(name: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name });

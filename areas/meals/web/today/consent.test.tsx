@@ -1,21 +1,16 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { clearCached } from '#shell/web/api/cached-query.ts';
-import { saveToken } from '#shell/web/api/token.ts';
-import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ShoppingScreen } from '../shopping/ShoppingScreen.tsx';
-import { answerDiet, clientId, exampleDiet } from '../testing/diet.ts';
+import { answerDiet, exampleDiet } from '../testing/diet.ts';
+import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { NutritionScreen } from './NutritionScreen.tsx';
 
-beforeEach(async () => {
-  saveToken('gettone');
-  await clearCached();
-});
+beforeEach(openDevice);
 
 test('without the consent to health data nothing can be logged, and the screen says where to give it', async () => {
   answerDiet(exampleDiet({ isConsentWithdrawn: true }));
-  await open(NutritionScreen);
+  await showDiet(NutritionScreen);
 
   const link = await screen.findByRole('link', { name: 'Vai ai consensi' });
   expect(link.getAttribute('href')).toBe('/settings/consents');
@@ -27,17 +22,9 @@ test('without the consent to health data nothing can be logged, and the screen s
 
 test('the shopping list can be read without the consent, but not ticked', async () => {
   answerDiet(exampleDiet({ isConsentWithdrawn: true }));
-  await open(ShoppingScreen);
+  await showDiet(ShoppingScreen);
 
   expect(await screen.findByRole('link', { name: 'Vai ai consensi' })).toBeTruthy();
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Pasta secca/ })).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Una persona in più' }).disabled).toBe(true);
 });
-
-function open(shown: typeof NutritionScreen) {
-  return renderScreen(shown, {
-    user: { roles: ['client'], clientId },
-    permissions: ['view own nutrition', 'update own nutrition'],
-    texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'],
-  });
-}

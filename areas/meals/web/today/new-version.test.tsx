@@ -3,25 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
-import { clearCached } from '#shell/web/api/cached-query.ts';
-import { saveToken } from '#shell/web/api/token.ts';
+import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type Diet, mealRoutes } from '../../contract.ts';
 import { plannedDays } from '../../rules/days.ts';
 import { DayReport } from '../client/DayReport.tsx';
 import { createDietStore } from '../device/diet-store.ts';
-import { DietSync } from '../device/DietSync.tsx';
 import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
+import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { NutritionScreen } from './NutritionScreen.tsx';
 
 const newId = '0199a000-0000-7000-8000-00000000c0aa';
 
-beforeEach(async () => {
-  saveToken('gettone');
-  await clearCached();
-  for (const { report } of createDietStore(clientId).read().reports) createDietStore(clientId).deleteReport(report);
-});
+beforeEach(openDevice);
 
 /** Breakfast of today was eaten as planned (448 kcal), then a new version was published for today. */
 function afterNewVersion(change: (breakfast: StoredMeal) => StoredMeal[]): Diet {
@@ -44,19 +39,19 @@ function afterNewVersion(change: (breakfast: StoredMeal) => StoredMeal[]): Diet 
   };
 }
 
-function doubled(meal: StoredMeal): StoredMeal {
-  const mealComponents = meal.mealComponents.map((row) => ({
-    ...row,
-    components: row.components.map((one) => ({ ...one, quantity: one.quantity * 2, portion: null })),
-  }));
-  return { ...meal, mealComponents };
-}
+const doubled = (diet: Diet): Diet => ({
+  ...diet,
+  days: diet.days.map((one) => ({
+    ...one,
+    day: one.day && mapComponents(one.day, (food) => ({ ...food, quantity: food.quantity * 2, portion: null })),
+  })),
+});
 
 test('a reported meal that the new version has no longer stays in the day with its note, counts, and is gone once it is undone without a note', async () => {
   const diet = afterNewVersion(() => []);
   answerDiet({ ...diet, entries: diet.entries.map((entry) => ({ ...entry, note: '' })) });
   respondWithError(mealRoutes.sync.own, 503, {});
-  await open();
+  await showDiet(NutritionScreen);
   const breakfast = within(await meal('Colazione'));
   expect(breakfast.getByText('Non più nel piano')).toBeTruthy();
   expect(await screen.findByText('Pasti registrati: 1 su 4')).toBeTruthy();
@@ -70,9 +65,9 @@ test('a reported meal that the new version has no longer stays in the day with i
 });
 
 test('a meal that was eaten before the new version counts as it was eaten; undone, it follows the new version and is reported for it', async () => {
-  answerDiet(afterNewVersion((breakfast) => [doubled(breakfast)]));
+  answerDiet(doubled(afterNewVersion((breakfast) => [breakfast])));
   respondWithError(mealRoutes.sync.own, 503, {});
-  await open();
+  await showDiet(NutritionScreen);
   const breakfast = within(await meal('Colazione'));
   const eaten = within(await meal('Mangiato finora'));
   expect(eaten.getByText('448 kcal')).toBeTruthy();
@@ -102,22 +97,6 @@ test('the diary of the professional has the meal that is gone, with its note', a
   expect(screen.getByText('Non più nel piano')).toBeTruthy();
   expect(screen.getByText(/448 kcal/)).toBeTruthy();
 });
-
-function open() {
-  return renderScreen(
-    () => (
-      <>
-        <DietSync />
-        <NutritionScreen />
-      </>
-    ),
-    {
-      user: { roles: ['client'], clientId },
-      permissions: ['view own nutrition', 'update own nutrition'],
-      texts: ['meals', 'attachments', 'dietary-profiles'],
-    },
-  );
-}
 
 function meal(name: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name });

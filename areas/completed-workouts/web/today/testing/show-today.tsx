@@ -33,13 +33,14 @@ export const push = {
   completedWorkoutId: null,
 };
 export const legs = { ...push, workoutId: ids[1], title: 'Gambe', dayNumber: 2, rows: 3, date: addDays(day, 2) };
-export const today: Today = {
+/** A client without a program who has never trained. */
+export const emptyToday: Today = {
   day,
   coachName: 'Studio Valli',
-  program,
-  programs: [program],
-  next: push,
-  week: [push, legs],
+  program: null,
+  programs: [],
+  next: null,
+  week: [],
   doneToday: [],
   doneThisWeek: 0,
   totalDone: 0,
@@ -47,6 +48,7 @@ export const today: Today = {
   isConsentWithdrawn: false,
   unread: [],
 };
+export const today: Today = { ...emptyToday, program, programs: [program], next: push, week: [push, legs] };
 
 /** Shows the start page of a client. */
 export async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentView } from '../cells/visible-columns.ts';
 import { visiblePanel } from '../panels/visible-panel.ts';
 import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
+import { exampleRows, lastTimeOf, performanceOf } from '../testing/performances.ts';
 
 beforeEach(() => {
   // A copy opens at its current week.
@@ -16,21 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const [bench, raise] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
-const done = [
-  {
-    rowId: bench?.id ?? '',
-    finishedAt: '2026-11-18T17:00:00Z',
-    sets: [set],
-    setsDone: 1,
-    setsPlanned: 1,
-    exerciseName: null,
-    skipReason: null,
-    skipNote: '',
-  },
-];
-const previous = [{ exerciseId: raise?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [set] }];
+const done = [performanceOf(exampleRows.bench)];
+const previous = [lastTimeOf(exampleRows.raise)];
 
 const firstRow = (name: RegExp) => screen.getAllByRole('rowheader', { name })[0] as HTMLElement;
 

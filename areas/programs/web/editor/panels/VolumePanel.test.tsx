@@ -8,6 +8,7 @@ import type { RowExercise } from '../../../contract/editing.ts';
 import { exampleExercises } from '../../../example.ts';
 import { currentView } from '../cells/visible-columns.ts';
 import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
+import { exampleRows, lastTimeOf, loggedSet, performanceOf } from '../testing/performances.ts';
 import { visiblePanel } from './visible-panel.ts';
 
 beforeEach(() => {
@@ -72,8 +73,8 @@ test('the muscles of an exercise added since the program was opened are requeste
 });
 
 test('in a copy, the last performance is shown under the exercise and in the side panel', async () => {
-  const sets = [8, 8, 7].map((reps) => ({ weightKg: 80, reps, rir: null, seconds: null, metres: null }));
-  const previous = [{ exerciseId: exampleExercises.bench.id, finishedAt: '2026-11-12T17:00:00Z', sets }];
+  const sets = [8, 8, 7].map((reps) => loggedSet(80, reps));
+  const previous = [lastTimeOf(exampleRows.bench, sets)];
   await openProgramScreen({ program: exampleCopy, exercises, previous });
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
   expect(within(bench).getByTitle('Ultima volta: 80 kg × 8 · 8 · 7 · 12 nov')).toBeTruthy();
@@ -83,22 +84,8 @@ test('in a copy, the last performance is shown under the exercise and in the sid
 });
 
 test('a row that was done shows what was done of it, not the last time of its exercise', async () => {
-  const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
-  const done = [
-    {
-      rowId: row?.id ?? '',
-      finishedAt: '2026-11-18T17:00:00Z',
-      sets: [set],
-      setsDone: 1,
-      setsPlanned: 1,
-      exerciseName: null,
-      skipReason: null,
-      skipNote: '',
-    },
-  ];
-  const last = { ...set, weightKg: 80 };
-  const previous = [{ exerciseId: row?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [last] }];
+  const done = [performanceOf(exampleRows.bench)];
+  const previous = [lastTimeOf(exampleRows.bench, [loggedSet(80, 6)])];
   await openProgramScreen({ program: exampleCopy, exercises, previous, done });
 
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
@@ -107,20 +94,7 @@ test('a row that was done shows what was done of it, not the last time of its ex
 });
 
 test('a row that was done with another exercise names this exercise', async () => {
-  const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  const sets = [{ weightKg: 15, reps: 12, rir: null, seconds: null, metres: null }];
-  const done = [
-    {
-      rowId: row?.id ?? '',
-      finishedAt: '2026-11-18T17:00:00Z',
-      sets,
-      setsDone: 1,
-      setsPlanned: 1,
-      exerciseName: 'Croci ai cavi',
-      skipReason: null,
-      skipNote: '',
-    },
-  ];
+  const done = [performanceOf(exampleRows.bench, { sets: [loggedSet(15, 12)], exerciseName: 'Croci ai cavi' })];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
@@ -128,18 +102,15 @@ test('a row that was done with another exercise names this exercise', async () =
 });
 
 test('a row that was stopped because of pain after two sets says so with what was done, and has the mark of a skipped one', async () => {
-  const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  const set = { weightKg: 8, reps: 12, rir: null, seconds: null, metres: null };
-  const stopped = { skipReason: 'pain' as const, skipNote: 'Spalla destra', exerciseName: null };
   const done = [
-    {
-      rowId: row?.id ?? '',
+    performanceOf(exampleRows.bench, {
       finishedAt: '2026-11-23T17:00:00Z',
-      sets: [set, set],
+      sets: [loggedSet(8, 12), loggedSet(8, 12)],
       setsDone: 2,
       setsPlanned: 3,
-      ...stopped,
-    },
+      skipReason: 'pain',
+      skipNote: 'Spalla destra',
+    }),
   ];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
@@ -149,13 +120,8 @@ test('a row that was stopped because of pain after two sets says so with what wa
 });
 
 test('a row that was skipped says why, and its workout when it was finished', async () => {
-  const [bench, raise] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
-  const at = { finishedAt: '2026-11-18T17:00:00Z', exerciseName: null, skipNote: '', setsPlanned: 1 };
-  const done = [
-    { ...at, rowId: bench?.id ?? '', sets: [], setsDone: 0, skipReason: 'pain' as const },
-    { ...at, rowId: raise?.id ?? '', sets: [set], setsDone: 1, skipReason: null },
-  ];
+  const { bench, raise } = exampleRows;
+  const done = [performanceOf(bench, { sets: [], setsDone: 0, skipReason: 'pain' }), performanceOf(raise)];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
   const header = await screen.findByRole('rowheader', { name: /Panca piana/ });

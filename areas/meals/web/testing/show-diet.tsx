@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { clearCached } from '#shell/web/api/cached-query.ts';
+import { saveToken } from '#shell/web/api/token.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { createDietStore } from '../device/diet-store.ts';
+import { DietSync } from '../device/DietSync.tsx';
+import { clientId } from './diet.ts';
+
+/** A client who is logged in on a device without cached responses and without unsent reports. */
+export async function openDevice(): Promise<void> {
+  saveToken('gettone');
+  await clearCached();
+  const { read, deleteReport } = createDietStore(clientId);
+  for (const { report } of read().reports) deleteReport(report);
+}
+
+/** Shows a screen of the client beside the component that sends the reports. */
+export function showDiet(Screen: ComponentType) {
+  const ScreenWithSync = () => (
+    <>
+      <DietSync />
+      <Screen />
+    </>
+  );
+  return renderScreen(ScreenWithSync, {
+    user: { roles: ['client'], clientId },
+    permissions: ['view own nutrition', 'update own nutrition'],
+    texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'],
+  });
+}
