@@ -51,7 +51,10 @@ if (faults.length > 0) process.exitCode = 1;
 function readTexts(file: string): Texts {
   const texts = new Map<string, string>();
   if (existsSync(file)) flatten(JSON.parse(readFileSync(file, 'utf8')), '', texts);
-  for (const [key, text] of texts) if (text.trim() === '') faults.push(`${file}: ${key} is empty`);
+  for (const [key, text] of texts) {
+    if (text.trim() === '') faults.push(`${file}: ${key} is empty`);
+    if (/[\d}]\s%/.test(text)) faults.push(`${file}: ${key} has a space before %`);
+  }
   return texts;
 }
 

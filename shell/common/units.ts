@@ -8,3 +8,9 @@ export interface Units {
 }
 
 export const metricUnits: Units = { weight: 'kg', length: 'cm' };
+
+/** Joins a formatted number with its unit: `72,5 kg`, `28,7%`; a number without a unit stays as it is. A line does not break between them. */
+export function withUnit(value: string, unit: string): string {
+  if (unit === '' || unit === '%') return `${value}${unit}`;
+  return `${value}\u00A0${unit}`;
+}

@@ -1,3 +1,4 @@
+import { withUnit } from '#shell/common/units.ts';
 import type { TFunction } from 'i18next';
 import { numberText } from '#shell/web/forms/number-text.ts';
 import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
@@ -26,7 +27,7 @@ export function landmarkOf(t: Texts, metric: string): string | null {
 
 /** A value with the unit of the user: `72,5 kg`, `159,8 lb`. */
 export function valueText(t: Texts, { unit, decimals }: Pick<ShownType, 'unit' | 'decimals'>, value: number): string {
-  return t('value', { value: formatMeasured(value, unit, decimals), unit: t(`units.${unitOfUser(unit)}`) });
+  return withUnit(formatMeasured(value, unit, decimals), t(`units.${unitOfUser(unit)}`));
 }
 
 /** The typed number in the language of the user; empty when it is hidden. */

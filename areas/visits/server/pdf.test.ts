@@ -90,7 +90,7 @@ describe('the PDF of a visit', () => {
     for (const { value, unit } of figures) expect(text).toContain(`${italian(value ?? -1)} ${unit}`.trim());
     expect(text).toMatch(/Peso \(kg\)\s*62,4\s*64,2\s*-1,8/);
     expect(text).toContain('Braccia · Destra (cm)');
-    expect(text).toContain('Massa grassa 28,2 % Massa magra 71,8 %');
+    expect(text).toContain('Massa grassa 28,2% Massa magra 71,8%');
     expect(text).toMatch(/Durnin-Womersley[\s\S]*± 3,5\s+punti/);
     expect(text).toContain('Ordine TSRM e PSTRP di Milano n. 1234');
     for (const own of ['Due cene di pesce', 'Bevi prima di avere sete', 'Prossima visita: 13 apr 2026'])

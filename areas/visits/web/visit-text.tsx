@@ -15,7 +15,7 @@ export function weightText({ weightKg }: Pick<VisitCard, 'weightKg'>): string | 
 }
 
 export function fatText({ fat_mass_perc }: Pick<VisitCard, 'fat_mass_perc'>): string | null {
-  return fat_mass_perc === null ? null : `${formatNumber(fat_mass_perc, 1)} %`;
+  return fat_mass_perc === null ? null : `${formatNumber(fat_mass_perc, 1)}%`;
 }
 
 export function energyText({ bmr }: Pick<VisitCard, 'bmr'>): string | null {

@@ -52,7 +52,7 @@ const bodyInputs = [
   ['ageYears', '', 120, 0],
   ['heightCm', ' cm', 250, 1],
   ['weightKg', ' kg', limits.weightKg, 1],
-  ['fatFreeMassPercent', ' %', 100, 1],
+  ['fatFreeMassPercent', '%', 100, 1],
 ] as const;
 
 function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy: EnergyValues) => void }) {
@@ -114,7 +114,7 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
         value={numberOf(energy.goalPercent)}
         min={-limits.goalPercent}
         max={limits.goalPercent}
-        suffix=" %"
+        suffix="%"
         decimalScale={0}
         allowNegative
         hideControls

@@ -28,8 +28,8 @@ test('percentages that exceed 100 are warned about, and the grams follow what is
   await userEvent.clear(carbs);
   await userEvent.type(carbs, '55');
 
-  expect(await screen.findByText(/Le percentuali insieme fanno 110 %/)).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Risultato' })).getByText('275 g · 55 %')).toBeTruthy();
+  expect(await screen.findByText(/Le percentuali insieme fanno 110%/)).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Risultato' })).getByText('275 g · 55%')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
   await waitFor(() => expect(requestsTo(macroRoutes.create)).toHaveLength(1));
   expect(requestsTo(macroRoutes.create)[0]?.body).toMatchObject({

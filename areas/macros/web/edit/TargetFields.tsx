@@ -19,9 +19,9 @@ const fieldsOf: Record<EntryValues['method'], readonly NumberName[]> = {
 
 const inputs: Record<NumberName, { suffix: string; min?: number; max: number; decimals: number }> = {
   calories: { suffix: ' kcal', min: limits.leastKcalPerDay, max: limits.kcalPerDay, decimals: 0 },
-  protein_percent: { suffix: ' %', max: 100, decimals: 0 },
-  carbs_percent: { suffix: ' %', max: 100, decimals: 0 },
-  lipids_percent: { suffix: ' %', max: 100, decimals: 0 },
+  protein_percent: { suffix: '%', max: 100, decimals: 0 },
+  carbs_percent: { suffix: '%', max: 100, decimals: 0 },
+  lipids_percent: { suffix: '%', max: 100, decimals: 0 },
   protein_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
   carbs_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
   lipids_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },

@@ -153,7 +153,7 @@ function sharesOf({ protein_percent, carbs_percent, lipids_percent }: MealPlanCa
 
 /** `20 · 50 · 30 %`, below the names in the header of the column. */
 function sharesText(shares: number[] | null): string {
-  return shares ? `${shares.join(' · ')} %` : unknownText;
+  return shares ? `${shares.join(' · ')}%` : unknownText;
 }
 
 /** `P 20 · C 50 · G 30 %`. */
@@ -162,7 +162,7 @@ function cardSharesText(t: Translate, shares: number[] | null): string | false {
   const names = ['protein_tot', 'carbs_tot', 'lipids_tot'] as const;
   // No-break spaces keep a letter beside its number.
   const shareTexts = names.map((name, index) => `${t(`macroLetters.${name}`)}\u00A0${shares[index]}`);
-  return `${shareTexts.join(' · ')}\u00A0%`;
+  return `${shareTexts.join(' · ')}%`;
 }
 
 function MealPlanState({ mealPlan: { clientId, isDraft, state, startsOn } }: { mealPlan: MealPlanCard }) {

@@ -10,7 +10,7 @@ type SettingTexts = TFunction<['meal-plans', 'macros']>;
 /** Formats the value of a setting for the button that resets it: `sì`, `5 %`, `Colazione, Pranzo, Cena`. */
 export function valueText(t: SettingTexts, name: MealPlanSettingName, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
-  if (name === 'tolerancePercent') return `${value} %`;
+  if (name === 'tolerancePercent') return `${value}%`;
   if (name === 'toleranceKcal') return `${value} kcal`;
   if (Array.isArray(value)) {
     const named = mealTypes.filter((meal) => value.includes(meal)).map((meal) => t(`mealTypes.${meal}`));

@@ -38,7 +38,7 @@ export function ClientDietPanel({ clientId }: { clientId: string }) {
       {adherence && adherence.followedPercent !== null && (
         <StatGroup
           stats={[
-            { label: t('client.followed'), value: `${adherence.followedPercent} %`, note: t('client.followedNote') },
+            { label: t('client.followed'), value: `${adherence.followedPercent}%`, note: t('client.followedNote') },
             {
               label: t('client.reported'),
               value: adherence.meals - adherence.notReported,

@@ -82,7 +82,7 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
         stats={[
           {
             label: t('client.followed'),
-            value: followedPercent === null ? t('client.none') : `${followedPercent} %`,
+            value: followedPercent === null ? t('client.none') : `${followedPercent}%`,
             note: t('client.followedNote'),
           },
           { label: t('client.reported'), value: meals - notReported, note: t('client.reportedNote', { meals }) },

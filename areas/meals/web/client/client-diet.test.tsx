@@ -84,7 +84,7 @@ test('the panel of the client shows what is unread without marking it as read', 
   });
 
   expect(await screen.findByText('1 novità')).toBeTruthy();
-  expect(screen.getByText('100 %')).toBeTruthy();
+  expect(screen.getByText('100%')).toBeTruthy();
   expect(requestsTo(clientMealRoutes.markRead)).toEqual([]);
 });
 

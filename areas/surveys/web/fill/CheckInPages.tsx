@@ -1,3 +1,4 @@
+import { withUnit } from '#shell/common/units.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
@@ -112,7 +113,7 @@ function useFaultText() {
   return ({ name, question: { kind, metric }, min, max }: AnswerFault): string => {
     const unit = kind === 'metric' && metric ? surveyMetrics[metric] : '';
     const text = (limit: number | null) =>
-      limit === null ? '' : `${formatMeasured(limit, unit)} ${unitOfUser(unit)}`.trim();
+      limit === null ? '' : withUnit(formatMeasured(limit, unit), unitOfUser(unit));
     const least = name === 'number_out_of_range' ? formatMeasured(min ?? 0, unit) : text(min);
     return t(`fill.${name}`, { min: least, max: text(max) });
   };

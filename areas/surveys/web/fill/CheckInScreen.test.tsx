@@ -67,7 +67,7 @@ test('a weight that is not possible is corrected on its page, before the next qu
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Peso?' }), '750');
   await press('Avanti');
-  expect(screen.getByRole('alert').textContent).toBe('Scrivi un numero da 20 a 350 kg.');
+  expect(screen.getByRole('alert').textContent).toBe('Scrivi un numero da 20 a 350\u00A0kg.');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Peso?' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Peso?' }), '66,5');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -96,7 +96,7 @@ test('the answer is shown with the last time, what is remarkable, and the days t
   expect(row.getByText('−3')).toBeTruthy();
   expect(row.getByRole('img', { name: /Andamento/ })).toBeTruthy();
   expect(await screen.findByText('2/3')).toBeTruthy();
-  expect(screen.getByText('75 %')).toBeTruthy();
+  expect(screen.getByText('75%')).toBeTruthy();
 });
 
 test('the weight is the last one as it was measured, with its day, outside the days of the workouts and meals', async () => {

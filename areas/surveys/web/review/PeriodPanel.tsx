@@ -39,7 +39,7 @@ export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPan
           },
           mayMeals && {
             label: t('review.meals'),
-            value: meals && (meals.followedPercent === null ? '—' : `${meals.followedPercent} %`),
+            value: meals && (meals.followedPercent === null ? '—' : `${meals.followedPercent}%`),
             note: meals && t('review.mealsNote', { reported: meals.meals - meals.notReported, meals: meals.meals }),
           },
         ]}

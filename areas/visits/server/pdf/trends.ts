@@ -1,3 +1,4 @@
+import { withUnit } from '#shell/common/units.ts';
 import { daysBetween } from '#shell/common/dates.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
@@ -19,7 +20,7 @@ function chartOf({ name, unit, points }: Trend, { t, format }: PdfContext) {
   const first = points[0]?.takenOn ?? '';
   const last = points.at(-1)?.takenOn ?? '';
   const days = Math.max(1, daysBetween(first, last));
-  const text = (value: number | undefined) => (value === undefined ? '' : `${format.number(value)} ${unit}`);
+  const text = (value: number | undefined) => (value === undefined ? '' : withUnit(format.number(value), unit));
   const label = t(`visits:pdf.trends.${name}`);
   return {
     label,

@@ -1,3 +1,4 @@
+import { withUnit } from '#shell/common/units.ts';
 import { NativeSelect } from '@mantine/core';
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { bodyFatFormulas, type BodyFatFormulaName } from '#areas/body-composition/rules/body-fat.ts';
@@ -41,7 +42,7 @@ function useFigures(results: VisitResults) {
   const fatFree = shownFatFree(results);
   return figuresOf(results, currentUnits()).map(({ name, value, unit }) => ({
     label: t(`results.${name}`, { count: results.foldCount }),
-    value: value === undefined ? '–' : `${formatNumber(value, 2)} ${unit}`.trim(),
+    value: value === undefined ? '–' : withUnit(formatNumber(value, 2), unit),
     note: name === 'fat' && fatFree !== undefined && t('results.fatFree', { percent: formatNumber(fatFree, 1) }),
   }));
 }
@@ -61,7 +62,7 @@ function BodyFatChoice({ results }: { results: VisitResults }) {
         value={chosen}
         data={bodyFatNames.map((name) => {
           const result = resultOf(name);
-          const percent = result ? ` · ${formatNumber(Number(result.fatMassPerc), 1)} %` : '';
+          const percent = result ? ` · ${formatNumber(Number(result.fatMassPerc), 1)}%` : '';
           return { value: name, label: `${texts(`names.${name}`)}${percent}` };
         })}
         onChange={({ currentTarget: { value } }) => setFields({ bodyFatFormula: value as BodyFatFormulaName })}

@@ -42,7 +42,7 @@ function Fields({ id, onDone }: { id: string; onDone: () => void }) {
         <TimeField id={id} time={meal.time} />
         <TypedNumberInput
           label={t('fields.energyPercent')}
-          suffix=" %"
+          suffix="%"
           min={0}
           max={100}
           allowDecimal={false}

@@ -128,7 +128,7 @@ function Counting() {
         {swaps.mode === 'equivalents' && (
           <TypedNumberInput
             label={t('fields.energyTolerancePercent')}
-            suffix=" %"
+            suffix="%"
             min={0}
             max={100}
             allowDecimal={false}

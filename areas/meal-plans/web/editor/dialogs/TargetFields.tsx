@@ -90,7 +90,7 @@ function PercentFields({ target, onChange }: FieldsProps) {
         <TypedNumberInput
           key={name}
           label={t(`macros.${name.replace('percent', 'tot') as 'protein_tot'}`)}
-          suffix=" %"
+          suffix="%"
           max={100}
           allowDecimal={false}
           value={target[name]}
