@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
@@ -24,7 +25,10 @@ const maxNames = 3;
 
 const kinds = ['meals_forbidden', 'meals_noted', 'meals_reported'] as const;
 
-/** Once a day for each client: of each food that was eaten against the profile, of what is to be read, otherwise of the reports. */
+/**
+ * Once a day for each client: of the same foods that were eaten against the profile, of what is to be read, otherwise of the
+ * reports.
+ */
 async function notifyOfMeals(
   scope: Scope,
   { clientId, dates, isToRead, conflicts }: PayloadOf<typeof mealsReported>,
@@ -42,21 +46,26 @@ async function notifyOfMeals(
   const about = { membershipIds: professionalIds, subjectId: clientId, occurrence, clientId };
   const params = { who: name, date };
   const [forbidden, noted, reported] = kinds;
-  const eatenIds = conflicts.map(({ alimentId }) => alimentId).toSorted();
   const foods = inBothLanguages('foods', (language) => conflicts.map((one) => eatenText(one, language)), '; ');
   await notify(scope, scope.caller.accountId, [
-    ...(eatenIds.length > 0
+    ...(conflicts.length > 0
       ? [
           {
             ...about,
             kind: forbidden,
-            occurrence: [occurrence, ...eatenIds].join(' '),
-            params: { ...params, ...foods, count: eatenIds.length },
+            occurrence: `${occurrence} ${foodsKey(conflicts)}`,
+            params: { ...params, ...foods, count: conflicts.length },
           },
         ]
       : []),
-    ...(isToRead || eatenIds.length === 0 ? [{ ...about, kind: isToRead ? noted : reported, params }] : []),
+    ...(isToRead || conflicts.length === 0 ? [{ ...about, kind: isToRead ? noted : reported, params }] : []),
   ]);
+}
+
+/** The same for the same foods in any order. A hash, because an occurrence has at most 120 characters. */
+function foodsKey(foods: readonly { alimentId: string }[]): string {
+  const ids = foods.map(({ alimentId }) => alimentId).toSorted();
+  return createHash('sha256').update(ids.join(' ')).digest('base64url');
 }
 
 /** `Latte intero – Contiene: Latte (intolleranza)` */
