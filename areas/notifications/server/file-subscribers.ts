@@ -23,5 +23,5 @@ export const fileSubscribers = [
     const params = { ...sender, file: name };
     await notify(scope, scope.caller.accountId, [{ ...about, kind: 'file_given', membershipIds, params }]);
   }),
-  subscribe(fileDeleted, (scope, { fileId }) => withdraw(scope, { subjectId: fileId })),
+  subscribe(fileDeleted, (scope, { fileId }) => withdraw(scope, { subjectIds: [fileId] })),
 ];

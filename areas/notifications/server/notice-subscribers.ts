@@ -27,5 +27,5 @@ export const noticeSubscribers = [
   subscribe(noticePublished, announceAs('notice_published')),
   subscribe(noticeReminded, announceAs('notice_reminded')),
   subscribe(noticeRead, (scope, { noticeId }) => markSubjectRead(scope, { subjectId: noticeId })),
-  subscribe(noticeWithdrawn, (scope, { noticeId }) => withdraw(scope, { subjectId: noticeId })),
+  subscribe(noticeWithdrawn, (scope, { noticeId }) => withdraw(scope, { subjectIds: [noticeId] })),
 ];

@@ -20,7 +20,7 @@ export const photoSubscribers = [
       },
     ]);
   }),
-  subscribe(photosDeleted, (scope, { progressId }) => withdraw(scope, { subjectId: progressId })),
+  subscribe(photosDeleted, (scope, { progressId }) => withdraw(scope, { subjectIds: [progressId] })),
 ];
 
 const noClient = { professionalIds: [], name: '' };

@@ -45,6 +45,15 @@ test('a whole workout that the client skips is told once, with its reason, and n
   expect(await skipped()).toEqual([]);
 });
 
+test('the messages about a skipped workout stay among the notifications when it is to do again', async () => {
+  await skip('time');
+  await studio.answer((await skipped())[0]?.subjectId);
+  await skip(null);
+
+  expect(await skipped()).toEqual([]);
+  expect((await studio.listOf(studio.client)).map(({ kind }) => kind)).toEqual(['workout_answered']);
+});
+
 test('a whole workout skipped for pain is told as pain, like an exercise', async () => {
   await skip('pain');
 

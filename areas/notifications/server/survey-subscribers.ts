@@ -116,8 +116,8 @@ export const surveySubscribers = [
   subscribe(surveyAnswered, notifyOfAnswers),
   subscribe(answersReviewed, notifyOfReview),
   subscribe(taskGiven, notifyOfTask),
-  subscribe(taskEnded, (scope, { taskId }) => withdraw(scope, { subjectId: taskId })),
-  subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectId: checkInId })),
+  subscribe(taskEnded, (scope, { taskId }) => withdraw(scope, { subjectIds: [taskId] })),
+  subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectIds: [checkInId] })),
   subscribe(clientsAsked, notifyOfAsking),
   subscribe(checkInsStopped, notifyOfStop),
 ];
