@@ -1,6 +1,6 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
-import { limits, type RowChange, type SkipReason } from '../../contract/set.ts';
+import { limits, type RowChange } from '../../contract/set.ts';
 import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
@@ -8,6 +8,7 @@ import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { hasNewFeedback } from '../../rules/feedback.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
+import { skipReasonOf } from '../../rules/skip.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -67,23 +68,19 @@ export async function syncWorkout(
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
 
-/** A workout that was finished without any set is skipped, for the reason of its first skipped row. */
+/** A workout that was finished without any set is skipped. */
 async function skipPrescribed(scope: Scope, workoutId: string | null, rowChanges: readonly RowChange[]): Promise<void> {
-  if (workoutId) await saveAdjustment(scope, workoutId, { skip_reason: firstReason(rowChanges), skip_note: '' });
+  if (workoutId) await saveAdjustment(scope, workoutId, { skip_reason: skipReasonOf(rowChanges), skip_note: '' });
 }
 
-/** Pain was published for its rows already. */
+/** Publishes a skip for a reason other than pain; `publishReports` publishes the rows skipped because of pain. */
 async function publishSkip(
   scope: Scope,
   event: { completedWorkoutId: string; clientId: string },
   rowChanges: readonly RowChange[],
 ): Promise<void> {
-  const reason = firstReason(rowChanges);
-  if (reason && painfulRows(rowChanges).length === 0) await publish(scope, workoutSkipped, { ...event, reason });
-}
-
-function firstReason(rowChanges: readonly RowChange[]): SkipReason | null {
-  return rowChanges.find(({ skipReason }) => skipReason)?.skipReason ?? null;
+  const reason = skipReasonOf(rowChanges);
+  if (reason && reason !== 'pain') await publish(scope, workoutSkipped, { ...event, reason });
 }
 
 /** Only finished workouts count: their end, and what is corrected afterwards. */
