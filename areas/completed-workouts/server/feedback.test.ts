@@ -139,23 +139,31 @@ test('every exercise skipped for pain: the finished workout is unread, marked an
   expect((await today()).totalDone).toBe(before.totalDone + 1);
 });
 
-test('a workout finished without any set, an exercise skipped for lack of time and one for pain, was skipped for pain everywhere', async () => {
-  const signed = await gym.nextWorkout(2);
-  const [first = '', second = ''] = signed.prescription.rows.map(({ id }) => id).toSorted();
-  const id = newId();
-  const rowChanges = [
-    change({ rowId: first, skipReason: 'time' }),
-    change({ rowId: second, skipReason: 'pain', skipNote: 'Spalla' }),
-  ];
-  const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: null, comment: '' };
-  await gym.send({ signed, rowChanges, finish, startedAt: '2026-11-19T17:00:00.000Z' }, id);
+test.each([
+  ['in one request', 1],
+  ['in a later one', 2],
+])(
+  'a workout finished without any set, skipped for lack of time and %s for pain, was skipped for pain everywhere',
+  async (_, count) => {
+    const signed = await gym.nextWorkout(2);
+    const [first = '', second = ''] = signed.prescription.rows.map(({ id }) => id).toSorted();
+    const id = newId();
+    const rowChanges = [
+      change({ rowId: first, skipReason: 'time' }),
+      change({ rowId: second, skipReason: 'pain', skipNote: 'Spalla' }),
+    ];
+    const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: null, comment: '' };
+    const request = { signed, finish, startedAt: '2026-11-19T17:00:00.000Z' };
+    if (count === 2) await gym.send({ ...request, rowChanges: rowChanges.slice(0, 1) }, id);
+    await gym.send({ ...request, rowChanges }, id);
 
-  const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, gym.studio.admin)).data;
-  const { workoutId } = signed.prescription;
-  expect(schedule.find((one) => one.workoutId === workoutId)).toMatchObject({ state: 'skipped', skipReason: 'pain' });
-  expect(await cardOf(id)).toMatchObject({ skip: { reason: 'pain' } });
-  expect(await gym.mine(id)).toMatchObject({ skip: { reason: 'pain' } });
-});
+    const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, gym.studio.admin)).data;
+    const { workoutId } = signed.prescription;
+    expect(schedule.find((one) => one.workoutId === workoutId)).toMatchObject({ state: 'skipped', skipReason: 'pain' });
+    expect(await cardOf(id)).toMatchObject({ skip: { reason: 'pain' } });
+    expect(await gym.mine(id)).toMatchObject({ skip: { reason: 'pain' } });
+  },
+);
 
 test.each(['', 'Viaggio di lavoro'])(
   'a whole workout of two exercises skipped for lack of time is one thing to read, with the note «%s»',

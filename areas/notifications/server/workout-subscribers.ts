@@ -3,6 +3,7 @@ import type { SkipReason } from '#areas/completed-workouts/contract/set.ts';
 import {
   findRecords,
   painReported,
+  painWithdrawn,
   workoutFinished,
   workoutRead,
   workoutSkipped,
@@ -49,7 +50,7 @@ async function notifyOfSkip(
   if (!isNews(workout?.finishedAt)) return;
   const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
   const params = { ...about.params, ...reasonParams(reason), context: 'skipped' };
-  const occurrence = `${completedWorkoutId} skipped`;
+  const occurrence = skipOccurrence(completedWorkoutId);
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_finished', occurrence, params }]);
 }
 
@@ -94,14 +95,20 @@ function reasonParams(reason: SkipReason): Record<string, string> {
   return { 'reason.it': reasonIn('it'), 'reason.en': reasonIn('en') };
 }
 
-const toldOfSkip = ['workout_finished', 'workout_pain'] as const;
+/** Distinguishes the notification of a skip from that of the end of the same workout, which has the same kind. */
+function skipOccurrence(completedWorkoutId: string): string {
+  return `${completedWorkoutId} skipped`;
+}
 
 export const workoutSubscribers = [
   subscribe(workoutFinished, notifyOfFinish),
   subscribe(workoutSkipped, notifyOfSkip),
   subscribe(workoutSkipWithdrawn, (scope, { completedWorkoutId }) =>
-    withdraw(scope, { subjectIds: [completedWorkoutId], kinds: toldOfSkip }),
+    withdraw(scope, { occurrences: [skipOccurrence(completedWorkoutId)], kinds: ['workout_finished'] }),
   ),
   subscribe(painReported, notifyOfPain),
+  subscribe(painWithdrawn, (scope, { completedWorkoutId }) =>
+    withdraw(scope, { subjectIds: [completedWorkoutId], kinds: ['workout_pain'] }),
+  ),
   subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
 ];

@@ -8,17 +8,17 @@ import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { hasNewFeedback } from '../../rules/feedback.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
-import { skipReasonOf } from '../../rules/skip.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
-import { painReported, workoutFinished, workoutSkipped } from '../events.ts';
+import { workoutFinished } from '../events.ts';
 import { saveAdjustment } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { recordMaxima } from './maxima.ts';
+import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
 
 type SyncRequest = WorkoutSync & { completedWorkoutId: string };
@@ -55,32 +55,28 @@ export async function syncWorkout(
   const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
   await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
-  const isNewlySkipped = isSkipped && !workout.isSkipped;
-  if (isNewlySkipped) await skipPrescribed(scope, workout.workoutId, rowChanges);
+  const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
+  await saveSkipReason(scope, workout.workoutId, skips);
   if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))
     await recordMaxima(scope, clientId, [workout.id]);
+  const event = { completedWorkoutId: workout.id, clientId };
+  await publishWithdrawnSkips(scope, event, skips);
   if (authorId === null) {
     await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
-    await publishReports(scope, clientId, { workout, rowChanges, finishedAt: isSkipped ? null : times.finishedAt });
-    if (isNewlySkipped) await publishSkip(scope, { completedWorkoutId: workout.id, clientId }, rowChanges);
+    await publishReportedSkips(scope, event, skips);
+    const wasDone = workout.finishedAt !== null && !workout.isSkipped;
+    if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
   }
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
 
-/** A workout that was finished without any set is skipped. */
-async function skipPrescribed(scope: Scope, workoutId: string | null, rowChanges: readonly RowChange[]): Promise<void> {
-  if (workoutId) await saveAdjustment(scope, workoutId, { skip_reason: skipReasonOf(rowChanges), skip_note: '' });
-}
-
-/** Publishes a skip for a reason other than pain; `publishReports` publishes the rows skipped because of pain. */
-async function publishSkip(
-  scope: Scope,
-  event: { completedWorkoutId: string; clientId: string },
-  rowChanges: readonly RowChange[],
-): Promise<void> {
-  const reason = skipReasonOf(rowChanges);
-  if (reason && reason !== 'pain') await publish(scope, workoutSkipped, { ...event, reason });
+/** The schedule of the program has the reason of a workout that was finished without any set. */
+async function saveSkipReason(scope: Scope, workoutId: string | null, { before, after }: SkipChange): Promise<void> {
+  const reason = wholeSkipReason(after);
+  const isChanged = !before.isSkipped || reason !== wholeSkipReason(before);
+  if (workoutId && after.isSkipped && isChanged)
+    await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: '' });
 }
 
 /** Only finished workouts count: their end, and what is corrected afterwards. */
@@ -235,21 +231,4 @@ async function saveFeedback(scope: Scope, { workout, sets, merge, rowChanges, co
   );
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0;
   if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
-}
-
-/** Publishes what this request adds: new skips because of pain, and the end. A repeated request publishes nothing. */
-async function publishReports(
-  scope: Scope,
-  clientId: string,
-  { workout, rowChanges, finishedAt }: Pick<MergedWorkout, 'workout' | 'rowChanges'> & { finishedAt: string | null },
-): Promise<void> {
-  const event = { completedWorkoutId: workout.id, clientId };
-  const reported = painfulRows(workout.rowChanges);
-  const rowIds = painfulRows(rowChanges).filter((id) => !reported.includes(id));
-  if (rowIds.length > 0) await publish(scope, painReported, { ...event, rowIds });
-  if (finishedAt && !workout.finishedAt) await publish(scope, workoutFinished, event);
-}
-
-function painfulRows(rowChanges: readonly RowChange[]): string[] {
-  return rowChanges.filter(({ skipReason }) => skipReason === 'pain').map(({ rowId }) => rowId);
 }
