@@ -85,14 +85,10 @@ function noteText(t: Texts, { skip }: CompletedWorkoutCard): string {
   return skip?.note ? t('skip.quoted', { note: skip.note }) : '';
 }
 
-/**
- * Badges, with the number of unread comments; the number of all comments when none is unread. The badge of a skipped workout is its
- * feedback, so that it needs no number.
- */
+/** Badges, with the number of unread comments; the number of all comments when none is unread. */
 function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
   const t = useTexts('completed-workouts');
-  const { unread, skip } = workout;
-  const comments = skip ? Math.max(0, workout.comments - 1) : workout.comments;
+  const { unread, comments } = workout;
   const isMarked = hasBadges(workout);
   if (unread > 0 || (isMarked && comments === 0)) return <WorkoutBadges workout={workout} />;
   if (comments === 0) return isOfCard ? null : '–';

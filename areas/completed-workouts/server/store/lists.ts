@@ -68,7 +68,8 @@ function cards(scope: Scope) {
       'completed_workouts.effort',
       'completed_workouts.source',
       skipped.as('skipped'),
-      sql<number>`(${commentCount(scope)} + ${feedbackCount})`.as('comments'),
+      sql<number>`(${commentCount(scope)}
+        + greatest(${feedbackCount} - completed_workouts.is_skipped::int, 0))`.as('comments'),
       sql<number>`(${newCommentCount(scope)}
         + case when ${newFeedbackAt(scope)} is null then 0 else ${feedbackCount} end)`.as('unread'),
       hasPain.as('hasPain'),
