@@ -28,7 +28,7 @@ async function notifyOfFinish(
   { completedWorkoutId, clientId }: PayloadOf<typeof workoutFinished>,
 ): Promise<void> {
   const workout = await findWorkout(scope, { id: completedWorkoutId });
-  if (!isNews(workout?.finishedAt)) return;
+  if (!workout || !isNews(workout)) return;
   const [about, { records }] = await Promise.all([
     aboutWorkout(scope, { completedWorkoutId, clientId, workout }),
     findRecords(scope, { clientId, completedWorkoutId, page: 1 }),
@@ -47,7 +47,7 @@ async function notifyOfSkip(
   { completedWorkoutId, clientId, reason }: PayloadOf<typeof workoutSkipped>,
 ): Promise<void> {
   const workout = await findWorkout(scope, { id: completedWorkoutId });
-  if (!isNews(workout?.finishedAt)) return;
+  if (!workout || !isNews(workout)) return;
   const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
   const params = { ...about.params, ...reasonParams(reason), context: 'skipped' };
   const occurrence = skipOccurrence(completedWorkoutId);
@@ -66,10 +66,10 @@ async function notifyOfPain(
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
 }
 
-type Workout = Awaited<ReturnType<typeof findWorkout>>;
+type Workout = NonNullable<Awaited<ReturnType<typeof findWorkout>>>;
 
-function isNews(finishedAt: string | null | undefined): boolean {
-  return !!finishedAt && Date.parse(finishedAt) >= Date.now() - newsHours * 3_600_000;
+function isNews({ finishedAt }: Workout): boolean {
+  return finishedAt !== null && Date.parse(finishedAt) >= Date.now() - newsHours * 3_600_000;
 }
 
 interface About {
@@ -86,7 +86,7 @@ async function aboutWorkout(scope: Scope, { completedWorkoutId, clientId, workou
     subjectId: completedWorkoutId,
     occurrence: completedWorkoutId,
     clientId,
-    params: { who: name, ...workoutParams(workout ?? { title: '', dayNumber: 0 }) },
+    params: { who: name, ...workoutParams(workout) },
   };
 }
 
