@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
-import type { Conflict } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
 import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
@@ -74,9 +73,7 @@ function eatenText(
   language: Language,
 ): string {
   const t = textsIn(language);
-  const texts = reasons.map((reason) =>
-    conflictText(reason as Conflict, category, (key, values) => t(key, { ...values })),
-  );
+  const texts = reasons.map((reason) => conflictText(reason, category, (key, values) => t(key, { ...values })));
   return `${nameIn(language, { name, name_en })} – ${texts.join(', ')}`;
 }
 
