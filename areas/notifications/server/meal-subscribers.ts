@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
-import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
 import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { paramInBothLanguages } from '../rules/params.ts';
+import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
-
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
 
 /** A phone without network sends reports later; those about older days are no news any more. */
 const newsDays = 2;
@@ -40,12 +39,12 @@ async function notifyOfMeals(
       .at(-1) ?? today;
   const latest = dates.toSorted().at(-1) ?? today;
   if (latest < addDays(today, -newsDays)) return;
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   const occurrence = `${clientId} ${today}`;
   const about = { membershipIds: professionalIds, subjectId: clientId, occurrence, clientId };
   const params = { who: name, date };
   const [forbidden, noted, reported] = kinds;
-  const foods = inBothLanguages('foods', (language) => conflicts.map((one) => eatenText(one, language)), '; ');
+  const foods = foodsParam((language) => conflicts.map((one) => eatenText(one, language)), '; ');
   await notify(scope, scope.caller.accountId, [
     ...(conflicts.length > 0
       ? [
@@ -82,11 +81,11 @@ async function notifyOfConflicts(
   scope: Scope,
   { clientId, foods }: PayloadOf<typeof mealPlanConflictsFound>,
 ): Promise<void> {
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   const params = {
     who: name,
     count: foods.length,
-    ...inBothLanguages('foods', (language) => foods.map((food) => nameIn(language, food)), ', '),
+    ...foodsParam((language) => foods.map((food) => nameIn(language, food)), ', '),
   };
   await notify(scope, scope.caller.accountId, [
     {
@@ -103,7 +102,7 @@ async function notifyOfConflicts(
 /** A client changed allergies, exclusions or the way they eat: once a day. */
 async function notifyOfProfile(scope: Scope, { clientId }: PayloadOf<typeof dietaryProfileChanged>): Promise<void> {
   if (scope.caller.clientId !== clientId) return;
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   const occurrence = `${clientId} ${todayIn(scope.caller.timeZone)}`;
   const about = { subjectId: clientId, occurrence, clientId, params: { who: name } };
   await notify(scope, scope.caller.accountId, [
@@ -111,15 +110,12 @@ async function notifyOfProfile(scope: Scope, { clientId }: PayloadOf<typeof diet
   ]);
 }
 
-/** A param with the first names of a list, for readers of both languages (`rules/params.ts`). */
-function inBothLanguages(
-  param: string,
-  namesIn: (language: Language) => readonly string[],
-  separator: string,
-): Record<string, string> {
-  const listed = (names: readonly string[]) =>
-    names.slice(0, maxNames).join(separator) + (names.length > maxNames ? '…' : '');
-  return { [`${param}.it`]: listed(namesIn('it')), [`${param}.en`]: listed(namesIn('en')) };
+/** The first foods of a list. */
+function foodsParam(textsOf: (language: Language) => readonly string[], separator: string): Record<string, string> {
+  return paramInBothLanguages('foods', (language) => {
+    const texts = textsOf(language);
+    return texts.slice(0, maxNames).join(separator) + (texts.length > maxNames ? '…' : '');
+  });
 }
 
 export const mealSubscribers = [

@@ -1,5 +1,3 @@
-import { findConcerned } from '#areas/clients/server/public.ts';
-import type { SkipReason } from '#areas/completed-workouts/contract/set.ts';
 import {
   findRecords,
   painReported,
@@ -9,10 +7,11 @@ import {
   workoutSkipped,
   workoutSkipWithdrawn,
 } from '#areas/completed-workouts/server/public.ts';
-import type { Language } from '#shell/common/fields.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { paramInBothLanguages } from '../rules/params.ts';
+import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
 import { findWorkout } from './store/subjects.ts';
@@ -20,8 +19,6 @@ import { workoutParams } from './workout-params.ts';
 
 /** A phone without network sends a workout later; after two days it is no news any more. */
 const newsHours = 48;
-
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
 
 async function notifyOfFinish(
   scope: Scope,
@@ -49,7 +46,10 @@ async function notifyOfSkip(
   const workout = await findWorkout(scope, { id: completedWorkoutId });
   if (!workout || !isNews(workout)) return;
   const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
-  const params = { ...about.params, ...reasonParams(reason), context: 'skipped' };
+  const because = paramInBothLanguages('reason', (language) =>
+    textsIn(language)(`completed-workouts:skip.because.${reason}`),
+  );
+  const params = { ...about.params, ...because, context: 'skipped' };
   const occurrence = skipOccurrence(completedWorkoutId);
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_finished', occurrence, params }]);
 }
@@ -80,7 +80,7 @@ interface About {
 
 /** What all notifications of a workout to the professionals of its client have in common. */
 async function aboutWorkout(scope: Scope, { completedWorkoutId, clientId, workout }: About) {
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   return {
     membershipIds: professionalIds,
     subjectId: completedWorkoutId,
@@ -88,11 +88,6 @@ async function aboutWorkout(scope: Scope, { completedWorkoutId, clientId, workou
     clientId,
     params: { who: name, ...workoutParams(workout) },
   };
-}
-
-function reasonParams(reason: SkipReason): Record<string, string> {
-  const reasonIn = (language: Language) => textsIn(language)(`completed-workouts:skip.because.${reason}`);
-  return { 'reason.it': reasonIn('it'), 'reason.en': reasonIn('en') };
 }
 
 /** Distinguishes the notification of a skip from that of the end of the same workout, which has the same kind. */
