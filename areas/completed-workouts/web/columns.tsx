@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import { figuresText, originText, type Texts, workoutName } from './text.ts';
+import { figuresText, originText, skipNoteText, type Texts, workoutName } from './text.ts';
 import { hasBadges, WorkoutBadges } from './WorkoutBadges.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import type { WorkoutFilters } from '../contract/filters.ts';
@@ -16,7 +16,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
       name: 'title',
       header: t('columns.workout'),
       cell: (workout) => workoutName(t, workout),
-      detail: (workout) => [originText(t, workout), noteText(t, workout)].filter(Boolean).join(' · '),
+      detail: (workout) => [originText(t, workout), skipNoteText(t, workout)].filter(Boolean).join(' · '),
       card: 'title',
     },
     {
@@ -67,7 +67,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
       subtitle: (
         <>
           <span className={classes['line']}>{withClient ? `${title} · ${origin}` : origin}</span>
-          <span className={classes['line']}>{workout.skip ? noteText(t, workout) : figuresText(t, workout)}</span>
+          <span className={classes['line']}>{workout.skip ? skipNoteText(t, workout) : figuresText(t, workout)}</span>
         </>
       ),
       state: (
@@ -78,11 +78,6 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
       ),
     };
   };
-}
-
-/** What the client wrote about a workout that was skipped as a whole; '' for any other. */
-function noteText(t: Texts, { skip }: CompletedWorkoutCard): string {
-  return skip?.note ? t('skip.quoted', { note: skip.note }) : '';
 }
 
 /** Badges, with the number of unread comments; the number of all comments when none is unread. */
