@@ -25,6 +25,7 @@ import {
 } from '#areas/notifications/web/screens.tsx';
 import { AnswerSync, checkInScreens, checkInsNavItem, clearRejectedAnswers } from '#areas/surveys/web/screens.tsx';
 import { ownPhotoScreens, PhotoSync, photosNavItem } from '#areas/progress/web/screens.tsx';
+import { clearCached } from '#shell/web/api/cached-query.ts';
 import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
@@ -98,6 +99,7 @@ const navigation: readonly NavItem[] = [];
 /** Functions of areas that delete their data from this device on logout. */
 const logoutHandlers = [
   unfollowLiveEvents,
+  clearCached,
   clearDocumentCache,
   clearSyncedWorkouts,
   clearRejectedReports,

@@ -141,7 +141,7 @@ export const clientPages: ClientPages = {
     {
       id: 'meal-plan-settings',
       permission: 'update meal plans',
-      namespaces: ['meal-plans', 'aliments'],
+      namespaces: ['meal-plans', 'macros', 'aliments'],
       load: async () =>
         (await import('#areas/meal-plans/web/settings/ClientMealPlanSettingsPanel.tsx')).ClientMealPlanSettingsPanel,
     },

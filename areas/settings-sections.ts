@@ -44,7 +44,7 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
   {
     name: 'nutrition',
     useTitle: () => useTexts('meal-plans')('settings.title'),
-    namespaces: ['meal-plans', 'attachments'],
+    namespaces: ['meal-plans', 'macros', 'attachments'],
     load: async () =>
       (await import('#areas/meal-plans/web/settings/MealPlanSettingsSection.tsx')).MealPlanSettingsSection,
   },

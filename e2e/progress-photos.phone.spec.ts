@@ -55,6 +55,8 @@ test('a client takes photos on the phone, the professional compares them, and no
   for (const address of addresses) expect(await statusOf(page, address, adminToken)).toBe(200);
 
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  await page.goto('/home');
+  await expect.poll(() => page.evaluate(cachedResponses)).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^PF · / }).tap();
   await page.getByRole('menuitem', { name: 'Esci' }).tap();
   await expect(page).toHaveURL(/login/);
@@ -65,6 +67,7 @@ test('a client takes photos on the phone, the professional compares them, and no
   const { caches, photos } = (await page.evaluate(cachedPhotos)) as { caches: number; photos: string[] };
   expect(caches).toBeGreaterThan(0);
   expect(photos).toEqual([]);
+  expect(await page.evaluate(cachedResponses)).toBe(0);
 });
 
 async function enterWith(page: Page, token: string): Promise<void> {
@@ -102,6 +105,18 @@ async function statusOf(page: Page, address: string, token: string | undefined):
 }
 
 /** What the caches of the browser and of the app contain of photos. */
+/** The number of responses that are stored for offline use. */
+const cachedResponses = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('forma-answers');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const [name] = opening.result.objectStoreNames;
+    if (!name) return resolve(0);
+    const counting = opening.result.transaction(name).objectStore(name).count();
+    counting.onsuccess = () => resolve(counting.result);
+  };
+})`;
+
 const cachedPhotos = `(async () => {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

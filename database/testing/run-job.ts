@@ -1,7 +1,7 @@
-import { setCurrentAccount } from '#shell/server/database/scope.ts';
+import { type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
 import { renderMail, type RenderedMail } from '#shell/server/mail/render-mail.ts';
-import { runOutsideRequest } from '#shell/server/public-scope.ts';
+import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { TestServer } from './server.ts';
 import type { TestStudio } from './studio.ts';
 
@@ -18,6 +18,21 @@ export async function runJob(
   const sendMail: JobScope['sendMail'] = (mail) => void mails.push(renderMail(mail, brand));
   await runAsJob(server, { accountId, enqueue, sendMail }, work);
   return { mails, jobs };
+}
+
+/** Runs work in a transaction with the rights of the admin of an account, for functions that no route calls alone. */
+export function runAsAdmin<Result>(
+  { services, owner }: Pick<TestServer, 'services' | 'owner'>,
+  { accountId }: Pick<TestStudio, 'accountId'>,
+  work: (scope: Scope) => Promise<Result>,
+): Promise<Result> {
+  return runOutsideRequest(services, async (scope) => {
+    await setCurrentAccount(scope, accountId);
+    const text = `select id, user_id from memberships where account_id = $1 and role = 'admin'`;
+    const [admin] = (await owner.query(text, [accountId])).rows;
+    const ids = { accountId, userId: admin.user_id, membershipId: admin.id, clientId: null };
+    return work(impersonate(scope, { ...ids, role: 'admin', timeZone: 'Europe/Rome' }));
+  });
 }
 
 interface JobOptions extends Partial<JobScope> {

@@ -167,13 +167,8 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
 
 /** Deletes cached responses, images and documents, and the data of the areas; data that is not sent yet stays. */
 export async function clearCaches(): Promise<void> {
-  const handlers = [clearCachedQueries, clearImageCache, ...logoutHandlers];
+  const handlers = [clearImageCache, ...logoutHandlers];
   await Promise.all(handlers.map((handler) => handler().catch(() => {})));
-}
-
-/** Loaded on demand: nothing is cached before the login. */
-async function clearCachedQueries(): Promise<void> {
-  await (await import('./api/cached-query.ts')).clearCached();
 }
 
 function withTimeout<T>(request: Promise<T>): Promise<T> {

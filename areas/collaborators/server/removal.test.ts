@@ -37,6 +37,8 @@ const preview = async () =>
   (await server.ask(collaboratorRoutes.previewRemoval, { id: ids.coach }, studio.admin)).data.lines;
 const remove = (lines: object[] = []) =>
   server.ask(collaboratorRoutes.remove, { id: ids.coach, lines: lines as never }, studio.admin);
+const grantTraining = (id: string) =>
+  server.owner.query("update memberships set permissions = array['view programs', 'view clients'] where id = $1", [id]);
 const detail = async (id: string, token = studio.admin) => server.ask(clientRoutes.detail, { id }, token);
 
 test('the checklist counts what the collaborator has', async () => {
@@ -65,6 +67,7 @@ test('the checklist counts what the collaborator has', async () => {
 
 test('a removal hands over to the admin, or by line to somebody else, and archives the collaborator', async () => {
   const { clientId, templateId } = await openStudio();
+  await grantTraining(ids.nutritionist);
 
   const removed = await remove([{ kind: 'clients', action: 'handOver', to: ids.nutritionist }]);
   const { client } = (await detail(clientId)).data;
@@ -74,6 +77,17 @@ test('a removal hands over to the admin, or by line to somebody else, and archiv
   expect(client.trainingCollaboratorId).toBe(ids.nutritionist);
   expect(created.rows).toEqual([{ created_by: ids.admin }]);
   expect((await detail(clientId, studio.nutritionist)).status).toBe(200);
+});
+
+test('clients are not handed over to somebody who may see nothing of their training, and nobody is removed', async () => {
+  const { clientId } = await openStudio();
+
+  const refused = await remove([{ kind: 'clients', action: 'handOver', to: ids.nutritionist }]);
+  const { collaborator } = (await server.ask(collaboratorRoutes.get, { id: ids.coach }, studio.admin)).data;
+
+  expect(refused).toMatchObject({ status: 422, code: 'may_not_see_training' });
+  expect(collaborator.removedAt).toBeNull();
+  expect((await detail(clientId)).data.client.trainingCollaboratorId).toBe(ids.coach);
 });
 
 test('the token of a removed collaborator is refused at once, on every device', async () => {
@@ -96,9 +110,7 @@ test('the token of a removed collaborator is refused at once, on every device', 
 test('an undo within 7 days gives back what was handed over and nobody else has taken since', async () => {
   const { clientId, templateId } = await openStudio();
   await remove();
-  await server.owner.query("update memberships set permissions = array['view programs'] where id = $1", [
-    ids.nutritionist,
-  ]);
+  await grantTraining(ids.nutritionist);
   await server.ask(
     collaboratorRoutes.changeCollaborator,
     { id: clientId, kind: 'training', to: ids.nutritionist },

@@ -1,7 +1,6 @@
 import { Select, Skeleton, Switch, Text } from '@mantine/core';
-import { type CareKind, careKinds } from '#areas/clients/contract/care.ts';
+import { type CareKind, careKinds, type Collaborator } from '#areas/clients/contract/care.ts';
 import { type Client, type ClientCard, clientRoutes } from '#areas/clients/contract.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
@@ -9,7 +8,7 @@ import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CollaboratorDetail, collaboratorRoutes } from '../contract.ts';
-import { teamInvalidations, useTargets } from './queries.ts';
+import { teamInvalidations } from './queries.ts';
 
 interface MoveClientFormProps {
   client: ClientCard;
@@ -19,20 +18,34 @@ interface MoveClientFormProps {
 
 /** Gives a client to another professional. */
 export function MoveClientForm(props: MoveClientFormProps) {
-  const { record, error } = useRecord(clientRoutes.detail, { id: props.client.id }, (response) => response.client);
-  if (error) return <RecordError error={error} />;
-  if (!record) return <Skeleton height={220} />;
-  return <MoveForm {...props} kinds={careKinds.filter((kind) => isInCharge(record, kind, props.collaborator))} />;
+  const { client, collaborator } = props;
+  const { record, error } = useRecord(clientRoutes.detail, { id: client.id }, (response) => response.client);
+  const team = useRecord(clientRoutes.collaborators, {}, ({ teamMembers }) => teamMembers);
+  const failure = error ?? team.error;
+  if (failure) return <RecordError error={failure} />;
+  if (!record || !team.record) return <Skeleton height={220} />;
+  return (
+    <MoveForm
+      {...props}
+      kinds={careKinds.filter((kind) => isInCharge(record, kind, collaborator))}
+      others={team.record.filter(({ id }) => id !== collaborator.id)}
+    />
+  );
 }
 
 function isInCharge(client: Client, kind: CareKind, { id }: CollaboratorDetail): boolean {
   return client[`${kind}CollaboratorId`] === id;
 }
 
-/** `kinds`: what the collaborator is in charge of. */
-function MoveForm({ client, kinds, collaborator, onClose }: MoveClientFormProps & { kinds: CareKind[] }) {
+interface MoveFormProps extends Omit<MoveClientFormProps, 'collaborator'> {
+  /** What the collaborator is in charge of. */
+  kinds: CareKind[];
+  /** The rest of the team. */
+  others: readonly Collaborator[];
+}
+
+function MoveForm({ client, kinds, others, onClose }: MoveFormProps) {
   const t = useTexts('collaborators');
-  const targets = useTargets(collaborator.id);
   const sheet = useServerForm({
     route: collaboratorRoutes.changeCollaborator,
     initialValues: {
@@ -43,17 +56,13 @@ function MoveForm({ client, kinds, collaborator, onClose }: MoveClientFormProps 
     toRequest: (values) => ({ ...values, id: client.id }) as never,
     mode: 'controlled',
     invalidates: teamInvalidations,
-    success: (_, { to }) =>
-      t('move.done', { name: client.name, to: targets.find(({ value }) => value === to)?.label ?? '' }),
+    success: (_, { to }) => t('move.done', { name: client.name, to: others.find((one) => one.id === to)?.name ?? '' }),
     onSuccess: onClose,
   });
 
-  // Who may see nothing of the care is refused.
-  const { teamMembers = [] } = useApiQuery(clientRoutes.collaborators, {}).data ?? {};
   const { kind } = sheet.form.getValues();
-  const offered = targets.filter(({ value }) =>
-    teamMembers.some((member) => member.id === value && member.careKinds.includes(kind)),
-  );
+  // Who may see nothing of the care is refused.
+  const offered = others.filter((one) => one.careKinds.includes(kind));
 
   return (
     <FormSheet form={sheet} save={t('move.submit')} onCancel={onClose}>
@@ -65,7 +74,12 @@ function MoveForm({ client, kinds, collaborator, onClose }: MoveClientFormProps 
           {...sheet.field('kind')}
         />
       )}
-      <Select label={t('move.to')} data={offered} required {...sheet.field('to')} />
+      <Select
+        label={t('move.to')}
+        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        required
+        {...sheet.field('to')}
+      />
       <Switch
         label={t('removal.tellOne')}
         description={t('removal.tellOneHelp')}

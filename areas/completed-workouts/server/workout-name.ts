@@ -1,8 +1,9 @@
 import type { Language } from '#shell/common/fields.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { workoutName } from '../rules/workout-name.ts';
 
-/** The name of a completed workout: its title, or else its day in the program. `dayNumber` is 0 for an imported workout. */
-export function workoutNameIn(language: Language, { title, dayNumber }: { title: string; dayNumber: number }): string {
+/** The name of a completed workout in a language. */
+export function workoutNameIn(language: Language, workout: { title: string; dayNumber: number }): string {
   const t = textsIn(language);
-  return title || (dayNumber > 0 ? t('completed-workouts:day', { day: dayNumber }) : t('completed-workouts:untitled'));
+  return workoutName((key, values) => t(`completed-workouts:${key}`, values), workout);
 }

@@ -111,17 +111,6 @@ export function typedNumber(value: number | null): string {
   return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
 }
 
-/**
- * Returns the name of a workout: its title, or else its day in the program. `dayNumber` is missing in what an earlier release cached,
- * and 0 for an imported workout.
- */
-export function workoutName(
-  t: Texts,
-  { title, dayNumber = 0 }: { title: string; dayNumber?: number | undefined },
-): string {
-  return title || (dayNumber > 0 ? t('day', { day: dayNumber }) : t('untitled'));
-}
-
 /** Returns the state of an exercise or a workout that was skipped: `Saltato · poco tempo`. */
 export function skippedText(t: Texts, reason: SkipReason): string {
   return t('skip.withReason', { reason: t(`skip.because.${reason}`) });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runAsAdmin } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { connect } from '#shell/server/database/connect.ts';
-import { setCurrentAccount, type Scope } from '#shell/server/database/scope.ts';
-import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { exerciseRoutes } from '../contract.ts';
 import { wordSimilarity } from '../rules/word-similarity.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
@@ -26,14 +26,8 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** Runs `work` in a transaction with the scope of the studio's admin. */
 function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
-  return runOutsideRequest(server.services, async (open) => {
-    await setCurrentAccount(open, studio.accountId);
-    const { accountId } = studio;
-    const nobody = { userId: '', membershipId: '', clientId: null, timeZone: 'Europe/Rome' };
-    return work(impersonate(open, { ...nobody, accountId, role: 'admin' }));
-  });
+  return runAsAdmin(server, studio, work);
 }
 
 /** Returns a scope that calls listeners when a statement is sent and when its rows have arrived. */

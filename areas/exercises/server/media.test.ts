@@ -2,17 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { multipart } from '#database/testing/multipart.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
-import { pathOf } from '#shell/common/route.ts';
 import { attachmentsServer } from '#shell/server/attachments/file-deletion.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { exerciseRoutes } from '../contract.ts';
 import type { ExerciseAsset } from '../contract/exercise.ts';
+import { addAsset } from '#database/testing/add-asset.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -41,14 +40,7 @@ async function newExercise(name: string): Promise<string> {
 }
 
 async function send(id: string, parts: Part[], token = studio.admin) {
-  const { headers, payload } = multipart(parts.map((part) => ({ ...part, fileName: 'squat.mp4' })));
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: `/api${pathOf(exerciseRoutes.addAsset).replace(':id', id)}`,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    payload,
-  });
-  return { status: reply.statusCode, ...reply.json() };
+  return addAsset(server, { exerciseId: id, token, fileName: 'squat.mp4' }, parts);
 }
 
 async function assetsOf(id: string): Promise<ExerciseAsset[]> {

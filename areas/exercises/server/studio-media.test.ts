@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#shell/server/database/connect.ts';
+import { runAsAdmin } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { runOutsideRequest } from '#shell/server/public-scope.ts';
-import { impersonate } from '#shell/server/public-scope.ts';
-import { setCurrentAccount } from '#shell/server/database/scope.ts';
 import { exerciseRoutes } from '../contract.ts';
 import { findTrainingExercises } from './public.ts';
 
@@ -56,12 +54,7 @@ describe('media and cues of a studio on an exercise of the library', () => {
 
   test('come before those of the library when its clients train', async () => {
     await saveCues('Petto alto.');
-    const [exercise] = await runOutsideRequest(server.services, async (open) => {
-      await setCurrentAccount(open, studio.accountId);
-      const nobody = { userId: '', membershipId: '', clientId: null, timeZone: 'Europe/Rome' };
-      const scope = impersonate(open, { ...nobody, accountId: studio.accountId, role: 'admin' });
-      return findTrainingExercises(scope, [squat], false);
-    });
+    const [exercise] = await runAsAdmin(server, studio, (scope) => findTrainingExercises(scope, [squat], false));
 
     expect(exercise?.instructions).toMatch(/^Petto alto\./);
     expect(exercise?.assets.length).toBeGreaterThan(0);

@@ -49,7 +49,8 @@ export async function readOverview(
          left join done using (monday)) as weeks,
       (select tutorial_step from memberships where id = ${scope.caller.membershipId}) as "tutorialStep",
       exists (select from meal_plans where client_id is null and ${isVisibleMealPlan(scope)}) as "hasMealPlan",
-      exists (select from meal_plans where client_id is not null and ${isCounted('meal_plans.client_id')}) as "hasAssignedMealPlan",
+      exists (select from meal_plans where client_id is not null and ${isVisibleMealPlan(scope)}
+        and ${isNotSample('meal_plans.client_id')}) as "hasAssignedMealPlan",
       exists (select from clients where is_sample) as "hasSampleClient",
       (select id from clients where is_sample and ${isVisible('clients.id')}) as "sampleClientId"`,
   );

@@ -6,7 +6,8 @@ import { exampleOverview } from '../example.ts';
 import { OnboardingChecklist } from './OnboardingChecklist.tsx';
 
 const asNew = { ...exampleOverview, activeClients: 1, programs: 0, assignedPrograms: 0 };
-const nutrition = ['create clients', 'create meal plans', 'update meal plans'];
+const nutrition = ['create clients', 'view meal plans', 'create meal plans', 'update meal plans'];
+const training = ['view programs', 'create programs', 'update programs'];
 
 async function linksFor(permissions: string[], overview: Partial<Overview> = {}): Promise<(string | null)[]> {
   const Steps = () => <OnboardingChecklist overview={{ ...asNew, ...overview }} />;
@@ -18,11 +19,19 @@ async function linksFor(permissions: string[], overview: Partial<Overview> = {})
 
 test('a dietitian begins with a meal plan, a trainer with a program, who does both chooses', async () => {
   expect(await linksFor(nutrition)).toEqual(['Crea piano alimentare']);
-  expect(await linksFor(['create programs', 'update programs'])).toEqual(['Crea programma', 'Vai ai programmi']);
+  expect(await linksFor(training)).toEqual(['Crea programma', 'Vai ai programmi']);
   expect(await linksFor([...nutrition, 'create programs'])).toEqual(['Crea programma', 'Crea piano alimentare']);
 });
 
 test('a meal plan does the second step and is assigned in the third, which ends the list', async () => {
   expect(await linksFor(nutrition, { hasMealPlan: true })).toEqual(['Vai ai piani alimentari']);
   expect(await linksFor(nutrition, { hasMealPlan: true, hasAssignedMealPlan: true })).toEqual([]);
+});
+
+test('a trainer who does not see meal plans still has the steps of programs when the dietitian of the studio has done theirs', async () => {
+  expect(await linksFor(training, { hasMealPlan: true, hasAssignedMealPlan: true })).toEqual([
+    'Crea programma',
+    'Vai ai programmi',
+  ]);
+  expect(await linksFor(nutrition, { programs: 1, assignedPrograms: 1 })).toEqual(['Crea piano alimentare']);
 });

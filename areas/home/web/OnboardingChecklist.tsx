@@ -65,15 +65,25 @@ const steps: readonly Step[] = [
 export function useOnboardingSteps(overview: Overview | undefined) {
   const may = useMay();
   const own = steps.filter(({ actions }) => actions.some(({ permission }) => may(permission)));
-  const isShown = overview && overview.tutorialStep !== 'done';
-  return { own, next: isShown ? own.find(({ isDone }) => !isDone(overview)) : undefined };
+  const visible = overview && visibleTo(may, overview);
+  const isShown = visible && visible.tutorialStep !== 'done';
+  return { own, visible, next: isShown ? own.find(({ isDone }) => !isDone(visible)) : undefined };
+}
+
+/** The figures without those of documents that the user does not see: a step is not done for a trainer by a meal plan. */
+function visibleTo(may: (permission: Permission) => boolean, overview: Overview): Overview {
+  return {
+    ...overview,
+    ...(!may('view programs') && { programs: 0, assignedPrograms: 0 }),
+    ...(!may('view meal plans') && { hasMealPlan: false, hasAssignedMealPlan: false }),
+  };
 }
 
 /** The first steps of a new account. Each open one has a button, that of the next one is the primary; the list is hidden once all are done. */
-export function OnboardingChecklist({ overview }: { overview: Overview | undefined }) {
+export function OnboardingChecklist({ overview: loaded }: { overview: Overview | undefined }) {
   const t = useTexts('home');
   const may = useMay();
-  const { own, next } = useOnboardingSteps(overview);
+  const { own, visible: overview, next } = useOnboardingSteps(loaded);
   if (!overview || !next) return null;
 
   const done = own.filter(({ isDone }) => isDone(overview)).length;

@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { metricRoutes } from '../contract.ts';
+import { runAsAdmin } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { setCurrentAccount } from '#shell/server/database/scope.ts';
-import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
 import { subscribe } from '#shell/server/events.ts';
 import {
   deleteMeasurements,
@@ -43,18 +42,7 @@ afterEach(() => {
 
 /** Runs as the admin of the studio, with a subscriber as another area has. */
 function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
-  return runOutsideRequest(server.services, async (scope) => {
-    await setCurrentAccount(scope, studio.accountId);
-    const text = `select memberships.id, user_id from memberships where account_id = $1 and role = 'admin'`;
-    const { rows } = await server.owner.query(text, [studio.accountId]);
-    const admin = impersonate(scope, {
-      userId: rows[0].user_id,
-      accountId: studio.accountId,
-      membershipId: rows[0].id,
-      clientId: null,
-      role: 'admin',
-      timeZone: 'Europe/Rome',
-    });
+  return runAsAdmin(server, studio, (admin) => {
     const follows = subscribe(measurementsChanged, async (_, change) => void changes.push(change));
     return work({ ...admin, subscribers: [...admin.subscribers, follows] });
   });

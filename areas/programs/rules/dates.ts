@@ -54,6 +54,15 @@ export function dateOf({
   return addDays(startsOn, (weekNumber - 1) * 7 + offset);
 }
 
+/** The prescribed date of the day with this index in its week; null in a template, which has no start. */
+export function prescribedDateOf(
+  { weekNumber, days }: { weekNumber: number; days: readonly Pick<DatedDay, 'offset'>[] },
+  dayIndex: number,
+  startsOn: string | null,
+): string | null {
+  return startsOn && dateOf({ startsOn, weekNumber, offset: offsetsOf(days)[dayIndex] ?? 0 });
+}
+
 /** Moves a day to an offset. A day that has this offset moves to the previous one. Days are renumbered by date. */
 export function withDayMoved<D extends DatedDay>(days: readonly D[], id: string, toOffset: number): D[] {
   const offsets = offsetsOf(days);

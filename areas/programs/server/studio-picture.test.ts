@@ -2,12 +2,10 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { findTrainingExercises } from '#areas/exercises/server/public.ts';
-import { multipart } from '#database/testing/multipart.ts';
+import { runAsAdmin } from '#database/testing/run-job.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { pathOf } from '#shell/common/route.ts';
-import { setCurrentAccount } from '#shell/server/database/scope.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
-import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
+import { addAsset } from '#database/testing/add-asset.ts';
 import { openPrograms, type Programs } from './testing/open-programs.ts';
 
 let programs: Programs;
@@ -20,14 +18,9 @@ beforeAll(async () => {
   const content = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer();
-  const { headers, payload } = multipart([{ name: 'file', content, fileName: 'squat.jpg' }]);
-  const reply = await programs.server.app.inject({
-    method: 'POST',
-    url: `/api${pathOf(exerciseRoutes.addAsset).replace(':id', programs.exercise.id)}`,
-    headers: { ...headers, authorization: `Bearer ${programs.studio.admin}` },
-    payload,
-  });
-  expect(reply.statusCode).toBe(200);
+  const upload = { exerciseId: programs.exercise.id, token: programs.studio.admin, fileName: 'squat.jpg' };
+  const reply = await addAsset(programs.server, upload, [{ name: 'file', content }]);
+  expect(reply.status).toBe(200);
 });
 
 async function listed(token: string) {
@@ -60,15 +53,7 @@ test('the picture is in the training of a client, and where the exercise is an a
   const { server, studio, exercise } = programs;
   const { data } = await server.ask(exerciseRoutes.list, { search: 'front squat' }, studio.admin);
   const ids = [exercise.id, ...data.exercises.map(({ id }) => id)];
-  const trained = await runOutsideRequest(server.services, async (open) => {
-    await setCurrentAccount(open, studio.accountId);
-    const nobody = { userId: '', membershipId: '', clientId: null, timeZone: 'Europe/Rome' };
-    return findTrainingExercises(
-      impersonate(open, { ...nobody, accountId: studio.accountId, role: 'admin' }),
-      ids,
-      true,
-    );
-  });
+  const trained = await runAsAdmin(server, studio, (scope) => findTrainingExercises(scope, ids, true));
   const alternatives = trained.flatMap((one) => one.alternatives).filter(({ id }) => id === exercise.id);
 
   expect(trained.find(({ id }) => id === exercise.id)?.thumbnailUrl).toBeTruthy();

@@ -9,6 +9,7 @@ import { type Role, roles } from '#shell/common/permissions.ts';
 import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { effectivePermissions } from './permissions.ts';
 
 export interface User {
   id: string;
@@ -255,7 +256,7 @@ export async function readPermissions({ db, caller, tokenHash }: Scope): Promise
     .leftJoin('memberships as viewer', 'viewer.id', 'view.membership_id')
     .leftJoin('role_permissions as of_viewer_role', 'of_viewer_role.role', 'viewer.role')
     .select(
-      sql<string[]>`case when viewer.id is null then coalesce(memberships.permissions, role_permissions.permissions)
+      sql<string[]>`case when viewer.id is null then ${effectivePermissions}
         else permissions_in_client_view(coalesce(viewer.permissions, of_viewer_role.permissions)) end`.as(
         'permissions',
       ),

@@ -16,28 +16,27 @@ interface CopyUpdatesInEditorProps {
 }
 
 /**
- * `CopyUpdates` for the editor of the template. After a save it shows the number of copies without a request; how many of
- * them can be updated is known again when the dialog has opened.
+ * `CopyUpdates` for the editor of the template. It counts the copies that an update would change. After a save, and when the
+ * differences cannot be loaded, it counts the copies that may be changed, until the dialog has opened.
  */
 export function CopyUpdatesInEditor({ kind, templateId, copies, outdatedCopies }: CopyUpdatesInEditorProps) {
   const t = useTexts('assignments');
   const version = useDocumentState((state) => state.version);
-  const [opened] = useState({ version });
+  const [versionAtOpen] = useState(version);
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
-  const isUnchanged = version === opened.version;
-  const { data } = useCopyUpdates(kind, templateId, {
-    enabled: dialog === 'open' || (isUnchanged && outdatedCopies > 0),
+  const isSaved = version !== versionAtOpen;
+  const { data, isError } = useCopyUpdates(kind, templateId, {
+    enabled: dialog === 'open' || (!isSaved && outdatedCopies > 0),
   });
   const outdated = data?.version === version ? outdatedCount(data.copies) : null;
-  const changed = isUnchanged ? 0 : copies;
+  const changed = isError ? outdatedCopies : 0;
+  const count = outdated ?? (isSaved ? copies : changed);
 
   return (
     <>
-      {(outdated ?? changed) > 0 && (
+      {count > 0 && (
         <CopyUpdatesBanner
-          text={
-            outdated === null ? t('updates.changed', { count: changed }) : t('updates.outdated', { count: outdated })
-          }
+          text={t(`updates.${outdated === null ? 'changed' : 'outdated'}`, { count })}
           onOpen={() => setDialog('open')}
         />
       )}

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { effectivePermissions } from '#areas/account/server/public.ts';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -63,7 +64,7 @@ export async function findAnsweringProfessionals(
     select memberships.id, users.name from memberships join users on users.id = memberships.user_id
       join role_permissions on role_permissions.role = memberships.role
     where memberships.id = any (${ids}::uuid[])
-      and 'create chats' = any (coalesce(memberships.permissions, role_permissions.permissions))
+      and 'create chats' = any (${effectivePermissions})
     order by lower(users.name), memberships.id`,
   );
 }

@@ -75,7 +75,7 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
   // A professional who was removed since the form was opened is a conflict of versions.
   if (client.version === version && handedOver.length > 0) {
     await assertProfessionals(scope, store.professionalsIn(chosen));
-    for (const { kind, to } of handedOver) await assertCare(scope, { [kind]: to });
+    await assertCare(scope, Object.fromEntries(handedOver.map(({ kind, to }) => [kind, to])));
   }
   await advanceClient(scope, { id, version });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { effectivePermissions } from '#areas/account/server/public.ts';
 import { type CareKind, careKinds, carePermissions } from '../../contract/care.ts';
 import type { ClientType } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -83,10 +84,9 @@ export async function findTypeFilters(scope: Scope) {
   return { clientTypes };
 }
 
-const permissions = sql`coalesce(memberships.permissions, role_permissions.permissions)`;
 const mayBeInCharge = sql<CareKind[]>`array_remove(array[${sql.join(
   careKinds.map(
-    (kind) => sql`case when ${permissions} && ${[...carePermissions[kind]]}::text[] then ${sql.lit(kind)} end`,
+    (kind) => sql`case when ${effectivePermissions} && ${[...carePermissions[kind]]}::text[] then ${sql.lit(kind)} end`,
   ),
 )}], null)`;
 

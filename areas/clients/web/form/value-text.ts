@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
+import { formatHeight } from '#shell/web/texts/units.ts';
 import { useClientTypes, useCollaborators } from '../queries.ts';
 import type { ClientFormValues } from './form-values.ts';
 
@@ -16,6 +16,6 @@ export function useClientValueText() {
       return collaborators.find(({ id }) => id === value)?.name;
     if (name === 'gender') return t(value === 'male' ? 'gender.male' : 'gender.female');
     if (name === 'locale') return t(value === 'it' ? 'locale.it' : 'locale.en');
-    return name === 'heightCm' ? `${formatMeasured(Number(value), 'cm', 2)} ${unitOfUser('cm')}` : undefined;
+    return name === 'heightCm' ? formatHeight(Number(value), 2) : undefined;
   };
 }

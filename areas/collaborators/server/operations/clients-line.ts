@@ -1,4 +1,10 @@
-import { clientHandedOver, countClientsOf, type MovedClient, moveClients } from '#areas/clients/server/public.ts';
+import {
+  assertCare,
+  clientHandedOver,
+  countClientsOf,
+  type MovedClient,
+  moveClients,
+} from '#areas/clients/server/public.ts';
 import { publish } from '#shell/server/events.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { HandOver, HandOverLine } from '../hand-over.ts';
@@ -12,6 +18,8 @@ export const clientsLine: HandOverLine = {
   count: (scope, { membershipId }) => countClientsOf(scope, membershipId),
   handOver: async (scope, { from, to, ids }: HandOver) => {
     const moved = await moveClients(scope, { from, to, moved: ids?.map(movedClientOf) });
+    // An undo gives clients back to whom they were with before.
+    if (!ids) await assertCare(scope, Object.fromEntries(moved.map(({ kind }) => [kind, to])), 'lines');
     return moved.map(({ kind, clientId }) => `${kind} ${clientId}`);
   },
 };

@@ -27,9 +27,9 @@ export async function changeCollaborator(
   await enterTeam(scope);
   await assertVisibleClient(scope, id);
   await assertTarget(scope, to);
-  await assertCare(scope, { [kind]: to }, 'to');
   const from = await setProfessional(scope, { clientId: id, kind, membershipId: to });
   if (from === to) return;
+  await assertCare(scope, { [kind]: to }, 'to');
   if (from) await handOverRecords(scope, { clientId: id, from, to });
   await publishClients(scope, { from, to, ids: [`${kind} ${id}`], isAnnounced: tellsClients });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { effectivePermissions } from '#areas/account/server/public.ts';
 import { Collaborator, CollaboratorDetail, collaboratorLimits } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -22,7 +23,7 @@ export async function findCollaborator(scope: Scope, id: string): Promise<Collab
     CollaboratorDetail,
     sql`
     select ${columns(scope)}, memberships.version,
-      coalesce(memberships.permissions, role_permissions.permissions) as permissions
+      ${effectivePermissions} as permissions
     from memberships join users on users.id = memberships.user_id
       join role_permissions on role_permissions.role = memberships.role
     where memberships.id = ${id} and memberships.role <> 'client'`,

@@ -10,7 +10,8 @@ import { useWorkoutRecords, WorkoutRecords } from '../history/WorkoutRecords.tsx
 import { historyPaths } from '../links.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
 import { SkipBadge } from '../WorkoutBadges.tsx';
-import { originText, type Texts, workoutName } from '../text.ts';
+import { originText, type Texts } from '../text.ts';
+import { workoutName } from '../../rules/workout-name.ts';
 import { WorkoutComparison } from './WorkoutComparison.tsx';
 
 /** Screen of one completed workout: its records, and the comparison of prescribed and done sets. */

@@ -18,7 +18,7 @@ import { RunningStep } from './screens/RunningStep.tsx';
 import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
 import type { LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
-import { workoutName } from '../text.ts';
+import { workoutName } from '../../rules/workout-name.ts';
 
 /**
  * Screen of one workout on the phone: preview, sets, end. A professional uses it to log a client's workout in person.

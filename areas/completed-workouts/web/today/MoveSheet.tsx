@@ -9,7 +9,7 @@ import { todayInvalidations } from '../queries.ts';
 import sheet from '../runner/screens/Sheet.module.css';
 import { Sheet } from '../runner/screens/Sheet.tsx';
 import type { LocalToday } from './use-today.ts';
-import { workoutName } from '../text.ts';
+import { workoutName } from '../../rules/workout-name.ts';
 
 const maxDays = 14;
 

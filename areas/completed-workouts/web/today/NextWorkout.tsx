@@ -11,7 +11,7 @@ import { whenText } from './when-text.ts';
 import classes from './NextWorkout.module.css';
 import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
-import { workoutName } from '../text.ts';
+import { workoutName } from '../../rules/workout-name.ts';
 
 /** The card of the next workout, with the button that starts it. */
 export function NextWorkout({ today }: { today: LocalToday }) {

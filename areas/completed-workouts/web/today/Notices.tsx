@@ -6,7 +6,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Today } from '../../contract/training.ts';
 import type { LocalWorkoutSummary } from '../runner/sync/use-local-workouts.ts';
 import classes from './Today.module.css';
-import { workoutName } from '../text.ts';
+import { workoutName } from '../../rules/workout-name.ts';
 
 interface UnsyncedBannerProps {
   local: readonly LocalWorkoutSummary[];

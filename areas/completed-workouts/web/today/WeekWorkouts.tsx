@@ -9,7 +9,8 @@ import { whenText } from './when-text.ts';
 import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
-import { type Texts, workoutName } from '../text.ts';
+import type { Texts } from '../text.ts';
+import { workoutName } from '../../rules/workout-name.ts';
 
 /** Of one program, the workouts of the week of its next workout. Of several programs each has its title. */
 export function WeekWorkouts({ today, programId }: { today: LocalToday; programId: string }) {

@@ -8,7 +8,7 @@ import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.t
 import { todayInvalidations } from '../queries.ts';
 import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';
-import { workoutName } from '../text.ts';
+import { workoutName } from '../../rules/workout-name.ts';
 
 const MoveSheet = lazy(async () => ({ default: (await import('./MoveSheet.tsx')).MoveSheet }));
 const SkipSheet = lazy(async () => ({ default: (await import('../runner/screens/SkipSheet.tsx')).SkipSheet }));

@@ -30,7 +30,7 @@ export function MealPlanSettingGroups({ scope }: { scope: SettingsScope<MealPlan
 }
 
 function MealPlanSettingRow({ name, scope }: { name: MealPlanSettingName; scope: SettingsScope<MealPlanSettings> }) {
-  const t = useTexts('meal-plans');
+  const t = useTexts(['meal-plans', 'macros']);
   const setting = useSetting(name, scope);
 
   return (

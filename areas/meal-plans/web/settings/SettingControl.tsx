@@ -65,6 +65,7 @@ function ToleranceControl({ name, value, choose, aria }: ControlProps<number>) {
 
 function ChoiceControl({ name, value, choose, aria }: ControlProps<string>) {
   const t = useTexts('meal-plans');
+  const macros = useTexts('macros');
   if (name === 'pdfLanguage')
     return (
       <SegmentedControl
@@ -76,8 +77,8 @@ function ChoiceControl({ name, value, choose, aria }: ControlProps<string>) {
     );
   const options =
     name === 'bmrFormula'
-      ? bmrFormulas.map((formula) => ({ value: formula, label: t(`settings.formulas.${formula}`) }))
-      : activityLevels.map((level) => ({ value: level, label: t(`settings.activity.${level}`) }));
+      ? bmrFormulas.map((formula) => ({ value: formula, label: macros(`formulas.${formula}`) }))
+      : activityLevels.map((level) => ({ value: level, label: macros(`activities.${level}`) }));
   return (
     <NativeSelect
       value={value}

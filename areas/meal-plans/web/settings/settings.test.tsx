@@ -10,6 +10,8 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { pdfImageRoutes } from '../../contract/pdf-image.ts';
 import { qualificationRoutes } from '../../contract/qualification.ts';
 import {
+  activityLevels,
+  bmrFormulas,
   type MealPlanSettingChoices,
   mealPlanSettingRoutes as routes,
   MealPlanSettings,
@@ -18,7 +20,7 @@ import { ClientMealPlanSettingsPanel } from './ClientMealPlanSettingsPanel.tsx';
 import { MealPlanSettingsSection } from './MealPlanSettingsSection.tsx';
 import { QualificationSection } from './QualificationSection.tsx';
 
-const texts = ['meal-plans', 'attachments', 'aliments'];
+const texts = ['meal-plans', 'macros', 'attachments', 'aliments'];
 const { id } = exampleClient;
 
 async function openSection(account: MealPlanSettingChoices = {}) {
@@ -114,22 +116,19 @@ test('a professional without the required qualification reads what they may stil
   await waitFor(() => expect(requestsTo(qualificationRoutes.save)[0]?.body).toEqual(qualification));
 });
 
-test.each(['it', 'en'])('formulas and levels of activity have the names of macros and visits (%s)', (language) => {
+test.each(['it', 'en'])('formulas and levels of activity have the same names in macros and visits (%s)', (language) => {
   type Names = Record<string, string>;
-  const files = import.meta.glob<Record<string, Names & { formulas: Names; activity: Names }>>(
-    '/areas/{meal-plans,macros,body-composition}/texts/*.json',
-    { import: 'default', eager: true },
-  );
+  const files = import.meta.glob<Record<string, Names>>('/areas/{macros,body-composition}/texts/*.json', {
+    import: 'default',
+    eager: true,
+  });
   const of = (area: string) => files[`/areas/${area}/texts/${language}.json`] ?? {};
-  const { formulas = {}, activity = {} } = of('meal-plans')['settings'] ?? {};
-  const factorless = (name: string) => name.replace(/ \(.*\)$/, '');
+  const factorless = (name = '') => name.replace(/ \(.*\)$/, '');
+  const { formulas = {}, activities = {} } = of('macros');
 
-  expect(of('macros')['formulas']).toMatchObject(formulas);
-  expect(of('macros')['activities']).toEqual(activity);
-  for (const [level, name] of Object.entries(activity))
-    expect(of('body-composition')['activityLevels']?.[level]).toBe(factorless(name));
-  for (const [formula, name] of Object.entries(formulas))
-    expect(namesIn(of('body-composition'), formula)).toContain(name);
+  for (const level of activityLevels)
+    expect(of('body-composition')['activityLevels']?.[level]).toBe(factorless(activities[level]));
+  for (const formula of bmrFormulas) expect(namesIn(of('body-composition'), formula)).toContain(formulas[formula]);
 });
 
 /** The texts with the key, wherever they are. */

@@ -4,8 +4,11 @@ import type { MealPlanSettingName, MealPlanSettings } from '../../contract/setti
 
 export type SettingValue = MealPlanSettings[MealPlanSettingName];
 
+/** Texts of the settings; the names of formulas and activity levels are those of `macros`. */
+type SettingTexts = TFunction<['meal-plans', 'macros']>;
+
 /** Formats the value of a setting for the button that resets it: `sì`, `5 %`, `Colazione, Pranzo, Cena`. */
-export function valueText(t: TFunction<'meal-plans'>, name: MealPlanSettingName, value: SettingValue): string {
+export function valueText(t: SettingTexts, name: MealPlanSettingName, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
   if (name === 'tolerancePercent') return `${value} %`;
   if (name === 'toleranceKcal') return `${value} kcal`;
@@ -13,8 +16,8 @@ export function valueText(t: TFunction<'meal-plans'>, name: MealPlanSettingName,
     const named = mealTypes.filter((meal) => value.includes(meal)).map((meal) => t(`mealTypes.${meal}`));
     return named.join(', ') || t('settings.noMeals');
   }
-  if (name === 'bmrFormula') return t(`settings.formulas.${value as MealPlanSettings['bmrFormula']}`);
-  if (name === 'activityLevel') return t(`settings.activity.${value as MealPlanSettings['activityLevel']}`);
+  if (name === 'bmrFormula') return t(`macros:formulas.${value as MealPlanSettings['bmrFormula']}`);
+  if (name === 'activityLevel') return t(`macros:activities.${value as MealPlanSettings['activityLevel']}`);
   if (name === 'pdfLanguage') return t(`settings.languages.${value as MealPlanSettings['pdfLanguage']}`);
   return value === '' ? t('settings.empty') : String(value);
 }

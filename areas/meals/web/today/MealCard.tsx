@@ -37,8 +37,8 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
           <p className={classes['sub']}>
             {[meal.time, energyText(meal, entry, diet.showsCalories, t)].filter(Boolean).join(' · ')}
           </p>
+          {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
         </div>
-        {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
         {!isOpen && <StateBadge tone={stateTones[values.state]}>{t(`states.${values.state}`)}</StateBadge>}
         {mayReport && <MealMenu meal={meal} mealRef={ref} title={title} entry={entry} onReport={report} />}
       </header>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { effectivePermissions } from '#areas/account/server/public.ts';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import type { Notification } from '../../contract.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
@@ -24,7 +25,7 @@ export async function findRecipients({ db }: Transaction, ids: readonly string[]
     Recipient,
     sql`
     select memberships.id as "membershipId", coalesce(users.time_zone, accounts.time_zone) as "timeZone",
-      coalesce(memberships.permissions, role_permissions.permissions, '{}') as permissions,
+      coalesce(${effectivePermissions}, '{}') as permissions,
       coalesce(notification_defaults.choices, '{}') as account, coalesce(notification_settings.choices, '{}') as personal,
       clients.id is not null and not ${isNotWithdrawn('automatic_messages')} as "refusesReminders"
     from memberships

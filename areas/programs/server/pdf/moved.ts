@@ -1,5 +1,5 @@
 import type { Week, Workout } from '../../contract/document.ts';
-import { dateOf, offsetsOf } from '../../rules/dates.ts';
+import { prescribedDateOf } from '../../rules/dates.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import { weeksTitle } from './week-groups.ts';
@@ -14,12 +14,6 @@ interface MovedPosition {
   dayIndex: number;
   workoutIndex: number;
   startsOn: string | null;
-}
-
-/** The prescribed date of a day of a copy; null in a template. */
-export function prescribedDateOf(week: Week, dayIndex: number, startsOn: string | null): string | null {
-  const offset = offsetsOf(week.days)[dayIndex] ?? 0;
-  return startsOn && dateOf({ startsOn, weekNumber: week.weekNumber, offset });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ProgramPdfOptions } from '../../contract/pdf.ts';
 import type { Day, ExerciseRow, Program, Week, Workout } from '../../contract/document.ts';
 import { blocksOf } from '../../rules/blocks.ts';
 import { workoutsOf } from '../../rules/content.ts';
+import { prescribedDateOf } from '../../rules/dates.ts';
 import { labelOf } from '../../rules/row-text.ts';
 import { totalsOf } from '../../rules/totals.ts';
 import { warmUpText } from '../../rules/warm-up.ts';
@@ -10,7 +11,7 @@ import { addDays } from '#shell/common/dates.ts';
 import { qrCodePath } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
-import { type MovedContext, movedText, prescribedDateOf } from './moved.ts';
+import { type MovedContext, movedText } from './moved.ts';
 import { weeksTitle } from './week-groups.ts';
 
 export interface WeekContext extends MovedContext {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
-import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../contract.ts';
 import type { ProgramUpdate } from '../../contract/copy-update.ts';
@@ -69,6 +69,13 @@ test('when the editor opens, only copies that can be updated are counted, and th
   await userEvent.click(await screen.findByRole('button', { name: 'Vedi e aggiorna' }));
 
   expect(await screen.findByRole('checkbox', { name: 'Giulia Ferrari' })).toBeTruthy();
+});
+
+test('when the differences cannot be loaded, it says that the template has changed', async () => {
+  respondWithError(programRoutes.copyUpdates, 503, {});
+  await open({ copies: 3, outdatedCopies: 2 });
+
+  expect(await screen.findByText('Il modello è cambiato: 2 clienti ne hanno una copia.')).toBeTruthy();
 });
 
 test('a change of a week that has begun says what to do, and nothing is offered any more', async () => {

@@ -8,7 +8,7 @@ import { useRunner } from '../runner-context.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { useNow } from '../timers/use-now.ts';
 import classes from './RunnerHeader.module.css';
-import { workoutName } from '../../text.ts';
+import { workoutName } from '../../../rules/workout-name.ts';
 
 interface RunnerHeaderProps {
   /** Start of the workout; the header shows the time since then. */

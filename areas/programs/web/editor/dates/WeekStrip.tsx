@@ -6,7 +6,7 @@ import { findWeek } from '../state/program-index.ts';
 import { dayText, shortWeekday } from './day-text.ts';
 import { moveDay } from './edits.ts';
 import { MovedDates } from './MovedDates.tsx';
-import { useMoves } from './moves.ts';
+import { type Move, useMoves } from './moves.ts';
 import { TrainingDay } from './TrainingDay.tsx';
 import { useToday } from './today.ts';
 import { useDayDrag } from './use-day-drag.ts';
@@ -80,7 +80,7 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
                 <span className={classes['rest']}>{t('dates.rest')}</span>
               )
             )}
-            <MovedHere date={cell.date} />
+            <MovedHere date={cell.date} moves={moves} />
           </li>
         ))}
       </ol>
@@ -89,11 +89,9 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
 });
 
 /** The days whose workouts were moved to a date. */
-function MovedHere({ date }: { date: string | null }) {
+function MovedHere({ date, moves }: { date: string | null; moves: readonly Move[] }) {
   const t = useTexts('programs');
-  const numbers = useMoves()
-    .filter((move) => move.date === date)
-    .map(({ dayNumber }) => dayNumber);
+  const numbers = moves.filter((move) => move.date === date).map(({ dayNumber }) => dayNumber);
   const text = [...new Set(numbers)].map((number) => t('dates.movedHere', { number })).join(', ');
   return text && <span className={classes['here']}>{text}</span>;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Week } from '../../../contract/document.ts';
-import { dateOf, offsetsOf } from '../../../rules/dates.ts';
+import { prescribedDateOf } from '../../../rules/dates.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findWorkout } from '../state/program-index.ts';
 
@@ -26,8 +26,7 @@ function movesIn(weeks: readonly Week[], moved: ReadonlyMap<string, string>, sta
     const location = findWorkout(weeks, workoutId);
     if (!location) return [];
     const { week, day, workout } = location;
-    const offset = offsetsOf(week.days)[week.days.indexOf(day)] ?? 0;
-    if (dateOf({ startsOn, weekNumber: week.weekNumber, offset }) === date) return [];
+    if (prescribedDateOf(week, week.days.indexOf(day), startsOn) === date) return [];
     const title = day.workouts.length > 1 ? workout.title : '';
     return [{ dayId: day.id, dayNumber: day.dayNumber, title, date }];
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Week } from '../../../contract/document.ts';
-import { dateOf, offsetsOf } from '../../../rules/dates.ts';
+import { dateOf, offsetsOf, prescribedDateOf } from '../../../rules/dates.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findDay, findWeek } from '../state/program-index.ts';
 
@@ -25,13 +25,10 @@ export function useWeekCells(weekId: string): DateCell[] {
 /** Returns the date of a day; null in a template. */
 export function useDayDate(dayId: string): string | null {
   const startsOn = useEditor().startsOn.use();
-  const location = useContent(({ weeks }) => {
+  return useContent(({ weeks }) => {
     const found = findDay(weeks, dayId);
-    const offset = found && offsetsOf(found.week.days)[found.week.days.indexOf(found.day)];
-    return offset === undefined ? '' : `${found?.week.weekNumber} ${offset}`;
+    return found ? prescribedDateOf(found.week, found.week.days.indexOf(found.day), startsOn) : null;
   });
-  const [weekNumber = 1, offset = 0] = location.split(' ').map(Number);
-  return startsOn && location ? dateOf({ startsOn, weekNumber, offset }) : null;
 }
 
 type DayWithOffset = NonNullable<DateCell['day']> & { offset: number };
