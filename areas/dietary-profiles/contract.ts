@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allergens, categories } from '#areas/aliments/contract/taxonomy.ts';
+import { allergens, allergenStrengths, categories, diets } from '#areas/aliments/contract/taxonomy.ts';
 import { idSchema, requiredText, text } from '#shell/common/fields.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
@@ -56,6 +56,25 @@ export const DietaryProfileDraft = z.object({
   version: z.number().int().min(0),
 });
 export type DietaryProfileDraft = z.output<typeof DietaryProfileDraft>;
+
+/** `forbidden` must not be eaten, `unwanted` is not eaten, `doubtful` must be looked at, `hint` says what is not known. */
+export const conflictLevels = ['forbidden', 'unwanted', 'doubtful', 'hint'] as const;
+export type ConflictLevel = (typeof conflictLevels)[number];
+
+/** A reason why a client must not or does not eat a food. */
+export const Conflict = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('allergen'),
+    allergen: z.enum(allergens),
+    /** `not_declared`: there is no declaration of whether the food contains the allergen. */
+    strength: z.enum([...allergenStrengths, 'not_declared']),
+    severity: z.enum(severities),
+  }),
+  z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),
+  /** `isKnown`: the food does not suit the diet. Otherwise nothing says that it does. */
+  z.object({ kind: z.literal('diet'), diet: z.enum(diets), isKnown: z.boolean() }),
+]);
+export type Conflict = z.output<typeof Conflict>;
 
 /** One statement of a profile, for the history of changes. */
 export const Statement = z.discriminatedUnion('kind', [

@@ -10,6 +10,9 @@ export interface DomainEvent<Payload, EventScope = Scope> {
   readonly scope?: EventScope;
 }
 
+/** The payload of an event: `PayloadOf<typeof folderDeleted>`. */
+export type PayloadOf<Event> = Event extends DomainEvent<infer Payload, infer _> ? Payload : never;
+
 /**
  * Defines an event, in the area that publishes it: `export const folderDeleted = defineEvent<{ folderId: string
  * }>('folder deleted')`. An event that jobs publish too is defined with `RequestOrJobScope`, because a job has no caller.

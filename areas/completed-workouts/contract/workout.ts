@@ -75,7 +75,10 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   minutes: z.number().int(),
   sets: z.number().int(),
   volumeKg: z.number(),
-  /** `comments` counts messages and feedback, `unread` the messages that the reader and the feedback that their side has not read. */
+  /**
+   * `comments` counts messages and feedback besides `skip`, `unread` the messages that the reader and the feedback, with `skip`,
+   * that their side has not read.
+   */
   comments: z.number().int(),
   unread: z.number().int(),
   /** A row was skipped because of pain. */

@@ -1,7 +1,7 @@
 import { defineEvent } from '#shell/server/events.ts';
 import type { SkipReason } from '../contract/set.ts';
 
-interface WorkoutEvent {
+export interface WorkoutEvent {
   completedWorkoutId: string;
   clientId: string;
 }
@@ -12,11 +12,14 @@ export const workoutFinished = defineEvent<WorkoutEvent>('workout finished');
 /** The client has skipped the whole workout, and not because of pain, which is published as `painReported`. */
 export const workoutSkipped = defineEvent<WorkoutEvent & { reason: SkipReason }>('workout skipped');
 
-/** A workout that was skipped is to do again. */
+/** A workout is not skipped any more for the reason of `workoutSkipped`: it is to do again, done, or skipped for another reason. */
 export const workoutSkipWithdrawn = defineEvent<WorkoutEvent>('workout skip withdrawn');
 
 /** The client has skipped rows of the workout because of pain. */
 export const painReported = defineEvent<WorkoutEvent & { rowIds: readonly string[] }>('pain reported');
+
+/** No row of the workout is skipped because of pain any more. */
+export const painWithdrawn = defineEvent<WorkoutEvent>('pain withdrawn');
 
 /** The caller has opened the workout and read the messages about it and the feedback. */
 export const workoutRead = defineEvent<WorkoutEvent>('workout read');

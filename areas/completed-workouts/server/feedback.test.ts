@@ -128,7 +128,7 @@ test('every exercise skipped for pain: the finished workout is unread, marked an
     (await gym.send({ signed: prescribed, rowChanges, finish, startedAt: '2026-11-19T17:00:00.000Z' }, id)).status,
   ).toBe(200);
 
-  expect(await cardOf(id)).toMatchObject({ comments: 1, unread: 1, hasPain: true, sets: 0 });
+  expect(await cardOf(id)).toMatchObject({ comments: 0, unread: 1, hasPain: true, sets: 0 });
   expect(await cardOf(id)).toMatchObject({ skip: { reason: 'pain', note: '' } });
   expect(await scheduled()).toMatchObject({ state: 'skipped', skipReason: 'pain', completedWorkoutId: null });
   expect((await today()).totalDone).toBe(before.totalDone);
@@ -138,6 +138,32 @@ test('every exercise skipped for pain: the finished workout is unread, marked an
   expect(await cardOf(id)).toMatchObject({ skip: null });
   expect((await today()).totalDone).toBe(before.totalDone + 1);
 });
+
+test.each([
+  ['in one request', 1],
+  ['in a later one', 2],
+])(
+  'a workout finished without any set, skipped for lack of time and %s for pain, was skipped for pain everywhere',
+  async (_, count) => {
+    const signed = await gym.nextWorkout(2);
+    const [first = '', second = ''] = signed.prescription.rows.map(({ id }) => id).toSorted();
+    const id = newId();
+    const rowChanges = [
+      change({ rowId: first, skipReason: 'time' }),
+      change({ rowId: second, skipReason: 'pain', skipNote: 'Spalla' }),
+    ];
+    const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: null, comment: '' };
+    const request = { signed, finish, startedAt: '2026-11-19T17:00:00.000Z' };
+    if (count === 2) await gym.send({ ...request, rowChanges: rowChanges.slice(0, 1) }, id);
+    await gym.send({ ...request, rowChanges }, id);
+
+    const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, gym.studio.admin)).data;
+    const { workoutId } = signed.prescription;
+    expect(schedule.find((one) => one.workoutId === workoutId)).toMatchObject({ state: 'skipped', skipReason: 'pain' });
+    expect(await cardOf(id)).toMatchObject({ skip: { reason: 'pain' } });
+    expect(await gym.mine(id)).toMatchObject({ skip: { reason: 'pain' } });
+  },
+);
 
 test.each(['', 'Viaggio di lavoro'])(
   'a whole workout of two exercises skipped for lack of time is one thing to read, with the note «%s»',
@@ -149,7 +175,7 @@ test.each(['', 'Viaggio di lavoro'])(
 
     const listed = (await cards({ unread: true })).find(({ id }) => id !== gym.id);
     const skip = { reason: 'time', note };
-    expect(listed).toMatchObject({ skip, comments: 1, unread: 1, hasPain: false });
+    expect(listed).toMatchObject({ skip, comments: 0, unread: 1, hasPain: false });
     expect(await gym.mine(listed?.id)).toMatchObject({ skip });
     expect(await card()).toMatchObject({ skip: null });
   },
@@ -220,6 +246,7 @@ describe('a whole workout skipped for pain before it began', () => {
     const about = { referenceKind: 'completed_workout', referenceId: id };
     const message = { conversationId: clientId(), message: 'Come va la schiena?', ...about };
     expect((await server.ask(chatRoutes.send, message, gym.studio.admin)).status).toBe(200);
+    expect(await cardOf(id)).toMatchObject({ comments: 1 });
     await skip(null);
 
     expect(await cardOf(id)).toMatchObject({ comments: 1, unread: 0, hasPain: false, skip: { reason: null } });

@@ -1,6 +1,13 @@
 export { logPastWorkouts } from './operations/past-workouts.ts';
 export { findTrainingDates } from './operations/training-dates.ts';
-export { painReported, workoutFinished, workoutRead, workoutSkipped, workoutSkipWithdrawn } from './events.ts';
+export {
+  painReported,
+  painWithdrawn,
+  workoutFinished,
+  workoutRead,
+  workoutSkipped,
+  workoutSkipWithdrawn,
+} from './events.ts';
 export { findIdleClients } from './store/idle.ts';
 export { isUnread } from './store/lists.ts';
 export { referenceKind as workoutReferenceKind } from './store/comments.ts';

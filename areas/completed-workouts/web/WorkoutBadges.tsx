@@ -1,7 +1,7 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { CompletedWorkoutCard, WorkoutSkip } from '../contract/workout.ts';
-import { skipText } from './text.ts';
+import { skippedText } from './text.ts';
 import classes from './WorkoutBadges.module.css';
 
 type Badges = Pick<CompletedWorkoutCard, 'hasPain' | 'unread' | 'skip'>;
@@ -27,7 +27,8 @@ export function WorkoutBadges({ workout }: { workout: Badges }) {
 }
 
 /** Badge of a workout that was skipped as a whole, with the reason. */
-export function SkipBadge({ skip }: { skip: WorkoutSkip }) {
+export function SkipBadge({ skip: { reason } }: { skip: WorkoutSkip }) {
   const t = useTexts('completed-workouts');
-  return <StateBadge tone={skip.reason === 'pain' ? 'bad' : 'quiet'}>{skipText(t, skip)}</StateBadge>;
+  const text = reason ? skippedText(t, reason) : t('skip.withdrawn');
+  return <StateBadge tone={reason === 'pain' ? 'bad' : 'quiet'}>{text}</StateBadge>;
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import { figuresText, originText, type Texts } from './text.ts';
+import { figuresText, originText, skipNoteText, type Texts } from './text.ts';
 import { workoutName } from '../rules/workout-name.ts';
 import { hasBadges, WorkoutBadges } from './WorkoutBadges.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -17,7 +17,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
       name: 'title',
       header: t('columns.workout'),
       cell: (workout) => workoutName(t, workout),
-      detail: (workout) => [originText(t, workout), noteText(t, workout)].filter(Boolean).join(' · '),
+      detail: (workout) => [originText(t, workout), skipNoteText(t, workout)].filter(Boolean).join(' · '),
       card: 'title',
     },
     {
@@ -68,7 +68,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
       subtitle: (
         <>
           <span className={classes['line']}>{withClient ? `${title} · ${origin}` : origin}</span>
-          <span className={classes['line']}>{workout.skip ? noteText(t, workout) : figuresText(t, workout)}</span>
+          <span className={classes['line']}>{workout.skip ? skipNoteText(t, workout) : figuresText(t, workout)}</span>
         </>
       ),
       state: (
@@ -81,19 +81,10 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   };
 }
 
-/** What the client wrote about a workout that was skipped as a whole; '' for any other. */
-function noteText(t: Texts, { skip }: CompletedWorkoutCard): string {
-  return skip?.note ? t('skip.quoted', { note: skip.note }) : '';
-}
-
-/**
- * Badges, with the number of unread comments; the number of all comments when none is unread. The badge of a skipped workout is its
- * feedback, so that it needs no number.
- */
+/** Badges, with the number of unread comments; the number of all comments when none is unread. */
 function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
   const t = useTexts('completed-workouts');
-  const { unread, skip } = workout;
-  const comments = skip ? Math.max(0, workout.comments - 1) : workout.comments;
+  const { unread, comments } = workout;
   const isMarked = hasBadges(workout);
   if (unread > 0 || (isMarked && comments === 0)) return <WorkoutBadges workout={workout} />;
   if (comments === 0) return isOfCard ? null : '–';

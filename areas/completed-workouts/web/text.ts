@@ -5,8 +5,8 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
 import { withLocalDecimals, loadText } from '#areas/programs/rules/load-text.ts';
 import { warmUpText } from '#areas/programs/rules/warm-up.ts';
-import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
-import type { CompletedWorkout, WorkoutSkip } from '../contract/workout.ts';
+import type { CompletedSet, PrescribedRow, SkipReason } from '../contract/set.ts';
+import type { CompletedWorkout } from '../contract/workout.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
@@ -111,9 +111,14 @@ export function typedNumber(value: number | null): string {
   return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
 }
 
-/** Returns the state of a workout that was skipped as a whole: `Saltato · poco tempo`. */
-export function skipText(t: Texts, { reason }: WorkoutSkip): string {
-  return reason ? t('skip.workout', { reason: t(`skip.because.${reason}`) }) : t('skip.withdrawn');
+/** Returns the state of an exercise or a workout that was skipped: `Saltato · poco tempo`. */
+export function skippedText(t: Texts, reason: SkipReason): string {
+  return t('skip.withReason', { reason: t(`skip.because.${reason}`) });
+}
+
+/** Returns what the client wrote about a workout that was skipped as a whole; '' for any other. */
+export function skipNoteText(t: Texts, { skip }: Pick<CompletedWorkout, 'skip'>): string {
+  return skip?.note ? t('skip.quoted', { note: skip.note }) : '';
 }
 
 type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber' | 'source'>;

@@ -1,5 +1,5 @@
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
-import type { Conflict } from './conflicts.ts';
+import type { Conflict } from '../contract.ts';
 
 /** Reads a text by its namespace and key, on the screen or in a PDF. */
 type Translate = (key: string, values?: Record<string, string>) => string;

@@ -2,9 +2,9 @@ import { exampleAliments as food } from '#areas/aliments/example.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allergenStrengths, allergens, categories } from '#areas/aliments/contract/taxonomy.ts';
-import type { DietaryProfile } from '../contract.ts';
+import { conflictLevels, type DietaryProfile } from '../contract.ts';
 import type { CheckedAliment } from './checked-aliment.ts';
-import { conflictLevels, conflictsOf, levelOf, worstOf } from './conflicts.ts';
+import { conflictsOf, levelOf, worstOf } from './conflicts.ts';
 import { emptyProfile } from './empty-profile.ts';
 
 test('a food that contains an allergen is forbidden, with an allergy and with an intolerance', () => {

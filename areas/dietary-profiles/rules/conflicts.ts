@@ -1,22 +1,8 @@
-import type { Allergen, AllergenStrength } from '#areas/aliments/contract/taxonomy.ts';
-import type { DietaryProfile, Severity } from '../contract.ts';
+import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
+import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile, type Severity } from '../contract.ts';
 import { type CheckedAliment, type Diet, isUndeclared } from './checked-aliment.ts';
 import { dietConflict } from './diets.ts';
 import { isNamedBy } from './name-match.ts';
-
-/** `not_declared`: there is no declaration of whether the food contains the allergen. */
-export type ConflictStrength = AllergenStrength | 'not_declared';
-
-/** A reason why a client must not or does not eat a food. */
-export type Conflict =
-  | { kind: 'allergen'; allergen: Allergen; strength: ConflictStrength; severity: Severity }
-  | { kind: 'excluded'; by: 'aliment' | 'category' | 'word'; word: string }
-  /** `isKnown`: the food does not suit the diet. Otherwise nothing says that it does. */
-  | { kind: 'diet'; diet: Diet; isKnown: boolean };
-
-/** `forbidden` must not be eaten, `unwanted` is not eaten, `doubtful` must be looked at, `hint` says what is not known. */
-export const conflictLevels = ['forbidden', 'unwanted', 'doubtful', 'hint'] as const;
-export type ConflictLevel = (typeof conflictLevels)[number];
 
 /** All conflicts of a food with the profile of a client, the worst first. */
 export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {

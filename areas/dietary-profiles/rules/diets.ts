@@ -1,11 +1,8 @@
 import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
+import type { Conflict } from '../contract.ts';
 import { type CheckedAliment, type Diet, isUndeclared } from './checked-aliment.ts';
 
-interface DietConflict {
-  kind: 'diet';
-  diet: Diet;
-  isKnown: boolean;
-}
+type DietConflict = Extract<Conflict, { kind: 'diet' }>;
 
 const meat: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'cold_cuts'];
 const fish: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];

@@ -2,7 +2,8 @@ import { IconAlertOctagon, IconAlertTriangle, IconBan, IconHelpCircle } from '@t
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { stateColors } from '#shell/web/theme/state-colors.ts';
-import { type Conflict, type ConflictLevel, levelOf, worstOf } from '../rules/conflicts.ts';
+import type { Conflict, ConflictLevel } from '../contract.ts';
+import { levelOf, worstOf } from '../rules/conflicts.ts';
 import classes from './ConflictMark.module.css';
 import { useConflictText } from './conflict-text.ts';
 

@@ -6,7 +6,7 @@ import { exampleClient } from '#areas/clients/example.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type DietaryProfile, type DietaryProfileResponse, dietaryProfileRoutes } from '../contract.ts';
-import type { Conflict } from '../rules/conflicts.ts';
+import type { Conflict } from '../contract.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
 import { ConflictMark } from './ConflictMark.tsx';

@@ -7,7 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastWorkouts } from './queries.ts';
-import { doneTexts } from './done-texts.ts';
+import { useDoneTexts } from './use-done-texts.ts';
 import { LinkList } from './LinkList.tsx';
 
 const maxRows = 6;
@@ -20,6 +20,7 @@ export function LastWorkouts({ unread }: { unread: number | undefined }) {
   const t = useTexts('home');
   const workouts = useLastWorkouts();
   const nameOf = useWorkoutName();
+  const doneOf = useDoneTexts();
   if (workouts?.length === 0) return null;
 
   return (
@@ -49,7 +50,7 @@ export function LastWorkouts({ unread }: { unread: number | undefined }) {
             params: { id: workout.clientId, completedWorkoutId: workout.id },
           }),
           title: workout.clientName,
-          subtitle: [nameOf(workout), ...doneTexts(t, workout)].join(' · '),
+          subtitle: [nameOf(workout), ...doneOf(workout)].join(' · '),
           picture: <PersonAvatar name={workout.clientName} />,
           end: (
             <>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { allergens, allergenStrengths, categories, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { categories } from '#areas/aliments/contract/taxonomy.ts';
+import { Conflict, conflictLevels } from '#areas/dietary-profiles/contract.ts';
 import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate } from '#areas/assignments/contract.ts';
 
 /**
@@ -57,20 +58,6 @@ export const PublishedVersion = z.object({
 });
 export type PublishedVersion = z.output<typeof PublishedVersion>;
 
-/** Levels of a conflict of a food with the dietary profile of a client, the worst first. */
-const conflictLevels = ['forbidden', 'unwanted', 'doubtful', 'hint'] as const;
-
-const ConflictReason = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('allergen'),
-    allergen: z.enum(allergens),
-    strength: z.enum([...allergenStrengths, 'not_declared']),
-    severity: z.enum(['allergy', 'intolerance']),
-  }),
-  z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),
-  z.object({ kind: z.literal('diet'), diet: z.enum(diets), isKnown: z.boolean() }),
-]);
-
 /** A food of a meal plan that a client must not or does not eat. */
 export const FoodConflict = z.object({
   alimentId: z.uuid(),
@@ -78,7 +65,7 @@ export const FoodConflict = z.object({
   name_en: z.string(),
   category: z.enum(categories),
   level: z.enum(conflictLevels),
-  reasons: z.array(ConflictReason),
+  reasons: z.array(Conflict),
   /** Whether every use of the food in the meal plan has a note that says why it is eaten all the same. */
   isExplained: z.boolean(),
 });

@@ -1,11 +1,10 @@
 import type { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { conflictLevels, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { conflictsOf, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { componentsOf, mapComponents } from './content.ts';
 
-const levels: readonly FoodConflict['level'][] = ['forbidden', 'unwanted', 'doubtful', 'hint'];
 /** Levels at which a food needs a note before the client gets it. */
 const needingNote: ReadonlySet<FoodConflict['level']> = new Set(['forbidden', 'unwanted']);
 
@@ -21,7 +20,7 @@ export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProf
       const isExplained = !unexplained.has(alimentId);
       return [{ alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained }];
     })
-    .toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+    .toSorted((one, other) => conflictLevels.indexOf(one.level) - conflictLevels.indexOf(other.level));
 }
 
 /** The conflicts that a note must explain before the client gets the meal plan. */

@@ -4,7 +4,7 @@ import { runAsJob } from '#database/testing/run-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { type NoticeDraft, noticeRoutes } from '../contract.ts';
 import { ownNoticeRoutes } from '../contract/board.ts';
@@ -12,7 +12,7 @@ import { noticeExample } from '../example.ts';
 import { noticePublished, noticeReminded } from './events.ts';
 import { announce, remind } from './operations/announce.ts';
 
-type Published = typeof noticePublished extends DomainEvent<infer Payload, infer _> ? Payload : never;
+type Published = PayloadOf<typeof noticePublished>;
 
 async function openStudio() {
   const server = await openTestServer();

@@ -11,3 +11,8 @@ export function paramsIn(params: Params, language: Language): Params {
   });
   return Object.fromEntries(values);
 }
+
+/** The value of a notification in both languages, which `paramsIn` reads. */
+export function paramInBothLanguages(name: string, textIn: (language: Language) => string): Record<string, string> {
+  return { [`${name}.it`]: textIn('it'), [`${name}.en`]: textIn('en') };
+}

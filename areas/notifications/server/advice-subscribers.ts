@@ -19,5 +19,5 @@ export const adviceSubscribers = [
     ]);
   }),
   subscribe(adviceSeen, (scope, { adviceId }) => markSubjectRead(scope, { subjectId: adviceId })),
-  subscribe(adviceDeleted, (scope, { adviceId }) => withdraw(scope, { subjectId: adviceId })),
+  subscribe(adviceDeleted, (scope, { adviceId }) => withdraw(scope, { subjectIds: [adviceId] })),
 ];

@@ -35,6 +35,17 @@ test('professionals read that a client has withdrawn a consent, and no longer wh
   expect(await kindsFor(studio.client)).not.toContain('consent_withdrawn');
 });
 
+test('withdrawing the consent to health data leaves the notifications about messages', async () => {
+  await studio.comment();
+  await studio.answer();
+  const before = await kindsFor(studio.client);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
+
+  expect((await kindsFor(studio.admin)).toSorted()).toEqual(['consent_withdrawn', 'workout_commented']);
+  expect(before).toEqual(['workout_answered']);
+  expect(await kindsFor(studio.client)).toEqual(before);
+});
+
 test('after the consent to automatic messages is withdrawn a reminder is in the app only', async () => {
   const deliveries = async () => {
     const text = `select channel, due_at is not null as "isDue" from notification_deliveries d

@@ -1,6 +1,7 @@
 import { fileAdded, fileDeleted } from '#areas/client-files/server/public.ts';
-import { findConcerned, membershipsOfClients } from '#areas/clients/server/public.ts';
+import { membershipsOfClients } from '#areas/clients/server/public.ts';
 import { subscribe } from '#shell/server/events.ts';
+import { concernedWith } from './concerned-with.ts';
 import { withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
 import { findSender } from './store/subjects.ts';
@@ -10,9 +11,8 @@ export const fileSubscribers = [
   subscribe(fileAdded, async (scope, { fileId, versionId, clientId, name, isByClient }) => {
     const about = { subjectId: fileId, occurrence: versionId, clientId };
     if (isByClient) {
-      const client = (await findConcerned(scope, [clientId])).get(clientId);
-      const params = { who: client?.name ?? '', file: name };
-      const membershipIds = client?.professionalIds ?? [];
+      const { professionalIds: membershipIds, name: who } = await concernedWith(scope, clientId);
+      const params = { who, file: name };
       await notify(scope, scope.caller.accountId, [{ ...about, kind: 'client_file_added', membershipIds, params }]);
       return;
     }
@@ -23,5 +23,5 @@ export const fileSubscribers = [
     const params = { ...sender, file: name };
     await notify(scope, scope.caller.accountId, [{ ...about, kind: 'file_given', membershipIds, params }]);
   }),
-  subscribe(fileDeleted, (scope, { fileId }) => withdraw(scope, { subjectId: fileId })),
+  subscribe(fileDeleted, (scope, { fileId }) => withdraw(scope, { subjectIds: [fileId] })),
 ];

@@ -1,20 +1,19 @@
+import { createHash } from 'node:crypto';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
-import type { Conflict } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
 import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { paramInBothLanguages } from '../rules/params.ts';
+import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
-
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
 
 /** A phone without network sends reports later; those about older days are no news any more. */
 const newsDays = 2;
@@ -24,7 +23,10 @@ const maxNames = 3;
 
 const kinds = ['meals_forbidden', 'meals_noted', 'meals_reported'] as const;
 
-/** Once a day for each client: of each food that was eaten against the profile, of what is to be read, otherwise of the reports. */
+/**
+ * Once a day for each client: of the same foods that were eaten against the profile, of what is to be read, otherwise of the
+ * reports.
+ */
 async function notifyOfMeals(
   scope: Scope,
   { clientId, dates, isToRead, conflicts }: PayloadOf<typeof mealsReported>,
@@ -37,26 +39,31 @@ async function notifyOfMeals(
       .at(-1) ?? today;
   const latest = dates.toSorted().at(-1) ?? today;
   if (latest < addDays(today, -newsDays)) return;
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   const occurrence = `${clientId} ${today}`;
   const about = { membershipIds: professionalIds, subjectId: clientId, occurrence, clientId };
   const params = { who: name, date };
   const [forbidden, noted, reported] = kinds;
-  const eatenIds = conflicts.map(({ alimentId }) => alimentId).toSorted();
-  const foods = inBothLanguages('foods', (language) => conflicts.map((one) => eatenText(one, language)), '; ');
+  const foods = foodsParam((language) => conflicts.map((one) => eatenText(one, language)), '; ');
   await notify(scope, scope.caller.accountId, [
-    ...(eatenIds.length > 0
+    ...(conflicts.length > 0
       ? [
           {
             ...about,
             kind: forbidden,
-            occurrence: [occurrence, ...eatenIds].join(' '),
-            params: { ...params, ...foods, count: eatenIds.length },
+            occurrence: `${occurrence} ${foodsKey(conflicts)}`,
+            params: { ...params, ...foods, count: conflicts.length },
           },
         ]
       : []),
-    ...(isToRead || eatenIds.length === 0 ? [{ ...about, kind: isToRead ? noted : reported, params }] : []),
+    ...(isToRead || conflicts.length === 0 ? [{ ...about, kind: isToRead ? noted : reported, params }] : []),
   ]);
+}
+
+/** The same for the same foods in any order. A hash, because an occurrence has at most 120 characters. */
+function foodsKey(foods: readonly { alimentId: string }[]): string {
+  const ids = foods.map(({ alimentId }) => alimentId).toSorted();
+  return createHash('sha256').update(ids.join(' ')).digest('base64url');
 }
 
 /** `Latte intero – Contiene: Latte (intolleranza)` */
@@ -65,9 +72,7 @@ function eatenText(
   language: Language,
 ): string {
   const t = textsIn(language);
-  const texts = reasons.map((reason) =>
-    conflictText(reason as Conflict, category, (key, values) => t(key, { ...values })),
-  );
+  const texts = reasons.map((reason) => conflictText(reason, category, (key, values) => t(key, { ...values })));
   return `${nameIn(language, { name, name_en })} – ${texts.join(', ')}`;
 }
 
@@ -76,11 +81,11 @@ async function notifyOfConflicts(
   scope: Scope,
   { clientId, foods }: PayloadOf<typeof mealPlanConflictsFound>,
 ): Promise<void> {
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   const params = {
     who: name,
     count: foods.length,
-    ...inBothLanguages('foods', (language) => foods.map((food) => nameIn(language, food)), ', '),
+    ...foodsParam((language) => foods.map((food) => nameIn(language, food)), ', '),
   };
   await notify(scope, scope.caller.accountId, [
     {
@@ -97,7 +102,7 @@ async function notifyOfConflicts(
 /** A client changed allergies, exclusions or the way they eat: once a day. */
 async function notifyOfProfile(scope: Scope, { clientId }: PayloadOf<typeof dietaryProfileChanged>): Promise<void> {
   if (scope.caller.clientId !== clientId) return;
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   const occurrence = `${clientId} ${todayIn(scope.caller.timeZone)}`;
   const about = { subjectId: clientId, occurrence, clientId, params: { who: name } };
   await notify(scope, scope.caller.accountId, [
@@ -105,15 +110,12 @@ async function notifyOfProfile(scope: Scope, { clientId }: PayloadOf<typeof diet
   ]);
 }
 
-/** A param with the first names of a list, for readers of both languages (`rules/params.ts`). */
-function inBothLanguages(
-  param: string,
-  namesIn: (language: Language) => readonly string[],
-  separator: string,
-): Record<string, string> {
-  const listed = (names: readonly string[]) =>
-    names.slice(0, maxNames).join(separator) + (names.length > maxNames ? '…' : '');
-  return { [`${param}.it`]: listed(namesIn('it')), [`${param}.en`]: listed(namesIn('en')) };
+/** The first foods of a list. */
+function foodsParam(textsOf: (language: Language) => readonly string[], separator: string): Record<string, string> {
+  return paramInBothLanguages('foods', (language) => {
+    const texts = textsOf(language);
+    return texts.slice(0, maxNames).join(separator) + (texts.length > maxNames ? '…' : '');
+  });
 }
 
 export const mealSubscribers = [

@@ -4,13 +4,15 @@ import { todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { paramInBothLanguages } from '../rules/params.ts';
+import { concernedWith } from './concerned-with.ts';
 import { withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 
 /** Once a day for each value. The notification has no number of the body. */
 export const metricSubscribers = [
   subscribe(measurementDisputed, async (scope, { clientId, measurementId, metricId }) => {
-    const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+    const { professionalIds, name } = await concernedWith(scope, clientId);
     const occurrence = `${measurementId} ${todayIn(scope.caller.timeZone)}`;
     await notify(scope, scope.caller.accountId, [
       {
@@ -32,7 +34,7 @@ export const metricSubscribers = [
       const membershipId = concerned.get(clientId)?.membershipId;
       if (!membershipId) return [];
       const nameIn = (language: Language) => name ?? textsIn(language)(`metrics:types.${type}`);
-      const params = { who: '', 'metric.it': nameIn('it'), 'metric.en': nameIn('en') };
+      const params = { who: '', ...paramInBothLanguages('metric', nameIn) };
       const about = { subjectId: metricId, clientId, params, occurrence: occurrenceOf(metricId, day) };
       return [{ ...about, kind: 'measurement_due', membershipIds: [membershipId] }];
     });

@@ -1,13 +1,13 @@
 import { noticePublished, noticeRead, noticeReminded, noticeWithdrawn } from '#areas/notices/server/public.ts';
 import type { KindName } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
 import { findAccountName } from './store/accounts.ts';
 
-type Announcement = typeof noticePublished extends DomainEvent<infer Payload, infer _> ? Payload : never;
+type Announcement = PayloadOf<typeof noticePublished>;
 
 /** Notifies one batch of recipients, in one statement. Each edition of a notice is a new occurrence. */
 function announceAs(kind: KindName) {
@@ -27,5 +27,5 @@ export const noticeSubscribers = [
   subscribe(noticePublished, announceAs('notice_published')),
   subscribe(noticeReminded, announceAs('notice_reminded')),
   subscribe(noticeRead, (scope, { noticeId }) => markSubjectRead(scope, { subjectId: noticeId })),
-  subscribe(noticeWithdrawn, (scope, { noticeId }) => withdraw(scope, { subjectId: noticeId })),
+  subscribe(noticeWithdrawn, (scope, { noticeId }) => withdraw(scope, { subjectIds: [noticeId] })),
 ];

@@ -1,6 +1,6 @@
-import { findConcerned } from '#areas/clients/server/public.ts';
 import { photosAdded, photosDeleted } from '#areas/progress/server/public.ts';
 import { subscribe } from '#shell/server/events.ts';
+import { concernedWith } from './concerned-with.ts';
 import { withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
 
@@ -8,7 +8,7 @@ import { notify } from './operations/notify.ts';
 export const photoSubscribers = [
   subscribe(photosAdded, async (scope, { progressId, clientId, takenOn, isByClient }) => {
     if (!isByClient) return;
-    const { professionalIds, name } = (await findConcerned(scope, [clientId])).get(clientId) ?? noClient;
+    const { professionalIds, name } = await concernedWith(scope, clientId);
     await notify(scope, scope.caller.accountId, [
       {
         kind: 'photos_added',
@@ -20,7 +20,5 @@ export const photoSubscribers = [
       },
     ]);
   }),
-  subscribe(photosDeleted, (scope, { progressId }) => withdraw(scope, { subjectId: progressId })),
+  subscribe(photosDeleted, (scope, { progressId }) => withdraw(scope, { subjectIds: [progressId] })),
 ];
-
-const noClient = { professionalIds: [], name: '' };

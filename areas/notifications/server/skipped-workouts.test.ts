@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SkipReason } from '#areas/completed-workouts/contract/set.ts';
 import { type Training, trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { textOf } from './texts.ts';
 import { type NotificationStudio, openNotificationStudio } from './testing/notification-studio.ts';
@@ -23,10 +26,30 @@ beforeEach(async () => {
   workout = next.prescription;
 });
 
-const skip = async (reason: 'time' | 'pain' | null) => {
+const skip = async (reason: SkipReason | null) => {
   const request = { workoutId: workout.workoutId, reason, note: '' };
   expect((await server.ask(trainingRoutes.skip, request, studio.client)).status).toBe(200);
 };
+/** Finishes the workout that was begun, all its exercises skipped for these reasons. */
+const finishWithout = async (...reasons: SkipReason[]) => {
+  const { rows } = await begun();
+  const changedAt = new Date().toISOString();
+  const rowChanges = rows.map((row, index) => {
+    const skipReason = reasons[index] ?? reasons[0] ?? null;
+    return { rowId: row.id, skipReason, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
+  });
+  await studio.sync({ startedAt: changedAt, rowChanges, finish: { finishedAt: changedAt, effort: null, comment: '' } });
+};
+const logSet = async () => {
+  const { rows } = await begun();
+  const values = { weightKg: 60, reps: 8, rir: null, rpe: null, seconds: null, metres: null, note: '' };
+  const set = { id: newId(), rowId: rows[0]?.id ?? '', setNumber: 1, ...values, isWarmUp: false, isRemoved: false };
+  await studio.sync({ sets: [{ ...set, loggedAt: new Date().toISOString() }] });
+};
+const begun = async () =>
+  (await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId: studio.workoutId }, studio.client)).data
+    .completedWorkout;
+const bodies = async () => (await skipped()).map((one) => [one.kind, textOf(one, 'it').body]);
 const skipped = async () =>
   (await studio.listOf(studio.admin)).filter(({ kind }) => kind === 'workout_finished' || kind === 'workout_pain');
 
@@ -45,12 +68,62 @@ test('a whole workout that the client skips is told once, with its reason, and n
   expect(await skipped()).toEqual([]);
 });
 
+test('the messages about a skipped workout stay among the notifications when it is to do again', async () => {
+  await skip('time');
+  await studio.answer((await skipped())[0]?.subjectId);
+  await skip(null);
+
+  expect(await skipped()).toEqual([]);
+  expect((await studio.listOf(studio.client)).map(({ kind }) => kind)).toEqual(['workout_answered']);
+});
+
 test('a whole workout skipped for pain is told as pain, like an exercise', async () => {
   await skip('pain');
 
   expect(await skipped()).toMatchObject([
     { kind: 'workout_pain', params: { workout: workout.title, exercises: expect.stringMatching(/\w/) } },
   ]);
+});
+
+test('of a skip whose reason is changed, the last reason is told only', async () => {
+  await skip('time');
+  await skip('equipment');
+  expect(await bodies()).toEqual([['workout_finished', `${workout.title}: attrezzo occupato`]]);
+
+  await skip('pain');
+  expect((await skipped()).map(({ kind }) => kind)).toEqual(['workout_pain']);
+
+  await skip('time');
+  expect(await bodies()).toEqual([['workout_finished', `${workout.title}: poco tempo`]]);
+});
+
+test('a workout finished without any set is told as skipped, and as finished once a set arrives', async () => {
+  await finishWithout('time');
+  const { title } = await begun();
+  expect(await bodies()).toEqual([['workout_finished', `${title}: poco tempo`]]);
+
+  await logSet();
+  const [finished, ...others] = await skipped();
+  if (!finished) throw new Error('nothing was told');
+  expect(others).toEqual([]);
+  expect(textOf(finished, 'it').title).toMatch(/ ha finito un allenamento$/);
+});
+
+test('pain stays told when a set arrives, and is told no more when the client takes it back', async () => {
+  await finishWithout('pain');
+  await logSet();
+  expect((await skipped()).map(({ kind }) => kind).toSorted()).toEqual(['workout_finished', 'workout_pain']);
+
+  await finishWithout('time');
+  expect((await skipped()).map(({ kind }) => kind)).toEqual(['workout_finished']);
+});
+
+test('a workout finished without any set has one reason, also when a second device sends another one later', async () => {
+  await finishWithout('time');
+  await finishWithout('equipment');
+  const { title } = await begun();
+
+  expect(await bodies()).toEqual([['workout_finished', `${title}: attrezzo occupato`]]);
 });
 
 test('a workout without a title is told by its day', async () => {

@@ -16,13 +16,12 @@ import { newId } from '#shell/common/ids.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
+import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import { findFollowedProgram, findSender, findWorkout } from './store/subjects.ts';
 import { workoutParams } from './workout-params.ts';
-
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
 
 async function notifyOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof clientRegistered>): Promise<void> {
   const { professionalIds, name } = await concernedWith(scope, clientId);
@@ -184,11 +183,6 @@ async function notifyOfUnsent(
 
 async function notifyOne(scope: ActingScope, one: NewNotification): Promise<void> {
   await notify(scope, scope.caller.accountId, [one]);
-}
-
-async function concernedWith(scope: Pick<Scope, 'db'>, clientId: string) {
-  const concerned = (await findConcerned(scope, [clientId])).get(clientId);
-  return concerned ?? { professionalIds: [], membershipId: null, name: '' };
 }
 
 const ofConversation = [...messageKinds, 'chat_assigned'] as const;

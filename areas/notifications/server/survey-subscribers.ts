@@ -9,19 +9,18 @@ import {
   taskGiven,
 } from '#areas/surveys/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
+import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import { findSender } from './store/subjects.ts';
-
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload, infer _> ? Payload : never;
 
 /** Corrections before the review are no news. */
 async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAnswered>): Promise<void> {
   const { checkInId, clientId, surveyName } = answered;
   await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_open', 'check_in_reminder'] });
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   await notify(scope, scope.caller.accountId, [
     {
       kind: 'check_in_sent',
@@ -39,11 +38,10 @@ async function notifyOfReview(scope: Scope, reviewed: PayloadOf<typeof answersRe
   const { checkInId, clientId, surveyName, hasReply } = reviewed;
   await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_sent'] });
   if (hasReply) return;
-  const [concerned, sender] = await Promise.all([
-    findConcerned(scope, [clientId]),
+  const [{ membershipId }, sender] = await Promise.all([
+    concernedWith(scope, clientId),
     findSender(scope, scope.caller.membershipId),
   ]);
-  const membershipId = concerned.get(clientId)?.membershipId;
   if (!membershipId) return;
   const params = { ...sender, survey: surveyName };
   await notify(scope, scope.caller.accountId, [
@@ -59,11 +57,10 @@ async function notifyOfReview(scope: Scope, reviewed: PayloadOf<typeof answersRe
 }
 
 async function notifyOfTask(scope: Scope, { taskId, clientId, text }: PayloadOf<typeof taskGiven>): Promise<void> {
-  const [concerned, sender] = await Promise.all([
-    findConcerned(scope, [clientId]),
+  const [{ membershipId }, sender] = await Promise.all([
+    concernedWith(scope, clientId),
     findSender(scope, scope.caller.membershipId),
   ]);
-  const membershipId = concerned.get(clientId)?.membershipId;
   if (!membershipId) return;
   await notify(scope, scope.caller.accountId, [
     {
@@ -116,8 +113,8 @@ export const surveySubscribers = [
   subscribe(surveyAnswered, notifyOfAnswers),
   subscribe(answersReviewed, notifyOfReview),
   subscribe(taskGiven, notifyOfTask),
-  subscribe(taskEnded, (scope, { taskId }) => withdraw(scope, { subjectId: taskId })),
-  subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectId: checkInId })),
+  subscribe(taskEnded, (scope, { taskId }) => withdraw(scope, { subjectIds: [taskId] })),
+  subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectIds: [checkInId] })),
   subscribe(clientsAsked, notifyOfAsking),
   subscribe(checkInsStopped, notifyOfStop),
 ];

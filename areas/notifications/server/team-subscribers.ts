@@ -32,7 +32,7 @@ export const teamSubscribers = [
     await notify(scope, scope.caller.accountId, [{ ...about, kind: 'ownership_offered', membershipIds: [toId] }]);
   }),
   subscribe(ownershipAnswered, async (scope, { requestId, outcome, fromId, toName }) => {
-    await withdraw(scope, { subjectId: requestId });
+    await withdraw(scope, { subjectIds: [requestId] });
     if (outcome === 'withdrawn') return;
     const params = { who: toName, ...(outcome === 'declined' && { context: 'declined' }) };
     const about = { subjectId: requestId, clientId: null, occurrence: requestId, params };

@@ -1,17 +1,17 @@
-import { findConcerned } from '#areas/clients/server/public.ts';
-import type { SkipReason } from '#areas/completed-workouts/contract/set.ts';
 import {
   findRecords,
   painReported,
+  painWithdrawn,
   workoutFinished,
   workoutRead,
   workoutSkipped,
   workoutSkipWithdrawn,
 } from '#areas/completed-workouts/server/public.ts';
-import type { Language } from '#shell/common/fields.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { paramInBothLanguages } from '../rules/params.ts';
+import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
 import { findWorkout } from './store/subjects.ts';
@@ -20,14 +20,12 @@ import { workoutParams } from './workout-params.ts';
 /** A phone without network sends a workout later; after two days it is no news any more. */
 const newsHours = 48;
 
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
-
 async function notifyOfFinish(
   scope: Scope,
   { completedWorkoutId, clientId }: PayloadOf<typeof workoutFinished>,
 ): Promise<void> {
   const workout = await findWorkout(scope, { id: completedWorkoutId });
-  if (!isNews(workout?.finishedAt)) return;
+  if (!workout || !isNews(workout)) return;
   const [about, { records }] = await Promise.all([
     aboutWorkout(scope, { completedWorkoutId, clientId, workout }),
     findRecords(scope, { clientId, completedWorkoutId, page: 1 }),
@@ -46,10 +44,13 @@ async function notifyOfSkip(
   { completedWorkoutId, clientId, reason }: PayloadOf<typeof workoutSkipped>,
 ): Promise<void> {
   const workout = await findWorkout(scope, { id: completedWorkoutId });
-  if (!isNews(workout?.finishedAt)) return;
+  if (!workout || !isNews(workout)) return;
   const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
-  const params = { ...about.params, ...reasonParams(reason), context: 'skipped' };
-  const occurrence = `${completedWorkoutId} skipped`;
+  const because = paramInBothLanguages('reason', (language) =>
+    textsIn(language)(`completed-workouts:skip.because.${reason}`),
+  );
+  const params = { ...about.params, ...because, context: 'skipped' };
+  const occurrence = skipOccurrence(completedWorkoutId);
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_finished', occurrence, params }]);
 }
 
@@ -65,10 +66,10 @@ async function notifyOfPain(
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
 }
 
-type Workout = Awaited<ReturnType<typeof findWorkout>>;
+type Workout = NonNullable<Awaited<ReturnType<typeof findWorkout>>>;
 
-function isNews(finishedAt: string | null | undefined): boolean {
-  return !!finishedAt && Date.parse(finishedAt) >= Date.now() - newsHours * 3_600_000;
+function isNews({ finishedAt }: Workout): boolean {
+  return finishedAt !== null && Date.parse(finishedAt) >= Date.now() - newsHours * 3_600_000;
 }
 
 interface About {
@@ -79,29 +80,30 @@ interface About {
 
 /** What all notifications of a workout to the professionals of its client have in common. */
 async function aboutWorkout(scope: Scope, { completedWorkoutId, clientId, workout }: About) {
-  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const { professionalIds, name } = await concernedWith(scope, clientId);
   return {
     membershipIds: professionalIds,
     subjectId: completedWorkoutId,
     occurrence: completedWorkoutId,
     clientId,
-    params: { who: name, ...workoutParams(workout ?? { title: '', dayNumber: 0 }) },
+    params: { who: name, ...workoutParams(workout) },
   };
 }
 
-function reasonParams(reason: SkipReason): Record<string, string> {
-  const reasonIn = (language: Language) => textsIn(language)(`completed-workouts:skip.because.${reason}`);
-  return { 'reason.it': reasonIn('it'), 'reason.en': reasonIn('en') };
+/** Distinguishes the notification of a skip from that of the end of the same workout, which has the same kind. */
+function skipOccurrence(completedWorkoutId: string): string {
+  return `${completedWorkoutId} skipped`;
 }
-
-const toldOfSkip = ['workout_finished', 'workout_pain'] as const;
 
 export const workoutSubscribers = [
   subscribe(workoutFinished, notifyOfFinish),
   subscribe(workoutSkipped, notifyOfSkip),
   subscribe(workoutSkipWithdrawn, (scope, { completedWorkoutId }) =>
-    withdraw(scope, { subjectIds: [completedWorkoutId], kinds: toldOfSkip }),
+    withdraw(scope, { occurrences: [skipOccurrence(completedWorkoutId)], kinds: ['workout_finished'] }),
   ),
   subscribe(painReported, notifyOfPain),
+  subscribe(painWithdrawn, (scope, { completedWorkoutId }) =>
+    withdraw(scope, { subjectIds: [completedWorkoutId], kinds: ['workout_pain'] }),
+  ),
   subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
 ];

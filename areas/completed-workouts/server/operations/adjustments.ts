@@ -8,13 +8,12 @@ import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { newId } from '#shell/common/ids.ts';
-import { publish } from '#shell/server/events.ts';
-import { painReported, workoutSkipped, workoutSkipWithdrawn } from '../events.ts';
 import { lockOwnWorkout, saveAdjustment } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
 import { findPrescriptions } from '../store/today.ts';
+import { publishReportedSkips, publishWithdrawnSkips } from './skips.ts';
 
 /** Moves a workout to another date of its program; null moves it back to the prescribed one. */
 export async function moveWorkout(
@@ -55,17 +54,21 @@ interface Skip {
 async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: Skip): Promise<void> {
   const [prescription] = await findPrescriptions(scope, clientId, [workoutId]);
   const { rows } = found(prescription);
-  const knownId = await lockSkipped(scope, { clientId, workoutId });
-  const id = knownId ?? newId();
+  const known = await lockSkipped(scope, { clientId, workoutId });
+  const id = known?.id ?? newId();
   const changedAt = new Date().toISOString();
-  if (!knownId) await insertWorkout(scope, { id, clientId, startedAt: changedAt, prescription: found(prescription) });
+  if (!known) await insertWorkout(scope, { id, clientId, startedAt: changedAt, prescription: found(prescription) });
   const skipped = { skipReason: reason, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
   const rowChanges = rows.map((row) => ({ rowId: row.id, ...skipped }));
   await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt });
   await saveFeedbackAt(scope, id, true);
   const event = { completedWorkoutId: id, clientId };
-  if (reason === 'pain') await publish(scope, painReported, { ...event, rowIds: rows.map((row) => row.id) });
-  else await publish(scope, workoutSkipped, { ...event, reason });
+  const skips = {
+    before: { isSkipped: true, rowChanges: known?.rowChanges ?? [] },
+    after: { isSkipped: true, rowChanges },
+  };
+  await publishWithdrawnSkips(scope, event, skips);
+  await publishReportedSkips(scope, event, skips);
 }
 
 /** Deletes the skipped workout; one with comments stays, without anything that was skipped. */
@@ -73,9 +76,11 @@ async function withdrawSkip(
   scope: Scope,
   { clientId, workoutId }: Pick<Skip, 'clientId' | 'workoutId'>,
 ): Promise<void> {
-  const id = await lockSkipped(scope, { clientId, workoutId });
-  if (!id) return;
-  await publish(scope, workoutSkipWithdrawn, { completedWorkoutId: id, clientId });
+  const known = await lockSkipped(scope, { clientId, workoutId });
+  if (!known) return;
+  const { id, rowChanges } = known;
+  const skips = { before: { isSkipped: true, rowChanges }, after: { isSkipped: false, rowChanges: [] } };
+  await publishWithdrawnSkips(scope, { completedWorkoutId: id, clientId }, skips);
   if (await deleteSkipped(scope, id)) return;
   await markSkipped(scope, id, { rowChanges: [], comment: '' });
   await saveFeedbackAt(scope, id, false);

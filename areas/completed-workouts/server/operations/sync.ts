@@ -1,6 +1,6 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
-import { limits, type RowChange, type SkipReason } from '../../contract/set.ts';
+import { limits, type RowChange } from '../../contract/set.ts';
 import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
@@ -13,11 +13,12 @@ import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
-import { painReported, workoutFinished, workoutSkipped } from '../events.ts';
+import { workoutFinished } from '../events.ts';
 import { saveAdjustment } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { recordMaxima } from './maxima.ts';
+import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
 
 type SyncRequest = WorkoutSync & { completedWorkoutId: string };
@@ -54,36 +55,28 @@ export async function syncWorkout(
   const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
   await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
-  const isNewlySkipped = isSkipped && !workout.isSkipped;
-  if (isNewlySkipped) await skipPrescribed(scope, workout.workoutId, rowChanges);
+  const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
+  await saveSkipReason(scope, workout.workoutId, skips);
   if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))
     await recordMaxima(scope, clientId, [workout.id]);
+  const event = { completedWorkoutId: workout.id, clientId };
+  await publishWithdrawnSkips(scope, event, skips);
   if (authorId === null) {
     await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
-    await publishReports(scope, clientId, { workout, rowChanges, finishedAt: isSkipped ? null : times.finishedAt });
-    if (isNewlySkipped) await publishSkip(scope, { completedWorkoutId: workout.id, clientId }, rowChanges);
+    await publishReportedSkips(scope, event, skips);
+    const wasDone = workout.finishedAt !== null && !workout.isSkipped;
+    if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
   }
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
 
-/** A workout that was finished without any set is skipped, for the reason of its first skipped row. */
-async function skipPrescribed(scope: Scope, workoutId: string | null, rowChanges: readonly RowChange[]): Promise<void> {
-  if (workoutId) await saveAdjustment(scope, workoutId, { skip_reason: firstReason(rowChanges), skip_note: '' });
-}
-
-/** Pain was published for its rows already. */
-async function publishSkip(
-  scope: Scope,
-  event: { completedWorkoutId: string; clientId: string },
-  rowChanges: readonly RowChange[],
-): Promise<void> {
-  const reason = firstReason(rowChanges);
-  if (reason && painfulRows(rowChanges).length === 0) await publish(scope, workoutSkipped, { ...event, reason });
-}
-
-function firstReason(rowChanges: readonly RowChange[]): SkipReason | null {
-  return rowChanges.find(({ skipReason }) => skipReason)?.skipReason ?? null;
+/** The schedule of the program has the reason of a workout that was finished without any set. */
+async function saveSkipReason(scope: Scope, workoutId: string | null, { before, after }: SkipChange): Promise<void> {
+  const reason = wholeSkipReason(after);
+  const isChanged = !before.isSkipped || reason !== wholeSkipReason(before);
+  if (workoutId && after.isSkipped && isChanged)
+    await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: '' });
 }
 
 /** Only finished workouts count: their end, and what is corrected afterwards. */
@@ -238,21 +231,4 @@ async function saveFeedback(scope: Scope, { workout, sets, merge, rowChanges, co
   );
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0;
   if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
-}
-
-/** Publishes what this request adds: new skips because of pain, and the end. A repeated request publishes nothing. */
-async function publishReports(
-  scope: Scope,
-  clientId: string,
-  { workout, rowChanges, finishedAt }: Pick<MergedWorkout, 'workout' | 'rowChanges'> & { finishedAt: string | null },
-): Promise<void> {
-  const event = { completedWorkoutId: workout.id, clientId };
-  const reported = painfulRows(workout.rowChanges);
-  const rowIds = painfulRows(rowChanges).filter((id) => !reported.includes(id));
-  if (rowIds.length > 0) await publish(scope, painReported, { ...event, rowIds });
-  if (finishedAt && !workout.finishedAt) await publish(scope, workoutFinished, event);
-}
-
-function painfulRows(rowChanges: readonly RowChange[]): string[] {
-  return rowChanges.filter(({ skipReason }) => skipReason === 'pain').map(({ rowId }) => rowId);
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { WorkoutSkip } from '../../contract/workout.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
@@ -15,13 +14,6 @@ export const feedbackCount = sql<number>`(case when completed_workouts.is_skippe
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
   + (completed_workouts.comment <> '')::int end)`;
-
-/** Why a row of `completed_workouts` was skipped as a whole: pain before other reasons, else that of the first row. */
-export const skipOfWorkout = sql<WorkoutSkip | null>`case when completed_workouts.is_skipped then json_build_object(
-  'reason', (select change ->> 'skipReason' from jsonb_array_elements(completed_workouts.row_changes)
-      with ordinality changes (change, position)
-    where change ->> 'skipReason' is not null order by change ->> 'skipReason' <> 'pain', position limit 1),
-  'note', completed_workouts.comment) end`;
 
 /** Whether a row of `completed_workouts` was skipped because of pain. */
 export const hasPain = sql<boolean>`completed_workouts.row_changes @> '[{"skipReason": "pain"}]'`;

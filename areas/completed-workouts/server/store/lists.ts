@@ -1,12 +1,13 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isNotWithdrawn, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import type { completedWorkoutRoutes } from '../../contract.ts';
-import type { CompletedWorkoutCard } from '../../contract/workout.ts';
+import type { CompletedWorkout, CompletedWorkoutCard } from '../../contract/workout.ts';
+import { skipOf } from '../../rules/skip.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
-import { feedbackCount, hasPain, newFeedbackAt, skipOfWorkout } from './feedback.ts';
+import { feedbackCount, hasPain, newFeedbackAt } from './feedback.ts';
 import { durationMinutes, startOfDay } from './history.ts';
 import { volumeOfSet } from './sets.ts';
 
@@ -27,7 +28,8 @@ export async function findCompletedWorkouts(
   if (from) finished = finished.where(sql<SqlBool>`finished_at >= ${startOfDay(scope, sql`${from}::date`)}`);
   if (until) finished = finished.where(sql<SqlBool>`finished_at < ${startOfDay(scope, sql`(${until}::date + 1)`)}`);
   const { rows, nextPage } = await paginate(finished, page);
-  return { completedWorkouts: rows, nextPage };
+  const completedWorkouts = rows.map(({ skipped, ...card }) => ({ ...card, skip: skipped && skipOf(skipped) }));
+  return { completedWorkouts, nextPage };
 }
 
 /** Unread messages and unread feedback are both found by an index; the latter is `completed_workouts_unread`. */
@@ -37,6 +39,11 @@ export function isUnread(scope: Scope) {
     select noted.id from completed_workouts noted
     where noted.finished_at is not null and noted.client_feedback_at > coalesce(noted.coach_read_at, '-infinity')))`;
 }
+
+type Skipped = Pick<CompletedWorkout, 'rowChanges' | 'comment'>;
+
+const skipped = sql<Skipped | null>`case when completed_workouts.is_skipped then json_build_object(
+  'rowChanges', completed_workouts.row_changes, 'comment', completed_workouts.comment) end`;
 
 function cards(scope: Scope) {
   return scope.db
@@ -60,8 +67,9 @@ function cards(scope: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       'completed_workouts.effort',
       'completed_workouts.source',
-      skipOfWorkout.as('skip'),
-      sql<number>`(${commentCount(scope)} + ${feedbackCount})`.as('comments'),
+      skipped.as('skipped'),
+      sql<number>`(${commentCount(scope)}
+        + greatest(${feedbackCount} - completed_workouts.is_skipped::int, 0))`.as('comments'),
       sql<number>`(${newCommentCount(scope)}
         + case when ${newFeedbackAt(scope)} is null then 0 else ${feedbackCount} end)`.as('unread'),
       hasPain.as('hasPain'),
@@ -69,7 +77,7 @@ function cards(scope: Scope) {
     .where('completed_workouts.finished_at', 'is not', null)
     .orderBy('completed_workouts.finished_at', 'desc')
     .orderBy('completed_workouts.id')
-    .$castTo<CompletedWorkoutCard>();
+    .$castTo<Omit<CompletedWorkoutCard, 'skip'> & { skipped: Skipped | null }>();
 }
 
 /** SQL for the time at which the client of the row of `clients` last finished a workout, for professionals. */

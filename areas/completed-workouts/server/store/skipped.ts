@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
-import type { RowChange } from '../../contract/set.ts';
+import { z } from 'zod';
+import { RowChange } from '../../contract/set.ts';
+import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount } from './comments.ts';
+
+const SkippedWorkout = z.object({ id: z.uuid(), rowChanges: z.array(RowChange) });
+type SkippedWorkout = z.output<typeof SkippedWorkout>;
 
 /** Locks the latest record of a skipped workout until the end of the transaction. */
 export async function lockSkipped(
   { db }: Scope,
   { clientId, workoutId }: { clientId: string; workoutId: string },
-): Promise<string | undefined> {
-  const row = await db
+): Promise<SkippedWorkout | undefined> {
+  const rows = await db
     .selectFrom('completed_workouts')
-    .select('id')
+    .select(['id', 'row_changes as rowChanges'])
     .where('client_id', '=', clientId)
     .where('prescribed_workout_id', '=', workoutId)
     .where('is_skipped', '=', true)
     .orderBy('started_at', 'desc')
     .limit(1)
     .forUpdate()
-    .executeTakeFirst();
-  return row?.id;
+    .execute();
+  return checkedRows(SkippedWorkout, rows)[0];
 }
 
 interface Skip {

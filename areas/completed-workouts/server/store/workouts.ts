@@ -3,11 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
+import { skipOf } from '../../rules/skip.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { commentsOf } from './comments.ts';
-import { newFeedbackAt, skipOfWorkout } from './feedback.ts';
+import { newFeedbackAt } from './feedback.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
@@ -20,7 +21,7 @@ export async function findCompletedWorkout(
 ): Promise<CompletedWorkout | undefined> {
   const rows = await selectWorkouts(scope, clientId).where('completed_workouts.id', '=', id).execute();
   const [workout] = await inLanguage(scope, checkedRows(WorkoutRow, rows));
-  return workout && withMedia(workout);
+  return workout && completedWorkoutOf(workout);
 }
 
 /**
@@ -34,10 +35,13 @@ export async function findBegunWorkouts(
   if (workoutId) begun = begun.where('prescribed_workout_id', '=', workoutId);
   const rows = await begun.orderBy('started_at', 'desc').limit(10).execute();
   const workouts = await inLanguage(scope, checkedRows(WorkoutRow, rows));
-  return workouts.map(withMedia);
+  return workouts.map(completedWorkoutOf);
 }
 
-const WorkoutRow = CompletedWorkout.extend({ media: z.array(z.custom<AttachmentRow>()) });
+const WorkoutRow = CompletedWorkout.omit({ skip: true }).extend({
+  isSkipped: z.boolean(),
+  media: z.array(z.custom<AttachmentRow>()),
+});
 type WorkoutRow = z.output<typeof WorkoutRow>;
 
 /** Translates the names of exercises into the caller's language, except names that the coach changed in the program. */
@@ -66,8 +70,8 @@ async function inLanguage(scope: Scope, workouts: readonly WorkoutRow[]): Promis
   }));
 }
 
-function withMedia({ media, ...workout }: WorkoutRow): CompletedWorkout {
-  return { ...workout, media: media.map(toSetMedium) };
+function completedWorkoutOf({ isSkipped, media, ...workout }: WorkoutRow): CompletedWorkout {
+  return { ...workout, skip: isSkipped ? skipOf(workout) : null, media: media.map(toSetMedium) };
 }
 
 function selectWorkouts(scope: Scope, clientId: string) {
@@ -91,7 +95,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'effort',
       'comment',
       'source',
-      skipOfWorkout.as('skip'),
+      'is_skipped as isSkipped',
       'row_changes as rowChanges',
       setsOf(scope).as('sets'),
       shownMedia(scope).as('media'),

@@ -54,7 +54,7 @@ test('pain is marked in the row, also after it was read, beside the number of co
 
 test('a workout that was skipped as a whole is marked with its reason and note, without numbers', async () => {
   const skip = { reason: 'time' as const, note: 'Viaggio di lavoro' };
-  await show([{ ...card, skip, sets: 0, minutes: 0, volumeKg: 0, effort: null, comments: 1, unread: 1 }]);
+  await show([{ ...card, skip, sets: 0, minutes: 0, volumeKg: 0, effort: null, comments: 0, unread: 1 }]);
 
   const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
   expect(row.getByText(/Settimana 1, giorno 1 · «Viaggio di lavoro»$/)).toBeTruthy();
@@ -63,11 +63,24 @@ test('a workout that was skipped as a whole is marked with its reason and note, 
 });
 
 test('a skipped workout that was read is marked without a number', async () => {
-  await show([{ ...card, skip: { reason: 'pain', note: '' }, hasPain: true, comments: 1, unread: 0 }]);
+  await show([{ ...card, skip: { reason: 'pain', note: '' }, hasPain: true, comments: 0, unread: 0 }]);
 
   const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
   expect(row.getAllByRole('cell').at(-1)?.textContent).toBe('Saltato · dolore');
 });
+
+test.each([
+  ['pain', 'Saltato · dolore'],
+  [null, 'Rimesso tra quelli da fare'],
+] as const)(
+  'the comments on a skipped workout are counted beside its badge, with the reason %s',
+  async (reason, badge) => {
+    await show([{ ...card, skip: { reason, note: '' }, comments: 1, unread: 0 }]);
+
+    const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
+    expect(row.getAllByRole('cell').at(-1)?.textContent).toBe(`${badge} 1`);
+  },
+);
 
 test('a workout without a title has the name of its day', async () => {
   await show([{ ...card, title: '', dayNumber: 2 }]);

@@ -75,7 +75,7 @@ test('a skipped row shows the reason, a swapped row the prescribed exercise', as
     ],
   });
 
-  expect(await screen.findByText('Saltato per dolore o fastidio: «schiena»')).toBeTruthy();
+  expect(await screen.findByText('Saltato · dolore: «schiena»')).toBeTruthy();
   const swapped = screen.getByRole('region', { name: 'Alzate ai cavi' });
   expect(within(swapped).getByText(/^al posto di Alzate laterali/)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { labelOf } from '../../rules/set-order.ts';
-import { prescriptionText, warmUpLine, type Texts } from '../text.ts';
+import { prescriptionText, skippedText, warmUpLine, type Texts } from '../text.ts';
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
 import { useComparison } from './comparison-context.ts';
@@ -63,9 +63,9 @@ function doneText(t: Texts, { done, planned }: ComparedRow): string {
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }
 
-/** Returns why a row was skipped: `Saltato per dolore o fastidio: "spalla destra"`. */
+/** Returns why a row was skipped: `Saltato · dolore: «spalla destra»`. */
 function skipText(t: Texts, { skipReason, skipNote }: NonNullable<ComparedRow['change']>): string {
-  const why = skipReason ? t(`detail.skipped.${skipReason}`) : '';
+  const why = skipReason ? skippedText(t, skipReason) : '';
   return skipNote ? t('detail.skippedNote', { why, note: skipNote }) : why;
 }
 

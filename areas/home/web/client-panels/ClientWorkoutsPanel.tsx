@@ -7,7 +7,7 @@ import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useWorkoutsOfClient } from '../queries.ts';
-import { doneTexts } from '../done-texts.ts';
+import { useDoneTexts } from '../use-done-texts.ts';
 import { LinkList } from '../LinkList.tsx';
 import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
 import type { TFunction } from 'i18next';
@@ -20,6 +20,7 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
   const may = useMay();
   const workouts = useWorkoutsOfClient(id);
   const nameOf = useWorkoutName();
+  const doneOf = useDoneTexts();
 
   return (
     <Section
@@ -48,7 +49,7 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
             params: { id, completedWorkoutId: workout.id },
           }),
           title: nameOf(workout),
-          subtitle: [originOf(t, workout), ...doneTexts(t, workout), effortOf(t, workout)].filter(Boolean).join(' · '),
+          subtitle: [originOf(t, workout), ...doneOf(workout), effortOf(t, workout)].filter(Boolean).join(' · '),
           end: (
             <>
               {formatRelativeDate(workout.finishedAt)}

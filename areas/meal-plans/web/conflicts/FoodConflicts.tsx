@@ -1,5 +1,4 @@
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import type { Conflict } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
@@ -14,7 +13,7 @@ export function FoodConflicts({ foods }: { foods: readonly FoodConflict[] }) {
       {foods.map(({ alimentId, category, reasons, isExplained, ...names }) => (
         <li key={alimentId}>
           {nameIn(language, names)}
-          <ConflictMark conflicts={reasons as Conflict[]} category={category} />
+          <ConflictMark conflicts={reasons} category={category} />
           {isExplained && t('assign.explained')}
         </li>
       ))}

@@ -1,10 +1,11 @@
 import { recordActivity } from '#areas/account/server/public.ts';
 import { type Delivery, type Notification, notificationDeleted, notificationRead } from '../../contract.ts';
 import type { NotificationFilters } from '../../contract/filters.ts';
-import { assertVisibleClient, emitToProfessionals, findConcerned } from '#areas/clients/server/public.ts';
+import { assertVisibleClient, emitToProfessionals } from '#areas/clients/server/public.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import { concernedWith } from '../concerned-with.ts';
 import * as store from '../store/notifications.ts';
 
 type Page = Promise<{ notifications: Notification[]; nextPage: number }>;
@@ -20,7 +21,7 @@ export async function listOfClient(
   { clientId }: { clientId: string },
   filters: Omit<NotificationFilters, 'clientId'>,
 ): Page {
-  const membershipId = (await findConcerned(scope, [clientId])).get(clientId)?.membershipId;
+  const { membershipId } = await concernedWith(scope, clientId);
   if (!membershipId) return { notifications: [], nextPage: 0 };
   return store.findNotifications(scope, { ...filters, membershipId });
 }
@@ -46,7 +47,7 @@ export async function markSubjectRead(scope: Scope, about: Parameters<typeof sto
 }
 
 /** Deletes the notifications about something that no longer exists, also before they are sent. */
-export async function withdraw(scope: Scope, about: Parameters<typeof store.deleteNotifications>[1]): Promise<void> {
+export async function withdraw(scope: Scope, about: store.DeletedNotifications): Promise<void> {
   const deleted = await store.deleteNotifications(scope, about);
   for (const { id, membershipId } of deleted)
     emitLiveEvent(scope, notificationDeleted, { membershipIds: [membershipId], data: { notificationIds: [id] } });

@@ -19,7 +19,7 @@ import type { StoredParams } from '../store/present-params.ts';
 export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId' | 'clientId'> {
   params: StoredParams;
   membershipIds: readonly string[];
-  /** Identifies what happened: a membership gets one notification for a kind and occurrence. */
+  /** Identifies what happened, in at most 120 characters: a membership gets one notification for a kind and occurrence. */
   occurrence: string;
 }
 

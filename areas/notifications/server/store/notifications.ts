@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Delivery, Notification } from '../../contract.ts';
 import { maxUnread } from '../../contract/unread.ts';
 import type { NotificationFilters } from '../../contract/filters.ts';
-import { kindNames, kindOf } from '../../contract/kinds.ts';
+import { kindNames, kindOf, type KindName } from '../../contract/kinds.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -92,22 +92,25 @@ export async function markAllRead(
   return (await unread.returning('id').execute()).map(({ id }) => id);
 }
 
+/** Conditions that all apply. What a notification is about is given; an occurrence identifies one within its kinds only. */
+export type DeletedNotifications =
+  | { subjectIds: readonly string[]; kinds?: readonly KindName[] }
+  | { clientId: string; kinds?: readonly KindName[] }
+  | { occurrences: readonly string[]; kinds: readonly KindName[] };
+
 /** Deletes what refers to something that no longer exists, and returns the ids by membership. */
 export async function deleteNotifications(
   { db }: Scope,
-  about:
-    | { subjectId: string }
-    | { subjectIds: readonly string[] }
-    | { clientId: string }
-    | { occurrences: readonly string[]; kinds: readonly string[] },
+  about: DeletedNotifications,
 ): Promise<{ id: string; membershipId: string; clientId: string | null }[]> {
-  const all = db
+  let deleted = db
     .deleteFrom('notifications')
     .returning(['id', 'membership_id as membershipId', 'client_id as clientId']);
-  if ('clientId' in about) return all.where('client_id', '=', about.clientId).execute();
-  if ('subjectIds' in about) return all.where('subject_id', 'in', about.subjectIds).execute();
-  if ('subjectId' in about) return all.where('subject_id', '=', about.subjectId).execute();
-  return all.where('occurrence', 'in', about.occurrences).where('kind', 'in', about.kinds).execute();
+  if ('subjectIds' in about) deleted = deleted.where('subject_id', 'in', about.subjectIds);
+  if ('clientId' in about) deleted = deleted.where('client_id', '=', about.clientId);
+  if ('occurrences' in about) deleted = deleted.where('occurrence', 'in', about.occurrences);
+  if (about.kinds) deleted = deleted.where('kind', 'in', about.kinds);
+  return deleted.execute();
 }
 
 /** What became of a notification of the caller on each channel; undefined when the caller has none with the id. */

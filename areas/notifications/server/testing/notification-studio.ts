@@ -16,6 +16,8 @@ export interface NotificationStudio extends TestStudio {
   workoutId: string;
   /** The client comments on the workout, which notifies the admin. Returns the id of the comment. */
   comment(text?: string): Promise<string>;
+  /** The admin writes to the client about a completed workout, the one that was begun unless another is given. */
+  answer(completedWorkoutId?: string): Promise<void>;
   /** Sends what the phone of the client knows of the workout that was begun. */
   sync(known: Parameters<typeof syncOf>[1]): Promise<void>;
   listOf(token: string): Promise<Notification[]>;
@@ -43,6 +45,12 @@ export async function openNotificationStudio(server: TestServer): Promise<Notifi
       const about = { referenceKind: 'completed_workout', referenceId: workoutId };
       const message = { conversationId: ids['clients'] ?? '', id: newId(), message: text, ...about };
       return (await server.ask(chatRoutes.send, message, client)).data.message.id;
+    },
+    answer: async (completedWorkoutId = workoutId) => {
+      const about = { referenceKind: 'completed_workout', referenceId: completedWorkoutId };
+      const message = { conversationId: ids['clients'] ?? '', id: newId(), message: 'Come va?', ...about };
+      const { status } = await server.ask(chatRoutes.send, message, admin);
+      if (status !== 200) throw new Error(`answer: ${status}`);
     },
     outcomes: async () => {
       const [newest] = await listOf(admin);

@@ -3,7 +3,7 @@ import { openTestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import type { AnswerEntry, AnswerValue } from '../../contract/answers.ts';
 import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
 import { ownCheckInRoutes } from '../../contract/check-ins.ts';
@@ -11,7 +11,6 @@ import { type ReadyMadeName, type SurveyRecord, surveyRoutes } from '../../contr
 import { checkInsStopped, clientsAsked } from '../events.ts';
 import { processDue } from '../operations/due.ts';
 
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload, infer _> ? Payload : never;
 export type Asked = PayloadOf<typeof clientsAsked>;
 
 export const today = todayIn('Europe/Rome');

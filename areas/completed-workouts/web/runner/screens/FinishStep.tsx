@@ -52,7 +52,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
           {[
             done < planned && t('finish.missing', { count: planned - done }),
             ...skippedNames(rows).map(([reason, names]) =>
-              t('finish.skipped', { name: names.join(', '), reason: t(`skip.reasons.${reason}`) }),
+              t('finish.skipped', { name: names.join(', '), reason: t(`skip.because.${reason}`) }),
             ),
             isForgotten && t('finish.forgotten', { date: formatDate(finishedAt), time: formatTime(finishedAt) }),
           ]

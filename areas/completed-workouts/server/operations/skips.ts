@@ -1,0 +1,54 @@
+import { skipReasonOf } from '../../rules/skip.ts';
+import type { RowChange, SkipReason } from '../../contract/set.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { painReported, painWithdrawn, type WorkoutEvent, workoutSkipped, workoutSkipWithdrawn } from '../events.ts';
+
+interface Skips {
+  /** Whether the whole workout is skipped. */
+  isSkipped: boolean;
+  rowChanges: readonly RowChange[];
+}
+
+/** What was skipped in a workout before and after a change. */
+export interface SkipChange {
+  before: Skips;
+  after: Skips;
+}
+
+/** Why a workout is skipped as a whole; null when it is not. */
+export function wholeSkipReason({ isSkipped, rowChanges }: Skips): SkipReason | null {
+  return isSkipped ? skipReasonOf(rowChanges) : null;
+}
+
+/** Publishes the skip and the pain that are not reported any more. */
+export async function publishWithdrawnSkips(
+  scope: Scope,
+  event: WorkoutEvent,
+  { before, after }: SkipChange,
+): Promise<void> {
+  const withdrawn = withoutPain(wholeSkipReason(before));
+  if (withdrawn && withdrawn !== wholeSkipReason(after)) await publish(scope, workoutSkipWithdrawn, event);
+  if (painfulRows(before).length > 0 && painfulRows(after).length === 0) await publish(scope, painWithdrawn, event);
+}
+
+/** Publishes the skip and the pain that are newly reported. A repeated request publishes nothing. */
+export async function publishReportedSkips(
+  scope: Scope,
+  event: WorkoutEvent,
+  { before, after }: SkipChange,
+): Promise<void> {
+  const rowIds = painfulRows(after).filter((id) => !painfulRows(before).includes(id));
+  if (rowIds.length > 0) await publish(scope, painReported, { ...event, rowIds });
+  const reason = withoutPain(wholeSkipReason(after));
+  if (reason && reason !== wholeSkipReason(before)) await publish(scope, workoutSkipped, { ...event, reason });
+}
+
+/** Pain is published for its rows. */
+function withoutPain(reason: SkipReason | null): SkipReason | null {
+  return reason === 'pain' ? null : reason;
+}
+
+function painfulRows({ rowChanges }: Skips): string[] {
+  return rowChanges.filter(({ skipReason }) => skipReason === 'pain').map(({ rowId }) => rowId);
+}
