@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
@@ -106,6 +107,7 @@ test('a mouse wheel over a quantity does not change it', async () => {
 test('a food is typed with its grams and added with Enter; the field is ready for the next one', async () => {
   await openMealPlan();
   respond(alimentRoutes.list, { aliments: [listedAliment('oliveOil')], isSimilarOnly: false, nextPage: 0 });
+  respond(recipeRoutes.list, { recipes: [], nextPage: 0 });
   const add = meal('Colazione').getByRole('combobox');
   await userEvent.type(add, 'olio 10');
   await screen.findByRole('option');
