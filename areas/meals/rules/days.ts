@@ -3,12 +3,11 @@ import { type Day, type Meal, type MealPlan, mealTypes } from '#areas/meal-plans
 import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { emptyTotals } from '#areas/meal-plans/rules/empty-totals.ts';
 import { resolvedMealPlan } from '#areas/meal-plans/rules/stored.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Diet, DietDay, MealEntry, PlanOfDays } from '../contract.ts';
 
 /** What is known of a report when the meals of its date are chosen. Counts read it without note and pictures. */
 export type Reported = Pick<MealEntry, 'mealId' | 'publishedId' | 'state'> &
-  Partial<Pick<MealEntry, 'note' | 'pictures'>>;
+  Partial<Pick<MealEntry, 'note'> & { pictures: readonly unknown[] }>;
 
 /** A meal of a date. */
 interface MealOn<M> {
@@ -41,17 +40,6 @@ export interface PlannedDay {
   /** Description of the meal plan. */
   description: string;
   description_en: string;
-}
-
-/**
- * Whether the report says what happened, so that the meal stays as it was when it was reported. What was swapped or skipped before its
- * date is a choice about what is planned, and follows a new version.
- */
-export function isAboutEaten(
-  { date, state, loggedAt }: Pick<MealEntry, 'date' | 'state' | 'loggedAt'>,
-  timeZone: string,
-): boolean {
-  return state === 'as_planned' || (state !== 'planned' && plainDateInZone(loggedAt, timeZone) >= date);
 }
 
 export function hasRemark({ note = '', pictures = [] }: Pick<Reported, 'note' | 'pictures'>): boolean {
