@@ -3,7 +3,7 @@ import { type Day, type Meal, type MealPlan, mealTypes } from '#areas/meal-plans
 import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { emptyTotals } from '#areas/meal-plans/rules/empty-totals.ts';
 import { resolvedMealPlan } from '#areas/meal-plans/rules/stored.ts';
-import type { Diet, DietDay, MealEntry, PlanOfDays } from '../contract.ts';
+import type { Diet, DietDay, MealEntry, MealState, PlanOfDays } from '../contract.ts';
 
 /** What is known of a report when the meals of its date are chosen. Counts read it without note and pictures. */
 export type Reported = Pick<MealEntry, 'mealId' | 'publishedId' | 'state'> &
@@ -71,6 +71,40 @@ export function mealsOn({ publishedId, day, reported }: DietDay, entries: readon
 function placeOf({ meal_type }: StoredMeal, shown: readonly MealOn<StoredMeal>[]): number {
   const later = mealTypes.indexOf(meal_type);
   return shown.findLastIndex(({ meal }) => mealTypes.indexOf(meal.meal_type) <= later) + 1;
+}
+
+/** What a meal and a report have to agree about. */
+interface Swapped {
+  state: MealState;
+  swaps: readonly { componentId: string }[];
+}
+
+/**
+ * The reports as they apply to the meals that are shown: a swap of a food that a new version has no longer is left out, and nothing was
+ * reported about a meal of which no swap is left.
+ */
+export function applicableReports<R extends Reported & Swapped & { date: string }>(
+  days: readonly DietDay[],
+  reports: readonly R[],
+): R[] {
+  const byDate = Map.groupBy(reports, ({ date }) => date);
+  const keyOf = (date: string, mealId: string) => `${date} ${mealId}`;
+  const meals = new Map(
+    days.flatMap((day) =>
+      mealsOn(day, byDate.get(day.date) ?? []).map(({ meal }) => [keyOf(day.date, meal.id), meal] as const),
+    ),
+  );
+  return reports.map((report) => {
+    const meal = meals.get(keyOf(report.date, report.mealId));
+    return meal ? withSwapsIn(meal, report) : report;
+  });
+}
+
+function withSwapsIn<R extends Swapped>({ mealComponents }: StoredMeal, report: R): R {
+  if (report.state !== 'swapped') return report;
+  const componentIds = new Set(mealComponents.flatMap(({ components }) => components.map(({ uuid }) => uuid)));
+  const swaps = report.swaps.filter(({ componentId }) => componentIds.has(componentId));
+  return { ...report, swaps, state: swaps.length > 0 ? 'swapped' : 'planned' };
 }
 
 /** The days of a response by date, with foods and totals. A date without meals of a meal plan or of reports is missing. */

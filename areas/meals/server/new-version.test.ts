@@ -3,7 +3,7 @@ import { accountRoutes } from '#areas/account/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
-import { mapComponents } from '#areas/meal-plans/rules/content.ts';
+import { componentsOf, mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
@@ -141,6 +141,52 @@ describe('a meal that was reported before a new version was published for today'
 
     expect(gramsOf(await own())).toEqual([120, 10]);
     expect(gramsOf(await own(), 1)).toEqual([120, 10]);
+  });
+});
+
+describe('a meal that was swapped before its date, when a new version has the swapped food no longer', () => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const swapInAdvance = async (foods: readonly string[]) => {
+    const copy = await diet.read(diet.copyId);
+    const components = componentsOf(copy).filter(({ alimentId }) => foods.includes(alimentId));
+    const { id: alimentId } = diet.food.rice;
+    const swaps = components.map(({ uuid: componentId }) => {
+      return { componentId, alternativeId: null, alimentId, quantity: 70, portion: null };
+    });
+    const meals = [{ ...diet.report(), state: 'swapped' as const, swaps, note: 'Finita', loggedAt: yesterday }];
+    const request = { clientId: diet.clientId, sentAt: new Date().toISOString(), meals };
+    expect((await diet.server.ask(mealRoutes.sync.client, request, diet.studio.admin)).data.refused).toEqual([]);
+  };
+  const withoutPasta = withMeals((meals) =>
+    meals.map((meal) => ({
+      ...meal,
+      mealComponents: meal.mealComponents.filter(({ components }) =>
+        components.every(({ alimentId }) => alimentId !== diet.food.pasta.id),
+      ),
+    })),
+  );
+
+  test('is without a report for both and in the figures, keeps its note, and is reported again', async () => {
+    await swapInAdvance([diet.food.pasta.id]);
+
+    await publish(withoutPasta);
+
+    for (const seen of [await own(), await ofCoach()])
+      expect(seen.entries).toMatchObject([{ state: 'planned', swaps: [], note: 'Finita' }]);
+    expect(await figures()).toMatchObject({ meals: 5, notReported: 5 });
+    const { publishedId = null } = (await own()).days[0] ?? {};
+    await report({ publishedId: publishedId ?? '', state: 'as_planned', note: 'Finita' });
+    expect(await figures()).toMatchObject({ notReported: 4, followedPercent: 100 });
+  });
+
+  test('keeps the swaps of the foods that it still has', async () => {
+    await swapInAdvance([diet.food.pasta.id, diet.food.oil.id]);
+
+    await publish(withoutPasta);
+
+    const { entries, days } = await own();
+    const [left] = componentsOf({ days: days.slice(0, 1).flatMap(({ day }) => day ?? []) });
+    expect(entries).toMatchObject([{ state: 'swapped', swaps: [{ componentId: left?.uuid }] }]);
   });
 });
 

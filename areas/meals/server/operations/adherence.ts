@@ -10,13 +10,13 @@ export async function readAdherence(
   period: { clientId: string; from: string; until: string },
 ): Promise<Pick<Adherence, 'meals' | 'notReported' | 'followedPercent'>> {
   const { clientId } = period;
-  const [today, planned, entries] = await Promise.all([
+  const [today, planned, found] = await Promise.all([
     readTodayOf(scope, clientId),
     findDaysOn(scope, period),
     findStates(scope, period),
   ]);
-  const dates = [...new Set([...planned, ...entries].map(({ date }) => date))];
-  const { days } = await findDietDays(scope, { clientId, dates, planned, entries });
+  const dates = [...new Set([...planned, ...found].map(({ date }) => date))];
+  const { days, entries } = await findDietDays(scope, { clientId, dates, planned, entries: found });
   const { meals, notReported, followedPercent } = adherenceOn({ days, entries }, today);
   return { meals, notReported, followedPercent };
 }

@@ -36,9 +36,9 @@ export async function readDiet(
     readMealPlanSettings(scope, clientId),
     findWithdrawn(scope, clientId),
   ]);
-  const entries = rows.map(toEntry);
   const shown = await findDietDays(scope, { clientId, dates, planned, entries: rows });
   const { versions } = shown;
+  const entries = rows.map(toEntry);
   const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, { entries, versions });
   const diet: Diet = {
     today,
@@ -47,7 +47,7 @@ export async function readDiet(
     isConsentWithdrawn: withdrawn.includes('health_data'),
     plans: plansOf(shown.days, versions),
     days: shown.days,
-    entries,
+    entries: shown.entries.map(toEntry),
     conflicts,
     drinks,
     shopping: shopping ?? null,

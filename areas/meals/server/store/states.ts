@@ -6,6 +6,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
 const StateRow = MealEntry.pick({ date: true, publishedId: true, mealId: true, state: true }).extend({
+  swaps: z.array(z.object({ componentId: z.uuid() })),
   isAboutEaten: z.boolean(),
 });
 
@@ -35,6 +36,7 @@ export async function findStates(
     StateRow,
     sql`
     select eaten_on as date, published_id as "publishedId", meal_id as "mealId", state,
+      (select coalesce(jsonb_agg(jsonb_build_object('componentId', swap -> 'componentId')), '[]') from jsonb_array_elements(swaps) swap) as swaps,
       ${isAboutEaten} as "isAboutEaten"
     from meal_entries
     where client_id = ${clientId} and eaten_on between ${from}::date and ${until}::date`,
