@@ -8,8 +8,8 @@ import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { addRecipe } from '../edits/recipes.ts';
 import { usePortionEnergy } from '../shared/recipe-options.ts';
+import { useAddRecipe } from '../shared/use-add-recipe.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
@@ -26,7 +26,8 @@ export function RecipeDialog() {
 
 function RecipeSearch({ mealId }: { mealId: string }) {
   const t = useTexts('meal-plans');
-  const { store, ui } = useEditor();
+  const { ui } = useEditor();
+  const addRecipe = useAddRecipe();
   const [search, setSearch] = useState<string>();
   const [portions, setPortions] = useState<number | string>(1);
   const [isSeparate, setSeparate] = useState(false);
@@ -37,7 +38,7 @@ function RecipeSearch({ mealId }: { mealId: string }) {
   async function add(id: string): Promise<void> {
     // The field shows why its text is refused.
     if (typeof portions === 'string' && portions !== '') return;
-    const added = await addRecipe(store, { mealId, id, portions: Number(portions) || 1, isSeparate });
+    const added = await addRecipe({ mealId, id, portions: Number(portions) || 1, isSeparate });
     if (added > 0) ui.dialogs.recipesOfMealId.set(null);
   }
 
