@@ -111,6 +111,24 @@ test('a meal that was swapped in advance follows the new version once that has t
   });
 });
 
+test('after the meal plan was taken away, a date without reported meals says that there is no meal plan, also when others have some', async () => {
+  const diet = afterNewVersion(() => []);
+  const other = diet.days.find(({ date }) => date !== today)?.date ?? '';
+  const days = diet.days.map((one) => ({
+    ...one,
+    publishedId: null,
+    day: null,
+    reported: diet.days.flatMap(({ reported }) => (one.date === other ? reported : [])),
+  }));
+  const [, version] = diet.plans;
+  if (!version) throw new Error('the example has no replaced version');
+  answerDiet({ ...diet, days, plans: [version], entries: diet.entries.map((entry) => ({ ...entry, date: other })) });
+  await showDiet(NutritionScreen);
+
+  expect(await screen.findByText(/^Non hai ancora un piano alimentare/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Acqua' })).toBeNull();
+});
+
 test('the diary of the professional has the meal that is gone, with its note', async () => {
   const diet = afterNewVersion(() => []);
   const planned = plannedDays(diet).get(today);
