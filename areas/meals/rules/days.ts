@@ -63,14 +63,14 @@ export function mealsOn({ publishedId, day, reported }: DietDay, entries: readon
     if (!entry || entry.publishedId !== one.publishedId || shown.some(({ meal }) => meal.id === one.meal.id)) continue;
     const isCounted = entry.state !== 'planned';
     if (isCounted || hasRemark(entry))
-      shown.splice(placeOf(one.meal, shown), 0, { ...one, isInPlan: false, isCounted });
+      shown.splice(insertionIndexOf(one.meal, shown), 0, { ...one, isInPlan: false, isCounted });
   }
   return shown;
 }
 
-function placeOf({ meal_type }: StoredMeal, shown: readonly MealOn<StoredMeal>[]): number {
-  const later = mealTypes.indexOf(meal_type);
-  return shown.findLastIndex(({ meal }) => mealTypes.indexOf(meal.meal_type) <= later) + 1;
+function insertionIndexOf({ meal_type }: StoredMeal, shown: readonly MealOn<StoredMeal>[]): number {
+  const typeOrder = mealTypes.indexOf(meal_type);
+  return shown.findLastIndex(({ meal }) => mealTypes.indexOf(meal.meal_type) <= typeOrder) + 1;
 }
 
 /** What a meal and a report have to agree about. */
