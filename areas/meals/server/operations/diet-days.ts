@@ -1,5 +1,5 @@
 import { type ClientDay, findPublishedOf, type PublishedOf } from '#areas/meal-plans/server/public.ts';
-import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import type { DietDay } from '../../contract.ts';
 import { applicableReports, hasRemark, type Reported } from '../../rules/days.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
@@ -47,14 +47,10 @@ export async function findDietDays<E extends Entry>(
       if (isInDay && entry.publishedId === publishedId) return [];
       if (!entry.isAboutEaten && (isInDay || !hasRemark(entry))) return [];
       const version = versions.get(entry.publishedId ?? '');
-      const meal = version && findMeal(version, entry.mealId);
+      const meal = version && findMeal(version.content, entry.mealId);
       return version && meal ? [{ publishedId: version.publishedId, meal }] : [];
     });
     return { date, publishedId, day, reported };
   });
   return { days, entries: applicableReports(days, entries), versions };
-}
-
-function findMeal({ content }: PublishedOf, mealId: string): StoredMeal | undefined {
-  return content.days.flatMap((day) => day.meals).find(({ id }) => id === mealId);
 }
