@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { amountText, type FoundOthers, type OtherOption } from '#areas/aliments/web/public.tsx';
+import type { FoundOthers, OtherOption } from '#areas/aliments/web/public.tsx';
 import { type RecipeCard, recipeRoutes } from '#areas/recipes/contract/library.ts';
-import { portionMacro } from '#areas/recipes/rules/totals.ts';
+import { portionEnergyText } from '#areas/recipes/web/public.tsx';
 import { apiQueryOptions, useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -14,7 +14,6 @@ const minLetters = 2;
 export function useRecipeOptions(search: string, { isOpen }: { isOpen: boolean }): FoundOthers {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
-  const energyOf = usePortionEnergy();
   const client = useQueryClient();
   const may = useMay();
   const isFor = (text: string) => may('view recipes') && text.length >= minLetters;
@@ -24,7 +23,12 @@ export function useRecipeOptions(search: string, { isOpen }: { isOpen: boolean }
   const optionsOf = (recipes: readonly RecipeCard[] = []) =>
     recipes.slice(0, mostRecipes).map((recipe): OtherOption => {
       const { id } = recipe;
-      return { id, name: nameIn(language, recipe), subtitle: t('editor.recipe.option'), energy: energyOf(recipe) };
+      return {
+        id,
+        name: nameIn(language, recipe),
+        subtitle: t('editor.recipe.option'),
+        energy: portionEnergyText(recipe),
+      };
     });
 
   return {
@@ -37,14 +41,5 @@ export function useRecipeOptions(search: string, { isOpen }: { isOpen: boolean }
             () => [],
           )
         : [],
-  };
-}
-
-/** The energy of a portion of a recipe: `392 kcal`, `≥ 392 kcal` when an ingredient has none. */
-export function usePortionEnergy(): (recipe: RecipeCard) => string {
-  const t = useTexts('meal-plans');
-  return ({ calories, portions, incomplete }) => {
-    const energy = t('kcal', { calories: amountText(portionMacro(calories, portions), 0) });
-    return incomplete.includes('calories') && calories !== null ? `≥ ${energy}` : energy;
   };
 }
