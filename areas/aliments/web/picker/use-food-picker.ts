@@ -50,10 +50,12 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: P
       return { aliment, ...quantity };
     },
     isOutdated,
-    /** Waits for what the text finds, and returns the first row. */
+    /** Waits for what the text finds, and returns the first row. A food of that name is the first one whatever else is found. */
     async loadFirst(): Promise<PickerRow | undefined> {
-      const [found, otherRows] = await Promise.all([loadFoods(search), others.load(search)]);
-      return found ? rowsOf(found, otherRows)[0] : undefined;
+      const found = await loadFoods(search);
+      if (!found) return undefined;
+      const isFoodFirst = found.rows.length > 0 && !found.isSimilarOnly;
+      return rowsOf(found, isFoodFirst ? [] : await others.load(search))[0];
     },
   };
 }
