@@ -1,5 +1,5 @@
 import type { Language } from '#shell/common/fields.ts';
-import { typedNumber, typedSum } from './typed-number.ts';
+import { typedSum } from './typed-number.ts';
 
 /** A search with the quantity that was typed beside it. */
 export interface FoodQuery {
@@ -60,7 +60,7 @@ function countedQuery(typed: string, language: Language): FoodQuery {
   const value = found ? typedSum(found[1] ?? '', language) : null;
   if (!found || !value) return halfQuery(typed);
   const search = typed.replace(found[0], '').trim();
-  if (isFraction(found[1] ?? '', language) && !found[2]) return { search, amount: { value, unit: 'portions' } };
+  if (isFraction(found[1] ?? '') && !found[2]) return { search, amount: { value, unit: 'portions' } };
   return { search, amount: amountOf(value, found[2]?.toLowerCase()) };
 }
 
@@ -70,8 +70,8 @@ function halfQuery(typed: string): FoodQuery {
 }
 
 /** Whether the number is typed as a fraction, which counts portions and not grams. */
-function isFraction(digits: string, language: Language): boolean {
-  return typedNumber(digits, language) !== null && /[/½⅓⅔¼¾]/.test(digits);
+function isFraction(digits: string): boolean {
+  return /[/½⅓⅔¼¾]/.test(digits);
 }
 
 function amountOf(value: number, typedUnit: string | undefined): FoodQuery['amount'] {

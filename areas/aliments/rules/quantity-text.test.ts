@@ -3,14 +3,13 @@ import { quantityText } from './quantity-text.ts';
 import { typedQuantity } from './typed-quantity.ts';
 
 const spoon = { label: 'cucchiaio', label_en: 'tablespoon', grams: 9, count: 2 };
-const formats = { gramsText: (grams: number) => `${grams} g`, measureText: () => '2 cucchiai' };
+const formats = { toTaste: 'q.b.', gramsText: (grams: number) => `${grams} g`, measureText: () => '2 cucchiai' };
 
 test('a quantity is its measure with the grams, its grams alone, or to taste', () => {
-  const italian = { ...formats, language: 'it' } as const;
-  expect(quantityText({ quantity: 18, portion: spoon }, italian)).toBe('2 cucchiai (18 g)');
-  expect(quantityText({ quantity: 80, portion: null }, italian)).toBe('80 g');
-  expect(quantityText({ quantity: 0, portion: null }, italian)).toBe('q.b.');
-  expect(quantityText({ quantity: 0, portion: spoon }, { ...formats, language: 'en' })).toBe('to taste');
+  expect(quantityText({ quantity: 18, portion: spoon }, formats)).toBe('2 cucchiai (18 g)');
+  expect(quantityText({ quantity: 80, portion: null }, formats)).toBe('80 g');
+  expect(quantityText({ quantity: 0, portion: null }, formats)).toBe('q.b.');
+  expect(quantityText({ quantity: 0, portion: spoon }, formats)).toBe('q.b.');
 });
 
 test.each(['q.b.', 'qb', 'Q.B.', 'quanto basta', 'to taste'])('“%s” is typed for a food to taste', (text) => {

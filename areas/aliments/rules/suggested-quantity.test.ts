@@ -4,7 +4,7 @@ import { amountOfFood, suggestedQuantity } from './suggested-quantity.ts';
 
 const measure = (label: string, grams: number, isDefault = false) => ({ label, label_en: '', grams, isDefault });
 const food = (category: Category, ...portions: ReturnType<typeof measure>[]) => ({ category, portions });
-const egg = food('poultry', measure('1 uovo grande', 63), measure('1 uovo', 50, true));
+const egg = food('eggs', measure('1 uovo grande', 63), measure('1 uovo', 50, true));
 const none = food('cereals_pasta');
 
 test('without a typed quantity it is the default measure of the food, else 100 g', () => {
@@ -35,7 +35,7 @@ test('where the measure is a serving, a spoon, a scoop or a weight, a small numb
   const honey = food('sweets', { ...measure('cucchiaino', 5, true), label_en: 'teaspoon' });
   const raisins = food('fruits', measure('porzione', 30, true));
   const own = food('dairy', { ...measure('', 30, true), label_en: 'serving' });
-  const weighed = food('meat' as Category, measure('100 g', 100, true));
+  const weighed = food('beef', measure('100 g', 100, true));
 
   for (const one of [parmesan, oil, honey, raisins, own, weighed, none])
     expect(suggestedQuantity(one, pieces(5))).toEqual({ quantity: 5, portion: null });

@@ -1,10 +1,10 @@
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import type { MacroName, MicronutrientCode } from '../contract.ts';
+import type { MacroName, MicronutrientCode, TypedPortion } from '../contract.ts';
 import type { ListedAliment } from '../contract/library.ts';
 import { type Nutrient, nutrientOf } from '../contract/nutrients.ts';
 import { labelIn, nameIn } from '../rules/names.ts';
-import { isToTaste, toTasteText } from '../rules/quantity-text.ts';
+import { quantityText } from '../rules/quantity-text.ts';
 import type { TypedQuantity } from '../rules/suggested-quantity.ts';
 
 /** Shown for a value that is not known; it is never shown as 0. */
@@ -39,11 +39,17 @@ export function measuredText(name: MacroName | MicronutrientCode, amount: number
   return text === unknown ? text : `${text} ${unit}`;
 }
 
+const gramsText = (grams: number) => `${formatNumber(grams, 1)} g`;
+
 /** Texts of foods in the language of the user. */
 export function useAlimentTexts() {
   const t = useTexts('aliments');
   const { language } = useLanguage();
   const nameOf = (aliment: { name: string; name_en: string }) => nameIn(language, aliment);
+  const measureText = (portion: TypedPortion) => {
+    const label = labelIn(language, portion);
+    return portion.count === 1 ? label : `${formatNumber(portion.count, 2)} × ${label}`;
+  };
 
   return {
     nameOf,
@@ -52,12 +58,9 @@ export function useAlimentTexts() {
     measureLabel: (measure: { label: string; label_en: string }) => labelIn(language, measure),
     /** `150 g`, `2 × 1 uovo (100 g)`, `q.b.`. */
     quantityText({ quantity, portion }: TypedQuantity): string {
-      if (isToTaste({ quantity })) return toTasteText(language);
-      const grams = `${formatNumber(quantity, 1)} g`;
-      if (!portion) return grams;
-      const label = labelIn(language, portion);
-      if (label === grams) return grams;
-      return `${portion.count === 1 ? label : `${formatNumber(portion.count, 2)} × ${label}`} (${grams})`;
+      const isWeight = portion !== null && labelIn(language, portion) === gramsText(quantity);
+      const shown = { quantity, portion: isWeight ? null : portion };
+      return quantityText(shown, { toTaste: t('toTaste'), gramsText, measureText });
     },
     /** Brand, or where the values come from: `Barilla · Tuo`, `CIQUAL`. */
     originOf({ brand, isOwn, source }: Pick<ListedAliment, 'brand' | 'isOwn' | 'source'>): string {

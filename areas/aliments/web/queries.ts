@@ -19,12 +19,16 @@ export function useFoodSearch(search: string, { enabled }: { enabled: boolean })
 
 const noFoods: readonly ListedAliment[] = [];
 
-/** Returns a function that loads the first food of a search; undefined when there is none. */
-export function useLoadFirstFood(): (search: string) => Promise<ListedAliment | undefined> {
+/** The first foods of a search. */
+export type FoundFoods = Pick<ReturnType<typeof useFoodSearch>, 'rows' | 'isSimilarOnly'>;
+
+/** Returns a function that loads the first foods of a search; null when they cannot be loaded. */
+export function useLoadFoods(): (search: string) => Promise<FoundFoods | null> {
   const client = useQueryClient();
   return async (search) => {
     const options = { ...apiQueryOptions(alimentRoutes.list, searchRequest(search)), staleTime: searchStaleMs };
-    return (await client.fetchQuery(options).catch(() => null))?.aliments[0];
+    const found = await client.fetchQuery(options).catch(() => null);
+    return found && { rows: found.aliments, isSimilarOnly: found.isSimilarOnly };
   };
 }
 

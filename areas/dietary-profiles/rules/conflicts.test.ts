@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allergenStrengths, allergens, categories } from '#areas/aliments/contract/taxonomy.ts';
 import { conflictLevels, type DietaryProfile } from '../contract.ts';
 import type { CheckedAliment } from './checked-aliment.ts';
-import { conflictsOf, levelOf, worstOf } from './conflicts.ts';
+import { conflictsOf, isUnsafe, levelOf, needsNote, worstOf } from './conflicts.ts';
 import { emptyProfile } from './empty-profile.ts';
 
 test('a food that contains an allergen is forbidden, with an allergy and with an intolerance', () => {
@@ -106,6 +106,23 @@ test('the worst of several conflicts decides', () => {
   expect(conflicts.map(levelOf)).toEqual(['forbidden', 'unwanted', 'unwanted']);
   expect(worstOf(conflicts)).toMatchObject({ kind: 'allergen' });
   expect(worstOf([])).toBeUndefined();
+});
+
+test('a forbidden or unwanted food needs a note; one that is only doubtful is not offered, and one that nobody declared is', () => {
+  const level = (aliment: CheckedAliment) => worstLevel(aliment, allergicTo('milk', 'intolerance')) ?? 'hint';
+  const [cheese, biscuit, unknown] = [
+    checked({ allergens: { milk: 'contains' } }),
+    checked({ allergens: { milk: 'may_contain' } }),
+    checked({ declaresAllergens: false }),
+  ];
+
+  expect(conflictLevels.filter(needsNote)).toEqual(['forbidden', 'unwanted']);
+  expect([cheese, biscuit, unknown].map(level).map(needsNote)).toEqual([true, false, false]);
+  expect([cheese, biscuit, unknown].map((one) => isUnsafe(one, allergicTo('milk', 'intolerance')))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a declared allergen is always forbidden to whoever is allergic to it, whatever else the food or the profile says', () => {

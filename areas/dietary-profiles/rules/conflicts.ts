@@ -32,10 +32,19 @@ export function levelOf(conflict: Conflict): ConflictLevel {
   return strength === 'may_contain' && severity === 'allergy' ? 'forbidden' : 'doubtful';
 }
 
-/** Whether the food is forbidden or unwanted: a meal plan that has it all the same needs a note that says why. */
-export function isAgainst(conflict: Conflict): boolean {
-  const level = levelOf(conflict);
+/** Whether a meal plan that has the food all the same needs a note that says why: it is forbidden or unwanted. */
+export function needsNote(level: ConflictLevel): boolean {
   return level === 'forbidden' || level === 'unwanted';
+}
+
+/** Whether the food is forbidden or unwanted because of the conflict. */
+export function isAgainst(conflict: Conflict): boolean {
+  return needsNote(levelOf(conflict));
+}
+
+/** Whether a client must not be offered the food: it is forbidden, unwanted, or may contain something forbidden. */
+export function isUnsafe(aliment: CheckedAliment, profile: DietaryProfile): boolean {
+  return conflictsOf(aliment, profile).some((conflict) => levelOf(conflict) !== 'hint');
 }
 
 /** The diets that a client follows. */

@@ -22,16 +22,25 @@ export async function readDietaryProfile(scope: Pick<Transaction, 'db'>, clientI
   return (await store.findLatest(scope, clientId))?.profile ?? emptyProfile;
 }
 
-/** Returns the profile of a client at each of some instants. Does not check access to the client. */
+export interface ProfileHistory {
+  present: DietaryProfile;
+  /** The profile at an instant. */
+  at: (instant: string) => DietaryProfile;
+}
+
+/** The profile of a client now and at some instants. Does not check access to the client. */
 export async function readProfileHistory(
   scope: Pick<Transaction, 'db'>,
   clientId: string,
   instants: readonly string[],
-): Promise<(instant: string) => DietaryProfile> {
+): Promise<ProfileHistory> {
   const since = new Date(Math.min(Date.now(), ...instants.map((instant) => Date.parse(instant))));
   const versions = await store.findHistory(scope, clientId, since.toISOString());
-  return (instant) =>
-    versions.find(({ changedAt }) => Date.parse(changedAt) <= Date.parse(instant))?.profile ?? emptyProfile;
+  return {
+    present: versions[0]?.profile ?? emptyProfile,
+    at: (instant) =>
+      versions.find(({ changedAt }) => Date.parse(changedAt) <= Date.parse(instant))?.profile ?? emptyProfile,
+  };
 }
 
 export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): ProfileResponse {

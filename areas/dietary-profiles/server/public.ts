@@ -1,3 +1,3 @@
 export { dietaryProfileChanged } from './events.ts';
-export { readDietaryProfile, readProfileHistory } from './operations.ts';
+export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { findProfiles } from './store.ts';

@@ -1,12 +1,9 @@
 import type { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
 import { conflictLevels, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, levelOf, needsNote, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { componentsOf, mapComponents } from './content.ts';
-
-/** Levels at which a food needs a note before the client gets it. */
-const needingNote: ReadonlySet<FoodConflict['level']> = new Set(['forbidden', 'unwanted']);
 
 /** The foods of a meal plan, also alternatives, that the client must not or does not eat; the worst first. */
 export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProfile): FoodConflict[] {
@@ -25,7 +22,7 @@ export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProf
 
 /** The conflicts that a note must explain before the client gets the meal plan. */
 export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
-  return conflicts.filter(({ level, isExplained }) => needingNote.has(level) && !isExplained);
+  return conflicts.filter(({ level, isExplained }) => needsNote(level) && !isExplained);
 }
 
 /** The content with the note at each component that has one of the foods, also as an alternative, and no note yet. */

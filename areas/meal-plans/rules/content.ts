@@ -8,6 +8,14 @@ type MealOf<Component> = Omit<StoredMeal, 'mealComponents'> & { mealComponents: 
 /** A day with its components in another shape than the stored one. */
 export type DayOf<Component> = Omit<StoredDay, 'meals'> & { meals: MealOf<Component>[] };
 
+/** The meal of a content or meal plan with the id. */
+export function findMeal<M extends { id: string }>(
+  { days }: { days: readonly { meals: readonly M[] }[] },
+  id: string,
+): M | undefined {
+  return days.flatMap((day) => day.meals).find((meal) => meal.id === id);
+}
+
 /** The recipes, single aliments and lines of all meals, in order. */
 export function mealComponentsOf({ days }: Days): StoredMealComponent[] {
   return days.flatMap((day) => day.meals.flatMap((meal) => meal.mealComponents));

@@ -2,6 +2,7 @@ import type { ProblemKind } from '#shell/common/problem.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { type Day, limits, type Meal, type MealPlan, mealPlanProblems, mealTypes } from '../contract.ts';
+import { findMeal } from './content.ts';
 import { emptyTotals } from './empty-totals.ts';
 import type { MealHeading } from './titles.ts';
 
@@ -73,7 +74,7 @@ export function withMealChanged(mealPlan: MealPlan, id: string, change: (meal: M
 }
 
 export function getMeal(mealPlan: MealPlan, id: string): Meal {
-  const meal = mealPlan.days.flatMap((day) => day.meals).find((one) => one.id === id);
+  const meal = findMeal(mealPlan, id);
   if (meal === undefined) throw new Error(`getMeal: no meal ${id}`);
   return meal;
 }

@@ -3,7 +3,7 @@ import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { equivalent, mainMacro } from '#areas/aliments/rules/swaps.ts';
 import type { MacroTotals } from '#areas/aliments/rules/totals.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { inHouseholdSteps } from './household.ts';
 import { mayReplace } from './swap-groups.ts';
@@ -54,7 +54,7 @@ export function proposeAlternatives(
   return candidates
     .filter((candidate) => mayReplace(planned.aliment, candidate))
     .filter((candidate) => role === 'calories' || mainMacro(candidate) === role)
-    .filter((candidate) => isSafe(candidate, profile))
+    .filter((candidate) => !profile || !isUnsafe(candidate, profile))
     .flatMap((candidate) => proposalOf(planned, candidate, role) ?? [])
     .filter((proposal) => isNear(planned, proposal, { role, energyTolerancePercent }))
     .toSorted((one, other) => Math.abs(one.difference.calories ?? 0) - Math.abs(other.difference.calories ?? 0))
@@ -64,11 +64,6 @@ export function proposeAlternatives(
 /** The nutrient that a swap keeps: the chosen one, otherwise that with the largest share of the energy. */
 export function roleOf({ aliment, role }: PlannedFood): MacroName {
   return role ?? mainMacro(aliment);
-}
-
-function isSafe(candidate: UsedAliment, profile: DietaryProfile | null): boolean {
-  const worst = profile && worstOf(conflictsOf(candidate, profile));
-  return !worst || levelOf(worst) === 'hint';
 }
 
 function proposalOf({ aliment, quantity }: PlannedFood, candidate: UsedAliment, role: MacroName): Proposal | null {

@@ -48,7 +48,7 @@ export const mealPlanScreens = [
     path: '/mealPlans/$id/edit',
     permission: 'update meal plans',
     search: searchParams<MealPlanEditorSearchParams>(),
-    namespaces: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles'],
+    namespaces: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes'],
     load: async () => {
       const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
       const [{ MealPlanEditScreen }] = await Promise.all([import('./editor/MealPlanEditScreen.tsx'), work]);

@@ -3,12 +3,11 @@ import { type Day, type Meal, type MealPlan, mealTypes } from '#areas/meal-plans
 import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { emptyTotals } from '#areas/meal-plans/rules/empty-totals.ts';
 import { resolvedMealPlan } from '#areas/meal-plans/rules/stored.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
-import type { Diet, DietDay, MealEntry, PlanOfDays } from '../contract.ts';
+import type { Diet, DietDay, MealEntry, MealState, PlanOfDays } from '../contract.ts';
 
 /** What is known of a report when the meals of its date are chosen. Counts read it without note and pictures. */
 export type Reported = Pick<MealEntry, 'mealId' | 'publishedId' | 'state'> &
-  Partial<Pick<MealEntry, 'note' | 'pictures'>>;
+  Partial<Pick<MealEntry, 'note'> & { pictures: readonly unknown[] }>;
 
 /** A meal of a date. */
 interface MealOn<M> {
@@ -43,17 +42,6 @@ export interface PlannedDay {
   description_en: string;
 }
 
-/**
- * Whether the report says what happened, so that the meal stays as it was when it was reported. What was swapped or skipped before its
- * date is a choice about what is planned, and follows a new version.
- */
-export function isAboutEaten(
-  { date, state, loggedAt }: Pick<MealEntry, 'date' | 'state' | 'loggedAt'>,
-  timeZone: string,
-): boolean {
-  return state === 'as_planned' || (state !== 'planned' && plainDateInZone(loggedAt, timeZone) >= date);
-}
-
 export function hasRemark({ note = '', pictures = [] }: Pick<Reported, 'note' | 'pictures'>): boolean {
   return note !== '' || pictures.length > 0;
 }
@@ -75,14 +63,48 @@ export function mealsOn({ publishedId, day, reported }: DietDay, entries: readon
     if (!entry || entry.publishedId !== one.publishedId || shown.some(({ meal }) => meal.id === one.meal.id)) continue;
     const isCounted = entry.state !== 'planned';
     if (isCounted || hasRemark(entry))
-      shown.splice(placeOf(one.meal, shown), 0, { ...one, isInPlan: false, isCounted });
+      shown.splice(insertionIndexOf(one.meal, shown), 0, { ...one, isInPlan: false, isCounted });
   }
   return shown;
 }
 
-function placeOf({ meal_type }: StoredMeal, shown: readonly MealOn<StoredMeal>[]): number {
-  const later = mealTypes.indexOf(meal_type);
-  return shown.findLastIndex(({ meal }) => mealTypes.indexOf(meal.meal_type) <= later) + 1;
+function insertionIndexOf({ meal_type }: StoredMeal, shown: readonly MealOn<StoredMeal>[]): number {
+  const typeOrder = mealTypes.indexOf(meal_type);
+  return shown.findLastIndex(({ meal }) => mealTypes.indexOf(meal.meal_type) <= typeOrder) + 1;
+}
+
+/** What a meal and a report have to agree about. */
+interface Swapped {
+  state: MealState;
+  swaps: readonly { componentId: string }[];
+}
+
+/**
+ * The reports as they apply to the meals that are shown: a swap of a food that a new version has no longer is left out, and nothing was
+ * reported about a meal of which no swap is left.
+ */
+export function applicableReports<R extends Reported & Swapped & { date: string }>(
+  days: readonly DietDay[],
+  reports: readonly R[],
+): R[] {
+  const byDate = Map.groupBy(reports, ({ date }) => date);
+  const keyOf = (date: string, mealId: string) => `${date} ${mealId}`;
+  const meals = new Map(
+    days.flatMap((day) =>
+      mealsOn(day, byDate.get(day.date) ?? []).map(({ meal }) => [keyOf(day.date, meal.id), meal] as const),
+    ),
+  );
+  return reports.map((report) => {
+    const meal = meals.get(keyOf(report.date, report.mealId));
+    return meal ? withSwapsIn(meal, report) : report;
+  });
+}
+
+function withSwapsIn<R extends Swapped>({ mealComponents }: StoredMeal, report: R): R {
+  if (report.state !== 'swapped') return report;
+  const componentIds = new Set(mealComponents.flatMap(({ components }) => components.map(({ uuid }) => uuid)));
+  const swaps = report.swaps.filter(({ componentId }) => componentIds.has(componentId));
+  return { ...report, swaps, state: swaps.length > 0 ? 'swapped' : 'planned' };
 }
 
 /** The days of a response by date, with foods and totals. A date without meals of a meal plan or of reports is missing. */

@@ -3,6 +3,7 @@ import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
+import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import type { EatenConflict, MealEntry } from '../contract.ts';
 
 type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
@@ -18,7 +19,7 @@ export function eatenConflicts(
 ): Omit<EatenConflict, 'entryId'>[] {
   if (state !== 'as_planned' && state !== 'swapped') return [];
   const library = alimentsById(content.aliments);
-  const meal = content.days.flatMap((day) => day.meals).find(({ id }) => id === mealId);
+  const meal = findMeal(content, mealId);
   const stored = meal?.mealComponents.flatMap(({ components }) => components) ?? [];
   const eaten = stored.flatMap((component): UsedAliment[] => {
     const swap = state === 'swapped' ? swaps.find(({ componentId }) => componentId === component.uuid) : undefined;

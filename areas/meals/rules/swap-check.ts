@@ -2,7 +2,7 @@ import type { Component, MacroName, UsedAliment } from '#areas/aliments/contract
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { MealPlan } from '#areas/meal-plans/contract.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import { mealProblems, type Swap } from '../contract.ts';
@@ -34,11 +34,6 @@ export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap):
   if (isPlanned) return null;
   if (allowed.mode !== 'equivalents' || swap.alternativeId !== null) return mealProblems.swap_not_allowed;
   return isEquivalent(component, swap, allowed) ? null : mealProblems.swap_too_different;
-}
-
-/** Whether a client must not be offered the food: it is forbidden, unwanted, or may contain something forbidden. */
-export function isUnsafe(aliment: UsedAliment, profile: DietaryProfile): boolean {
-  return conflictsOf(aliment, profile).some((conflict) => levelOf(conflict) !== 'hint');
 }
 
 /** The nutrient whose amount a swap keeps. */

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
-import { mapComponents } from '#areas/meal-plans/rules/content.ts';
+import { componentsOf, mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
 import { type Diet, type MealReport, mealRoutes } from '../contract.ts';
 import { mealsOn } from '../rules/days.ts';
 import { readAdherence } from './operations/adherence.ts';
+import { saveEntries } from './store/entries.ts';
+import { findStates } from './store/states.ts';
 import { openDietStudio, type DietStudio } from './testing/diet-studio.ts';
 
 let diet: DietStudio;
@@ -140,6 +144,52 @@ describe('a meal that was reported before a new version was published for today'
   });
 });
 
+describe('a meal that was swapped before its date, when a new version has the swapped food no longer', () => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const swapInAdvance = async (foods: readonly string[]) => {
+    const copy = await diet.read(diet.copyId);
+    const components = componentsOf(copy).filter(({ alimentId }) => foods.includes(alimentId));
+    const { id: alimentId } = diet.food.rice;
+    const swaps = components.map(({ uuid: componentId }) => {
+      return { componentId, alternativeId: null, alimentId, quantity: 70, portion: null };
+    });
+    const meals = [{ ...diet.report(), state: 'swapped' as const, swaps, note: 'Finita', loggedAt: yesterday }];
+    const request = { clientId: diet.clientId, sentAt: new Date().toISOString(), meals };
+    expect((await diet.server.ask(mealRoutes.sync.client, request, diet.studio.admin)).data.refused).toEqual([]);
+  };
+  const withoutPasta = withMeals((meals) =>
+    meals.map((meal) => ({
+      ...meal,
+      mealComponents: meal.mealComponents.filter(({ components }) =>
+        components.every(({ alimentId }) => alimentId !== diet.food.pasta.id),
+      ),
+    })),
+  );
+
+  test('is without a report for both and in the figures, keeps its note, and is reported again', async () => {
+    await swapInAdvance([diet.food.pasta.id]);
+
+    await publish(withoutPasta);
+
+    for (const seen of [await own(), await ofCoach()])
+      expect(seen.entries).toMatchObject([{ state: 'planned', swaps: [], note: 'Finita' }]);
+    expect(await figures()).toMatchObject({ meals: 5, notReported: 5 });
+    const { publishedId = null } = (await own()).days[0] ?? {};
+    await report({ publishedId: publishedId ?? '', state: 'as_planned', note: 'Finita' });
+    expect(await figures()).toMatchObject({ notReported: 4, followedPercent: 100 });
+  });
+
+  test('keeps the swaps of the foods that it still has', async () => {
+    await swapInAdvance([diet.food.pasta.id, diet.food.oil.id]);
+
+    await publish(withoutPasta);
+
+    const { entries, days } = await own();
+    const [left] = componentsOf({ days: days.slice(0, 1).flatMap(({ day }) => day ?? []) });
+    expect(entries).toMatchObject([{ state: 'swapped', swaps: [{ componentId: left?.uuid }] }]);
+  });
+});
+
 test.each(['replaced by another one', 'unassigned'])(
   'what was reported today stays when the meal plan is %s today, also when it began today',
   async (change) => {
@@ -161,16 +211,74 @@ test.each(['replaced by another one', 'unassigned'])(
   },
 );
 
-test('a meal plan that began today is deleted with its versions when nothing was reported about it', async () => {
-  await diet.server.ask(mealPlanRoutes.unassignUserMealPlan, { id: diet.copyId }, diet.studio.admin);
+describe('with a client whose day is another one than that of the coach', () => {
+  const inZone = (timeZone: string, token: string) => diet.server.ask(accountRoutes.setTimeZone, { timeZone }, token);
 
-  expect(await diet.asOwner('select id from meal_plans where id = $1', [diet.copyId])).toEqual([]);
+  test('a meal that was skipped at half past midnight of its day, for the client, stays in the diary of both', async () => {
+    await inZone('Asia/Tokyo', diet.studio.client);
+    await inZone('America/New_York', diet.studio.admin);
+    const date = addDays(diet.today, -2);
+    await report({ date, state: 'skipped', loggedAt: instantInZone(`${date}T00:30`, 'Asia/Tokyo').toISOString() });
+
+    const request = { from: date, days: 1 };
+    const seenByClient = (await diet.server.ask(mealRoutes.days.own, request, diet.studio.client)).data.diet;
+    const ofClient = { ...request, clientId: diet.clientId };
+    const seenByCoach = (await diet.server.ask(mealRoutes.days.client, ofClient, diet.studio.admin)).data.diet;
+
+    expect(shown(seenByClient)).toMatchObject([{ isInPlan: false, isCounted: true }]);
+    expect(shown(seenByCoach)).toEqual(shown(seenByClient));
+    expect(seenByCoach.today).toBe(seenByClient.today);
+  });
+
+  test('a meal that was eaten when the date of the coach was still the one before stays after the meal plan is unassigned', async () => {
+    await inZone('Pacific/Kiritimati', diet.studio.client);
+    await inZone('Pacific/Honolulu', diet.studio.admin);
+    const date = todayIn('Pacific/Kiritimati');
+    await report({ date });
+
+    await diet.server.ask(mealPlanRoutes.unassignUserMealPlan, { id: diet.copyId }, diet.studio.admin);
+
+    expect(shown(await own())).toMatchObject([{ publishedId: diet.publishedId, isCounted: true }]);
+  });
 });
+
+test.each(['nothing was reported about it', 'meals of later dates were only swapped or skipped in advance'])(
+  'a meal plan that began today is deleted with its versions when %s',
+  async (reported) => {
+    if (reported !== 'nothing was reported about it') await report({ date: addDays(diet.today, 3), state: 'skipped' });
+
+    await diet.server.ask(mealPlanRoutes.unassignUserMealPlan, { id: diet.copyId }, diet.studio.admin);
+
+    expect(await diet.asOwner('select id from meal_plans where id = $1', [diet.copyId])).toEqual([]);
+  },
+);
+
+/** What decides whether a report of 24 November stays with its version, for a client in Rome. */
+test.each([
+  ['eaten as planned, also from a phone whose date is one day ahead', 'as_planned', '2026-11-23T13:00:00Z', true],
+  ['skipped on the day', 'skipped', '2026-11-24T07:00:00Z', true],
+  ['skipped at half past midnight of the day, which is the day before in UTC', 'skipped', '2026-11-23T23:30:00Z', true],
+  ['eaten freely, reported two days later', 'free', '2026-11-26T07:00:00Z', true],
+  ['swapped in advance', 'swapped', '2026-11-23T13:00:00Z', false],
+  ['skipped in advance', 'skipped', '2026-11-23T13:00:00Z', false],
+  ['undone', 'planned', '2026-11-24T13:00:00Z', false],
+] as const)(
+  'a meal of 24 November that was %s (%s at %s) stays as it was reported: %s',
+  async (_, state, loggedAt, isKept) => {
+    const { clientId } = diet;
+    const stored = { ...diet.report(), date: '2026-11-24', state, loggedAt, swaps: [], isNew: false };
+
+    const [entry] = await runAsJob(diet.server, diet.studio, async (scope) => {
+      await saveEntries(scope, { clientId, authorId: null }, [stored]);
+      return findStates(scope, { clientId, from: '2026-11-24', until: '2026-11-24' });
+    });
+
+    expect(entry?.isAboutEaten).toBe(isKept);
+  },
+);
 
 /** How the client followed today, as the review of a check-in reads it. */
 function figures() {
   const period = { clientId: diet.clientId, from: diet.today, until: diet.today };
-  return runAsJob(diet.server, diet.studio, (scope) =>
-    readAdherence({ ...scope, caller: { timeZone: 'Europe/Rome' } }, period),
-  );
+  return runAsJob(diet.server, diet.studio, (scope) => readAdherence(scope, period));
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import { useMealTexts } from './texts.ts';
 
 /** Says why nothing can be reported after the consent to health data was withdrawn, and where to give it again. */
 export function ConsentBanner() {
-  const { t } = useMealTexts();
+  const t = useTexts('meals');
   return (
     <Banner
       tone="warning"

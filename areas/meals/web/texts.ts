@@ -15,9 +15,10 @@ const formWords = /\b(crud|cott|raw|cooked|boiled|baked|grilled)/i;
 
 type Food = Pick<Alternative, 'aliment' | 'quantity' | 'portion'> & { custom_name?: string; custom_name_en?: string };
 
-/** Texts of meals and foods in the language of the user. */
+/** Texts of meals and foods in the language of the user. Screens load the texts of `aliments`. */
 export function useMealTexts() {
   const t = useTexts('meals');
+  const toTaste = useTexts('aliments')('toTaste');
   const { language } = useLanguage();
   const inLanguage = (text: string, text_en: string) => nameIn(language, { name: text, name_en: text_en }).trim();
   const measureText = (portion: TypedPortion) =>
@@ -45,8 +46,7 @@ export function useMealTexts() {
     }),
     foodName: ({ aliment, custom_name = '', custom_name_en = '' }: Pick<Food, 'aliment'> & Partial<Food>) =>
       inLanguage(custom_name, custom_name_en) || nameIn(language, aliment),
-    quantityText: (food: Pick<Food, 'quantity' | 'portion'>) =>
-      quantityText(food, { language, gramsText, measureText }),
+    quantityText: (food: Pick<Food, 'quantity' | 'portion'>) => quantityText(food, { toTaste, gramsText, measureText }),
     /** Whether the grams are raw or cooked ones; empty when the name of the food says it. */
     formText: ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
       form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),

@@ -1,3 +1,4 @@
+import { toTastePattern } from '#areas/aliments/rules/quantity-text.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
@@ -44,7 +45,7 @@ const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔
 const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
 const trailing = new RegExp(String.raw`[\s,:(]+(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
 const trailingGrams = /[\s:]+([1-9]\d{1,3})$/u;
-const toTaste = /(?:^|[\s,(])(?:q\.?\s?b\.?|quanto basta|to taste|as needed)\)?(?=\s|$|,|\))/iu;
+const toTaste = new RegExp(String.raw`(?:^|[\s,(])${toTastePattern}\)?(?=\s|$|,|\))`, 'iu');
 const counts: Record<string, number> = {
   un: 1,
   uno: 1,

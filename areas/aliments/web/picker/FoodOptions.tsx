@@ -26,7 +26,7 @@ interface FoodOptionsProps {
   conflictsOf: ((aliment: ListedAliment) => ReactNode) | undefined;
   onPick: (aliment: ListedAliment) => void;
   onPickOther: (other: OtherOption) => void;
-  onPoint: (index: number) => void;
+  onPoint: (row: PickerRow) => void;
   /** Adds a food with its proposed quantity; the list stays open. */
   onAdd?: (aliment: ListedAliment) => void;
 }
@@ -48,7 +48,7 @@ export function FoodOptions({ foods, rows, listId, active, added, search, ...pro
       {isPending && <OptionSkeletons />}
       <div role="listbox" id={listId} aria-label={t('picker.results')} className={classes['list']}>
         {rows.map((row, index) => {
-          const option = { id: `${listId}-${index}`, isActive: index === active, onPoint: () => onPoint(index) };
+          const option = { id: `${listId}-${index}`, isActive: index === active, onPoint: () => onPoint(row) };
           if ('other' in row)
             return <OtherRow key={row.other.id} {...option} other={row.other} onPick={() => onPickOther(row.other)} />;
           const { aliment } = row;

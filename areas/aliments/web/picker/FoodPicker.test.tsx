@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { createAtom } from '#shell/web/atom.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { alimentRoutes, type ListedAliment } from '../../contract/library.ts';
 import { listedAliment } from '../../example.ts';
 import { FoodPicker } from './FoodPicker.tsx';
-import type { FoodPickerProps } from './picked-food.ts';
+import type { FoodPickerProps, FoundOthers, OtherOption } from './picked-food.ts';
 
 const apple = listedAliment('apple', {
   portions: [
@@ -194,9 +195,13 @@ test('the list closes when the focus goes to another field', async () => {
 
 const porridge = { id: 'r1', name: 'Porridge con granola', subtitle: 'Ricetta', energy: '392 kcal' };
 
+const othersOf = (rows: readonly OtherOption[], { isPending = false } = {}): FoundOthers => {
+  return { rows, isPending, load: () => Promise.resolve([porridge]) };
+};
+
 test('what else a search finds is listed, and picked with the arrow keys and Enter', async () => {
   const onPickOther = vi.fn();
-  const { field } = await open({ useOthers: () => [porridge], onPickOther });
+  const { field } = await open({ useOthers: () => othersOf([porridge]), onPickOther });
   await userEvent.type(field, 'porridge');
 
   const options = await screen.findAllByRole('option');
@@ -204,6 +209,41 @@ test('what else a search finds is listed, and picked with the arrow keys and Ent
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(onPickOther).toHaveBeenCalledWith('r1');
   expect([field.value, screen.queryByRole('option')]).toEqual(['', null]);
+});
+
+test('the row that the arrow keys have reached stays the one that Enter picks when a recipe arrives above it', async () => {
+  const arrived = createAtom<FoundOthers>(othersOf([], { isPending: true }));
+  const foods = [pasta, apple, ...(['oliveOil', 'rice'] as const).map((food) => listedAliment(food, { portions: [] }))];
+  await open({ useOthers: () => arrived.use() }, foods);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+
+  act(() => arrived.set(othersOf([porridge])));
+  const options = screen.getAllByRole('option');
+  expect(options.map(({ ariaSelected }) => ariaSelected)).toEqual(['false', 'false', 'false', 'false', 'true']);
+  expect(options[3]?.textContent).toContain('Porridge');
+  await userEvent.keyboard('{Enter}');
+
+  expect(await screen.findByRole('textbox', { name: 'Quantità' })).toBeTruthy();
+  expect(screen.getByText('Riso bianco crudo')).toBeTruthy();
+});
+
+test('while recipes are still loading, Enter picks the food that the arrow keys have reached', async () => {
+  const { onPick } = await open({ useOthers: () => othersOf([], { isPending: true }), skipsQuantity: true });
+
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  await waitFor(() => expect(onPick.mock.calls.map(([{ aliment }]) => aliment.name)).toEqual([apple.name]));
+});
+
+test('Enter right after typing waits for the recipes too: one of that name is picked before foods that resemble it', async () => {
+  const onPickOther = vi.fn();
+  const { onPick } = await open({ useOthers: () => othersOf([], { isPending: true }), onPickOther });
+  respond(alimentRoutes.list, { aliments: [pasta], isSimilarOnly: true, nextPage: 0 });
+
+  await userEvent.keyboard('porridge{Enter}');
+
+  await waitFor(() => expect(onPickOther).toHaveBeenCalledWith('r1'));
+  expect(onPick).not.toHaveBeenCalled();
 });
 
 test('names and measures are in the language of the user', async () => {

@@ -56,7 +56,7 @@ export function FoodPicker({ label, autoFocus = false, several = false, conflict
             {...{ foods, rows, listId, active, added, search, pickedOf, missingMeasureOf, conflictsOf }}
             onPick={picker.pick}
             onPickOther={picker.pickOther}
-            onPoint={picker.setIndex}
+            onPoint={picker.point}
             {...(several && { onAdd: picker.addAndStay })}
           />
         )}

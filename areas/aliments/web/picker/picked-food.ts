@@ -15,6 +15,15 @@ export interface OtherOption {
   energy: string;
 }
 
+/** What else a search finds. */
+export interface FoundOthers {
+  rows: readonly OtherOption[];
+  /** Whether `rows` are not yet those of the search. */
+  isPending: boolean;
+  /** Waits for those of a search; empty when they cannot be loaded. */
+  load: (search: string) => Promise<readonly OtherOption[]>;
+}
+
 export interface FoodPickerProps {
   /** Label and placeholder of the search field. */
   label: string;
@@ -28,7 +37,7 @@ export interface FoodPickerProps {
   /** Whether a food is picked without its quantity. */
   skipsQuantity?: boolean;
   /** A hook for what else the search finds, listed after the first foods. It must be the same one at every render. */
-  useOthers?: (search: string, options: { isOpen: boolean }) => readonly OtherOption[];
+  useOthers?: (search: string, options: { isOpen: boolean }) => FoundOthers;
   onPickOther?: (id: string) => void;
   autoFocus?: boolean;
 }

@@ -5,8 +5,8 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { ListedAliment } from '../../contract/library.ts';
 import { foodQueryOf } from '../../rules/food-query.ts';
 import { amountOfFood, suggestedQuantity } from '../../rules/suggested-quantity.ts';
-import { useFoodSearch, useLoadFirstFood } from '../queries.ts';
-import type { FoodPickerProps, OtherOption, PickedFood } from './picked-food.ts';
+import { type FoundFoods, useFoodSearch, useLoadFoods } from '../queries.ts';
+import type { FoodPickerProps, FoundOthers, OtherOption, PickedFood } from './picked-food.ts';
 
 const delayMs = 60;
 
@@ -15,26 +15,28 @@ const foodsBeforeOthers = 3;
 
 export type PickerRow = { aliment: ListedAliment } | { other: OtherOption };
 
-const noOthers = (): readonly OtherOption[] => [];
+const noOthers = (): FoundOthers => ({ rows: [], isPending: false, load: async () => [] });
 
 type PickerOptions = Pick<
   FoodPickerProps,
   'onPick' | 'quantityOf' | 'several' | 'skipsQuantity' | 'useOthers' | 'onPickOther'
 >;
 
-/** The foods of the typed text, and the quantity to propose for each. */
-function useTypedSearch(isOpen: boolean, quantityOf: FoodPickerProps['quantityOf']) {
+/** What the typed text finds, and the quantity to propose for each food. */
+function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: PickerOptions) {
   const [text, setText] = useState('');
-  const loadFirst = useLoadFirstFood();
+  const loadFoods = useLoadFoods();
   const { search, amount } = foodQueryOf(text, currentLanguage());
   const [settled] = useDebouncedValue(search, delayMs, { leading: true });
   const foods = useFoodSearch(settled, { enabled: isOpen });
-  const isOutdated = settled !== search || foods.isPlaceholderData || foods.isPending;
+  const others = useOthers(settled, { isOpen });
+  const isOutdated = settled !== search || foods.isPlaceholderData || foods.isPending || others.isPending;
 
   return {
     text,
     setText,
     foods,
+    rows: rowsOf(foods, others.rows),
     search: settled,
     /** The typed measure that the food does not have, such as `2 fette`; null when it has it or none was typed. */
     missingMeasureOf: ({ portions }: ListedAliment) =>
@@ -48,36 +50,48 @@ function useTypedSearch(isOpen: boolean, quantityOf: FoodPickerProps['quantityOf
       return { aliment, ...quantity };
     },
     isOutdated,
-    /** Waits for the foods of the text, and returns the first one. */
-    loadFirst: () => loadFirst(search),
+    /** Waits for what the text finds, and returns the first row. A food of that name is the first one whatever else is found. */
+    async loadFirst(): Promise<PickerRow | undefined> {
+      const found = await loadFoods(search);
+      if (!found) return undefined;
+      const isFoodFirst = found.rows.length > 0 && !found.isSimilarOnly;
+      return rowsOf(found, isFoodFirst ? [] : await others.load(search))[0];
+    },
   };
 }
 
-/** The list of a picker: whether it is open, its active row, the food whose quantity is asked, and what was added. */
+/**
+ * The list of a picker: whether it is open, the row that the arrow keys or the pointer have reached, the food whose quantity is asked,
+ * and what was added.
+ */
 function useOpenList() {
   const [isOpen, setOpen] = useState(false);
-  const [index, setIndex] = useState(0);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<PickedFood | null>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
 
   function show(isShown: boolean): void {
     setOpen(isShown);
     setChosen(null);
-    setIndex(0);
+    setActiveId(null);
     if (!isShown) setAdded([]);
   }
 
-  return { isOpen, setOpen, index, setIndex, chosen, setChosen, added, setAdded, show };
+  const point = (row: PickerRow | undefined) => setActiveId(row ? idOf(row) : null);
+
+  return { isOpen, setOpen, activeId, point, chosen, setChosen, added, setAdded, show };
 }
 
 /** The state of a picker: the typed text, the open list, and the food whose quantity is being typed. */
-export function useFoodPicker({ onPick, quantityOf, useOthers = noOthers, ...options }: PickerOptions) {
-  const { several = false, skipsQuantity = false, onPickOther } = options;
+export function useFoodPicker(options: PickerOptions) {
+  const { onPick, several = false, skipsQuantity = false, onPickOther } = options;
   const field = useRef<HTMLInputElement>(null);
-  const { isOpen, setOpen, index, setIndex, chosen, setChosen, added, setAdded, show } = useOpenList();
-  const { setText, isOutdated, loadFirst, hasAmount, ...typed } = useTypedSearch(isOpen, quantityOf);
-  const rows = rowsOf(typed.foods, useOthers(typed.search, { isOpen }));
-  const active = Math.min(index, rows.length - 1);
+  const { isOpen, setOpen, activeId, point, chosen, setChosen, added, setAdded, show } = useOpenList();
+  const { setText, isOutdated, loadFirst, hasAmount, ...typed } = useTypedSearch(isOpen, options);
+  const { rows } = typed;
+  // Rows that arrive later above the active one do not change it.
+  const activeIndex = rows.findIndex((row) => idOf(row) === activeId);
+  const active = Math.max(0, activeIndex);
 
   function changeText(text: string): void {
     setText(text);
@@ -114,13 +128,12 @@ export function useFoodPicker({ onPick, quantityOf, useOthers = noOthers, ...opt
   }
 
   async function pickActive(staysOpen: boolean): Promise<void> {
-    const row = rows[active];
-    // A row below the first one was chosen with the arrow keys.
-    if (row && 'other' in row && (!isOutdated || active > 0)) return pickOther(row.other);
-    const food = isOutdated ? await loadFirst() : row && 'aliment' in row ? row.aliment : undefined;
-    if (!food || field.current?.value !== typed.text) return;
-    if (several && staysOpen) addAndStay(food);
-    else pick(food);
+    const isChosen = activeIndex !== -1;
+    const row = isOutdated && !isChosen ? await loadFirst() : rows[active];
+    if (!row || field.current?.value !== typed.text) return;
+    if ('other' in row) pickOther(row.other);
+    else if (several && staysOpen) addAndStay(row.aliment);
+    else pick(row.aliment);
   }
 
   const keys = {
@@ -129,21 +142,22 @@ export function useFoodPicker({ onPick, quantityOf, useOthers = noOthers, ...opt
     close: () => show(false),
     clear: () => setText(''),
     open: () => setOpen(true),
-    move: (step: number) => setIndex(Math.max(0, Math.min(active + step, rows.length - 1))),
+    move: (step: number) => point(rows[Math.max(0, Math.min(active + step, rows.length - 1))]),
     pickActive: (staysOpen: boolean) => void pickActive(staysOpen),
   };
   const cancelChosen = () => {
     setChosen(null);
     field.current?.focus();
   };
-  const state = { ...typed, rows, field, isOpen, active, chosen, added };
-  return { ...state, ...keys, changeText, pick, pickOther, add, addAndStay, cancelChosen, setIndex };
+  const state = { ...typed, field, isOpen, active, chosen, added };
+  return { ...state, ...keys, changeText, pick, pickOther, add, addAndStay, cancelChosen, point };
 }
 
-function rowsOf(
-  { rows, isSimilarOnly }: ReturnType<typeof useFoodSearch>,
-  others: readonly OtherOption[],
-): readonly PickerRow[] {
+function idOf(row: PickerRow): string {
+  return 'other' in row ? row.other.id : row.aliment.id;
+}
+
+function rowsOf({ rows, isSimilarOnly }: FoundFoods, others: readonly OtherOption[]): readonly PickerRow[] {
   const foods = rows.map((aliment): PickerRow => ({ aliment }));
   return foods.toSpliced(isSimilarOnly ? 0 : foodsBeforeOthers, 0, ...others.map((other) => ({ other })));
 }

@@ -92,6 +92,26 @@ test('grams per kg without a weight have no result, and the field of the weight 
   expect(document.activeElement).toBe(weight);
   expect(screen.getByText('Scrivi il peso per vedere il risultato.')).toBeTruthy();
   expect(requestsTo(macroRoutes.create)).toEqual([]);
+  await userEvent.type(weight, '67');
+  expect(weight.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('the error of a missing energy is gone once the computed one is used, and that of the protein stays', async () => {
+  await createPerKg();
+  const energy = screen.getByRole('textbox', { name: 'Energia' });
+  const protein = screen.getByRole('textbox', { name: 'Proteine per kg' });
+  await userEvent.clear(energy);
+  await userEvent.clear(protein);
+  await userEvent.click(screen.getByRole('button', { name: 'Calcola da formula' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Formula' }), 'MANUAL');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Metabolismo a riposo' }), '1500');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
+  await waitFor(() => expect(energy.getAttribute('aria-invalid')).toBe('true'));
+
+  await userEvent.click(screen.getByRole('button', { name: /^Usa/ }));
+
+  expect(energy.getAttribute('aria-invalid')).not.toBe('true');
+  expect(protein.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('grams per kg begin with the weight of the calculation', async () => {

@@ -15,6 +15,7 @@ import { type DayName, kcalText } from '../target-text.ts';
 import { EnergyFields } from './EnergyFields.tsx';
 import {
   bodyOf,
+  changedPaths,
   emptyEnergy,
   type EnergyValues,
   type MacroValues,
@@ -42,9 +43,13 @@ export function MacroForm(props: MacroFormProps) {
   const form = useMacroForm(props);
   const { values } = form.form;
   const names = shownDays(values.kind);
-  const setEntries = (entries: MacroValues['entries']) => form.form.setFieldValue('entries', entries);
   const leave = () =>
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
+
+  function setEntries(entries: MacroValues['entries']): void {
+    form.form.setFieldValue('entries', entries);
+    for (const path of changedPaths(values.entries, entries)) form.form.clearFieldError(path);
+  }
 
   /** The computed energy becomes the calories of every shown target. */
   function applyCalories(kcalPerDay: number): void {

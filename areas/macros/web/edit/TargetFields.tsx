@@ -6,10 +6,8 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits, methods } from '../../contract.ts';
 import { targetWarnings } from '../../rules/targets.ts';
-import { type EntryValues, previewOf, type Typed, withMethod } from './form-values.ts';
+import { type EntryValues, entryKeyOf, type NumberName, previewOf, type Typed, withMethod } from './form-values.ts';
 import classes from './MacroForm.module.css';
-
-type NumberName = Exclude<keyof EntryValues, 'method'>;
 
 const fieldsOf: Record<EntryValues['method'], readonly NumberName[]> = {
   percentages: ['calories', 'protein_percent', 'carbs_percent', 'lipids_percent'],
@@ -61,7 +59,7 @@ export function TargetFields({ values, weightKg, field, onChange }: TargetFields
             key={`${values.method} ${name}`}
             label={t(`fields.${name}`)}
             value={numberOf(values[name])}
-            {...field(keyOf(values.method, name))}
+            {...field(entryKeyOf(values.method, name))}
             required
             min={inputs[name].min}
             max={inputs[name].max}
@@ -75,11 +73,6 @@ export function TargetFields({ values, weightKg, field, onChange }: TargetFields
       <Warnings values={values} />
     </div>
   );
-}
-
-/** The key of a number in an entry. */
-function keyOf(method: EntryValues['method'], name: NumberName): string {
-  return method === 'weight' && name === 'calories' ? 'kcalPerDay' : name;
 }
 
 /** The number of an input; null when it is empty. */

@@ -1,7 +1,7 @@
 import type { EnergyOrigin, MacroDraft, MacroTarget, Method, TargetEntry } from '../../contract.ts';
 import type { Macro } from '../../contract/library.ts';
 import { targetOf } from '../../rules/targets.ts';
-import type { DayName } from '../target-text.ts';
+import { type DayName, dayNames } from '../target-text.ts';
 
 /** The value of a number input; `''` when its text was deleted. */
 export type Typed = number | '';
@@ -20,6 +20,8 @@ export interface EntryValues {
   proteinGramsPerKg: Typed;
   lipidsGramsPerKg: Typed;
 }
+
+export type NumberName = Exclude<keyof EntryValues, 'method'>;
 
 export interface EnergyValues extends Pick<EnergyOrigin, 'formula' | 'activity' | 'gender'> {
   goalPercent: Typed;
@@ -64,6 +66,20 @@ export const emptyEnergy: EnergyValues = {
   fatFreeMassPercent: '',
   bmrKcal: '',
 };
+
+/** The key of a number in the entry of a request. */
+export function entryKeyOf(method: Method, name: NumberName): string {
+  return method === 'weight' && name === 'calories' ? 'kcalPerDay' : name;
+}
+
+/** The paths of the numbers that differ, as the errors of a request name them. */
+export function changedPaths(before: MacroValues['entries'], after: MacroValues['entries']): string[] {
+  return dayNames.flatMap((day) => {
+    const { method, ...numbers } = after[day];
+    const changed = (Object.keys(numbers) as NumberName[]).filter((name) => numbers[name] !== before[day][name]);
+    return changed.map((name) => `entries.${day}.${entryKeyOf(method, name)}`);
+  });
+}
 
 export function valuesOf(macro: Macro | undefined, startsOn: string, energy: EnergyValues | null): MacroValues {
   const entries = { day: emptyEntry, training: emptyEntry, rest: emptyEntry };

@@ -3,7 +3,7 @@ import { findByIds } from '#areas/aliments/server/public.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { getClient } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { inHouseholdSteps } from '../../rules/household.ts';
@@ -45,10 +45,7 @@ export async function listNutrientFoods(
 ): Promise<ApiResponse<typeof mealPlanRoutes.nutrientFoods>> {
   const profile = await profileOf(scope, clientId ?? null);
   const foods = await findByIds(scope, await findRichest(scope, nutrient));
-  const safe = foods.filter((food) => {
-    const worst = profile && worstOf(conflictsOf(food, profile));
-    return !worst || levelOf(worst) === 'hint';
-  });
+  const safe = foods.filter((food) => !profile || !isUnsafe(food, profile));
   const portions = safe.map((food) => {
     const usual = food.portions.find(({ isDefault }) => isDefault)?.grams ?? 100;
     const { quantity, portion } = inHouseholdSteps(food, usual);

@@ -42,6 +42,7 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
     withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());
   const measureText = (label: { label: string; label_en: string }, count: number) =>
     `${format.number(count)} ${measureName(labelIn(language, label), count, language)}`;
+  const toTaste = t('aliments:toTaste');
   const knownGrams = new Map<number, string>();
   /** The same few quantities are printed hundreds of times. */
   const gramsText = (grams: number) => {
@@ -70,7 +71,7 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
     foodText: ({ aliment, quantity, portion, custom_name, custom_name_en }: Food): FoodText => ({
       quantity: quantityText(
         { quantity, portion },
-        { language, gramsText, measureText: (measure) => measureText(measure, measure.count) },
+        { toTaste, gramsText, measureText: (measure) => measureText(measure, measure.count) },
       ),
       name: inLanguage(custom_name, custom_name_en) || inLanguage(aliment.name, aliment.name_en),
       form: formText(aliment),
@@ -86,7 +87,7 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
       amount:
         grams >= 1000
           ? t('meal-plans:pdf.sheet.kilograms', { value: format.number(roundedTo(2, grams / 1000)) })
-          : quantityText({ quantity: grams, portion: null }, { language, gramsText, measureText: () => '' }),
+          : quantityText({ quantity: grams, portion: null }, { toTaste, gramsText, measureText: () => '' }),
       pieces: pieces
         ? t('meal-plans:pdf.sheet.pieces', {
             pieces: `${halvesText(pieces.count)} ${measureName(labelIn(language, pieces), pieces.count, language)}`,

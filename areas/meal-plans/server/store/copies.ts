@@ -113,13 +113,13 @@ export async function findClientNames({ db }: Scope, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** SQL conditions of areas above over a published version: whether something was reported about one of its days until today. */
-export const publishedReports = defineExtensionPoint<
-  (scope: Scope, publishedId: RawBuilder<string>) => RawBuilder<SqlBool>
->('reports about published meal plans');
+/** SQL conditions of areas above over a published version: whether something that must stay readable was reported about it. */
+export const publishedReports = defineExtensionPoint<(publishedId: RawBuilder<string>) => RawBuilder<SqlBool>>(
+  'reports about published meal plans',
+);
 
 /**
- * Keeps the copies of these clients that start on `startsOn` and of which the client had days before or reported today, which a
+ * Keeps the copies of these clients that start on `startsOn` and of which the client had days before or reported a meal, which a
  * replacement would delete: they end the day before. Returns them, with those that were archived earlier.
  */
 export async function archiveStarted(scope: Scope, clientIds: readonly string[], startsOn: string): Promise<Copy[]> {
@@ -137,7 +137,7 @@ export async function archiveStarted(scope: Scope, clientIds: readonly string[],
 
 /** SQL condition: whether the client has reported something about a row of `meal_plans`, which must stay readable. */
 function hasReports(scope: Scope): RawBuilder<SqlBool> {
-  const conditions = extensionsOf(scope, publishedReports).map((isReported) => isReported(scope, sql`reported.id`));
+  const conditions = extensionsOf(scope, publishedReports).map((isReported) => isReported(sql`reported.id`));
   return sql`exists (select from published_meal_plans reported where reported.meal_plan_id = meal_plans.id
     and (${sql.join([sql`false`, ...conditions], sql` or `)}))`;
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
-import { isToTaste, toTasteText } from '#areas/aliments/rules/quantity-text.ts';
+import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { typedQuantity } from '#areas/aliments/rules/typed-quantity.ts';
 import { numberText } from '#shell/web/forms/number-text.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../contract.ts';
 import { useMealTexts } from '../meal-texts.ts';
 import { useEditor } from './context.tsx';
@@ -14,8 +15,9 @@ import { useTypedField } from './use-typed-field.ts';
 /** The field of the grams of a portion. A household measure typed here is understood too. */
 export function useGramsField(portion: Alternative) {
   const { store } = useEditor();
+  const toTaste = useTexts('aliments')('toTaste');
   return useTypedField({
-    shown: isToTaste(portion) ? toTasteText(currentLanguage()) : numberText(portion.quantity, 1),
+    shown: isToTaste(portion) ? toTaste : numberText(portion.quantity, 1),
     parse: (text) => typedQuantity(text, { measures: measuresOf(portion), unit: null, language: currentLanguage() }),
     apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });

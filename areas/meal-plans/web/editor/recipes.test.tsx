@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { exampleContent, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -71,3 +71,27 @@ test('the search for foods finds recipes too, with their energy, and adds one po
   expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
   expect(riceGrams()).toContain('100');
 });
+
+test.each([
+  ['why the server refuses it', 403, 'Non puoi vedere le ricette.', 'Non puoi vedere le ricette.'],
+  ['that it could not be loaded', 503, '', 'Non è stato possibile caricarlo. Riprova.'],
+])(
+  'a recipe that cannot be loaded says %s, in the search for foods and in the dialog, which stays open',
+  async (_, status, message, shown) => {
+    respondRisotto();
+    await openMealPlan();
+    respond(alimentRoutes.list, { aliments: [listedAliment('oliveOil')], isSimilarOnly: true, nextPage: 0 });
+    respondWithError(recipeRoutes.get, status, { message });
+
+    await userEvent.type(meal('Pranzo').getByRole('combobox'), 'risotto');
+    await userEvent.click(await screen.findByRole('option', { name: /Risotto.*Ricetta/ }));
+    expect(await screen.findByText(shown)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi Risotto' }, { timeout: 5000 }));
+
+    await waitFor(() => expect(screen.getAllByText(shown)).toHaveLength(2));
+    expect(screen.getByRole('dialog', { name: 'Aggiungi una ricetta' })).toBeTruthy();
+    expect(meal('Pranzo').queryByText('Risotto')).toBeNull();
+  },
+);

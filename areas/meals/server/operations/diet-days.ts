@@ -1,33 +1,35 @@
 import { type ClientDay, findPublishedOf, type PublishedOf } from '#areas/meal-plans/server/public.ts';
-import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import type { DietDay } from '../../contract.ts';
-import { hasRemark, isAboutEaten, type Reported } from '../../rules/days.ts';
-import type { Caller, Transaction } from '#shell/server/database/scope.ts';
+import { applicableReports, hasRemark, type Reported } from '../../rules/days.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
 
-type Entry = Reported & { date: string; loggedAt: string };
+type Entry = Reported & { date: string; swaps: readonly { componentId: string }[]; isAboutEaten: boolean };
 
-interface DietDays {
+interface DietDays<E> {
   days: DietDay[];
+  /** The entries as they apply to the meals of the days. */
+  entries: E[];
   /** The published versions of the days and of the reports. */
   versions: ReadonlyMap<string, PublishedOf>;
 }
 
-/** What reading the meals of a client needs of a request: the day ends in the time zone of the caller. */
-export type DietScope = Transaction & { caller: Pick<Caller, 'timeZone'> };
-
-interface Found {
+interface Found<E> {
   clientId: string;
   /** The dates to return. */
   dates: readonly string[];
   planned: readonly ClientDay[];
-  entries: readonly Entry[];
+  entries: readonly E[];
 }
 
 /**
  * The dates with their planned days and with the meals that were reported as another version had them. One query reads the versions
  * that are not followed on any of the dates; there is none when every report is about the version of its date.
  */
-export async function findDietDays(scope: DietScope, { clientId, dates, planned, entries }: Found): Promise<DietDays> {
+export async function findDietDays<E extends Entry>(
+  scope: Transaction,
+  { clientId, dates, planned, entries }: Found<E>,
+): Promise<DietDays<E>> {
   const followed = new Map<string, PublishedOf>(planned.map((one) => [one.publishedId, one]));
   const named = entries.filter((entry) => entry.state !== 'planned' || hasRemark(entry));
   const publishedIds = [...new Set(named.flatMap(({ publishedId }) => publishedId ?? []))];
@@ -43,16 +45,12 @@ export async function findDietDays(scope: DietScope, { clientId, dates, planned,
     const reported = (entriesByDate.get(date) ?? []).flatMap((entry) => {
       const isInDay = day?.meals.some(({ id }) => id === entry.mealId) ?? false;
       if (isInDay && entry.publishedId === publishedId) return [];
-      if (!isAboutEaten(entry, scope.caller.timeZone) && (isInDay || !hasRemark(entry))) return [];
+      if (!entry.isAboutEaten && (isInDay || !hasRemark(entry))) return [];
       const version = versions.get(entry.publishedId ?? '');
-      const meal = version && findMeal(version, entry.mealId);
+      const meal = version && findMeal(version.content, entry.mealId);
       return version && meal ? [{ publishedId: version.publishedId, meal }] : [];
     });
     return { date, publishedId, day, reported };
   });
-  return { days, versions };
-}
-
-function findMeal({ content }: PublishedOf, mealId: string): StoredMeal | undefined {
-  return content.days.flatMap((day) => day.meals).find(({ id }) => id === mealId);
+  return { days, entries: applicableReports(days, entries), versions };
 }

@@ -4,12 +4,13 @@ import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import type { StoredComponent } from '#areas/aliments/contract.ts';
 import { type Diet, type DietDay, limits, type MealEntry, type PlanOfDays } from '../../contract.ts';
 import { dietWithoutNumbers } from '../../rules/hidden-numbers.ts';
-import { addDays, todayIn } from '#shell/common/dates.ts';
+import { addDays } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findDietDays } from './diet-days.ts';
 import { findEatenConflicts } from './eaten-conflicts.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
+import { readTodayOf } from '../store/states.ts';
 
 interface Requested {
   from?: string | undefined;
@@ -22,21 +23,22 @@ export async function readDiet(
   { clientId }: Subject,
   { from, days }: Requested,
 ): Promise<{ diet: Diet }> {
-  const today = todayIn(scope.caller.timeZone);
+  const today = await readTodayOf(scope, clientId);
   const first = from ?? today;
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   const period = { clientId, from: first, until: addDays(first, Math.min(days, limits.days) - 1) };
-  const [planned, entries, drinks, shopping, ticks, { showsCalories, showsMacros }, withdrawn] = await Promise.all([
+  const [planned, rows, drinks, shopping, ticks, { showsCalories, showsMacros }, withdrawn] = await Promise.all([
     findDaysOn(scope, period),
-    findEntries(scope, period),
+    store.findEntries(scope, period),
     parts.findDrinks(scope, period),
     parts.findShopping(scope, clientId),
     parts.findTicks(scope, clientId),
     readMealPlanSettings(scope, clientId),
     findWithdrawn(scope, clientId),
   ]);
-  const shown = await findDietDays(scope, { clientId, dates, planned, entries });
+  const shown = await findDietDays(scope, { clientId, dates, planned, entries: rows });
   const { versions } = shown;
+  const entries = rows.map(toEntry);
   const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, { entries, versions });
   const diet: Diet = {
     today,
@@ -45,7 +47,7 @@ export async function readDiet(
     isConsentWithdrawn: withdrawn.includes('health_data'),
     plans: plansOf(shown.days, versions),
     days: shown.days,
-    entries,
+    entries: shown.entries.map(toEntry),
     conflicts,
     drinks,
     shopping: shopping ?? null,
@@ -59,11 +61,11 @@ export async function findEntries(
   scope: Scope,
   period: { clientId: string; from: string; until: string },
 ): Promise<MealEntry[]> {
-  const rows = await store.findEntries(scope, period);
-  return rows.map(({ pictures, ...entry }) => ({
-    ...entry,
-    pictures: pictures.map(store.toMealPicture),
-  }));
+  return (await store.findEntries(scope, period)).map(toEntry);
+}
+
+function toEntry({ pictures, isAboutEaten: _, ...entry }: store.EntryRow): MealEntry {
+  return { ...entry, pictures: pictures.map(store.toMealPicture) };
 }
 
 /** Each published version of the days and of their reported meals once, with the foods and recipes that they have. */

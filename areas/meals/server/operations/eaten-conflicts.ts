@@ -14,14 +14,14 @@ export async function findEatenConflicts(
   { entries, versions }: { entries: readonly MealEntry[]; versions: ReadonlyMap<string, PublishedOf> },
 ): Promise<EatenConflict[]> {
   if (entries.length === 0) return [];
-  const profileAt = await readProfileHistory(
+  const profiles = await readProfileHistory(
     scope,
     clientId,
     entries.map(({ loggedAt }) => loggedAt),
   );
   return entries.flatMap((entry) => {
     const version = versions.get(entry.publishedId ?? '');
-    const found = version ? eatenConflicts(entry, version.content, profileAt(entry.loggedAt)) : [];
+    const found = version ? eatenConflicts(entry, version.content, profiles.at(entry.loggedAt)) : [];
     return found.map((one) => ({ entryId: entry.id, ...one }));
   });
 }

@@ -2,9 +2,9 @@ import { type Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import { findByIds } from '#areas/aliments/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { readDietaryProfile, readProfileHistory } from '#areas/dietary-profiles/server/public.ts';
+import { type ProfileHistory, readProfileHistory } from '#areas/dietary-profiles/server/public.ts';
 import type { MealPlanContent, StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import { findPublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
 import {
   type Drink,
@@ -97,9 +97,8 @@ async function checkReports(
   const latest = latestReports(reports);
   const publishedIds = [...new Set(latest.map(({ publishedId }) => publishedId))];
   const swappedIds = latest.flatMap(({ swaps }) => swaps.map(({ alimentId }) => alimentId));
-  const [versions, profile, profileAt, aliments] = await Promise.all([
+  const [versions, profiles, aliments] = await Promise.all([
     findPublishedOf(scope, { clientId, publishedIds }),
-    readDietaryProfile(scope, clientId),
     readProfileHistory(
       scope,
       clientId,
@@ -108,8 +107,7 @@ async function checkReports(
     findByIds(scope, [...new Set(swappedIds)]),
   ]);
   const context = {
-    profile,
-    profileAt,
+    profiles,
     isByClient: authorId === null,
     library: alimentsById(aliments.map((aliment) => UsedAliment.parse(aliment))),
   };
@@ -124,8 +122,7 @@ async function checkReports(
 
 interface Context {
   content: MealPlanContent | undefined;
-  profile: DietaryProfile;
-  profileAt: (instant: string) => DietaryProfile;
+  profiles: ProfileHistory;
   isByClient: boolean;
   /** The foods of the swaps, as the library or the account has them now. */
   library: ReadonlyMap<string, UsedAliment>;
@@ -135,7 +132,7 @@ interface Context {
 /** The report with the foods of its swaps, or the problem why it is refused. */
 function checkReport(report: MealReport, context: Context): CheckedReport | ProblemKind {
   const { content, isByClient, today } = context;
-  const meal = content?.days.flatMap((day) => day.meals).find(({ id }) => id === report.mealId);
+  const meal = content && findMeal(content, report.mealId);
   if (!content || !meal) return problems.not_planned;
   const refusal = reportRefusal(report, today);
   if (refusal) return refusal;
@@ -145,13 +142,13 @@ function checkReport(report: MealReport, context: Context): CheckedReport | Prob
     if ('code' in checked) return checked;
     swaps.push(checked);
   }
-  const conflicts = eatenConflicts({ ...report, swaps }, content, context.profileAt(report.loggedAt));
+  const conflicts = eatenConflicts({ ...report, swaps }, content, context.profiles.at(report.loggedAt));
   return { ...report, swaps, conflicts, isNew: isByClient && (hasSomethingToRead(report) || conflicts.length > 0) };
 }
 
 function checkSwap(
   swap: Swap,
-  { content, meal, profile, isByClient, library }: Context & { content: MealPlanContent; meal: StoredMeal },
+  { content, meal, profiles, isByClient, library }: Context & { content: MealPlanContent; meal: StoredMeal },
 ): (Swap & { aliment: UsedAliment }) | ProblemKind {
   const stored = meal.mealComponents.flatMap((one) => one.components).find(({ uuid }) => uuid === swap.componentId);
   if (!stored) return problems.not_planned;
@@ -160,7 +157,9 @@ function checkSwap(
   const aliment = planned?.id === swap.alimentId ? planned : library.get(swap.alimentId);
   if (!aliment) return problems.not_planned;
   const checked = { ...swap, aliment };
-  const refusal = isByClient ? swapRefusal({ component, swap: checked, allowed: content.swaps, profile }) : null;
+  const refusal = isByClient
+    ? swapRefusal({ component, swap: checked, allowed: content.swaps, profile: profiles.present })
+    : null;
   return refusal ?? checked;
 }
 

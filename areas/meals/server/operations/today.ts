@@ -13,8 +13,8 @@ export async function readMealsOfToday(
   { clientId, today }: { clientId: string; today: string },
 ): Promise<OtherCare | null> {
   const period = { clientId, from: today, until: today };
-  const [planned, entries] = await Promise.all([findDaysOn(scope, period), findStates(scope, period)]);
-  const { days } = await findDietDays(scope, { clientId, dates: [today], planned, entries });
+  const [planned, found] = await Promise.all([findDaysOn(scope, period), findStates(scope, period)]);
+  const { days, entries } = await findDietDays(scope, { clientId, dates: [today], planned, entries: found });
   const shown = days.flatMap((day) => mealsOn(day, entries));
   if (planned.length === 0 && shown.length === 0) return null;
   const t = textsIn(scope.language);

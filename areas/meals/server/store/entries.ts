@@ -5,13 +5,17 @@ import { MealEntry, type MealPicture, type MealReport, type Swap } from '../../c
 import { toPrivateAttachment } from '#shell/server/attachments/private.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import type { OwnerColumn } from '#shell/server/attachments/owner.ts';
+import { isAboutEaten } from './states.ts';
 
 export const pictureColumn = { table: 'attachments', column: 'meal_entry_id' } as const satisfies OwnerColumn;
 
-const EntryRow = MealEntry.omit({ pictures: true }).extend({ pictures: z.array(z.custom<AttachmentRow>()) });
+const EntryRow = MealEntry.omit({ pictures: true }).extend({
+  pictures: z.array(z.custom<AttachmentRow>()),
+  isAboutEaten: z.boolean(),
+});
 export type EntryRow = z.output<typeof EntryRow>;
 
 interface Period {
@@ -28,6 +32,7 @@ export async function findEntries(scope: Scope, { clientId, from, until }: Perio
     sql`
     select id, eaten_on as date, published_id as "publishedId", meal_id as "mealId", state, swaps, note,
       logged_at as "loggedAt", reported_by is not null as "isByProfessional", new_at is not null as "isNew",
+      ${isAboutEaten} as "isAboutEaten",
       ${picturesJson(scope)} as pictures
     from meal_entries
     where client_id = ${clientId} and eaten_on between ${from}::date and ${until}::date
@@ -42,7 +47,7 @@ export type CheckedReport = Omit<MealReport, 'swaps'> & { swaps: (Swap & { alime
  * entries that changed.
  */
 export async function saveEntries(
-  { db }: Scope,
+  { db }: Transaction,
   { clientId, authorId }: { clientId: string; authorId: string | null },
   reports: readonly CheckedReport[],
 ): Promise<string[]> {

@@ -2,15 +2,15 @@ import { Skeleton, Text } from '@mantine/core';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { useMealTexts } from '../texts.ts';
 import { adherenceIn, useClientDiet } from './use-client-diet.ts';
 
 /** Panel of the client's page: how the client followed the meal plan in the last seven days, and what is unread. */
 export function ClientDietPanel({ clientId }: { clientId: string }) {
-  const { t } = useMealTexts();
+  const t = useTexts('meals');
   const from = addDays(todayIn(useMe().timeZone), -6);
   const diet = useClientDiet(clientId, from).data?.diet;
   const unread = diet?.entries.filter(({ isNew }) => isNew).length ?? 0;

@@ -12,6 +12,8 @@ import { DayReport } from './DayReport.tsx';
 import { type PlannedMeal, plannedDays } from '../../rules/days.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 
+/** The version that was followed before. */
+const replacedId = '0199a000-0000-7000-8000-00000000c0bb';
 const lunch = exampleMealPlan.days[0]?.meals[2];
 const pasta = lunch?.mealComponents[0]?.components[0];
 const rice = pasta?.alternatives[0];
@@ -88,9 +90,9 @@ test('the panel of the client shows what is unread without marking it as read', 
   expect(requestsTo(clientMealRoutes.markRead)).toEqual([]);
 });
 
-test('the professional corrects a report: another alternative, later than the report of the client, whose note stays', async () => {
+test('the professional corrects a report: another alternative, for the version that is shown, later than the report of the client, whose note stays', async () => {
   respond(mealRoutes.sync.client, { entries: [], refused: [] });
-  const entry = { ...swapped(), state: 'as_planned' as const, swaps: [] };
+  const entry = { ...swapped(), publishedId: replacedId, state: 'as_planned' as const, swaps: [] };
   if (!lunch || !rice) throw new Error('the example has no lunch');
   await renderScreen(
     () => <MealReportDialog {...{ clientId, entry }} date={today} planned={plannedOf(lunch)} onClose={() => {}} />,
@@ -106,7 +108,7 @@ test('the professional corrects a report: another alternative, later than the re
   await waitFor(() => expect(requestsTo(mealRoutes.sync.client)).toHaveLength(1));
   const [request] = requestsTo(mealRoutes.sync.client);
   const [meal] = (request?.body as { meals: MealEntry[] } | undefined)?.meals ?? [];
-  expect(meal).toMatchObject({ state: 'swapped', note: 'Avevo finito la pasta' });
+  expect(meal).toMatchObject({ publishedId, state: 'swapped', note: 'Avevo finito la pasta' });
   expect(meal?.swaps).toMatchObject([{ alternativeId: rice.uuid, alimentId: rice.aliment.id, quantity: 80 }]);
   expect(Date.parse(meal?.loggedAt ?? '')).toBeGreaterThan(Date.parse(entry.loggedAt));
 });

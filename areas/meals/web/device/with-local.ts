@@ -1,4 +1,5 @@
 import type { Diet, MealEntry } from '../../contract.ts';
+import { applicableReports } from '../../rules/days.ts';
 import type { LocalDiet, LocalReport } from './diet-store.ts';
 
 /** What is known about a meal of a date: stored by the server, or still on this device. */
@@ -24,7 +25,10 @@ export function withLocal(diet: Diet, local: LocalDiet): ShownDiet {
   const unchanged = diet.entries.filter((entry) => !changed.has(keyOf(entry)));
   return {
     ...diet,
-    entries: [...unchanged.map((entry) => ({ ...entry, isPending: false })), ...changed.values()],
+    entries: applicableReports(diet.days, [
+      ...unchanged.map((entry) => ({ ...entry, isPending: false })),
+      ...changed.values(),
+    ]),
     drinks: withLaterParts(
       diet.drinks,
       local.drinks

@@ -9,7 +9,7 @@ import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Equivalent } from '../../contract.ts';
-import { isUnsafe } from '../../rules/swap-check.ts';
+import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { useMealTexts } from '../texts.ts';
 import classes from './EquivalentSearch.module.css';
 import type { EquivalentResults, SearchText } from './queries.ts';

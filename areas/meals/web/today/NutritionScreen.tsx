@@ -129,7 +129,7 @@ function SyncBanner({ cachedAt, isInMemoryOnly, pending }: SyncBannerProps) {
 function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   const { t, inLanguage } = useMealTexts();
   const planned = plannedDays(diet).get(date);
-  const hasPlan = diet.plans.length > 0;
+  const hasPlan = diet.days.some(({ publishedId }) => publishedId !== null);
   if (!planned || planned.meals.length === 0)
     return (
       <div className={classes['columns']}>

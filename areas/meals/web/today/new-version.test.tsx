@@ -84,6 +84,51 @@ test('a meal that was eaten before the new version counts as it was eaten; undon
   });
 });
 
+test('a meal that was swapped in advance follows the new version once that has the swapped food no longer, and is reported for it', async () => {
+  const diet = afterNewVersion((breakfast) => [{ ...breakfast, mealComponents: breakfast.mealComponents.slice(1) }]);
+  const [aliment] = diet.plans[0]?.aliments ?? [];
+  const componentId = exampleDiet().days[0]?.day?.meals[0]?.mealComponents[0]?.components[0]?.uuid;
+  if (!aliment || !componentId) throw new Error('the example has no food');
+  const swap = { componentId, alternativeId: null, alimentId: aliment.id, quantity: 40, portion: null, aliment };
+  answerDiet({
+    ...diet,
+    days: diet.days.map((one) => ({ ...one, reported: [] })),
+    entries: diet.entries.map((entry) => ({ ...entry, state: 'swapped', swaps: [swap] })),
+  });
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await showDiet(NutritionScreen);
+  const breakfast = within(await meal('Colazione'));
+  expect(breakfast.queryByText('Con sostituzioni')).toBeNull();
+
+  await userEvent.click(breakfast.getByRole('button', { name: 'Come da piano' }));
+
+  await waitFor(() => expect(createDietStore(clientId).read().reports).toHaveLength(1));
+  expect(createDietStore(clientId).read().reports[0]?.report).toMatchObject({
+    publishedId: newId,
+    state: 'as_planned',
+    swaps: [],
+    note: 'Con calma',
+  });
+});
+
+test('after the meal plan was taken away, a date without reported meals says that there is no meal plan, also when others have some', async () => {
+  const diet = afterNewVersion(() => []);
+  const other = diet.days.find(({ date }) => date !== today)?.date ?? '';
+  const days = diet.days.map((one) => ({
+    ...one,
+    publishedId: null,
+    day: null,
+    reported: diet.days.flatMap(({ reported }) => (one.date === other ? reported : [])),
+  }));
+  const [, version] = diet.plans;
+  if (!version) throw new Error('the example has no replaced version');
+  answerDiet({ ...diet, days, plans: [version], entries: diet.entries.map((entry) => ({ ...entry, date: other })) });
+  await showDiet(NutritionScreen);
+
+  expect(await screen.findByText(/^Non hai ancora un piano alimentare/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Acqua' })).toBeNull();
+});
+
 test('the diary of the professional has the meal that is gone, with its note', async () => {
   const diet = afterNewVersion(() => []);
   const planned = plannedDays(diet).get(today);

@@ -6,7 +6,7 @@ import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { isToTaste, toTasteText } from '#areas/aliments/rules/quantity-text.ts';
+import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import classes from './Ingredients.module.css';
 import { QuantityField } from './QuantityField.tsx';
@@ -57,7 +57,7 @@ function RowDetail({ component }: { component: Component }) {
   const { quantity, portion, alternatives, aliment } = component;
   const shown = nameIn(language, { name: component.custom_name, name_en: component.custom_name_en });
   const parts = [
-    isToTaste(component) && toTasteText(language),
+    isToTaste(component) && foods('toTaste'),
     portion && quantity > 0 && `${formatNumber(quantity, 1)} g`,
     aliment.form !== 'as_sold' && foods(`forms.${aliment.form}`),
     shown && `«${shown}»`,

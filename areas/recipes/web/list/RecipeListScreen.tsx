@@ -1,16 +1,16 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import type { MacroName } from '#areas/aliments/contract.ts';
 import { allergens, diets } from '#areas/aliments/contract/taxonomy.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { useMay } from '#shell/web/session.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { portionMacro } from '../../rules/totals.ts';
 import { type RecipeCard, RecipeFilters, recipeRoutes } from '../../contract/library.ts';
+import { portionAmountText, portionCountText } from '../portion-texts.ts';
 import classes from './RecipeListScreen.module.css';
 import { RecipeMenu } from './RecipeMenu.tsx';
 
@@ -81,13 +81,11 @@ export function RecipeListScreen() {
   );
 }
 
-type Macro = 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot';
-
 function useColumns(): Column<RecipeCard>[] {
   const t = useTexts('recipes');
   const foods = useTexts('aliments');
   const { language } = useLanguage();
-  const number = (name: Macro, card?: 'subtitle'): Column<RecipeCard> => ({
+  const number = (name: MacroName, card?: 'subtitle'): Column<RecipeCard> => ({
     name,
     header: t(`columns.${name}`),
     width: 100,
@@ -124,18 +122,14 @@ function useColumns(): Column<RecipeCard>[] {
   ];
 }
 
-/** The amount in a portion; `≥` when it is not measured in all ingredients. */
-function portionText(recipe: RecipeCard, name: Macro, t: TFunction<'recipes'>) {
-  const amount = portionMacro(recipe[name], recipe.portions);
-  if (amount === null) return null;
-  const text = formatNumber(amount, name === 'calories' ? 0 : 1);
-  if (!recipe.incomplete.includes(name)) return text;
-  return <span title={t('incomplete')}>{`≥ ${text}`}</span>;
+/** The amount in a portion, explained when it is not measured in all ingredients. */
+function portionText(recipe: RecipeCard, name: MacroName, t: TFunction<'recipes'>) {
+  const text = portionAmountText(recipe, name);
+  return text !== null && recipe.incomplete.includes(name) ? <span title={t('incomplete')}>{text}</span> : text;
 }
 
 function contentText({ ingredients, portions }: RecipeCard, t: TFunction<'recipes'>): string {
-  const portionText = t('portionCount', { count: portions === 1 ? 1 : 2, portions: formatNumber(portions, 1) });
-  return [t('ingredientCount', { count: ingredients }), portionText].join(' · ');
+  return [t('ingredientCount', { count: ingredients }), portionCountText(portions, t)].join(' · ');
 }
 
 /** The allergens that the recipe contains or may contain; a recipe with undeclared foods says so. */

@@ -4,10 +4,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { useEditor } from '../context.tsx';
 import { pickedComponent, singleFood } from '../edits/food.ts';
-import { addRecipe } from '../edits/recipes.ts';
 import { addRows } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
 import { useRecipeOptions } from '../shared/recipe-options.ts';
+import { useAddRecipe } from '../shared/use-add-recipe.ts';
 import classes from './Sheet.module.css';
 
 /** The field below the rows of a meal that adds foods; it keeps the focus, so that the next food is typed at once. */
@@ -15,6 +15,7 @@ export const AddFood = memo(function AddFood({ mealId, isFull }: { mealId: strin
   const t = useTexts('meal-plans');
   const { store } = useEditor();
   const options = usePickerOptions();
+  const addRecipe = useAddRecipe();
   if (isFull) return <p className={classes['free']}>{t('editor.meal.full', { count: limits.componentsAMeal })}</p>;
 
   return (
@@ -24,7 +25,7 @@ export const AddFood = memo(function AddFood({ mealId, isFull }: { mealId: strin
         label={t('editor.addFood')}
         several
         useOthers={useRecipeOptions}
-        onPickOther={(id) => void addRecipe(store, { mealId, id, portions: 1 })}
+        onPickOther={(id) => void addRecipe({ mealId, id, portions: 1 })}
         onPick={(picked) => addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] })}
       />
     </div>

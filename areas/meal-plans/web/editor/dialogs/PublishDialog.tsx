@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { saveAll } from '#shell/web/documents/autosave.ts';
@@ -104,7 +104,7 @@ function useUnexplainedConflicts(): number {
       day.meals.flatMap((meal) => meal.mealComponents.flatMap((row) => row.components)),
     );
     const isConflict = (aliment: (typeof components)[number]['aliment']) =>
-      conflictsOf(aliment, profile).some((one) => ['forbidden', 'unwanted'].includes(levelOf(one)));
+      conflictsOf(aliment, profile).some(isAgainst);
     const unexplained = components
       .filter(({ conflictNote }) => conflictNote === '')
       .flatMap(({ aliment, alternatives }) => [aliment, ...alternatives.map((one) => one.aliment)])

@@ -2,14 +2,13 @@ import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { portionCountText, portionEnergyText } from '#areas/recipes/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { addRecipe } from '../edits/recipes.ts';
-import { usePortionEnergy } from '../shared/recipe-options.ts';
+import { useAddRecipe } from '../shared/use-add-recipe.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
@@ -26,18 +25,19 @@ export function RecipeDialog() {
 
 function RecipeSearch({ mealId }: { mealId: string }) {
   const t = useTexts('meal-plans');
-  const { store, ui } = useEditor();
+  const recipeTexts = useTexts('recipes');
+  const { ui } = useEditor();
+  const addRecipe = useAddRecipe();
   const [search, setSearch] = useState<string>();
   const [portions, setPortions] = useState<number | string>(1);
   const [isSeparate, setSeparate] = useState(false);
   const { language } = useLanguage();
-  const energyOf = usePortionEnergy();
   const { data } = useApiQuery(recipeRoutes.list, { search });
 
   async function add(id: string): Promise<void> {
     // The field shows why its text is refused.
     if (typeof portions === 'string' && portions !== '') return;
-    const added = await addRecipe(store, { mealId, id, portions: Number(portions) || 1, isSeparate });
+    const added = await addRecipe({ mealId, id, portions: Number(portions) || 1, isSeparate });
     if (added > 0) ui.dialogs.recipesOfMealId.set(null);
   }
 
@@ -68,9 +68,8 @@ function RecipeSearch({ mealId }: { mealId: string }) {
               <div>{nameIn(language, recipe)}</div>
               <div className={classes['quiet']}>
                 {t('editor.recipe.card', {
-                  energy: energyOf(recipe),
-                  count: recipe.portions === 1 ? 1 : 2,
-                  portions: formatNumber(recipe.portions),
+                  energy: portionEnergyText(recipe),
+                  portions: portionCountText(recipe.portions, recipeTexts),
                 })}
               </div>
             </div>

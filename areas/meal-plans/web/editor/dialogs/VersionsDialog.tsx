@@ -2,10 +2,9 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { isToTaste, toTasteText } from '#areas/aliments/rules/quantity-text.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
-import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -16,6 +15,7 @@ import { resolvedMealPlan } from '../../../rules/stored.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { kcalText, useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
+import { useAmountText } from '../shared/amount-text.ts';
 import classes from './VersionsDialog.module.css';
 
 /** The published versions of a copy: which one the client follows, what was in each, and the withdrawal of one that has not started. */
@@ -171,21 +171,17 @@ function Days({ mealPlan: { days } }: { mealPlan: MealPlan }) {
 function Row({ row: { recipe, line, line_en, components } }: { row: MealComponent }) {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
-  const { measureText } = useMealTexts();
-  const amount = ({ quantity, portion }: MealComponent['components'][number]['alternatives'][number]) =>
-    isToTaste({ quantity })
-      ? toTasteText(language)
-      : [measureText(portion), `${formatNumber(quantity, 1)} g`].filter(Boolean).join(' · ');
+  const amountText = useAmountText();
   if (components.length === 0) return <li>{nameIn(language, { name: line, name_en: line_en })}</li>;
   return (
     <>
       {recipe && <li className={classes['recipe']}>{nameIn(language, recipe)}</li>}
       {components.map((component) => (
         <li key={component.uuid} data-ingredient={recipe !== null}>
-          {nameIn(language, component.aliment)} <span className={classes['quiet']}>{amount(component)}</span>
+          {nameIn(language, component.aliment)} <span className={classes['quiet']}>{amountText(component)}</span>
           {component.alternatives.map((one) => (
             <span key={one.uuid} className={classes['quiet']}>
-              {` ${t('editor.or')} ${nameIn(language, one.aliment)} ${amount(one)}`}
+              {` ${t('editor.or')} ${nameIn(language, one.aliment)} ${amountText(one)}`}
             </span>
           ))}
         </li>

@@ -1,5 +1,5 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { newId } from '#shell/common/ids.ts';
 import { withChanges } from '#shell/common/structural-sharing.ts';
 import { type Day, limits, type Meal, type MealComponent } from '../../../contract.ts';
@@ -77,7 +77,6 @@ function conflictingFoods(rows: readonly MealComponent[], profile: DietaryProfil
   const foods = rows.flatMap(({ components }) =>
     components.flatMap(({ aliment, alternatives }) => [aliment, ...alternatives.map((one) => one.aliment)]),
   );
-  const isConflict = (aliment: (typeof foods)[number]) =>
-    conflictsOf(aliment, profile).some((one) => ['forbidden', 'unwanted'].includes(levelOf(one)));
+  const isConflict = (aliment: (typeof foods)[number]) => conflictsOf(aliment, profile).some(isAgainst);
   return new Set(foods.filter(isConflict).map(({ id }) => id)).size;
 }

@@ -4,10 +4,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal, useMealPlan } from '../context.tsx';
 import { pickedComponent, singleFood } from '../edits/food.ts';
-import { addRecipe } from '../edits/recipes.ts';
 import { addAlternatives, addRows, replaceFood } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
 import { useRecipeOptions } from '../shared/recipe-options.ts';
+import { useAddRecipe } from '../shared/use-add-recipe.ts';
 import { findComponent } from '../state/meal-plan-of.ts';
 
 /** The search for foods that fills the phone: to add to a meal, to replace a food, to add an alternative. */
@@ -20,6 +20,7 @@ export function FoodSearchSheet() {
   const meal = useMeal(mealId);
   const component = useMealPlan((mealPlan) => findComponent(mealPlan, search?.uuid ?? null));
   const options = usePickerOptions();
+  const addRecipe = useAddRecipe();
   const isReplacing = search?.kind === 'replace';
 
   function close(): void {
@@ -48,7 +49,7 @@ export function FoodSearchSheet() {
         key={mealId ? 'add' : 'change'}
         {...(mealId && {
           useOthers: useRecipeOptions,
-          onPickOther: (id: string) => void addRecipe(store, { mealId, id, portions: 1 }),
+          onPickOther: (id: string) => void addRecipe({ mealId, id, portions: 1 }),
         })}
         onPick={(picked) => {
           if (mealId) addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] });

@@ -2,8 +2,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { limits, type Meal, type MealComponent } from '../../../contract.ts';
 import { mealComponentTotals } from '../../../rules/totals.ts';
@@ -11,6 +9,7 @@ import { kcalText, useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { MealFacts } from '../desktop/MealHead.tsx';
 import { MealMenu } from '../shared/MealMenu.tsx';
+import { useAmountText } from '../shared/amount-text.ts';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import classes from './Phone.module.css';
 
@@ -87,12 +86,4 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
 
 function foodName({ aliment, custom_name, custom_name_en }: Alternative, language: 'it' | 'en'): string {
   return nameIn(language, { name: custom_name, name_en: custom_name_en }) || nameIn(language, aliment);
-}
-
-/** `2 cucchiai (18 g)`, `80 g`, `q.b.`. */
-export function useAmountText(): (portion: Pick<Alternative, 'quantity' | 'portion'>) => string {
-  const { measureText } = useMealTexts();
-  const { language } = useLanguage();
-  const gramsText = (grams: number) => `${formatNumber(grams, 1)} g`;
-  return (portion) => quantityText(portion, { language, gramsText, measureText });
 }

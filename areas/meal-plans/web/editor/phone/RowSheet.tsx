@@ -20,7 +20,7 @@ import { useGramsField, useMeasureField, useWeightField } from '../quantity-fiel
 import { PortionMark } from '../shared/PortionMark.tsx';
 import { findRow } from '../state/meal-plan-of.ts';
 import classes from './Phone.module.css';
-import { useAmountText } from './PhoneMeal.tsx';
+import { useAmountText } from '../shared/amount-text.ts';
 
 /** All of a row with large fields: quantity, alternatives, order. */
 export function RowSheet() {

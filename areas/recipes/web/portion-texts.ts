@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import type { MacroName } from '#areas/aliments/contract.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import type { RecipeCard } from '../contract/library.ts';
+import { portionMacro } from '../rules/totals.ts';
+
+type Portion = Pick<RecipeCard, MacroName | 'portions' | 'incomplete'>;
+
+/** The amount in a portion, `≥ 392` when it is not measured in all ingredients; null when it is measured in none. */
+export function portionAmountText(recipe: Portion, name: MacroName): string | null {
+  const amount = portionMacro(recipe[name], recipe.portions);
+  if (amount === null) return null;
+  const text = formatNumber(amount, name === 'calories' ? 0 : 1);
+  return recipe.incomplete.includes(name) ? `≥ ${text}` : text;
+}
+
+/** The energy of a portion: `392 kcal`, `–` when it is unknown. */
+export function portionEnergyText(recipe: Portion): string {
+  const amount = portionAmountText(recipe, 'calories');
+  return amount === null ? '–' : `${amount} kcal`;
+}
+
+/** `1 porzione`, `1,5 porzioni`. */
+export function portionCountText(portions: number, t: TFunction<'recipes'>): string {
+  return t('portionCount', { count: portions, portions: formatNumber(portions, 1) });
+}

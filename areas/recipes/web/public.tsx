@@ -1,0 +1,1 @@
+export { portionCountText, portionEnergyText } from './portion-texts.ts';
