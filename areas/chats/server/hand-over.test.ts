@@ -62,7 +62,7 @@ test('the line is unread for the client and for no professional', async () => {
 
 test('a removal gives each client one line, also with both kinds of care, and says who no longer follows them', async () => {
   const both = ['view programs', 'view meal plans'];
-  await server.owner.query('update memberships set permissions = $2 where id = $1', [ids.coach, both]);
+  await server.owner.query('update memberships set permissions = $2 where id = any($1)', [[ids.coach, ids.nutritionist], both]);
   await give('training', ids.coach, false);
   await give('nutrition', ids.coach, false);
   await remove({ lines: [{ kind: 'clients', action: 'handOver', to: ids.nutritionist }] });
