@@ -25,6 +25,8 @@ async function notifyOfFinish(
   { completedWorkoutId, clientId }: PayloadOf<typeof workoutFinished>,
 ): Promise<void> {
   const workout = await findWorkout(scope, { id: completedWorkoutId });
+  // Who has trained with the program knows that it was assigned or changed.
+  if (workout?.programId) await markSubjectRead(scope, { subjectId: workout.programId });
   if (!workout || !isNews(workout)) return;
   const [about, { records }] = await Promise.all([
     aboutWorkout(scope, { completedWorkoutId, clientId, workout }),

@@ -4,6 +4,8 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
 const Workout = z.object({
+  /** Null once the program is deleted. */
+  programId: z.uuid().nullable(),
   title: z.string(),
   dayNumber: z.number().int(),
   finishedAt: z.string().nullable(),
@@ -22,7 +24,7 @@ export async function findWorkout(
     db,
     Workout,
     sql`
-    select title, day_number as "dayNumber", finished_at as "finishedAt",
+    select program_id as "programId", title, day_number as "dayNumber", finished_at as "finishedAt",
       (select coalesce(jsonb_object_agg(row ->> 'id', jsonb_build_object('exerciseId', row -> 'exerciseId', 'name', row -> 'name')), '{}')
         from jsonb_array_elements(prescription) row) as rows,
       (select sets.id from completed_sets sets where sets.completed_workout_id = completed_workouts.id
