@@ -75,35 +75,6 @@ describe('a client is notified', () => {
     expect(await notificationsFor(studio.client)).toEqual([]);
   });
 
-  test('of a change again once a workout of the program is finished, which reads what was told of the program', async () => {
-    const copyId = studio.ids['client-programs'] ?? '';
-    await rename(copyId, 'Forza 2');
-    const rowId = studio.ids['prescribed-rows'] ?? '';
-    const [loggedAt, values] = [
-      new Date().toISOString(),
-      { rir: null, rpe: null, seconds: null, metres: null, note: '' },
-    ];
-    const set = {
-      id: newId(),
-      rowId,
-      setNumber: 1,
-      weightKg: 60,
-      reps: 8,
-      ...values,
-      isWarmUp: false,
-      isRemoved: false,
-    };
-    await studio.sync({ sets: [{ ...set, loggedAt }], finish: { finishedAt: loggedAt, effort: 7, comment: '' } });
-
-    const [changed] = await studio.listOf(studio.client);
-    expect(changed).toMatchObject({ kind: 'program_changed', readAt: expect.any(String) });
-    await server.owner.query(`update notifications set created_at = now() - interval '7 hours' where id = $1`, [
-      changed?.id,
-    ]);
-    await rename(copyId, 'Forza 3');
-    expect(await kindsFor(studio.client)).toEqual(['program_changed', 'program_changed']);
-  });
-
   test('of a message by push and mail only, until it is read or deleted', async () => {
     const messages = async () =>
       (
