@@ -15,7 +15,7 @@ interface NoProgramProps {
   children: ReactNode;
 }
 
-/** Shown when no program is running: the meals of today, the program that has ended, or else what the client can do meanwhile. */
+/** Shown when no program is running: the meals of today, the program that has ended, or what a client who follows nothing yet can do meanwhile. */
 export function NoProgram({ today, children }: NoProgramProps) {
   const { otherCare, program } = today;
   return (
@@ -23,7 +23,8 @@ export function NoProgram({ today, children }: NoProgramProps) {
       {otherCare?.meals && <TodayMeals meals={otherCare.meals} />}
       {children}
       <div className={classes['columns']}>
-        {program ? <EndedProgram program={program} coachName={today.coachName} /> : <Welcome today={today} />}
+        {program && <EndedProgram program={program} coachName={today.coachName} />}
+        {!program && !otherCare?.meals && <Welcome today={today} />}
       </div>
     </>
   );
@@ -59,7 +60,7 @@ function EndedProgram({ program, coachName }: { program: CurrentProgram; coachNa
   );
 }
 
-/** For a client who has had no program yet. */
+/** For a client who has had no program yet and follows no meal plan. */
 function Welcome({ today: { coachName, totalDone, otherCare } }: { today: Today }) {
   const t = useTexts('completed-workouts');
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;

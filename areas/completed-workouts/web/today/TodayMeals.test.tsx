@@ -31,6 +31,7 @@ test('a client with a meal plan and without a program sees the meals of today fi
   expect(card.getByRole('link', { name: 'Pranzo' })).toBeTruthy();
   expect(card.getByRole('link', { name: 'Apri i pasti' }).getAttribute('href')).toBe('/my/nutrition');
   expect(screen.queryByText('Il tuo programma è in preparazione')).toBeNull();
+  expect(screen.queryByText('Nel frattempo')).toBeNull();
   expect(screen.getAllByRole('region')[0]?.getAttribute('aria-label')).toBe('I pasti di oggi');
 });
 
