@@ -35,6 +35,20 @@ test.each([
   expect(earlyIn(await pageWith({}, path))).toEqual(wanted);
 });
 
+test.each([
+  ['', 'it'],
+  ['shown_language=en', 'en'],
+  ['theme=dark; language=en', 'en'],
+  ['shown_language=en; language=it', 'it'],
+])('with the cookies “%s” the page is in %s', async (cookie, language) => {
+  const app = Fastify();
+  await servePages(app, readConfig({}), folder);
+  const { body } = await app.inject({ url: '/home', headers: { cookie } });
+  await app.close();
+
+  expect(body).toContain(`<html lang="${language}"`);
+});
+
 test('the page that a device keeps for the time without a network opens at home', async () => {
   expect(earlyIn(await pageWith({}, '/index.html'))).toEqual(earlyIn(await pageWith({}, '/home')));
 });

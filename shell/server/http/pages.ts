@@ -97,10 +97,17 @@ function pageIn(language: Language, page: string, brand: (typeof brands)[BrandNa
 function pageFor(pages: Record<Language, string>, request: FastifyRequest): string {
   const requestedPath = request.url.split('?')[0];
   const path = requestedPath === '/index.html' ? '/home' : requestedPath;
-  const language = /(?:^|;\s*)language=en/.test(request.headers.cookie ?? '') ? 'en' : 'it';
+  const language = languageOf(request.headers.cookie ?? '');
   return pages[language].replaceAll(/<link[^>]*data-early="([^" ]+) ?([^"]*)"[^>]*>\s*/g, (link, wanted, only) =>
     (wanted === '*' || wanted === language) && (only === '' || only === path) ? link : '',
   );
+}
+
+/** The language that was chosen on the device, or else the one that was shown last. */
+function languageOf(cookies: string): Language {
+  const [, chosen] = /(?:^|;\s*)language=(it|en)/.exec(cookies) ?? [];
+  const [, shown] = /(?:^|;\s*)shown_language=(it|en)/.exec(cookies) ?? [];
+  return (chosen ?? shown) === 'en' ? 'en' : 'it';
 }
 
 function manifest({ PLATFORM_NAME }: Config): object {

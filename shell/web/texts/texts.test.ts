@@ -1,6 +1,7 @@
 import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { readTexts } from '../testing/texts.ts';
+import { storedLanguage } from './language.ts';
 import { applyLanguage, startTexts } from './texts.ts';
 
 test('applying the language that is shown already, as every navigation does, renders nothing again', async () => {
@@ -14,4 +15,11 @@ test('applying the language that is shown already, as every navigation does, ren
   await applyLanguage('en');
   expect(changed).toHaveBeenCalledOnce();
   i18n.off('languageChanged', changed);
+});
+
+test('the language that is shown is remembered for the next start, without being chosen on the device', async () => {
+  await applyLanguage('en');
+
+  expect(document.cookie).toContain('shown_language=en');
+  expect(storedLanguage()).toBeUndefined();
 });
