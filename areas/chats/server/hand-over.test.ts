@@ -39,6 +39,19 @@ test('the client reads who follows them from now on, once, unless the admin unti
   expect((await chat.read(chat.studio.client)).messages[0]).toMatchObject({ type: 'system', sender: null });
 });
 
+test('the client reads the names of both who follow them above the conversation, and one name once', async () => {
+  const titleFor = async () =>
+    (await server.ask(chatRoutes.list, {}, chat.studio.client)).data.conversations[0]?.chatInfo.title;
+  await give('training', ids.coach);
+  expect(await titleFor()).toBe('Studio Prova coach');
+
+  await give('nutrition', ids.nutritionist);
+  expect(await titleFor()).toBe('Studio Prova coach · Studio Prova nutritionist');
+  await give('training', ids.admin);
+  await give('nutrition', ids.admin);
+  expect(await titleFor()).toBe('Studio Prova admin');
+});
+
 test('the line is unread for the client and for no professional', async () => {
   await chat.send('Ciao', chat.studio.client);
   await server.ask(chatRoutes.markRead, { id: chat.conversationId }, chat.studio.admin);
@@ -62,7 +75,10 @@ test('the line is unread for the client and for no professional', async () => {
 
 test('a removal gives each client one line, also with both kinds of care, and says who no longer follows them', async () => {
   const both = ['view programs', 'view meal plans'];
-  await server.owner.query('update memberships set permissions = $2 where id = any($1)', [[ids.coach, ids.nutritionist], both]);
+  await server.owner.query('update memberships set permissions = $2 where id = any($1)', [
+    [ids.coach, ids.nutritionist],
+    both,
+  ]);
   await give('training', ids.coach, false);
   await give('nutrition', ids.coach, false);
   await remove({ lines: [{ kind: 'clients', action: 'handOver', to: ids.nutritionist }] });

@@ -28,7 +28,7 @@ export {
 } from './store/client-collaborators.ts';
 export { clientColumns } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
-export { nameForClient } from './store/client-collaborators.ts';
+export { namesForClient } from './store/client-collaborators.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone } from './store/zone.ts';
 export { findWithdrawn, isNotWithdrawn, mayReadHealthData } from './store/consents.ts';

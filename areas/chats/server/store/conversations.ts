@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isClientOf, isVisibleClient, nameForClient, professionalName } from '#areas/clients/server/public.ts';
+import { isClientOf, isVisibleClient, namesForClient, professionalName } from '#areas/clients/server/public.ts';
 import { containsPattern, limited } from '#shell/server/database/list-queries.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -222,8 +222,8 @@ function isUnread(scope: Scope): RawBuilder<boolean> {
       and not ${readElsewhere})))`;
 }
 
-/** Professionals see the client's name; the client that of the collaborator, or of the studio. */
+/** Professionals see the client's name; the client those of who follows them, or that of the studio. */
 export function title({ caller }: Scope): RawBuilder<string> {
   if (!caller.clientId) return sql`clients.name`;
-  return sql`coalesce(${nameForClient}, (select accounts.name from accounts where accounts.id = clients.account_id))`;
+  return sql`coalesce(${namesForClient}, (select accounts.name from accounts where accounts.id = clients.account_id))`;
 }
