@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
 import { programEditingRoutes } from '#areas/programs/contract/editing.ts';
 import { openTestServer } from '#database/testing/server.ts';
+import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
 test('the editor of a copy gets what was done of each row, with times and distances and without warm-ups', async () => {
@@ -47,6 +49,44 @@ test('the sets of a row count without drops and warm-ups, against those that wer
   const id = gym.studio.ids['client-programs'] ?? '';
   const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
   expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({ setsDone: 1, setsPlanned: 1 });
+});
+
+test('a row of a finished workout without any set counts as none of its sets, one of a skipped workout has the reason', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  const { client, admin, ids } = gym.studio;
+  const id = ids['client-programs'] ?? '';
+  const { program } = (await server.ask(programRoutes.get, { id }, admin)).data;
+  const workouts = program.weeks.flatMap(({ days }) => days.flatMap((day) => day.workouts));
+  const begun = workouts.findIndex(({ exercises }) => exercises.some((row) => row.id === gym.rowId));
+  const [finished, skipped] = workouts.slice(begun);
+  await gym.log(gym.aSet());
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+  await server.ask(trainingRoutes.skip, { workoutId: skipped?.id ?? '', reason: 'time', note: '' }, client);
+
+  const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, admin)).data;
+  const ofRows = (rows: readonly { id: string }[] = []) =>
+    rows
+      .map((row) => done.find(({ rowId }) => rowId === row.id))
+      .map((one) => one && (one.skipReason ?? `${one.setsDone}/${one.setsPlanned}`));
+  expect(ofRows(finished?.exercises)).toEqual(['1/3', '0/3', '0/3', '0/3']);
+  expect(ofRows(skipped?.exercises)).toEqual(['time', 'time', 'time', 'time']);
+});
+
+test('the sets of a row stay, also when the workout was done again without it', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  await gym.log(gym.aSet());
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+  await server.owner.query(
+    `insert into completed_workouts select (jsonb_populate_record(done, jsonb_build_object('id', gen_random_uuid(),
+      'finished_at', '2026-11-19T18:00:00Z'))).* from completed_workouts done where id = $1`,
+    [gym.id],
+  );
+
+  const id = gym.studio.ids['client-programs'] ?? '';
+  const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
+  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({ setsDone: 1 });
 });
 
 test('the editor of a copy gets the name of the exercise that was done instead of that of the row', async () => {

@@ -34,8 +34,8 @@ export type LastPerformance = z.output<typeof LastPerformance>;
 const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
 
 /**
- * What the client did of one row of a copy, in the last finished workout with it. A row that was skipped has no sets; with a reason
- * and sets it was stopped after them.
+ * What the client did of one row of a copy, in the last finished workout with it. A row of which nothing was done has no sets, with a
+ * reason when it was skipped; with a reason and sets it was stopped after them.
  */
 export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({
   rowId: z.uuid(),
@@ -61,7 +61,7 @@ export const ProgramDetail = z.object({
   exercises: z.array(RowExercise),
   /** For a copy: the last performance of each of its exercises. */
   previous: z.array(LastPerformance),
-  /** For a copy: its rows that were done. */
+  /** For a copy: its rows in finished workouts. */
   done: z.array(RowPerformance),
   /** For a copy: its workouts that were moved to another date. */
   moved: z.array(MovedWorkout),

@@ -16,8 +16,8 @@ const oneSet = new RegExp(String.raw`(?:(\d{1,2})${times}(?=\d+\s*[x×*@]))?(\d{
 const separator = /[\s,;/·+–-]*/y;
 
 /**
- * Parses a warm-up: `5x40, 3x60, 1x80`, `8 x 50%, 5 x 70%` or `10x20 5x40 3x60 kg`. A load without a unit has the unit of
- * the next load that has one, otherwise kilograms. Returns null for any other text and for more than 10 sets.
+ * Parses a warm-up: `5x40, 3x60, 1x80`, `8 x 50%, 5 x 70%` or `10x20 5x40 3x60 kg`. A load without a unit is in
+ * kilograms, unless only the last set has a unit, which then is that of all. Returns null for any other text and for more than 10 sets.
  */
 export function parseWarmUp(text: string): WarmUpSet[] | null {
   if (text === '') return [];
@@ -28,13 +28,13 @@ export function parseWarmUp(text: string): WarmUpSet[] | null {
     if (weight === '') return null;
     written.push({ count: Number(count), reps: Number(reps), load: Number(weight.replace(',', '.')), unit });
   }
-  let next: WarmUpSet['unit'] = 'kg';
-  const sets = written.toReversed().flatMap(({ count, reps, load, unit }): WarmUpSet[] => {
-    if (unit) next = unit === '%' ? '%' : 'kg';
-    return Array.from({ length: count }, () => ({ reps, load, unit: next }));
-  });
+  const isUnitOfAll = written.filter(({ unit }) => unit !== '').length === 1;
+  const unitOfAll = isUnitOfAll ? written.at(-1)?.unit : '';
+  const sets = written.flatMap(({ count, reps, load, unit }): WarmUpSet[] =>
+    Array.from({ length: count }, () => ({ reps, load, unit: (unit || unitOfAll) === '%' ? '%' : 'kg' })),
+  );
   const isValid = (set: WarmUpSet) => set.reps > 0 && set.reps <= max.reps && set.load > 0 && set.load <= max[set.unit];
-  return sets.length <= max.sets && sets.every(isValid) ? sets.toReversed() : null;
+  return sets.length <= max.sets && sets.every(isValid) ? sets : null;
 }
 
 function after(pattern: RegExp, text: string, index: number): number {

@@ -1,6 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
+import { useDocumentState } from './document-context.ts';
+import { type HistoryEntry, lastEntry } from './document-store.ts';
 import classes from './EditorMessage.module.css';
 
 const shownMs = 6000;
@@ -11,14 +13,19 @@ interface EditorMessageProps<Message extends object> {
   textOf: (message: Message) => string;
   closeLabel: string;
   onClose: () => void;
-  /** Undoes the action of the message; without it there is no button. */
+  /** Undoes the last edit of the document; without it there is no button. */
   onUndo: (() => void) | undefined;
 }
 
-/** A message about the last edit at the bottom of an editor, with an undo button. It disappears by itself. */
+/**
+ * A message about the last edit at the bottom of an editor. It disappears by itself, and when its edit is undone. Its undo
+ * button is shown only as long as that edit is the last one of the document.
+ */
 export function EditorMessage<Message extends object>(props: EditorMessageProps<Message>) {
-  const { message, textOf, closeLabel, onClose, onUndo } = props;
+  const { textOf, closeLabel, onClose, onUndo } = props;
   const t = useTexts('shell');
+  const editState = useEditState(props.message);
+  const message = editState === 'undone' ? null : props.message;
 
   // Hides the message after a timeout.
   useEffect(() => {
@@ -31,7 +38,7 @@ export function EditorMessage<Message extends object>(props: EditorMessageProps<
       {message && (
         <div className={classes['notice']}>
           <span>{textOf(message)}</span>
-          {onUndo && (
+          {onUndo && editState === 'last' && (
             <Button
               size="compact-sm"
               variant="default"
@@ -48,4 +55,26 @@ export function EditorMessage<Message extends object>(props: EditorMessageProps<
       )}
     </div>
   );
+}
+
+/**
+ * Whether the edit that a message is about is the last of the document, was followed by others, or was undone; `none` when
+ * it changed nothing. The edit of a message is the one that was added to the undo stack in the same render.
+ */
+function useEditState(message: object | null): 'last' | 'followed' | 'undone' | 'none' {
+  const undoStack = useDocumentState((state) => state.undoStack);
+  const last = lastEntry(undoStack);
+  const [known, setKnown] = useState<{
+    message: object | null;
+    last: HistoryEntry | null;
+    ofMessage: HistoryEntry | null;
+  }>({ message, last, ofMessage: null });
+  let { ofMessage } = known;
+  if (known.message !== message || known.last !== last) {
+    if (known.message !== message) ofMessage = known.last === last ? null : last;
+    setKnown({ message, last, ofMessage });
+  }
+  if (!ofMessage) return 'none';
+  if (ofMessage === last) return 'last';
+  return undoStack.includes(ofMessage) ? 'followed' : 'undone';
 }

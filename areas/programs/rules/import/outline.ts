@@ -20,13 +20,16 @@ export interface Outline {
   pendingNote: string;
   /** Title above a day heading, for the first workout of the day. */
   pendingTitle: string;
+  /** Warm-up above its exercise, for the next row, and the line that it was read from. */
+  pendingWarmUp: { warmUp: string; text: string } | null;
 }
 
 export function newOutline(): Outline {
-  return { weeks: [], hasWeeks: false, hasDays: false, pendingNote: '', pendingTitle: '' };
+  return { weeks: [], hasWeeks: false, hasDays: false, pendingNote: '', pendingTitle: '', pendingWarmUp: null };
 }
 
 export function openHeading(outline: Outline, heading: Heading): void {
+  closeWarmUp(outline);
   if (heading.kind === 'week') {
     outline.hasWeeks = true;
     // A note above the first week is not of an empty week before it.
@@ -77,12 +80,29 @@ export function addNote(outline: Outline, note: string): void {
   target.info = joined(target.info, note).slice(0, 2000);
 }
 
-/** Sets the warm-up of the last row; returns false when the workout has no rows or that row has one. */
-export function setWarmUp(outline: Outline, warmUp: string): boolean {
+/** Sets the warm-up of the last row or, when the workout has no rows or that row has one, of the next row. */
+export function setWarmUp(outline: Outline, warmUp: string, text: string): void {
   const row = lastWorkout(outline).rows.at(-1);
-  if (row?.warmUp !== '') return false;
-  row.warmUp = warmUp;
-  return true;
+  if (row?.warmUp === '') {
+    row.warmUp = warmUp;
+    return;
+  }
+  closeWarmUp(outline);
+  outline.pendingWarmUp = { warmUp, text };
+}
+
+/** Adds a warm-up after which no exercise came to the notes. */
+export function closeWarmUp(outline: Outline): void {
+  if (outline.pendingWarmUp) addNote(outline, outline.pendingWarmUp.text);
+  outline.pendingWarmUp = null;
+}
+
+function withPendingWarmUp(outline: Outline, row: ImportedRow): ImportedRow {
+  const { pendingWarmUp } = outline;
+  if (!pendingWarmUp || row.isLeftOut) return row;
+  outline.pendingWarmUp = null;
+  if (row.warmUp === '') return { ...row, warmUp: pendingWarmUp.warmUp };
+  return { ...row, info: joined(row.info, pendingWarmUp.text).slice(0, 2000) };
 }
 
 /** Appends the row. When the workout is full the row starts another one and gets a notice. */
@@ -93,7 +113,11 @@ export function addRow(outline: Outline, row: ImportedRow): void {
   const notices = full ? [...row.notices, full] : row.notices;
   if (outline.pendingNote) workout.info = joined(workout.info, outline.pendingNote);
   outline.pendingNote = '';
-  workout.rows.push({ ...row, notices, joinsSuperset: row.joinsSuperset && workout.rows.length > 0 });
+  workout.rows.push({
+    ...withPendingWarmUp(outline, row),
+    notices,
+    joinsSuperset: row.joinsSuperset && workout.rows.length > 0,
+  });
 }
 
 function makeRoom(outline: Outline): RowNotice {

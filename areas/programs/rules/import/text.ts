@@ -14,6 +14,7 @@ import {
   addNote,
   addPendingNote,
   addRow,
+  closeWarmUp,
   hasOpenRows,
   newOutline,
   openHeading,
@@ -56,6 +57,7 @@ export function parseText(text: string): ImportParseResult {
     ...{ firstIndex, dayTitles: findDayTitles(lines), isNumbered },
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
+  closeWarmUp(parser.outline);
   return toParseResult(parser.outline, { title: parser.title, notices: [] });
 }
 
@@ -66,7 +68,10 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
     return;
   }
   const warmUp = parseWarmUpLine(normalizeText(text));
-  if (warmUp && setWarmUp(parser.outline, warmUp)) return;
+  if (warmUp) {
+    setWarmUp(parser.outline, warmUp, line.text);
+    return;
+  }
   const withoutNumber = parser.isNumbered ? text.replace(/^\d{1,2}\s+(?=\p{L})/u, '') : text;
   const numberedRows = parseLine(withoutNumber);
   const rows = numberedRows.some(hasValues) ? numberedRows : parseLine(text);

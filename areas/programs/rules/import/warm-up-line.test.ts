@@ -24,6 +24,38 @@ test.each([
   expect(rows[1]?.warmUp).toBe('');
 });
 
+test('a warm-up above the first exercise of a day, with or without an empty line between, is that of the exercise', () => {
+  const rows = rowsIn(
+    'Giorno 1\nRiscaldamento: 10x20, 5x40\nSquat 4x8 @80\nPanca 3x10\nGiorno 2\nWarm-up: 8x50%\n\nStacco 3x5',
+  );
+
+  expect(rows.map(({ name, warmUp }) => [name, warmUp])).toEqual([
+    ['Squat', '10x20, 5x40'],
+    ['Panca', ''],
+    ['Stacco', '8x50%'],
+  ]);
+});
+
+test('of two exercises with their warm-ups above them each gets its own', () => {
+  const rows = rowsIn('Giorno 1\nRiscaldamento: 10x20\nSquat 4x8\nRiscaldamento: 5x40\nPanca 3x10');
+
+  expect(rows.map(({ name, warmUp }) => [name, warmUp])).toEqual([
+    ['Squat', '10x20'],
+    ['Panca', '5x40'],
+  ]);
+});
+
+test('a warm-up without an exercise, or beside that of its exercise, is kept in the note', () => {
+  const below = rowsIn('Giorno 1\nSquat 4x8\nRiscaldamento: 10x20\nRiscaldamento: 5x40\nGiorno 2\nPanca 3x10');
+  const [own] = rowsIn('Giorno 1\nRiscaldamento: 10x20\nSquat 4x8 riscaldamento: 5x40');
+
+  expect(below.map(({ name, warmUp, info }) => [name, warmUp, info])).toEqual([
+    ['Squat', '10x20', 'Riscaldamento: 5x40'],
+    ['Panca', '', ''],
+  ]);
+  expect(own).toMatchObject({ warmUp: '5x40', info: 'Riscaldamento: 10x20' });
+});
+
 test('a section "Riscaldamento", and a warm-up that is no list of sets, are read as before', () => {
   const [bike, squat] = rowsIn('Giorno 1\nRiscaldamento\nCyclette 10 min\nSquat 4x8');
 

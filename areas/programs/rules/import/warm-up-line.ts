@@ -6,7 +6,7 @@ export const warmUpHeading = '(?:(?:serie\\s+di\\s+)?riscaldamento|avvicinamento
 
 const warmUpLine = new RegExp(String.raw`^[\s*•-]*${warmUpHeading}\s*:\s*(.*)$`, 'iu');
 
-/** Returns the warm-up of a line of its own below an exercise, "Riscaldamento: 10x20, 5x40"; '' for any other line. */
+/** Returns the warm-up of a line of its own below or above an exercise, "Riscaldamento: 10x20, 5x40"; '' for any other line. */
 export function parseWarmUpLine(line: string): string {
   return importedWarmUp(warmUpLine.exec(line)?.[1] ?? '');
 }

@@ -45,8 +45,8 @@ export async function findLastPerformances(scope: Scope, programId: string): Pro
 }
 
 /**
- * For each row of a copy that was done or skipped, the working sets of the last finished workout with it, the name of another
- * exercise that was done instead, in the language of the caller, and why it was skipped or stopped.
+ * For each row of a copy in a finished workout, the working sets of the last one in which any was done or a reason was given,
+ * the name of another exercise that was done instead, in the language of the caller, and why it was skipped or stopped.
  */
 export async function findRowPerformances(scope: Scope, programId: string): Promise<RowPerformance[]> {
   return rowsOf(
@@ -54,11 +54,11 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
     RowPerformance,
     sql`
     with finished as materialized (
-      select id, finished_at, row_changes, prescription from completed_workouts
+      select id, finished_at, is_skipped, row_changes, prescription from completed_workouts
       where program_id = ${programId} and finished_at is not null
         and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
     ), changes as materialized (
-      select finished.id, (change ->> 'rowId')::uuid as row_id, finished_at, change ->> 'skipReason' as skip_reason,
+      select finished.id, (change ->> 'rowId')::uuid as row_id, change ->> 'skipReason' as skip_reason,
         change ->> 'skipNote' as skip_note,
         case when change ->> 'exerciseId' is not null
           then coalesce(${sql.ref(`library.name_${scope.language}`)}, change ->> 'exerciseName') end as name
@@ -68,23 +68,21 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
       select finished.id, (prescribed_row ->> 'id')::uuid as row_id, (prescribed_row ->> 'sets')::int as sets
       from finished cross join jsonb_array_elements(prescription) prescribed_row
     ), done as materialized (
-      select finished.id, sets.row_id, finished.finished_at, ${setsJson} as sets,
+      select finished.id, sets.row_id, ${setsJson} as sets,
         (count(*) filter (where not sets.is_drop))::int as sets_done
       from finished join completed_sets sets on sets.completed_workout_id = finished.id and not sets.is_warm_up
-      group by finished.id, sets.row_id, finished.finished_at
+      group by finished.id, sets.row_id
+    ), rows as (
+      select id, row_id from done
+      union select id, row_id from changes where skip_reason is not null
+      union select id, row_id from prescribed join finished using (id) where not is_skipped
     )
-    select distinct on ("rowId") * from (
-      select coalesce(done.row_id, changes.row_id) as "rowId",
-        coalesce(done.finished_at, changes.finished_at) as "finishedAt", coalesce(done.sets, '[]') as sets,
-        coalesce(done.sets_done, 0) as "setsDone", coalesce(prescribed.sets, 1) as "setsPlanned",
-        changes.name as "exerciseName", changes.skip_reason as "skipReason",
-        coalesce(changes.skip_note, '') as "skipNote"
-      from done full join changes on changes.id = done.id and changes.row_id = done.row_id
-        left join prescribed on prescribed.id = coalesce(done.id, changes.id)
-          and prescribed.row_id = coalesce(done.row_id, changes.row_id)
-      where done.id is not null or changes.skip_reason is not null
-    ) rows
-    order by "rowId", "finishedAt" desc`,
+    select distinct on (row_id) row_id as "rowId", finished_at as "finishedAt", coalesce(done.sets, '[]') as sets,
+      coalesce(sets_done, 0) as "setsDone", coalesce(prescribed.sets, 1) as "setsPlanned", name as "exerciseName",
+      skip_reason as "skipReason", coalesce(skip_note, '') as "skipNote"
+    from rows join finished using (id) left join done using (id, row_id) left join changes using (id, row_id)
+      left join prescribed using (id, row_id)
+    order by row_id, (done.sets is null and skip_reason is null), finished_at desc`,
   );
 }
 

@@ -110,7 +110,7 @@ test('arrow keys lead into the next day and into the adjacent week', async () =>
   await press('{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toBe(cell(legs, 'Serie, A Squat con bilanciere'));
 
-  await clickCell(cell(day, `RIR, ${bench}`));
+  await clickCell(cell(day, `TUT, ${bench}`));
   await press('{ArrowRight}');
 
   expect(document.activeElement).toBe(second.getByRole('rowheader', { name: bench }));

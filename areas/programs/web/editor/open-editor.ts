@@ -10,6 +10,7 @@ import { currentWeek } from '../../rules/schedule.ts';
 import { readCellErrors, storeCellErrors } from './cells/stored-errors.ts';
 import type { Editor } from './context.tsx';
 import { useProgramText } from './document-text.ts';
+import { keepFocus } from './grid/keep-focus.ts';
 import { lazyChunks } from './lazy-chunks.ts';
 import { documentOf, type LoadedProgram } from './load-program.ts';
 import { createEditorUi } from './state/editor-ui.ts';
@@ -74,7 +75,7 @@ function initialWeek({ startsOn, weeks }: Program, timeZone: string | undefined)
 
 const preloadDelayMs = 1500;
 
-/** Starts autosave and the storage of invalid cells; the returned function stops both. */
+/** Starts autosave, the storage of invalid cells and the keeping of the focus; the returned function stops them. */
 export function startEditor(
   editor: Editor,
   { orphanedDraft }: Pick<LoadedProgram, 'orphanedDraft'>,
@@ -82,9 +83,11 @@ export function startEditor(
 ): () => void {
   const stop = startDocument(editor, orphanedDraft);
   const stopStoring = storeCellErrors(editor, userId);
+  const stopKeeping = keepFocus(editor);
   const timer = setTimeout(preloadChunks, preloadDelayMs);
   return () => {
     clearTimeout(timer);
+    stopKeeping();
     stopStoring();
     stop();
   };

@@ -135,7 +135,7 @@ function repeatDown(editor: Editor, cell: Cell): void {
 
 /** Deletes an alternative, an ingredient of a recipe, or the selected rows, and focuses what follows. */
 function deleteCell(editor: Editor, { uuid, rowId }: Cell): void {
-  const { store, ui } = editor;
+  const { store } = editor;
   const location = findRow(mealPlanOf(store.getState().content), rowId);
   if (!location) return;
   const isAlternative = location.row.components.some(({ alternatives }) =>
@@ -151,6 +151,14 @@ function deleteCell(editor: Editor, { uuid, rowId }: Cell): void {
     focusRow(rowId);
     return;
   }
+  deleteSelectedRows(editor, rowId);
+}
+
+/** Deletes the row, or the selected rows when it is one of them, and focuses what follows. */
+export function deleteSelectedRows(editor: Editor, rowId: string): void {
+  const { store, ui } = editor;
+  const location = findRow(mealPlanOf(store.getState().content), rowId);
+  if (!location) return;
   const ids = selectedOr(editor, rowId);
   const rows = location.meal.mealComponents;
   const next = rows.slice(location.index + 1).find(({ id }) => !ids.includes(id));

@@ -20,13 +20,14 @@ import {
 import { memo } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Meal } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal, useMealPlan } from '../context.tsx';
 import { deleteMeal, moveMeal, setMealFields } from '../edits/days.ts';
 import { lineOf } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
-import { focusRow } from '../desktop/sheet-focus.ts';
-import { findMeal } from '../state/meal-plan-of.ts';
+import { focusAddField, focusRow } from '../desktop/sheet-focus.ts';
+import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 import { menuMiddlewares } from './menu-middlewares.ts';
 
 interface MealMenuProps {
@@ -75,6 +76,14 @@ function MealItems({ mealId: id }: { mealId: string }) {
 
   function paste(as: 'recipe' | 'aliment'): void {
     void import('../clipboard/clipboard.ts').then(({ pasteRows }) => pasteRows(editor, { mealId: id, as }));
+  }
+
+  function deleteFocusingNext(deleted: Meal): void {
+    const { meals = [] } = findMeal(mealPlanOf(store.getState().content), id)?.day ?? {};
+    const next = meals[position] ?? meals[position - 2];
+    deleteMeal(store, id);
+    if (next) focusAddField(next.id);
+    ui.message.set({ name: 'mealDeleted', values: { title: titleOf(deleted) }, isUndoable: true });
   }
 
   return (
@@ -136,10 +145,7 @@ function MealItems({ mealId: id }: { mealId: string }) {
       <Menu.Item
         leftSection={<IconTrash size={18} />}
         color="var(--mantine-color-error)"
-        onClick={() => {
-          deleteMeal(store, id);
-          ui.message.set({ name: 'mealDeleted', values: { title: titleOf(meal) }, isUndoable: true });
-        }}
+        onClick={() => deleteFocusingNext(meal)}
       >
         {t('editor.meal.delete')}
       </Menu.Item>

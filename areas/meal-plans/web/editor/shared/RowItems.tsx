@@ -18,8 +18,8 @@ import { macroNames } from '#areas/aliments/contract.ts';
 import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
-import { selectedOr } from '../desktop/use-sheet-keys.ts';
-import { deleteRows, duplicateRows, moveRowsBy, separateRecipe, setComponentFields } from '../edits/rows.ts';
+import { deleteSelectedRows, selectedOr } from '../desktop/use-sheet-keys.ts';
+import { duplicateRows, moveRowsBy, separateRecipe, setComponentFields } from '../edits/rows.ts';
 import { findRow } from '../state/meal-plan-of.ts';
 
 /** Items of the menu of a row. The chunk is loaded when the first menu is opened. */
@@ -74,8 +74,7 @@ export function RowItems({ rowId }: { rowId: string }) {
         leftSection={<IconTrash size={18} />}
         color="var(--mantine-color-error)"
         onClick={() => {
-          deleteRows(store, ids);
-          ui.selection.set(new Set());
+          deleteSelectedRows(editor, rowId);
           ui.message.set({ name: 'rowsDeleted', values: { count: ids.length }, isUndoable: true });
         }}
       >

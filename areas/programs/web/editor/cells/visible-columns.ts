@@ -29,12 +29,19 @@ export function setWeekWidth(px: number): void {
   weekWidth.set(clamped(Math.round(px), weekWidths.min, weekWidths.max));
 }
 
-/** Applies the account's hidden columns to views without a choice stored on this device. */
-export function applyDefaultHiddenColumns(hiddenColumns: ProgramSettings['hiddenColumns']): void {
+/**
+ * Applies the account's hidden columns to views without a choice stored on this device. Columns that are hidden only by default
+ * are shown in a program that has values in them.
+ */
+export function applyDefaultHiddenColumns(
+  hiddenColumns: ProgramSettings['hiddenColumns'],
+  used: readonly GridColumn[],
+): void {
   const isDefault =
     hiddenColumns.length === hiddenByDefault.length &&
     hiddenByDefault.every((column) => hiddenColumns.includes(column));
-  if (readHidden(storageKeys.columns) === null) hidden.columns.set(hiddenColumns);
+  if (readHidden(storageKeys.columns) === null)
+    hidden.columns.set(isDefault ? hiddenColumns.filter((column) => !used.includes(column)) : hiddenColumns);
   if (readHidden(storageKeys.rows) === null) hidden.rows.set(isDefault ? [] : hiddenColumns);
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { usedColumns } from '../cells/used-columns.ts';
 import { currentView, applyDefaultHiddenColumns } from '../cells/visible-columns.ts';
 import { useEditor } from '../context.tsx';
 import { VisibleWeekStrip } from '../dates/VisibleWeekStrip.tsx';
@@ -18,11 +19,11 @@ const SelectionBar = lazy(async () => ({ default: (await lazyChunks.selection())
 /** Sticky toolbar, the weeks below it and the side panel. */
 export function DesktopEditor() {
   const view = currentView.use();
-  const { ui, settings } = useEditor();
+  const { ui, settings, store } = useEditor();
   const { grid } = ui;
   const hasPanel = visiblePanel.use() === 'volume';
   // Runs once, before the columns are rendered.
-  useState(() => applyDefaultHiddenColumns(settings.hiddenColumns));
+  useState(() => applyDefaultHiddenColumns(settings.hiddenColumns, usedColumns(store.getState().content.weeks)));
   const hasSelection = grid.use(({ selection }) => selection.kind !== 'cells' || selection.head !== null);
 
   return (

@@ -3,7 +3,6 @@ import { clearCells } from '../edits/cells.ts';
 import { deleteRows } from '../edits/rows.ts';
 import { focusedCellOnly, setGridState } from './grid-state.ts';
 import { readGridModel } from './read-grid-model.ts';
-import { restoreFocus } from './restore-focus.ts';
 import { selectedCells, selectedRows } from './selected.ts';
 
 /** Empties selected cells; deletes selected rows, days or weeks. */
@@ -13,5 +12,4 @@ export function clearSelection(editor: Editor): void {
   if (selection.kind === 'cells') clearCells(editor, selectedCells(editor, before));
   else deleteRows(editor.store, selectedRows(editor, before));
   if (selection.kind !== 'cells') setGridState(editor.ui.grid, { selection: focusedCellOnly });
-  restoreFocus(editor, before);
 }

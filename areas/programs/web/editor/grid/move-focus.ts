@@ -9,7 +9,7 @@ import { showFocus } from './show-focus.ts';
 import { nextFocusTarget } from './focus-targets.ts';
 import { nextCell, type NavigationStep } from './navigation.ts';
 
-const clearedState = {
+export const clearedState = {
   selection: focusedCellOnly,
   editing: null,
   fillTarget: null,

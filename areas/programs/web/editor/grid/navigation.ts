@@ -96,7 +96,8 @@ function rowInAdjacentWeek(model: GridModel, rowId: string, by: 1 | -1): string 
   return rowAt(model, found.week + by, nearestPosition(week, found.position)) ?? rowsOfWeek(week)[0];
 }
 
-function nearestPosition(week: GridModel['weeks'][number], [day, workout, row]: RowPosition): RowPosition {
+/** Returns the position, or the nearest above it that exists in the week. */
+export function nearestPosition(week: GridModel['weeks'][number], [day, workout, row]: RowPosition): RowPosition {
   const d = clamped(day, 0, week.days.length - 1);
   const workouts = week.days[d]?.workouts ?? [];
   const x = clamped(workout, 0, Math.max(0, workouts.length - 1));

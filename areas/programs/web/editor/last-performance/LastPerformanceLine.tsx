@@ -1,11 +1,17 @@
-import { IconCircleCheckFilled, IconCircleHalf2, IconHistory, IconPlayerSkipForward } from '@tabler/icons-react';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import {
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconHistory,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
 import classes from './LastPerformanceLine.module.css';
 import { useLastPerformance } from './use-last-performance.ts';
 
 const icons = {
   done: IconCircleCheckFilled,
   partial: IconCircleHalf2,
+  missed: IconCircle,
   stopped: IconPlayerSkipForward,
   skipped: IconPlayerSkipForward,
   last: IconHistory,
@@ -13,13 +19,12 @@ const icons = {
 
 /**
  * What was done of the row, or the last performance, under the name of an exercise. In the columns view only the icon of a
- * row that was done, stopped or skipped, and of one that was done in part the number of sets.
+ * row that was done, stopped or skipped, and of one that was not done as prescribed the number of sets.
  */
 export function LastPerformanceLine({ rowId }: { rowId: string }) {
-  const t = useTexts('programs');
   const previous = useLastPerformance(rowId);
   if (!previous) return null;
-  const { kind, sets, date, line, lead, count } = previous;
+  const { kind, result, line, lead, count } = previous;
   const Icon = icons[kind];
   return (
     <span className={classes['line']} data-kind={kind} title={line}>
@@ -30,7 +35,7 @@ export function LastPerformanceLine({ rowId }: { rowId: string }) {
         </span>
       )}
       <span className={classes['lead']}>{lead}</span>
-      <span className={classes['sets']}>{t('previous.short', { sets, date })}</span>
+      <span className={classes['sets']}>{result}</span>
     </span>
   );
 }

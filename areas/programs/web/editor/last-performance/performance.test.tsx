@@ -39,6 +39,15 @@ test('a row of which one set of three was done is not marked as done, and says h
   expect(within(line).getByText('1/3')).toBeTruthy();
 });
 
+test('a row of which no set was done is marked with the number of its sets', async () => {
+  const missed = done.map((one) => ({ ...one, sets: [], setsDone: 0, setsPlanned: 3 }));
+  await openProgramScreen({ program: exampleCopy, previous, done: missed });
+
+  const row = firstRow(/Panca piana/);
+  expect(within(within(row).getByTitle('Fatto 0 di 3 il 18 nov')).getByText('0/3')).toBeTruthy();
+  expect(row.getAttribute('aria-description')).toBe('Fatto 0 di 3 il 18 nov');
+});
+
 test('the columns view shows the result of the focused row below the weeks', async () => {
   await openProgramScreen({ program: exampleCopy, previous, done });
   const bar = await screen.findByText("Scegli un esercizio per vedere com'è andato.");

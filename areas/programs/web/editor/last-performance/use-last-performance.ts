@@ -4,20 +4,21 @@ import { useEditor, useRow } from '../context.tsx';
 import { setsText } from './sets-text.ts';
 
 interface ShownPerformance {
-  kind: 'done' | 'partial' | 'stopped' | 'skipped' | 'last';
-  sets: string;
-  date: string;
-  /** The sentence about it: `Fatto: 80 kg × 8 · 18 nov`. */
-  line: string;
+  kind: 'done' | 'partial' | 'missed' | 'stopped' | 'skipped' | 'last';
   /** `Fatto:`, `Fatto 1 di 3:`. */
   lead: string;
-  /** Of a row that was done in part: `1/3`. */
+  /** `80 kg × 8 · 18 nov`. */
+  result: string;
+  /** The sentence of both: `Fatto: 80 kg × 8 · 18 nov`. */
+  line: string;
+  /** Of a row that was not done as prescribed: `1/3`. */
   count?: string;
 }
 
 /**
- * Returns what the client did of a row, all prescribed sets (`done`) or fewer (`partial`), why it was stopped and what was done before (`stopped`), or why it was skipped
- * (`skipped`); else the last time of its exercise in any workout (`last`). Null without one, as in a template.
+ * Returns what the client did of a row: all prescribed sets (`done`), fewer (`partial`) or none (`missed`), why it was stopped and what was
+ * done before (`stopped`), or why it was skipped (`skipped`); else the last time of its exercise in any workout (`last`). Null
+ * without one, as in a template.
  */
 export function useLastPerformance(rowId: string): ShownPerformance | null {
   const t = useTexts('programs');
@@ -25,19 +26,24 @@ export function useLastPerformance(rowId: string): ShownPerformance | null {
   const exerciseId = useRow(rowId, (row) => row.exerciseId);
   const ofRow = done.get(rowId);
   const performance = ofRow ?? previous.find((one) => one.exerciseId === exerciseId);
-  const sets = performance ? [ofRow?.exerciseName, setsText(performance.sets)].filter(Boolean).join(', ') : '';
-  const shown = (kind: ShownPerformance['kind'], sets: string, finishedAt: string) => {
-    const values = { sets, date: formatShortDate(finishedAt, timeZone) };
+  if (!performance) return null;
+
+  const sets = setsText(performance.sets);
+  const named = [ofRow?.exerciseName, sets].filter(Boolean).join(', ');
+  const date = formatShortDate(performance.finishedAt, timeZone);
+  const shown = (kind: ShownPerformance['kind'], text: string) => {
     const lead = t(`previous.${kind}`, { done: ofRow?.setsDone, planned: ofRow?.setsPlanned });
-    return { kind, ...values, lead, line: `${lead} ${t('previous.short', values)}` };
+    const result = text ? t('previous.short', { sets: text, date }) : date;
+    return { kind, lead, result, line: `${lead} ${result}` };
   };
-  if (ofRow?.skipReason) {
+  if (!ofRow) return sets ? shown('last', sets) : null;
+  if (ofRow.skipReason) {
     const reason = t(`previous.reasons.${ofRow.skipReason}`);
     const why = ofRow.skipNote ? t('previous.reasonWithNote', { reason, note: ofRow.skipNote }) : reason;
-    return shown(sets ? 'stopped' : 'skipped', [why, sets].filter(Boolean).join(', '), ofRow.finishedAt);
+    return shown(ofRow.sets.length > 0 ? 'stopped' : 'skipped', [why, named].filter(Boolean).join(', '));
   }
-  if (!performance || !sets) return null;
-  if (!ofRow) return shown('last', sets, performance.finishedAt);
-  if (ofRow.setsDone >= ofRow.setsPlanned) return shown('done', sets, ofRow.finishedAt);
-  return { ...shown('partial', sets, ofRow.finishedAt), count: `${ofRow.setsDone}/${ofRow.setsPlanned}` };
+  const count = `${ofRow.setsDone}/${ofRow.setsPlanned}`;
+  if (ofRow.setsDone === 0) return { ...shown('missed', ''), count };
+  if (ofRow.setsDone < ofRow.setsPlanned) return { ...shown('partial', named), count };
+  return shown('done', named);
 }

@@ -7,7 +7,8 @@ import { useContent, useEditor } from '../context.tsx';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
-import { findDay, findWorkout } from '../state/program-index.ts';
+import { deleteFromMenu } from '../grid/keep-focus.ts';
+import { findDay, getDay, getWorkout } from '../state/program-index.ts';
 import { useAddWorkout } from './AddWorkout.tsx';
 
 export interface DayItemsProps {
@@ -21,12 +22,14 @@ export interface DayItemsProps {
 /** Items of the menu of a day or workout. The chunk is loaded when the first menu is opened. */
 export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProps) {
   const t = useTexts('programs');
-  const { store, ui } = useEditor();
+  const editor = useEditor();
+  const { store, ui } = editor;
   const isLast = useContent(({ weeks }) => findDay(weeks, dayId)?.week.days.length === 1);
 
   function remove(): void {
-    const number = findDay(store.getState().content.weeks, dayId)?.day.dayNumber ?? 0;
-    deleteDay(store, dayId);
+    const { week, day } = getDay(store.getState().content.weeks, dayId);
+    const number = day.dayNumber;
+    deleteFromMenu(editor, { week: week.weekNumber - 1, position: [number - 1, 0, 0] }, () => deleteDay(store, dayId));
     ui.message.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
   }
 
@@ -69,12 +72,15 @@ function CopyDay({ dayId }: { dayId: string }) {
 
 function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }) {
   const t = useTexts('programs');
-  const { store, ui } = useEditor();
+  const editor = useEditor();
+  const { store, ui } = editor;
   const isOnly = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length === 1);
 
   function remove(): void {
-    const title = findWorkout(store.getState().content.weeks, workoutId)?.workout.title || t('workout.untitled');
-    deleteWorkout(store, workoutId);
+    const { workout, path } = getWorkout(store.getState().content.weeks, workoutId);
+    const [week, ...position] = path;
+    deleteFromMenu(editor, { week, position }, () => deleteWorkout(store, workoutId));
+    const title = workout.title || t('workout.untitled');
     ui.message.set({ name: 'workoutDeleted', values: { title }, isUndoable: true });
   }
 

@@ -5,6 +5,7 @@ import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { fillFromWeek } from '../edits/fill-following.ts';
 import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
+import { deleteFromMenu } from '../grid/keep-focus.ts';
 import { useVisibleWeek } from './use-visible-week.ts';
 
 /** Items of the week menu. The chunk is loaded when the first menu is opened. */
@@ -46,7 +47,7 @@ export function WeekItems({ index }: { index: number }) {
   ] as const;
 
   function remove(): void {
-    deleteWeek(store, id);
+    deleteFromMenu(editor, { week: index, position: [0, 0, 0] }, () => deleteWeek(store, id));
     ui.message.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
   }
 

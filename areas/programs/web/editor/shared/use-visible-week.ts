@@ -3,8 +3,6 @@ import { clamped } from '#shell/common/numbers.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { endEditing } from '../grid/editing.ts';
-import { readGridModel } from '../grid/read-grid-model.ts';
-import { restoreFocus } from '../grid/restore-focus.ts';
 import type { Week } from '../../../contract/document.ts';
 import { redo, undo } from '#shell/web/documents/document-store.ts';
 
@@ -38,13 +36,11 @@ export function useUndoRedo(): { undo: () => void; redo: () => void } {
 
   function apply(change: typeof undo): void {
     endEditing(editor);
-    const focus = readGridModel(editor);
     const before = store.getState().content.weeks;
     change(store);
     const after = store.getState().content.weeks;
     const changed = changedWeek(before, after);
     if (changed >= 0 && changed !== week) show({ week: Math.min(changed, after.length - 1) });
-    restoreFocus(editor, focus);
   }
   return { undo: () => apply(undo), redo: () => apply(redo) };
 }

@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { currentView } from './cells/visible-columns.ts';
+import { bench, cell, clickCell, column, dayOf, openGrid, press } from './testing/grid.ts';
+
+beforeEach(() => currentView.set('columns'));
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+const raise = 'B1 Alzate laterali con manubri';
+
+async function runMenuItem(menu: HTMLElement, label: string | RegExp): Promise<void> {
+  await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
+}
+
+const weekMenu = (number: number) => screen.getByRole('button', { name: `Azioni per la settimana ${number}` });
+
+test('after a week is deleted by its menu, typing continues in the focused cell of another week', async () => {
+  const day = await openGrid();
+  await clickCell(cell(day, `Serie, ${bench}`));
+
+  await runMenuItem(weekMenu(2), /Elimina/);
+
+  await waitFor(() => expect(document.activeElement).toBe(cell(day, `Serie, ${bench}`)));
+  await press('7{Enter}');
+  expect(column(day, 'Serie')[0]).toBe('7');
+});
+
+test('when the focused cell was in the deleted week, the same cell of the week before gets the focus', async () => {
+  const day = await openGrid();
+  const second = await dayOf(2);
+  await clickCell(cell(second, `Carico, ${raise}`));
+
+  await runMenuItem(weekMenu(2), /Elimina/);
+
+  await waitFor(() => expect(document.activeElement).toBe(cell(day, `Carico, ${raise}`)));
+});
+
+test('when no cell had the focus, the first of the week before the deleted one gets it', async () => {
+  const day = await openGrid();
+
+  await runMenuItem(weekMenu(2), /Elimina/);
+
+  await waitFor(() => expect(document.activeElement).toBe(day.getByRole('rowheader', { name: bench })));
+});
+
+test('after a day is deleted by its menu, the day that takes its position gets the focus', async () => {
+  const day = await openGrid();
+  await clickCell(cell(day, `Serie, ${bench}`));
+  const [menu] = screen.getAllByRole('button', { name: 'Azioni per il giorno 1' });
+
+  await runMenuItem(menu as HTMLElement, 'Elimina il giorno');
+
+  const next = await dayOf(1);
+  await waitFor(() => expect(document.activeElement).toBe(cell(next, 'Serie, A Squat con bilanciere')));
+});
+
+test('after a row is deleted by its menu, the row that takes its position gets the focus', async () => {
+  const day = await openGrid();
+  const [menu] = screen.getAllByRole('button', { name: 'Azioni per Panca piana con bilanciere' });
+
+  await runMenuItem(menu as HTMLElement, /Elimina/);
+
+  const next = await waitFor(() => day.getByRole('rowheader', { name: /^A1 Alzate laterali/ }));
+  await waitFor(() => expect(next.parentElement?.contains(document.activeElement)).toBe(true));
+});
