@@ -4,6 +4,7 @@ import type { Side, Source } from '../../contract/measurement.ts';
 import { builtInTypes, isTypeCode } from '../../contract/types.ts';
 import { isPossible, rangeOf } from '../../rules/plausibility.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -11,6 +12,9 @@ import { measurementsChanged } from '../events.ts';
 import { endReminders } from './reminders.ts';
 import { followMetrics } from '../store/client-metrics.ts';
 import { deleteOfSource, type NewValue, upsertValues } from '../store/measurements.ts';
+
+/** The decimals of a stored value. */
+const storedDecimals = 4;
 
 /** A value of a record, in the canonical unit of its type. Null: not measured, so nothing is stored. */
 export interface RecordedValue {
@@ -137,7 +141,7 @@ export function newValue(scope: Pick<Scope, 'caller'>, record: MeasuredRecord, t
   if (!isPossible(metric, value)) throw notPossible(metric, field);
   return {
     ...{ sourceId, metric, side, value, day, timeZone, method, device, takes, note },
-    enteredText: typed.entered?.text ?? String(value),
+    enteredText: typed.entered?.text ?? String(roundedTo(storedDecimals, value)),
     enteredUnit: typed.entered?.unit ?? (isTypeCode(metric) ? builtInTypes[metric].unit : 'points'),
     measuredAt: instantOf(record, timeZone),
   };
