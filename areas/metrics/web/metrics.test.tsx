@@ -88,7 +88,7 @@ test('in pounds the list, the goal and the unit of a new value are in pounds, an
 });
 
 test('a refused value is explained at its field, which gets the focus', async () => {
-  const message = 'Questo valore non è possibile: deve stare tra 20 e 350.';
+  const message = 'Questo valore non è possibile: deve stare tra 20 e 350 kg.';
   respond(clientRoutes.detail, { client: exampleClient });
   respond(metricRoutes.list.client, { metrics: [weight] });
   respondWithError(metricRoutes.record.client, 422, { message, errors: { 'values.0.entered': [message] } });
