@@ -186,6 +186,17 @@ test('a height of 16400 is a number: its field names the limits, and it is kept 
   await waitFor(() => expect(JSON.stringify(requestsTo(visitRoutes.save))).toContain('16400'), { timeout: 8000 });
 });
 
+test('advice and agreement say where the client reads them', async () => {
+  await open();
+  const text = 'Il cliente legge questo testo nel PDF della visita o dal suo link, non nell’app.';
+
+  for (const name of ['Consigli per il cliente', 'Che cosa abbiamo deciso']) {
+    const field = screen.getByRole('textbox', { name });
+    const described = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe(text);
+  }
+});
+
 test('right and left of an arm are two fields, each with its own previous value', async () => {
   await open();
 
