@@ -13,6 +13,9 @@ test.each([
   ['6’1”', 'cm', 185.42],
   [`5' 11''`, 'in', 180.34],
   ['6 ft', 'in', 182.88],
+  // Not possible, but numbers: who stores a height refuses them with its limits.
+  ['16400', 'cm', 16_400],
+  [`12'0"`, 'in', 365.76],
 ] as const)('a height typed as %s by a user of %s is %d cm', (text, unit, cm) => {
   expect(typedHeightCm(text, unit)).toBe(cm);
 });

@@ -2,9 +2,9 @@ import { cmPerInch } from './unit-conversion.ts';
 import { numberOf, roundedTo } from './numbers.ts';
 
 const feetAndInches =
-  /^(\d)\s*(?:['’′](?!['’′])|ft\.?|feet|foot)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|['’′]{2}|in\.?|inch|inches)?)?$/i;
+  /^(\d{1,2})\s*(?:['’′](?!['’′])|ft\.?|feet|foot)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|['’′]{2}|in\.?|inch|inches)?)?$/i;
 const metresAndCm = /^(\d)\s*mt?\.?\s*(\d{2})(?:\s*cm)?$/i;
-const withUnit = /^(\d{1,3}(?:[.,]\d+)?)\s*(cm|mt?|in\.?|inch|inches|["”″])?$/i;
+const withUnit = /^(\d{1,6}(?:[.,]\d+)?)\s*(cm|mt?|in\.?|inch|inches|["”″])?$/i;
 
 /** No height in centimetres or inches is that small: a number without a unit up to it is in metres. */
 const maxMetres = 2.5;

@@ -51,6 +51,8 @@ export type BodyFatCaution = 'fitted_ages' | 'before_puberty' | 'low_confidence'
 
 export interface BodyFatEstimate extends BodyFat {
   formula: BodyFatFormulaName;
+  /** `fatMassPerc` before it is rounded, for a reader that rounds to other decimals. */
+  unroundedFatPerc: number;
   /** Body density in g/ml, not rounded; null for a formula that yields the percentage directly. */
   density: number | null;
   cautions: BodyFatCaution[];
@@ -86,12 +88,14 @@ export function estimatedBodyFat(
   if (!('value' in result)) return result;
 
   const density = formula.yields === 'density' ? result.value : null;
-  const fat = hundredthsOf(density === null ? result.value : siri(density));
+  const unroundedFatPerc = density === null ? result.value : siri(density);
+  const fat = hundredthsOf(unroundedFatPerc);
   if (fat === undefined) return implausibleValues(formula, input);
   return {
     formula: name,
     fatFreeMassPerc: formatHundredths(100_00 - fat),
     fatMassPerc: formatHundredths(fat),
+    unroundedFatPerc,
     density,
     cautions: cautionsOf(formula, input, fat / 100),
   };

@@ -1,5 +1,4 @@
 import { type BodyInput, parseBody } from './body.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 /** Classes of the WHO for adults, by their lower limit in kg/m². */
@@ -17,9 +16,9 @@ export const bmiClasses = [
 export type BmiClass = (typeof bmiClasses)[number]['name'];
 
 export interface BodyMassIndex {
-  /** Body mass index in kg/m², two decimals. */
+  /** Body mass index in kg/m², not rounded. */
   bmi: number;
-  /** Class of the unrounded value; null below 18 years, because the classes are for adults. */
+  /** Null below 18 years, because the classes are for adults. */
   bmiClass: BmiClass | null;
 }
 
@@ -36,7 +35,7 @@ export function bodyMassIndex(input: BodyInput | null | undefined): BodyMassInde
   const bmi = weight / (height / 100) ** 2;
   if (hundredthsOf(bmi) === undefined) return;
   const isAdult = age === undefined || age >= 18;
-  return { bmi: roundedTo(2, bmi), bmiClass: isAdult ? bmiClassOf(bmi) : null };
+  return { bmi, bmiClass: isAdult ? bmiClassOf(bmi) : null };
 }
 
 function bmiClassOf(bmi: number): BmiClass | null {

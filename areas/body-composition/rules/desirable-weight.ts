@@ -1,5 +1,4 @@
 import { type Body, type BodyInput, parseBody } from './body.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 type Stature = Pick<Body, 'height' | 'gender'>;
@@ -16,7 +15,7 @@ export const desirableWeightMethods = {
 export type DesirableWeightMethod = keyof typeof desirableWeightMethods;
 
 /**
- * Desirable weight of an adult in kg, two decimals. Undefined without height or gender (BMI_22 needs no gender), or
+ * Desirable weight of an adult in kg, not rounded. Undefined without height or gender (BMI_22 needs no gender), or
  * when the method yields no positive weight: the methods that subtract 100 cm are for people of about 150 cm and more.
  */
 export function desirableWeight(
@@ -27,7 +26,7 @@ export function desirableWeight(
   if (height === undefined || (gender === undefined && method !== 'BMI_22')) return;
 
   const kg = desirableWeightMethods[method]({ height, gender: gender ?? 'male' });
-  return kg > 0 && hundredthsOf(kg) !== undefined ? roundedTo(2, kg) : undefined;
+  return kg > 0 && hundredthsOf(kg) !== undefined ? kg : undefined;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { parsePositive } from './body.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 /**
@@ -44,11 +43,11 @@ export function loadPercent({ reps, rpe }: { reps?: unknown; rpe?: unknown }): n
 }
 
 /**
- * Load in kg, two decimals, for a number of repetitions at an RPE. Undefined outside the chart or without a maximum.
+ * Load in kg, not rounded, for a number of repetitions at an RPE. Undefined outside the chart or without a maximum.
  */
 export function loadFor(input: { maximumKg?: unknown; reps?: unknown; rpe?: unknown }): number | undefined {
   const maximum = parsePositive(input.maximumKg);
   const percent = loadPercent(input);
   if (maximum === undefined || percent === undefined || hundredthsOf(maximum) === undefined) return;
-  return roundedTo(2, (maximum * percent) / 100);
+  return (maximum * percent) / 100;
 }

@@ -1,5 +1,4 @@
 import { parsePositive } from './body.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 /** Ratio of total daily energy to resting energy, by activity level. */
@@ -14,14 +13,14 @@ export const activityFactors = {
 export type ActivityLevel = keyof typeof activityFactors;
 
 /**
- * Total energy of a day in kcal, two decimals. `bmr` is the resting energy in kcal per day, as a number or as the text
+ * Total energy of a day in kcal, not rounded. `bmr` is the resting energy in kcal per day, as a number or as the text
  * that `metabolicRate` returns. Undefined when `bmr` is not above 0 or the level is unknown.
  */
 export function dailyEnergy(bmr: unknown, level: string): number | undefined {
   const rest = parsePositive(bmr);
   if (rest === undefined || !isActivityLevel(level)) return;
   const kcal = rest * activityFactors[level];
-  return hundredthsOf(kcal) === undefined ? undefined : roundedTo(2, kcal);
+  return hundredthsOf(kcal) === undefined ? undefined : kcal;
 }
 
 function isActivityLevel(level: unknown): level is ActivityLevel {

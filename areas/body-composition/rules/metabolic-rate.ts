@@ -44,6 +44,8 @@ export type MetabolicRateCaution = 'fitted_ages' | 'low_confidence' | 'unusual_r
 
 export interface MetabolicRateEstimate extends MetabolicRate {
   formula: MetabolicRateFormulaName;
+  /** `bmr` before it is rounded, for a reader that rounds to other decimals. */
+  unroundedKcal: number;
   cautions: MetabolicRateCaution[];
 }
 
@@ -79,7 +81,12 @@ export function estimatedMetabolicRate(
 
   const rate = hundredthsOf(found.value);
   if (rate === undefined) return implausibleValues(formula, input);
-  return { formula: name, bmr: formatHundredths(rate), cautions: cautionsOf(formula, input, found.value) };
+  return {
+    formula: name,
+    bmr: formatHundredths(rate),
+    unroundedKcal: found.value,
+    cautions: cautionsOf(formula, input, found.value),
+  };
 }
 
 function isMetabolicRateFormula(name: unknown): name is MetabolicRateFormulaName {

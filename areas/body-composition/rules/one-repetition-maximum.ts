@@ -1,5 +1,4 @@
 import { parsePositive } from './body.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 /** Maximum number of repetitions for a reliable estimate. */
@@ -29,7 +28,7 @@ export const maximumSources: Readonly<Record<MaximumFormula, string>> = {
 export type MaximumFormula = keyof typeof maximumFormulas;
 
 /**
- * Estimated one-repetition maximum in kg, two decimals, from a load lifted `reps` times to failure. For one repetition
+ * Estimated one-repetition maximum in kg, not rounded, from a load lifted `reps` times to failure. For one repetition
  * it is the load itself. Undefined when load or repetitions are invalid, or when the equation yields less than the
  * load, as some do for many repetitions.
  */
@@ -43,7 +42,7 @@ export function estimatedMaximum(
 
   const maximumKg = repetitions === 1 ? load : maximumFormulas[formula](load, repetitions);
   if (maximumKg < load || hundredthsOf(maximumKg) === undefined) return;
-  return { maximumKg: roundedTo(2, maximumKg), isReliable: repetitions <= maxReliableReps };
+  return { maximumKg, isReliable: repetitions <= maxReliableReps };
 }
 
 /** Maximum in kg, for about 2 to 10 repetitions. Source: Epley B (1985), Poundage chart, Boyd Epley Workout. */

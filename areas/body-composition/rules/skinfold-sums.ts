@@ -1,5 +1,4 @@
 import { type BodyInput, type Skinfold, skinfolds, parseBody } from './body.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 /** Sums of folds, tracked over time instead of a percentage because a percentage includes the error of its equation. */
@@ -20,7 +19,7 @@ export const skinfoldSums = {
 
 export type FoldSum = keyof typeof skinfoldSums;
 
-/** Sum of the named folds in mm, two decimals, or the names of the missing folds. */
+/** Sum of the named folds in mm, not rounded, or the names of the missing folds. */
 export function skinfoldSum(
   name: FoldSum,
   input: BodyInput | null | undefined,
@@ -31,5 +30,5 @@ export function skinfoldSum(
   if (missingValues.length > 0) return { missingValues };
 
   const sumMm = added.reduce((sum, fold) => sum + (parsed[fold] ?? 0), 0);
-  return hundredthsOf(sumMm) === undefined ? { missingValues: [...added] } : { sumMm: roundedTo(2, sumMm) };
+  return hundredthsOf(sumMm) === undefined ? { missingValues: [...added] } : { sumMm };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { roundedTo } from '#shell/common/numbers.ts';
 import { loadFor, loadPercent, reserveOf } from './effort.ts';
 import { estimatedMaximum, type MaximumFormula, maximumFormulas } from './one-repetition-maximum.ts';
 
@@ -14,8 +15,8 @@ describe('estimated maximum', () => {
     ['WATHAN', 116.58, 107.8],
     ['LANDER', 113.71, 107.26],
   ])('%s: 100 kg for 5 are %d kg, 80 kg for 10 are %d kg', (name, five, ten) => {
-    expect(estimatedMaximum(name, { loadKg: 100, reps: 5 })).toEqual({ maximumKg: five, isReliable: true });
-    expect(estimatedMaximum(name, { loadKg: 80, reps: 10 })).toEqual({ maximumKg: ten, isReliable: true });
+    expect(roundedTo(2, estimatedMaximum(name, { loadKg: 100, reps: 5 })?.maximumKg ?? 0)).toBe(five);
+    expect(roundedTo(2, estimatedMaximum(name, { loadKg: 80, reps: 10 })?.maximumKg ?? 0)).toBe(ten);
   });
 
   test.each(names)('%s: a load lifted once is the maximum', (name) => {
@@ -73,7 +74,7 @@ describe('effort', () => {
   });
 
   test('the load for 5 repetitions at RPE 8 with a maximum of 120 kg is 97.32 kg', () => {
-    expect(loadFor({ maximumKg: 120, reps: 5, rpe: 8 })).toBe(97.32);
+    expect(loadFor({ maximumKg: 120, reps: 5, rpe: 8 })).toBeCloseTo(97.32, 9);
     expect(loadFor({ maximumKg: undefined, reps: 5, rpe: 8 })).toBeUndefined();
   });
 });

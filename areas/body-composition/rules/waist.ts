@@ -1,6 +1,5 @@
 import { parseGender, parsePositive } from './body.ts';
 import type { ByGender } from './formula.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 export interface WaistInput {
@@ -25,8 +24,8 @@ export const waistLimitsCm: ByGender<{ increased: number; strongly: number }> = 
 export const raisedWaistHeightRatio = 0.5;
 
 /**
- * Waist divided by hips, two decimals. `isRaised` compares the unrounded ratio with the limit for adults; it is missing
- * when the gender is unknown.
+ * Waist divided by hips, not rounded. `isRaised` compares the ratio with the limit for adults; it is missing when the
+ * gender is unknown.
  *
  * Source: WHO (2008), Waist circumference and waist-hip ratio, report of an expert consultation.
  */
@@ -38,7 +37,7 @@ export function waistHipRatio({
   const ratio = ratioOf(waistCm, hipCm);
   const parsedGender = parseGender(gender);
   if (ratio === undefined) return;
-  return { ratio: roundedTo(2, ratio), ...(parsedGender && { isRaised: ratio >= raisedWaistHipRatio[parsedGender] }) };
+  return { ratio, ...(parsedGender && { isRaised: ratio >= raisedWaistHipRatio[parsedGender] }) };
 }
 
 /**
@@ -56,11 +55,11 @@ export function waistRisk({ waistCm, gender }: WaistInput): WaistRisk | undefine
   return waist > increased ? 'increased' : 'usual';
 }
 
-/** Waist divided by height, two decimals, and whether it is above 0.5. */
+/** Waist divided by height, not rounded, and whether it is above 0.5. */
 export function waistHeightRatio({ waistCm, heightCm }: WaistInput): { ratio: number; isRaised: boolean } | undefined {
   const ratio = ratioOf(waistCm, heightCm);
   if (ratio === undefined) return;
-  return { ratio: roundedTo(2, ratio), isRaised: ratio > raisedWaistHeightRatio };
+  return { ratio, isRaised: ratio > raisedWaistHeightRatio };
 }
 
 function ratioOf(numerator: unknown, denominator: unknown): number | undefined {

@@ -79,6 +79,15 @@ test('a professional adds an intolerance and saves it on the version that they o
   });
 });
 
+test('the form of the professional says that the client reads the notes and may change them', async () => {
+  await openPanel(allergic);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
+
+  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
+  expect(form.getByText('Le legge anche il cliente, che può cambiarle nelle sue impostazioni.')).toBeTruthy();
+});
+
 test('what the client said meanwhile is merged into the form', async () => {
   await openPanel(allergic);
   const theirs = { ...allergic, excludedWords: ['cipolla', 'aglio'] };

@@ -24,6 +24,13 @@ test('a measured resting energy of 1500 kcal needs no other data', () => {
   expect(measured).toEqual({ kind: 'energy', bmrKcal: 1500, totalKcal: 2325, goalKcal: 2325 });
 });
 
+test('the resting energy is rounded once: 1508.497 kcal are 1508', () => {
+  const lean = energyOf({ ...man, formula: 'KATCH_MCARDLE', weightKg: 64.2, fatFreeMassPercent: 82.1 });
+
+  // 370 + 21.6 x 64.2 x 0.821 = 1508.497.
+  expect(lean).toMatchObject({ kind: 'energy', bmrKcal: 1508 });
+});
+
 test('missing data are named, and no number is computed', () => {
   expect(energyOf({ ...man, weightKg: null, gender: null })).toEqual({ kind: 'missing', fields: ['weight', 'gender'] });
   expect(energyOf({ ...man, formula: 'KATCH_MCARDLE' })).toEqual({ kind: 'missing', fields: ['fat_free_mass_perc'] });

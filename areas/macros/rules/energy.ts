@@ -1,6 +1,6 @@
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
-import { metabolicRate } from '#areas/body-composition/rules/metabolic-rate.ts';
+import { estimatedMetabolicRate } from '#areas/body-composition/rules/metabolic-rate.ts';
 import type { Energy, EnergyOrigin } from '../contract.ts';
 
 export type ComputedEnergy =
@@ -27,16 +27,15 @@ export function energyOf(origin: EnergyOrigin): ComputedEnergy {
 
 function restingKcal(origin: EnergyOrigin): number | Exclude<ComputedEnergy, { kind: 'energy' }> {
   if (origin.formula === 'MANUAL') return origin.bmrKcal ?? { kind: 'missing', fields: ['bmr'] };
-  const rate = metabolicRate(origin.formula, {
+  const rate = estimatedMetabolicRate(origin.formula, {
     weight: origin.weightKg,
     height: origin.heightCm,
     age: origin.ageYears,
     gender: origin.gender,
     fat_free_mass_perc: origin.fatFreeMassPercent,
   });
-  if (!rate) throw new Error(`energyOf: formula is ${origin.formula}`);
   if ('missingValues' in rate) return { kind: 'missing', fields: rate.missingValues };
-  return 'error' in rate ? { kind: 'age-out-of-range', minimumYears: yearsIn(rate.error) } : Number(rate.bmr);
+  return 'error' in rate ? { kind: 'age-out-of-range', minimumYears: yearsIn(rate.error) } : rate.unroundedKcal;
 }
 
 /** The number in `Age out of valid range (18+ years)`. */

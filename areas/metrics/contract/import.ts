@@ -3,7 +3,7 @@ import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
 import { lengthUnits, weightUnits } from '#shell/common/units.ts';
-import { MetricType } from './measurement.ts';
+import { entryUnits, MetricType } from './measurement.ts';
 
 export const importLimits = {
   values: 10_000,
@@ -31,8 +31,8 @@ export const ImportProblem = z.object({
   /** Content of the cell. */
   text: z.string(),
   code: z.enum(faults),
-  /** The possible values of the metric, when that is the reason. */
-  range: z.object({ min: z.number(), max: z.number() }).nullable(),
+  /** The possible values of the metric in the unit of the value, when that is the reason. */
+  range: z.object({ min: z.number(), max: z.number(), unitCode: z.enum(entryUnits) }).nullable(),
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 

@@ -1,4 +1,8 @@
 import { daysBetween } from '#shell/common/dates.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { shownDecimals, shownUnit, toShown } from '#shell/common/unit-conversion.ts';
+import type { Units } from '#shell/common/units.ts';
+import type { EntryUnit } from '../contract/measurement.ts';
 import { builtInTypes, isTypeCode } from '../contract/types.ts';
 
 /** The values of a type that can be true, in the canonical unit; null where everything is possible. */
@@ -6,6 +10,31 @@ export function rangeOf(metric: string): { min: number; max: number } | null {
   if (!isTypeCode(metric)) return null;
   const { min, max } = builtInTypes[metric];
   return { min, max };
+}
+
+export interface PossibleRange {
+  min: number;
+  max: number;
+  /** The unit of both. A text value named `unit` would be taken for an option of Intl.NumberFormat. */
+  unitCode: EntryUnit;
+}
+
+/**
+ * The values of a type that can be true, in a unit of entry and with the decimals in which values of the type are read; null where
+ * everything is possible. Rounded inwards, so that both limits are possible themselves.
+ */
+export function rangeIn(metric: string, unit: EntryUnit): PossibleRange | null {
+  if (!isTypeCode(metric)) return null;
+  const { min, max, unit: canonical, decimals } = builtInTypes[metric];
+  const units: Units = { weight: unit === 'lb' ? 'lb' : 'kg', length: unit === 'in' ? 'in' : 'cm' };
+  const step = 10 ** -shownDecimals(decimals, canonical, units);
+  const steps = (limit: number) => roundedTo(6, toShown(limit, canonical, units) / step);
+  const shown = (count: number) => roundedTo(4, count * step);
+  return {
+    min: shown(Math.ceil(steps(min))),
+    max: shown(Math.floor(steps(max))),
+    unitCode: shownUnit(canonical, units),
+  };
 }
 
 export function isPossible(metric: string, value: number): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
-import { isPossible, isUnusualChange } from './plausibility.ts';
+import { isPossible, isUnusualChange, rangeIn } from './plausibility.ts';
 import { dailyMeans, trendOf } from './trend.ts';
 import { parseTypedValue } from './typed-number.ts';
 import { entryUnitsOf, toCanonical } from './units.ts';
@@ -32,6 +32,14 @@ test('pounds and inches are stored as kg and cm, and 160 lb is 72,5748 kg', () =
   expect(toCanonical(72.5, 'kg', 'kg')).toBe(72.5);
   expect(toCanonical(30, 'in', 'kg')).toBeNull();
   expect(entryUnitsOf('%')).toEqual(['%']);
+});
+
+test('the possible values are named in the unit that was typed in, rounded inwards so that both are possible', () => {
+  expect(rangeIn('weight', 'kg')).toEqual({ min: 20, max: 350, unitCode: 'kg' });
+  // 20 kg are 44.09 lb, 350 kg are 771.62 lb, 250 cm are 98.425 in.
+  expect(rangeIn('weight', 'lb')).toEqual({ min: 44.1, max: 771.6, unitCode: 'lb' });
+  expect(rangeIn('hips', 'in')).toEqual({ min: 15.75, max: 98.42, unitCode: 'in' });
+  expect(rangeIn('not-built-in', 'kg')).toBeNull();
 });
 
 test('a weight of 7,5 or 750 kg is not possible, one of 20 or 350 kg is; a skinfold of 0 is none', () => {

@@ -83,6 +83,16 @@ test.each([
   expect(await metricOf('neck')).toBeUndefined();
 });
 
+test('a refused value names the limits in the unit in which it was typed', async () => {
+  const messageFor = async (metric: string, entered: string, unit: 'kg' | 'lb' | 'in') =>
+    (await record([one(metric, entered, { unit })])).message;
+
+  expect(await messageFor('weight', '1.985', 'kg')).toContain('tra 20 e 350 kg');
+  expect(await messageFor('weight', '1985', 'lb')).toContain('tra 44,1 e 771,6 lb');
+  expect(await messageFor('hips', '400', 'in')).toContain('tra 15,75 e 98,42 in');
+  expect(await messageFor('height', `8'11"`, 'in')).toContain('tra 19,69 e 98,42 in');
+});
+
 test('a day in the future, a unit of another kind and a metric that is there twice are refused', async () => {
   expect(await record([one('neck', '38')], { day: addDays(today, 1) })).toMatchObject({ code: 'in_future' });
   expect(await record([one('neck', '38', { unit: 'kg' })])).toMatchObject({ code: 'wrong_unit' });

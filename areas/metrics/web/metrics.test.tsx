@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -45,6 +46,14 @@ const weight: ClientMetric = {
 };
 const professional = { permissions: ['view clients', 'update clients'], texts: ['metrics', 'clients'] };
 
+const healthConsent = (isGiven: boolean) => ({
+  consents: [{ purpose: 'health_data' as const, isGiven, decidedAt: '2026-11-20T09:00:00.000Z', textVersion: '1' }],
+  studioId: id(9),
+  asksHealthConsent: true,
+});
+
+beforeEach(() => respond(consentSubjectRoutes.consents.own, healthConsent(true)));
+
 test('a professional types 72,5, is asked about an unusual weight, and the confirmed values are sent as typed', async () => {
   respond(clientRoutes.detail, { client: exampleClient });
   respond(metricRoutes.list.client, { metrics: [weight] });
@@ -88,7 +97,7 @@ test('in pounds the list, the goal and the unit of a new value are in pounds, an
 });
 
 test('a refused value is explained at its field, which gets the focus', async () => {
-  const message = 'Questo valore non è possibile: deve stare tra 20 e 350.';
+  const message = 'Questo valore non è possibile: deve stare tra 20 e 350 kg.';
   respond(clientRoutes.detail, { client: exampleClient });
   respond(metricRoutes.list.client, { metrics: [weight] });
   respondWithError(metricRoutes.record.client, 422, { message, errors: { 'values.0.entered': [message] } });
@@ -195,4 +204,14 @@ test('why nothing was saved is read above the buttons of the form, which cover i
 
   const message = await dialog.findByRole('alert');
   expect(message.parentElement).toBe(dialog.getByRole('button', { name: 'Salva' }).parentElement);
+});
+
+test('without the consent to health data a client reads why nothing can be recorded, and where to give it, before typing', async () => {
+  respond(metricRoutes.list.own, { metrics: [weight] });
+  respond(consentSubjectRoutes.consents.own, healthConsent(false));
+  await renderScreen(MetricsScreen, { permissions: ['view own record', 'update own record'], texts: ['metrics'] });
+
+  const link = await screen.findByRole('link', { name: 'Vai ai consensi' });
+  expect(link.getAttribute('href')).toBe('/settings/consents');
+  expect(screen.queryByRole('button', { name: 'Inserisci misure' })).toBeNull();
 });

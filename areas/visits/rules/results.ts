@@ -5,7 +5,7 @@ import { desirableWeight } from '#areas/body-composition/rules/desirable-weight.
 import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
 import {
   allMetabolicRates,
-  metabolicRate,
+  estimatedMetabolicRate,
   type MetabolicRateEstimate,
 } from '#areas/body-composition/rules/metabolic-rate.ts';
 import type { VisitContent } from '../contract/document.ts';
@@ -21,6 +21,7 @@ export interface PersonOfVisit {
 /** A formula without a result: what is missing, or the age that it is not for. */
 export type NoResult = { missing: BodyField[] } | { minimumAge: string };
 
+/** Not rounded: rounding is the last step of what shows or stores a result. */
 export interface VisitResults {
   /** Sum of the measured skinfolds in mm; undefined without any. */
   foldSumMm: number | undefined;
@@ -60,7 +61,7 @@ export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitRe
     bodyFat: hasFolds ? allBodyFat(input) : [],
     bodyFatMissing: chosen && noResult(chosen),
     fat_mass_perc: fat,
-    fat_free_mass_perc: fat === undefined ? undefined : hundredth(100 - fat),
+    fat_free_mass_perc: fat === undefined ? undefined : 100 - fat,
     metabolicRates: allMetabolicRates(energyInput),
     ...energy,
     dailyEnergyKcal: content.activity ? dailyEnergy(energy.bmr, content.activity) : undefined,
@@ -81,11 +82,10 @@ function fatOf(
   values: ValuesOfVisit,
   estimate: BodyFatEstimate | undefined,
 ): number | undefined {
-  if (measurement_type === 'FOLDS') return estimate && Number(estimate.fatMassPerc);
+  if (measurement_type === 'FOLDS') return estimate?.unroundedFatPerc;
   if (measurement_type === 'MANUAL') return values.fat_mass ?? complement(values.lean_mass);
   const { bia_fat_mass_perc, bia_fat_free_mass_perc, bia_fat_mass, weight } = values;
-  const ofWeight =
-    bia_fat_mass !== undefined && weight !== undefined ? hundredth((bia_fat_mass / weight) * 100) : undefined;
+  const ofWeight = bia_fat_mass !== undefined && weight !== undefined ? (bia_fat_mass / weight) * 100 : undefined;
   return bia_fat_mass_perc ?? complement(bia_fat_free_mass_perc) ?? ofWeight;
 }
 
@@ -93,9 +93,9 @@ function energyOf(
   { metabolicRateFormula, bmr }: VisitContent,
   input: BodyInput,
 ): Pick<VisitResults, 'bmr' | 'metabolicRateMissing'> {
-  const result = metabolicRate(metabolicRateFormula, input);
-  if (result === undefined) return { bmr: bmr ?? undefined, metabolicRateMissing: undefined };
-  if ('bmr' in result) return { bmr: Number(result.bmr), metabolicRateMissing: undefined };
+  if (metabolicRateFormula === 'MANUAL') return { bmr: bmr ?? undefined, metabolicRateMissing: undefined };
+  const result = estimatedMetabolicRate(metabolicRateFormula, input);
+  if ('bmr' in result) return { bmr: result.unroundedKcal, metabolicRateMissing: undefined };
   return { bmr: undefined, metabolicRateMissing: noResult(result) };
 }
 
@@ -106,9 +106,5 @@ function noResult(result: object): NoResult | undefined {
 }
 
 function complement(percent: number | undefined): number | undefined {
-  return percent === undefined ? undefined : hundredth(100 - percent);
-}
-
-function hundredth(value: number): number {
-  return Math.round(value * 100) / 100;
+  return percent === undefined ? undefined : 100 - percent;
 }

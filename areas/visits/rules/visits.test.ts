@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Measure } from '../contract/document.ts';
 import { VisitContent } from '../contract/document.ts';
 import { biaWarnings, phaseAngle, rxcPoint } from './coherence.ts';
+import { figuresOf, shownFatFree } from './figures.ts';
 import { resultsOf } from './results.ts';
 import { firstVisit } from '#areas/surveys/rules/ready-made/first-contact.ts';
 import { readyMadeQuestions } from './proposals.ts';
@@ -81,10 +82,29 @@ describe('results', () => {
     const results = resultsOf(visit({ measures: [...body, ...folds], bodyFatFormula: 'JACKSON_3_SKINFOLDS' }), woman);
 
     const chosen = results.bodyFat.find(({ formula }) => formula === 'JACKSON_3_SKINFOLDS');
-    expect(results.fat_mass_perc).toBe(Number(chosen?.fatMassPerc));
+    expect(results.fat_mass_perc?.toFixed(2)).toBe(chosen?.fatMassPerc);
     expect((results.fat_mass_perc ?? 0) + (results.fat_free_mass_perc ?? 0)).toBeCloseTo(100, 6);
     expect(results.foldSumMm).toBe(54);
     expect(results.bodyFatMissing).toBeUndefined();
+  });
+
+  test('a figure is rounded once: 62.8 kg and 164 cm show 23.3 (of 23.349) and a desirable weight of 130.5 lb (of 130.450)', () => {
+    const results = resultsOf(visit({ measures: [measure('weight', 62.8), measure('height', 164)] }), woman);
+
+    const shown = figuresOf(results, { weight: 'lb', length: 'in' });
+    expect(shown.find(({ name }) => name === 'bmi')?.value).toBe(23.3);
+    expect(shown.find(({ name }) => name === 'desirableWeight')).toMatchObject({ value: 130.5, unit: 'lb' });
+  });
+
+  test('the share of fat is that of the formula before it is rounded to hundredths: 15.749 shows 15.7, not 15.8', () => {
+    // Faulkner: 0.153 x 65.14 + 5.783 = 15.7494.
+    const four = ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'abdominal_fold'] as const;
+    const measures = [...body, ...four.map((name, index) => measure(name, [16.1, 16.2, 16.3, 16.54][index] ?? 0))];
+    const results = resultsOf(visit({ measures, bodyFatFormula: 'FAULKNER_4_SKINFOLDS' }), woman);
+
+    expect(results.bodyFat.find(({ formula }) => formula === 'FAULKNER_4_SKINFOLDS')?.fatMassPerc).toBe('15.75');
+    expect(figuresOf(results, metricUnits).find(({ name }) => name === 'fat')?.value).toBe(15.7);
+    expect(shownFatFree(results)).toBe(84.3);
   });
 
   test('a formula without its folds names them in its order and gives no number', () => {

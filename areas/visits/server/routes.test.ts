@@ -75,8 +75,10 @@ describe('a visit', () => {
     const { visits } = (await server.ask(visitRoutes.list, {}, studio.admin)).data;
     expect(visits).toHaveLength(1);
     expect(visits[0]).toMatchObject({ state: 'completed', weightKg: 62.4, clientId });
+    // The measurements keep four decimals, the list has those that are read.
+    expect(visits[0]?.fat_mass_perc).toBe(28.2);
     expect(await lastOf('result_fat_mass_perc')).toMatchObject({
-      value: visits[0]?.fat_mass_perc,
+      value: 28.1549,
       method: 'DURNIN_WOMERSLEY',
     });
     // Mifflin-St Jeor of a woman of 29, one day before her birthday: 10 x 62.4 + 6.25 x 168 - 5 x 29 - 161.

@@ -1,17 +1,22 @@
+import { useHasRefusedTexts } from '../forms/refused-texts.ts';
 import { SaveStatusLabel } from '../forms/SaveStatusLabel.tsx';
+import { focusUnreadableField } from '../forms/unreadable-field.ts';
 import { saveAll } from './autosave.ts';
 import { useDocument } from './document-context.ts';
 
-/** Shows whether all edits are saved. */
+/** Shows whether all edits are saved. A text that its field refuses is not part of the document, so it is not saved. */
 export function DocumentSaveStatus() {
   const { autosave, postponedConflict } = useDocument();
   const state = autosave.state.use();
+  const hasRefusedTexts = useHasRefusedTexts();
+  const isRefused = hasRefusedTexts && state.kind !== 'failed' && state.kind !== 'conflict';
 
   return (
     <SaveStatusLabel
-      status={state.kind}
+      status={isRefused ? 'refused' : state.kind}
       message={state.kind === 'failed' ? (state.message ?? undefined) : undefined}
       onRetry={() => void saveAll(autosave)}
+      onCorrect={() => focusUnreadableField()}
       onResolve={() => postponedConflict.set(null)}
     />
   );

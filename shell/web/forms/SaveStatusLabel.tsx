@@ -6,8 +6,11 @@ import type { SaveStatus } from './autosave.ts';
 import classes from './SaveStatusLabel.module.css';
 
 interface SaveStatusLabelProps {
-  status: SaveStatus;
+  /** `refused`: a field holds a text that is not saved. */
+  status: SaveStatus | 'refused';
   onRetry: () => void;
+  /** Focuses the field whose text is refused. */
+  onCorrect?: () => void;
   /** Opens the dialog that resolves a conflict between two versions. */
   onResolve?: () => void;
   /** The server's message for a failed save. */
@@ -15,13 +18,13 @@ interface SaveStatusLabelProps {
 }
 
 /**
- * Shows the save status. A failure is a button that retries, a conflict a button that opens the dialog. Screen readers
- * announce failures and the next success, not every save.
+ * Shows the save status. A failure is a button that retries, a conflict a button that opens the dialog, a refused text a
+ * button that focuses its field. Screen readers announce failures and the next success, not every save.
  */
-export function SaveStatusLabel({ status, onRetry, onResolve, message }: SaveStatusLabelProps) {
+export function SaveStatusLabel({ status, onRetry, onResolve, onCorrect, message }: SaveStatusLabelProps) {
   const t = useTexts('shell');
   const [announced, setAnnounced] = useState('');
-  const isFailure = status === 'failed' || status === 'conflict';
+  const isFailure = status === 'failed' || status === 'conflict' || status === 'refused';
   const next = isFailure ? t(`save.${status}`) : status === 'saved' && announced ? t('save.saved') : announced;
   if (next !== announced) setAnnounced(next);
 
@@ -34,6 +37,7 @@ export function SaveStatusLabel({ status, onRetry, onResolve, message }: SaveSta
         <Tooltip
           multiline
           w={280}
+          disabled={status === 'refused'}
           label={status === 'conflict' ? t('save.conflictHelp') : (message ?? t('save.failedHelp'))}
         >
           <Button
@@ -42,7 +46,7 @@ export function SaveStatusLabel({ status, onRetry, onResolve, message }: SaveSta
             color="red"
             className={classes['failure'] ?? ''}
             leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
-            onClick={status === 'conflict' ? onResolve : onRetry}
+            onClick={{ failed: onRetry, conflict: onResolve, refused: onCorrect }[status]}
           >
             {t(`save.${status}`)}
           </Button>

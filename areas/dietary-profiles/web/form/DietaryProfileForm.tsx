@@ -62,6 +62,7 @@ export function DietaryProfileForm({ subject, opened, onClose }: DietaryProfileF
       {opened.asksStates && <StatesFields sheet={sheet} />}
       <Textarea
         label={t('fields.note')}
+        description={t(subject.clientId === null ? 'form.ownNoteHelp' : 'form.noteHelp')}
         placeholder={t('form.notePlaceholder')}
         autosize
         minRows={2}

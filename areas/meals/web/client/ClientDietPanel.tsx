@@ -42,7 +42,7 @@ export function ClientDietPanel({ clientId }: { clientId: string }) {
             {
               label: t('client.reported'),
               value: adherence.meals - adherence.notReported,
-              note: t('client.reportedNote', { meals: adherence.meals }),
+              note: t('client.reportedNote', { count: adherence.meals }),
             },
           ]}
         />

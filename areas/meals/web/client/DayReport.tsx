@@ -85,12 +85,13 @@ function eatenText(
   { day, target }: PlannedDay,
   entries: readonly MealEntry[],
 ): string {
-  const { totals, meals, notReported } = eatenOn(day, entries);
+  const { totals, meals, notReported, hasUnknown } = eatenOn(day, entries);
   if (notReported === meals) return '';
   const kcal = (value: number | null) => t('kcal', { value: amountText(value) });
   const eaten = kcal(totals.calories);
   const text = target ? t('client.eaten', { eaten, target: kcal(target.calories) }) : t('client.eatenOnly', { eaten });
-  return notReported > 0 ? `${text} (${t('client.partial')})` : text;
+  const left = [notReported > 0 && t('client.partial'), hasUnknown && t('client.freeNotCounted')].filter(Boolean);
+  return left.length > 0 ? `${text} (${left.join(', ')})` : text;
 }
 
 interface MealReportedProps extends Omit<DayReportProps, 'planned' | 'entries' | 'drunkMl'> {

@@ -42,6 +42,38 @@ test('a swap is shown as planned and eaten, with the note of the client', async 
   expect(screen.getByText(/Acqua 750 di 2.000 ml/)).toBeTruthy();
 });
 
+test('a free meal is logged but not counted, and the professional reads it beside the energy', async () => {
+  const planned = plannedDays(exampleDiet()).get(today);
+  if (!planned) throw new Error('the example has no day');
+  const entry: MealEntry = { ...swapped(), state: 'free', swaps: [] };
+  await renderScreen(
+    () => (
+      <DayReport
+        {...{ clientId, planned, conflicts: [] }}
+        entries={[entry]}
+        drunkMl={0}
+        isFuture={false}
+        newIds={new Set()}
+      />
+    ),
+    { texts: ['meals', 'attachments'] },
+  );
+
+  expect(await screen.findByText(/\(conta solo i pasti registrati, il pasto libero non è nel conto\)/)).toBeTruthy();
+});
+
+test('of a single meal the number of logged ones is in the singular', async () => {
+  const day = exampleDiet().days[0];
+  const only = day?.day && { ...day, date: today, day: { ...day.day, meals: day.day.meals.slice(2, 3) } };
+  respond(mealRoutes.days.client, { diet: exampleDiet({ days: only ? [only] : [], entries: [swapped()] }) });
+  await renderScreen(() => <ClientDietPanel clientId={clientId} />, {
+    permissions: ['view meal plans'],
+    texts: ['meals'],
+  });
+
+  expect(await screen.findByText('di 1 pasto fino a oggi')).toBeTruthy();
+});
+
 test('a food that was eaten against the profile is named at its meal, with every reason', async () => {
   const planned = plannedDays(exampleDiet()).get(today);
   if (!planned || !pasta) throw new Error('the example has no lunch');

@@ -14,8 +14,8 @@ export async function openDevice(): Promise<void> {
   for (const { report } of read().reports) deleteReport(report);
 }
 
-/** Shows a screen of the client beside the component that sends the reports. */
-export function showDiet(Screen: ComponentType) {
+/** Shows a screen of the client, of today or of another date, beside the component that sends the reports. */
+export function showDiet(Screen: ComponentType, date?: string) {
   const ScreenWithSync = () => (
     <>
       <DietSync />
@@ -23,6 +23,7 @@ export function showDiet(Screen: ComponentType) {
     </>
   );
   return renderScreen(ScreenWithSync, {
+    ...(date && { path: '/my/nutrition', at: `/my/nutrition?date=${date}` }),
     user: { roles: ['client'], clientId },
     permissions: ['view own nutrition', 'update own nutrition'],
     texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'],

@@ -7,10 +7,13 @@ import { amountText, useMealTexts } from '../texts.ts';
 import classes from './Nutrition.module.css';
 import { useNutrition } from './nutrition-context.ts';
 
-/** What was eaten on the day beside its target. Only reported meals count; hidden numbers are left out. */
+/**
+ * What was eaten on the day beside its target; of a day to come, what is planned. Only reported meals count as eaten; hidden
+ * numbers are left out.
+ */
 export function EatenCard({ planned: { date, day, target } }: { planned: PlannedDay }) {
   const { t } = useMealTexts();
-  const { diet } = useNutrition();
+  const { diet, today } = useNutrition();
   const { showsCalories, showsMacros } = diet;
   const eaten = eatenOn(
     day,
@@ -18,6 +21,19 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
   );
   const { meals, notReported, totals, hasUnknown } = eaten;
   const shown = macroNames.filter((name) => (name === 'calories' ? showsCalories : showsMacros));
+  if (date > today)
+    return (
+      shown.length > 0 && (
+        <Section title={t('eaten.planned')}>
+          {shown.map((name) => (
+            <Row key={name} name={name} eaten={day[name]} target={target?.[name] ?? null} />
+          ))}
+          {shown.some((name) => day.incomplete.includes(name)) && (
+            <p className={classes['hint']}>{t('eaten.incomplete')}</p>
+          )}
+        </Section>
+      )
+    );
   const hint = [
     notReported === 0 ? t('eaten.done') : t('eaten.hint', { count: notReported }),
     hasUnknown && t('eaten.unknown'),

@@ -6,6 +6,7 @@ import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { clientMealRoutes, mealRoutes } from '../../contract.ts';
@@ -73,6 +74,15 @@ test('planned food is not eaten: the day begins with 0 kcal and counts a meal on
 
   expect(await eaten.findByText('448 kcal')).toBeTruthy();
   expect(eaten.getByText('Pasti registrati: 1 su 4')).toBeTruthy();
+});
+
+test('a day to come says what is planned, and misses no meal', async () => {
+  answerDiet(exampleDiet());
+  await showDiet(NutritionScreen, addDays(today, 1));
+
+  const planned = within(await screen.findByRole('region', { name: 'In programma' }));
+  expect(planned.getByText('1.467 kcal')).toBeTruthy();
+  expect(screen.queryByText(/manca|Pasti registrati/)).toBeNull();
 });
 
 test('an alternative is chosen with one tap, and the planned food is put back with another one', async () => {

@@ -37,9 +37,9 @@ export function inUnit(value: number, from: ImportUnit, unit: Unit): number | nu
   return target === unit ? roundedTo(4, value * factor) : null;
 }
 
-/** Whether a value of this unit is shown as it was written: units of entry are, others only in the unit of the metric. */
-export function isShownAsWritten(unit: ImportUnit, canonical: Unit): boolean {
-  return unit === canonical || !isConverted(unit);
+/** The unit in which a value of a file is shown: a unit of entry as it was written, others in the unit of the metric. */
+export function entryUnitOf(unit: ImportUnit, canonical: Unit): EntryUnit {
+  return isConverted(unit) ? canonical : unit;
 }
 
 function isConverted(unit: ImportUnit): unit is ConvertedUnit {

@@ -2,10 +2,10 @@ import { importLimits, type ImportProblem } from '../../contract/import.ts';
 import { metricLimits, type Side } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
-import { isPossible, rangeOf } from '../plausibility.ts';
+import { isPossible, rangeIn } from '../plausibility.ts';
 import { hasSides } from '../sides.ts';
 import { type Column, metricIn, type NamedMetric, sideOf } from './columns.ts';
-import { type ImportUnit, importUnitOf, inUnit, isShownAsWritten } from './import-units.ts';
+import { entryUnitOf, type ImportUnit, importUnitOf, inUnit } from './import-units.ts';
 import { type Moment, parseMoment } from './moments.ts';
 import type { TableHead, TableOptions, TableValue } from './table.ts';
 
@@ -86,7 +86,8 @@ function readCell(row: TableRow, cell: Cell, moment: Moment, { choices }: TableO
   if (number === null) return problem({ code: 'number' });
   const value = inUnit(number, unit, metric.unit);
   if (value === null) return problem({ code: 'unit', text: `${quoted(text)} ${unit}` });
-  if (!isPossible(metric.metric, value)) return problem({ code: 'range', range: rangeOf(metric.metric) });
+  if (!isPossible(metric.metric, value))
+    return problem({ code: 'range', range: rangeIn(metric.metric, entryUnitOf(unit, metric.unit)) });
   if (side && !hasSides(metric.metric)) return problem({ code: 'side' });
   const { cells, head } = row;
   const id = cellOf(head, 'id', cells);
@@ -97,9 +98,10 @@ function readCell(row: TableRow, cell: Cell, moment: Moment, { choices }: TableO
     metric: metric.metric,
     side,
     value,
-    entered: isShownAsWritten(unit, metric.unit)
-      ? { text: shortened(text, number), unit }
-      : { text: String(value), unit: metric.unit },
+    entered:
+      entryUnitOf(unit, metric.unit) === unit
+        ? { text: shortened(text, number), unit }
+        : { text: String(value), unit: metric.unit },
     assumedUnit: isAssumed ? metric.unit : null,
     note: cellOf(head, 'note', cells).slice(0, metricLimits.note),
     device: cellOf(head, 'device', cells).slice(0, 120) || null,

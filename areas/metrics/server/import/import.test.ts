@@ -57,7 +57,7 @@ test('the preview says what would be added and refused with its line, and stores
     ['waist', 2, 0, 0],
   ]);
   expect(preview?.problems).toEqual([
-    { line: 4, column: 'Peso (kg)', text: '7,1', code: 'range', range: { min: 20, max: 350 } },
+    { line: 4, column: 'Peso (kg)', text: '7,1', code: 'range', range: { min: 20, max: 350, unitCode: 'kg' } },
   ]);
   expect(await importedOf('weight')).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import { liveMeasurementsChanged, metricProblems } from '../../contract.ts';
-import type { Side, Source } from '../../contract/measurement.ts';
-import { builtInTypes, isTypeCode } from '../../contract/types.ts';
-import { isPossible, rangeOf } from '../../rules/plausibility.ts';
+import type { EntryUnit, Side, Source } from '../../contract/measurement.ts';
+import { builtInTypes, isTypeCode, type Unit } from '../../contract/types.ts';
+import { isPossible, rangeIn } from '../../rules/plausibility.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -11,6 +12,9 @@ import { measurementsChanged } from '../events.ts';
 import { endReminders } from './reminders.ts';
 import { followMetrics } from '../store/client-metrics.ts';
 import { deleteOfSource, type NewValue, upsertValues } from '../store/measurements.ts';
+
+/** The decimals of a stored value. */
+const storedDecimals = 4;
 
 /** A value of a record, in the canonical unit of its type. Null: not measured, so nothing is stored. */
 export interface RecordedValue {
@@ -20,6 +24,8 @@ export interface RecordedValue {
   side?: Side | null;
   /** As it was typed; without it, the value in the canonical unit. */
   entered?: { text: string; unit: string };
+  /** The unit that was typed in, when the value is stored in another; a refusal names its limits in this unit. */
+  typedUnit?: EntryUnit | null;
   /** The single readings, in the canonical unit. */
   takes?: readonly number[];
   method?: string | null;
@@ -131,14 +137,14 @@ function keyOf({ sourceId, metric, side }: NewValue): Pick<NewValue, 'sourceId' 
 /** Refuses a day in the future and an impossible value. */
 export function newValue(scope: Pick<Scope, 'caller'>, record: MeasuredRecord, typed: RecordedValue): NewValue {
   const { sourceId, day, timeZone = scope.caller.timeZone } = record;
-  const { metric, value, side = null, takes = null, method = null, device = null, note = '', field } = typed;
+  const { metric, value, side = null, takes = null, method = null, device = null, note = '' } = typed;
   if (value === null) throw new Error(`newValue: ${metric} has no value`);
   if (day > todayIn(timeZone)) throw new Problem(metricProblems.in_future, { field: 'day' });
-  if (!isPossible(metric, value)) throw notPossible(metric, field);
+  if (!isPossible(metric, value)) throw notPossible(typed);
   return {
     ...{ sourceId, metric, side, value, day, timeZone, method, device, takes, note },
-    enteredText: typed.entered?.text ?? String(value),
-    enteredUnit: typed.entered?.unit ?? (isTypeCode(metric) ? builtInTypes[metric].unit : 'points'),
+    enteredText: typed.entered?.text ?? String(roundedTo(storedDecimals, value)),
+    enteredUnit: typed.entered?.unit ?? canonicalUnit(metric),
     measuredAt: instantOf(record, timeZone),
   };
 }
@@ -150,11 +156,12 @@ function instantOf({ measuredAt, day }: Pick<MeasuredRecord, 'measuredAt' | 'day
   return plainDateInZone(instant, timeZone) === day ? instant : null;
 }
 
-function notPossible(metric: string, field = 'values'): Problem {
-  const range = rangeOf(metric);
-  const unit = isTypeCode(metric) ? builtInTypes[metric].unit : 'points';
-  return new Problem(metricProblems.not_possible, {
-    field,
-    values: { min: range?.min ?? 0, max: range?.max ?? 0, unit },
-  });
+function notPossible({ metric, typedUnit, field = 'values' }: RecordedValue): Problem {
+  const range = rangeIn(metric, typedUnit ?? canonicalUnit(metric));
+  if (!range) throw new Error(`notPossible: ${metric} has no range`);
+  return new Problem(metricProblems.not_possible, { field, values: { ...range } });
+}
+
+function canonicalUnit(metric: string): Unit {
+  return isTypeCode(metric) ? builtInTypes[metric].unit : 'points';
 }

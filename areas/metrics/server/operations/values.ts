@@ -137,6 +137,7 @@ async function findStored(scope: Scope, clientId: string, source: 'metric' | 'we
 interface ReadValue {
   value: number;
   entered: { text: string; unit: string };
+  typedUnit: EntryUnit;
 }
 
 /**
@@ -145,15 +146,16 @@ interface ReadValue {
  */
 function read({ language }: Scope, { metric, entered, unit, field }: Typed, canonicalUnit: Unit): ReadValue {
   const text = entered.trim();
-  const enteredUnit = unit ?? canonicalUnit;
+  const typedUnit = unit ?? canonicalUnit;
   const number = parseTypedValue(text, { metric, unit: canonicalUnit, language });
-  const height = metric === 'height' ? typedHeightCm(text, enteredUnit === 'in' ? 'in' : 'cm') : null;
+  const height = metric === 'height' ? typedHeightCm(text, typedUnit === 'in' ? 'in' : 'cm') : null;
   if (number === null && height === null) throw new Problem(metricProblems.not_a_number, { field });
-  const value = number === null ? null : toCanonical(number, enteredUnit, canonicalUnit);
+  const value = number === null ? null : toCanonical(number, typedUnit, canonicalUnit);
   // A height in metres or in feet and inches.
-  if (height !== null && height !== value) return { value: height, entered: { text: String(height), unit: 'cm' } };
+  if (height !== null && height !== value)
+    return { value: height, entered: { text: String(height), unit: 'cm' }, typedUnit };
   if (value === null) throw new Problem(metricProblems.wrong_unit, { field });
-  return { value, entered: { text: String(number), unit: enteredUnit } };
+  return { value, entered: { text: String(number), unit: typedUnit }, typedUnit };
 }
 
 function unitOf(units: ReadonlyMap<string, Unit>, metric: string): Unit {

@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
-import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientMetric, clientMetricRoutes, metricRoutes } from '../../contract.ts';
 import { typedGroups } from '../../contract/types.ts';
 import { metricsPath } from '../links.ts';
+import { useMayRecord } from '../record/use-may-record.ts';
 import { GoalDialog } from './GoalDialog.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 import { ValueDialog } from './ValueDialog.tsx';
@@ -25,7 +25,7 @@ interface MetricActionsProps {
 export function MetricActions({ subject, metric, more = [] }: MetricActionsProps) {
   const t = useTexts('metrics');
   const navigate = useNavigate();
-  const may = useMay();
+  const mayRecord = useMayRecord(subject);
   const [isAdding, adding] = useDisclosure();
   const [isAiming, aiming] = useDisclosure();
   const [isReminding, reminding] = useDisclosure();
@@ -35,8 +35,7 @@ export function MetricActions({ subject, metric, more = [] }: MetricActionsProps
     success: t('follow.stopped'),
     onSuccess: () => void navigate({ to: metricsPath(subject) }),
   });
-  if (!may(clientId === null ? 'update own record' : 'update clients'))
-    return <ActionMenu label={t('menu')} placement="header" actions={more} />;
+  if (!mayRecord) return <ActionMenu label={t('menu')} placement="header" actions={more} />;
 
   return (
     <>

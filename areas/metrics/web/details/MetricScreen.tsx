@@ -8,6 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { metricsPath } from '../links.ts';
 import type { ClientMetric } from '../../contract.ts';
 import { landmarkOf, metricName, type Texts } from '../metric-text.ts';
+import { ConsentBanner } from '../ConsentBanner.tsx';
 import { MetricLayout } from '../MetricLayout.tsx';
 import { useMetricDetails } from '../queries.ts';
 import { reminderText } from '../reminder-text.ts';
@@ -36,6 +37,7 @@ export function MetricScreen() {
       back={{ to: metricsPath(subject), label: t(subject.clientId === null ? 'backOwn' : 'back') }}
       actions={metric && <MetricActions subject={subject} metric={metric} />}
     >
+      <ConsentBanner subject={subject} />
       {data && metric ? (
         <MetricDetailsView
           subject={subject}

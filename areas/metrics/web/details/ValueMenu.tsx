@@ -12,6 +12,7 @@ import { type ClientMetric, clientMetricRoutes, metricRoutes } from '../../contr
 import { editableSources, type EntryUnit, type Measurement, type MetricKey } from '../../contract/measurement.ts';
 import { newId } from '#shell/common/ids.ts';
 import { metricInvalidations, useValueMutation } from '../queries.ts';
+import { useMayRecord } from '../record/use-may-record.ts';
 import { DisputeDialog } from './DisputeDialog.tsx';
 import { ValueDialog } from './ValueDialog.tsx';
 
@@ -47,6 +48,7 @@ function ValueActions({ subject, metric, value }: ValueMenuProps) {
   const isOwn = clientId === null;
   const [isEditing, editing] = useDisclosure();
   const [isDisputing, disputing] = useDisclosure();
+  const mayRecord = useMayRecord(subject);
   const deletion = useDeletion({ subject, metric, value });
   const { id: valueId, isByClient, disputedAt } = value;
   const options = { invalidates: metricInvalidations };
@@ -57,7 +59,7 @@ function ValueActions({ subject, metric, value }: ValueMenuProps) {
   });
   const mayDelete = isEditable(value, isOwn);
   // What was typed is not shown to a client whose numbers are hidden, so they would type it blind.
-  const mayEdit = mayDelete && !metric.areNumbersHidden;
+  const mayEdit = mayRecord && mayDelete && !metric.areNumbersHidden;
 
   return (
     <>

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ImportProblems } from '#shell/web/imports/ImportProblems.tsx';
-import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
@@ -192,10 +192,7 @@ function ProblemList({ preview: { problems, problemCount } }: { preview: ImportP
         key: `${line} ${column} ${code}`,
         line: t('import.review.line', { line }),
         text: t('import.review.cell', { column: metricName(t, { metric: column, name: column }), text }),
-        note: t(`import.codes.${code}`, {
-          min: formatNumber(range?.min ?? 0, 0),
-          max: formatNumber(range?.max ?? 0, 0),
-        }),
+        note: t(`import.codes.${code}`, range ?? { min: 0, max: 0, unitCode: 'points' }),
       }))}
       more={more > 0 && t('import.review.moreProblems', { count: more })}
     />

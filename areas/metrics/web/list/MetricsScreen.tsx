@@ -5,17 +5,18 @@ import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
-import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import type { ClientMetric } from '../../contract.ts';
 import { groups } from '../../contract/types.ts';
+import { ConsentBanner } from '../ConsentBanner.tsx';
 import { MetricLayout } from '../MetricLayout.tsx';
 import classes from '../Metrics.module.css';
 import { useMetrics } from '../queries.ts';
 import { RecordDialog } from '../record/RecordDialog.tsx';
+import { useMayRecord } from '../record/use-may-record.ts';
 import { FollowDialog } from '../studio/FollowDialog.tsx';
 import { OwnTypesDialog } from '../studio/OwnTypesDialog.tsx';
 import { MetricCard } from './MetricCard.tsx';
@@ -30,7 +31,7 @@ export function MetricsScreen() {
   const { data, error } = useMetrics(subject);
   const [isRecording, recording] = useDisclosure();
   const [isImporting, importing] = useDisclosure();
-  const mayRecord = useMay()(isOwn ? 'update own record' : 'update clients');
+  const mayRecord = useMayRecord(subject);
 
   const recordButton = mayRecord && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={recording.open}>
@@ -50,11 +51,16 @@ export function MetricsScreen() {
         </>
       }
     >
+      <ConsentBanner subject={subject} />
       {metrics?.some(({ areNumbersHidden }) => areNumbersHidden) && <Banner tone="info">{t('hidden')}</Banner>}
       {!metrics && <Skeleton height={220} radius={8} />}
       {metrics?.length === 0 && (
         <Card>
-          <EmptyState illustration="weights" text={t(isOwn ? 'ownEmpty' : 'empty')} action={recordButton} />
+          <EmptyState
+            illustration="weights"
+            text={t(isOwn ? (mayRecord ? 'ownEmpty' : 'ownNone') : 'empty')}
+            action={recordButton}
+          />
         </Card>
       )}
       {metrics && <MetricGroups subject={subject} metrics={metrics} />}

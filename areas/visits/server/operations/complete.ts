@@ -4,10 +4,12 @@ import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { visitProblems } from '../../contract.ts';
 import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import type { visitRoutes } from '../../contract/routes.ts';
+import { type FigureName, figuresOf } from '../../rules/figures.ts';
 import { resultsOf, type VisitResults } from '../../rules/results.ts';
 import { measuredValue } from '../../rules/takes.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
+import { metricUnits } from '#shell/common/units.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { versionConflict } from '#shell/server/documents/document.ts';
@@ -36,7 +38,7 @@ export async function completeVisit(
     values: [...measuredValues(content), ...resultValues(content, results)],
     removesOthers: true,
   });
-  await store.setCompleted(scope, id, { fat_mass_perc: results.fat_mass_perc ?? null, bmr: results.bmr ?? null });
+  await store.setCompleted(scope, id, shownInList(results));
   await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
 }
@@ -51,6 +53,13 @@ export async function reopenVisit(
   await store.setReopened(scope, id, reason);
   await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
+}
+
+/** The list of visits has the decimals in which the figures of the visit are read. */
+function shownInList(results: VisitResults): { fat_mass_perc: number | null; bmr: number | null } {
+  const figures = figuresOf(results, metricUnits);
+  const shown = (name: FigureName) => figures.find((figure) => figure.name === name)?.value ?? null;
+  return { fat_mass_perc: shown('fat'), bmr: shown('bmr') };
 }
 
 async function lockVersion(scope: Scope, { id, version }: { id: string; version: number }): Promise<VisitContent> {

@@ -1,6 +1,7 @@
-import { type BuiltInType, builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { isPossible, rangeIn } from '#areas/metrics/rules/plausibility.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
+import { unitOfUser } from '#shell/web/texts/units.ts';
 import { useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -12,12 +13,8 @@ export function useMeasureError(metric: TypeCode, takes: readonly number[], isTy
   const t = useTexts('metrics');
   const { refused } = useVisitEditor();
   if (isTyping) return null;
-  const { min, max, unit }: BuiltInType = builtInTypes[metric];
-  const isPossible = takes.every((take) => take >= min && take <= max);
-  if (!isPossible) {
-    const limits = { min: formatMeasured(min, unit), max: formatMeasured(max, unit), unit: unitOfUser(unit) };
-    return t('problems.not_possible', limits);
-  }
+  const range = rangeIn(metric, unitOfUser(builtInTypes[metric].unit));
+  if (range && !takes.every((take) => isPossible(metric, take))) return t('problems.not_possible', { ...range });
   return takes.length === 0 ? (refused[metric] ?? null) : null;
 }
 

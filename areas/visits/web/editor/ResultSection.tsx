@@ -62,7 +62,7 @@ function BodyFatChoice({ results }: { results: VisitResults }) {
         value={chosen}
         data={bodyFatNames.map((name) => {
           const result = resultOf(name);
-          const percent = result ? ` · ${formatNumber(Number(result.fatMassPerc), 1)}%` : '';
+          const percent = result ? ` · ${formatNumber(result.unroundedFatPerc, 1)}%` : '';
           return { value: name, label: `${texts(`names.${name}`)}${percent}` };
         })}
         onChange={({ currentTarget: { value } }) => setFields({ bodyFatFormula: value as BodyFatFormulaName })}
@@ -87,7 +87,7 @@ function EnergyChoice({ results }: { results: VisitResults }) {
   const labelOf = (name: (typeof energyFormulas)[number]) => {
     if (name === 'MANUAL') return t('results.manual');
     const result = results.metabolicRates.find((one) => one.formula === name);
-    return `${texts(`names.${name}`)}${result ? ` · ${formatNumber(Number(result.bmr), 0)} kcal` : ''}`;
+    return `${texts(`names.${name}`)}${result ? ` · ${formatNumber(result.unroundedKcal, 0)} kcal` : ''}`;
   };
 
   return (

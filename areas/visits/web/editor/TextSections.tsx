@@ -7,6 +7,9 @@ import classes from './VisitEditor.module.css';
 
 type TextName = 'reason' | 'plan' | 'advice' | 'privateNotes';
 
+/** Who reads the text, said below its label. */
+const readers = { plan: 'inPdf', advice: 'inPdf', privateNotes: 'private' } as const;
+
 export function ReasonSection() {
   const t = useTexts('visits');
   return (
@@ -47,7 +50,7 @@ function LongText({ name, isLabelled }: { name: TextName; isLabelled: boolean })
   return (
     <Textarea
       {...(isLabelled ? { label } : { 'aria-label': label })}
-      description={name === 'privateNotes' ? t('notes.private') : undefined}
+      description={name === 'reason' ? undefined : t(`notes.${readers[name]}`)}
       value={value}
       maxLength={visitLimits.text}
       autosize

@@ -160,6 +160,43 @@ test('750 kg is reported below the field once it is left; a weight that is missi
   expect(screen.getAllByText(message)).toHaveLength(1);
 });
 
+test('while a field holds a text that is no number the header says that it is not saved, and leads to the field', async () => {
+  await open();
+  const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
+
+  await userEvent.type(weight, '62,4 o 62,8{Tab}');
+  expect(screen.queryByText('Salvato')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Non salvato: correggi' }));
+  expect(document.activeElement).toBe(weight);
+
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '62,4{Tab}');
+  expect(await screen.findAllByText('Salvato', undefined, { timeout: 8000 })).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Non salvato: correggi' })).toBeNull();
+});
+
+test('a height of 16400 is a number: its field names the limits, and it is kept in the draft like any other typed value', async () => {
+  await open();
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Altezza' }), '16400{Tab}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Questo valore non è possibile: deve stare tra 50 e 250 cm.',
+  );
+  await waitFor(() => expect(JSON.stringify(requestsTo(visitRoutes.save))).toContain('16400'), { timeout: 8000 });
+});
+
+test('advice and agreement say where the client reads them', async () => {
+  await open();
+  const text = 'Il cliente legge questo testo nel PDF della visita o dal suo link, non nell’app.';
+
+  for (const name of ['Consigli per il cliente', 'Che cosa abbiamo deciso']) {
+    const field = screen.getByRole('textbox', { name });
+    const described = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe(text);
+  }
+});
+
 test('right and left of an arm are two fields, each with its own previous value', async () => {
   await open();
 
