@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allergens, allergenStrengths, categories, diets } from '#areas/aliments/contract/taxonomy.ts';
-import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate } from '#areas/assignments/contract.ts';
+import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate, maxRecipients } from '#areas/assignments/contract.ts';
 
 /**
  * What the client sees of a copy: nothing yet (`draft`), a version that starts later (`scheduled`), a version of today
@@ -99,6 +99,8 @@ export const MealPlanAssignPreview = AssignPreview.extend({
   /** Number of clients with a food that is forbidden or unwanted for them and has no note. */
   conflictingClients: z.number().int(),
   conflicts: z.array(ClientConflicts).max(maxConflictingClients),
+  /** Names of the clients whose profile is not checked, because they withdrew the consent to health data. */
+  uncheckedClients: z.array(z.string()).max(maxRecipients),
 });
 export type MealPlanAssignPreview = z.output<typeof MealPlanAssignPreview>;
 
@@ -130,5 +132,7 @@ export const MealPlanUpdate = CopyUpdate.extend({
   changes: z.array(Change).max(maxChanges),
   /** Foods that the update brings and that are forbidden or unwanted for the client without a note. */
   conflicts: z.array(FoodConflict).max(100),
+  /** Whether the foods are not checked, because the client withdrew the consent to health data. */
+  isUnchecked: z.boolean(),
 });
 export type MealPlanUpdate = z.output<typeof MealPlanUpdate>;

@@ -5,7 +5,7 @@ import {
   findRecipients,
   requireRecipients,
 } from '#areas/assignments/server/public.ts';
-import { assertClientLimit } from '#areas/clients/server/public.ts';
+import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -93,10 +93,13 @@ export async function previewAssignment(
   const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);
-  const names = await findClientNames(
-    scope,
-    listed.map(([clientId]) => clientId),
-  );
+  const [names, withheld] = await Promise.all([
+    findClientNames(
+      scope,
+      listed.map(([clientId]) => clientId),
+    ),
+    findWithheldClients(scope, clientIds),
+  ]);
   return {
     preview: {
       clients: clientIds.length,
@@ -107,6 +110,7 @@ export async function previewAssignment(
         clientName: names.get(clientId) ?? '',
         foods: foods.slice(0, 100),
       })),
+      uncheckedClients: [...withheld.values()],
     },
   };
 }

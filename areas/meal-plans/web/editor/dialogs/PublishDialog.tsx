@@ -13,6 +13,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
+import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
@@ -54,6 +55,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   return (
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
+      <UncheckedProfile />
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
       <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
         <Stack gap="xs">
