@@ -11,6 +11,7 @@ import { maxConflictingClients, type MealPlanAssignPreview } from '../../contrac
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { openConflicts } from '../../rules/conflicts.ts';
+import { scheduleFaults } from '../../rules/day-bindings.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -21,13 +22,13 @@ import {
   archiveStarted,
   copyContent,
   deleteIfUnused,
-  findAssigned,
   findClientNames,
   insertContent,
   insertCopies,
   lockAssigned,
   setContent,
 } from '../store/copies.ts';
+import { findSchedule } from '../store/schedule.ts';
 import { contentWithNotes, findStoredConflicts } from './conflicts.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
@@ -88,7 +89,7 @@ export async function previewAssignment(
 ): Promise<{ preview: MealPlanAssignPreview }> {
   const { id: templateId, startsOn } = assignment;
   const clientIds = await findRecipients(scope, assignment);
-  found(await findAssigned(scope, templateId));
+  const schedule = found(await findSchedule(scope, templateId));
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn: null });
   const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
@@ -111,6 +112,7 @@ export async function previewAssignment(
         foods: foods.slice(0, 100),
       })),
       uncheckedClients: [...withheld.values()],
+      scheduleFaults: scheduleFaults(schedule),
     },
   };
 }

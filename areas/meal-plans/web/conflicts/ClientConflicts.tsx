@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { ClientConflicts as ConflictsOfClient, MealPlanAssignPreview } from '../../contract/assigned.ts';
+import type { ClientConflicts as ConflictsOfClient } from '../../contract/assigned.ts';
 import classes from './Conflicts.module.css';
 import { FoodConflicts } from './FoodConflicts.tsx';
 import { UncheckedClients } from './UncheckedClients.tsx';
@@ -52,17 +52,4 @@ export function ClientConflicts({ clients, uncheckedClients, conflictingClients,
       )}
     </div>
   );
-}
-
-/** The conflicts of a previewed assignment; nothing until there is a preview. */
-export function PreviewConflicts({
-  preview,
-  field,
-}: {
-  preview: MealPlanAssignPreview | undefined;
-  field: ClientConflictsProps['field'];
-}) {
-  if (!preview) return null;
-  const { conflicts, uncheckedClients, conflictingClients } = preview;
-  return <ClientConflicts {...{ uncheckedClients, conflictingClients, field }} clients={conflicts} />;
 }

@@ -15,6 +15,7 @@ import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
+import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
 export function PublishDialog() {
@@ -37,6 +38,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const [conflictNote, setConflictNote] = useState('');
   const unexplained = useUnexplainedConflicts();
   const emptyDays = useEmptyDays();
+  const warning = useScheduleWarning();
   const publish = useApiMutation(mealPlanRoutes.publish, {
     invalidates: mealPlanInvalidations,
     onSuccess: ({ published }) => {
@@ -56,6 +58,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
+      {warning && <Banner tone="warning">{warning}</Banner>}
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
       <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
         <Stack gap="xs">
