@@ -1,5 +1,6 @@
 import type { Language } from '#shell/common/fields.ts';
 import type { TypedPortion } from '../contract.ts';
+import { isHouseholdMeasure } from './household-measures.ts';
 
 interface Formats {
   language: Language;
@@ -16,7 +17,9 @@ export function quantityText(
   { language, gramsText, measureText }: Formats,
 ): string {
   if (isToTaste({ quantity })) return toTaste[language];
-  return portion ? `${measureText(portion)} (${gramsText(quantity)})` : gramsText(quantity);
+  return portion && isHouseholdMeasure(portion)
+    ? `${measureText(portion)} (${gramsText(quantity)})`
+    : gramsText(quantity);
 }
 
 /** A quantity of 0 g means that a food is added to taste. */

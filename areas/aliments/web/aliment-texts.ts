@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MacroName, MicronutrientCode } from '../contract.ts';
 import type { ListedAliment } from '../contract/library.ts';
 import { type Nutrient, nutrientOf } from '../contract/nutrients.ts';
+import { isHouseholdMeasure } from '../rules/household-measures.ts';
 import { labelIn, nameIn } from '../rules/names.ts';
 import { isToTaste, toTasteText } from '../rules/quantity-text.ts';
 import type { TypedQuantity } from '../rules/suggested-quantity.ts';
@@ -54,9 +55,8 @@ export function useAlimentTexts() {
     quantityText({ quantity, portion }: TypedQuantity): string {
       if (isToTaste({ quantity })) return toTasteText(language);
       const grams = `${formatNumber(quantity, 1)} g`;
-      if (!portion) return grams;
+      if (!portion || !isHouseholdMeasure(portion)) return grams;
       const label = labelIn(language, portion);
-      if (label === grams) return grams;
       return `${portion.count === 1 ? label : `${formatNumber(portion.count, 2)} × ${label}`} (${grams})`;
     },
     /** Brand, or where the values come from: `Barilla · Tuo`, `CIQUAL`. */
