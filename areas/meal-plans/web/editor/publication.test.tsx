@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import type { PublishedVersion } from '../../contract/assigned.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => {
@@ -62,4 +63,30 @@ test('a copy that was never published is published with the main button', async 
 
   expect(screen.queryByText('Modifiche da pubblicare')).toBeNull();
   expect(isPrimary()).toBe(true);
+});
+
+describe('a version that starts later', () => {
+  const later: PublishedVersion = { ...first, id: mealPlan.id, number: 2, startsOn: '2099-11-25', state: 'scheduled' };
+  const published = [later, first];
+  beforeEach(async () => {
+    respond(mealPlanRoutes.published, { published, publishedVersion: 3 });
+    await openMealPlan({ mealPlan, published, publishedVersion: 3 });
+  });
+
+  test('is in the heading of the editor beside the one that the client follows', () => {
+    expect(screen.getByText('Pubblicato dal 1 nov 2026')).toBeTruthy();
+    expect(screen.getByText('Nuova versione dal 25 nov 2099')).toBeTruthy();
+  });
+
+  test('is named before another one takes its place, and not when that one starts after it', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+    const sentence = /^Prende il posto della versione 2, prevista dal 25 nov 2099/;
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+
+    await userEvent.click(dialog.getByRole('radio', { name: 'Da un altro giorno' }));
+    fireEvent.change(dialog.getByLabelText('Dal giorno'), { target: { value: '2099-12-01' } });
+
+    await waitFor(() => expect(dialog.queryByText(sentence)).toBeNull());
+  });
 });

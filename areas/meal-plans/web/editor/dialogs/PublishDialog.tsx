@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine
 import { useState } from 'react';
 import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { todayIn } from '#shell/common/dates.ts';
-import { useApiMutation } from '#shell/web/api/query.ts';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { saveAll } from '#shell/web/documents/autosave.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -11,6 +11,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
+import { replacedVersions } from '../../../rules/publication.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
@@ -34,7 +35,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const { id, store, autosave } = useEditor();
   const { timeZone } = useMe();
   const [when, setWhen] = useState<'today' | 'later'>('today');
-  const [startsOn, setStartsOn] = useState(() => todayIn(timeZone));
+  const today = todayIn(timeZone);
+  const [startsOn, setStartsOn] = useState(today);
   const [conflictNote, setConflictNote] = useState('');
   const unexplained = useUnexplainedConflicts();
   const emptyDays = useEmptyDays();
@@ -58,6 +60,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
+      <ReplacedVersions from={when === 'today' ? today : startsOn} />
       {warning && <Banner tone="warning">{warning}</Banner>}
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
       <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
@@ -70,7 +73,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         <TextInput
           type="date"
           label={t('publish.startsOn')}
-          min={todayIn(timeZone)}
+          min={today}
           value={startsOn}
           onChange={(event) => setStartsOn(event.currentTarget.value)}
         />
@@ -98,6 +101,19 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       </Group>
     </Stack>
   );
+}
+
+/** Names the versions that have not started and would be deleted by one that starts on `from`. */
+function ReplacedVersions({ from }: { from: string }) {
+  const t = useTexts('meal-plans');
+  const { id } = useEditor();
+  const { data } = useApiQuery(mealPlanRoutes.published, { id });
+  const replaced = replacedVersions(data?.published ?? [], from);
+  return replaced.map(({ id: publishedId, number, startsOn }) => (
+    <Banner key={publishedId} tone="warning">
+      {t('publish.replaces', { number, date: formatDate(startsOn) })}
+    </Banner>
+  ));
 }
 
 /** The number of foods that are forbidden or unwanted for the client and have no note. */

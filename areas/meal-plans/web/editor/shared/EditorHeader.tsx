@@ -129,7 +129,7 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useMealPlan((mealPlan) => mealPlan.days.length);
   const duration = useMealPlan((mealPlan) => mealPlan.duration);
-  const { active, isWaiting } = usePublication({ mealPlan, atOpening });
+  const { active, next, isWaiting } = usePublication({ mealPlan, atOpening });
 
   return (
     <>
@@ -141,6 +141,7 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
           {active ? t('publish.since', { date: formatDate(active.startsOn) }) : t('publication.draft')}
         </StateBadge>
       )}
+      {next && <StateBadge tone="soon">{t('publish.next', { date: formatDate(next.startsOn) })}</StateBadge>}
       {isWaiting && <StateBadge tone="soon">{t('publication.unpublished')}</StateBadge>}
       {!clientName && <StateBadge tone={isDraft ? 'soon' : 'good'}>{t(isDraft ? 'draft' : 'completed')}</StateBadge>}
       <span>{t('days', { count: days })}</span>
