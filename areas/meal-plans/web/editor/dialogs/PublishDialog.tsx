@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand/react';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { saveAll } from '#shell/web/documents/autosave.ts';
@@ -11,9 +11,11 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
+import { mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
 import { replacedVersions } from '../../../rules/publication.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
-import { useEditor, useMealPlan } from '../context.tsx';
+import { useEditor } from '../context.tsx';
+import { explainConflicts } from '../edits/change.ts';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
@@ -38,7 +40,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const today = todayIn(timeZone);
   const [startsOn, setStartsOn] = useState(today);
   const [conflictNote, setConflictNote] = useState('');
-  const unexplained = useUnexplainedConflicts();
+  const unexplained = useUnexplained();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
   const publish = useApiMutation(mealPlanRoutes.publish, {
@@ -49,11 +51,15 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     },
   });
 
-  /** What is published is what the server has, so everything is saved first. */
+  /**
+   * What is published is what the server has, so everything is saved first. The note is an edit like others: if the server wrote
+   * it, this editor would take it for the edit of somebody else.
+   */
   async function submit(): Promise<void> {
-    await saveAll(autosave);
+    if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
+    if (!(await saveAll(autosave))) return onDone();
     const { version } = store.getState();
-    publish.mutate({ id, version, startsOn: when === 'today' ? null : startsOn, conflictNote: conflictNote || null });
+    publish.mutate({ id, version, startsOn: when === 'today' ? null : startsOn });
   }
 
   return (
@@ -78,12 +84,12 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           onChange={(event) => setStartsOn(event.currentTarget.value)}
         />
       )}
-      {unexplained > 0 && (
+      {unexplained.length > 0 && (
         <Textarea
           autosize
           minRows={2}
           required
-          label={t('publish.conflicts', { count: unexplained })}
+          label={t('publish.conflicts', { count: unexplained.length })}
           description={t('publish.conflictsHelp')}
           maxLength={300}
           value={conflictNote}
@@ -93,7 +99,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Group justify="flex-end">
         <Button
           loading={publish.isPending}
-          disabled={(when === 'later' && startsOn === '') || (unexplained > 0 && conflictNote.trim() === '')}
+          disabled={(when === 'later' && startsOn === '') || (unexplained.length > 0 && conflictNote.trim() === '')}
           onClick={() => void submit()}
         >
           {t('publish.action')}
@@ -116,20 +122,13 @@ function ReplacedVersions({ from }: { from: string }) {
   ));
 }
 
-/** The number of foods that are forbidden or unwanted for the client and have no note. */
-function useUnexplainedConflicts(): number {
-  const profile = useEditor().profile.use();
-  return useMealPlan(({ days }) => {
-    if (!profile) return 0;
-    const components = days.flatMap((day) =>
-      day.meals.flatMap((meal) => meal.mealComponents.flatMap((row) => row.components)),
-    );
-    const isConflict = (aliment: (typeof components)[number]['aliment']) =>
-      conflictsOf(aliment, profile).some((one) => ['forbidden', 'unwanted'].includes(levelOf(one)));
-    const unexplained = components
-      .filter(({ conflictNote }) => conflictNote === '')
-      .flatMap(({ aliment, alternatives }) => [aliment, ...alternatives.map((one) => one.aliment)])
-      .filter(isConflict);
-    return new Set(unexplained.map(({ id }) => id)).size;
-  });
+/** The ids of the foods that are forbidden or unwanted for the client and have no note. */
+function useUnexplained(): readonly string[] {
+  const { store, profile } = useEditor();
+  const known = profile.use();
+  const content = useStore(store, (state) => state.content);
+  return useMemo(
+    () => (known ? openConflicts(mealPlanConflicts(content, known)).map(({ alimentId }) => alimentId) : []),
+    [content, known],
+  );
 }
