@@ -124,6 +124,8 @@ export const MealPlanAssignPreview = AssignPreview.extend({
   /** Names of the clients whose profile is not checked, because they withdrew the consent to health data. */
   uncheckedClients: z.array(z.string()).max(maxRecipients),
   scheduleFaults: ScheduleFaults,
+  /** Names of the clients without a program, when days are for training and rest: they get the rest day every day. */
+  clientsWithoutProgram: z.array(z.string()).max(maxRecipients),
 });
 export type MealPlanAssignPreview = z.output<typeof MealPlanAssignPreview>;
 

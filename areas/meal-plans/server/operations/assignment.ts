@@ -32,6 +32,7 @@ import { findSchedule } from '../store/schedule.ts';
 import { contentWithNotes, findStoredConflicts } from './conflicts.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
+import { clientsWithoutTraining } from './training.ts';
 
 type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
 
@@ -94,12 +95,13 @@ export async function previewAssignment(
   const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);
-  const [names, withheld] = await Promise.all([
+  const [names, withheld, clientsWithoutProgram] = await Promise.all([
     findClientNames(
       scope,
       listed.map(([clientId]) => clientId),
     ),
     findWithheldClients(scope, clientIds),
+    clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
   ]);
   return {
     preview: {
@@ -113,6 +115,7 @@ export async function previewAssignment(
       })),
       uncheckedClients: [...withheld.values()],
       scheduleFaults: scheduleFaults(schedule),
+      clientsWithoutProgram,
     },
   };
 }

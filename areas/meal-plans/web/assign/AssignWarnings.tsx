@@ -3,6 +3,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
 import { useScheduleText } from '../schedule-text.ts';
+import { WithoutProgram } from '../WithoutProgram.tsx';
 
 /** What the professional must know before an assignment: days that nobody gets, and conflicts; nothing until there is a preview. */
 export function AssignWarnings({
@@ -14,11 +15,12 @@ export function AssignWarnings({
 }) {
   const scheduleText = useScheduleText();
   if (!preview) return null;
-  const { conflicts, uncheckedClients, conflictingClients, scheduleFaults } = preview;
+  const { conflicts, uncheckedClients, conflictingClients, scheduleFaults, clientsWithoutProgram } = preview;
   const warning = scheduleText(scheduleFaults);
   return (
     <>
       {warning && <Banner tone="warning">{warning}</Banner>}
+      <WithoutProgram names={clientsWithoutProgram} />
       <ClientConflicts {...{ uncheckedClients, conflictingClients, field }} clients={conflicts} />
     </>
   );

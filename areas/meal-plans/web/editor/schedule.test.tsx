@@ -64,3 +64,18 @@ test('before a meal plan is published, weekdays without a day are named', async 
 
   expect(await dialog.findByText(/^Nessun giorno del piano per: sabato, domenica\./)).toBeTruthy();
 });
+
+test('before a meal plan for training and rest is published, it says that the client has no program', async () => {
+  const clientId = '0199a000-0000-7000-8000-0000000000c1';
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
+  );
+  respond(mealPlanRoutes.training, { hasProgram: false });
+  const copy = { isCustom: true, clientId, clientName: 'Carla Prova', startsOn: '2026-11-01' };
+  await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, ...copy, schedule: 'training' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = await openedDialog('Pubblica per il cliente');
+
+  expect(await dialog.findByText(/^Carla Prova non ha un programma in questo periodo/)).toBeTruthy();
+});

@@ -9,6 +9,7 @@ import { limits, type MealPlan, schedules, swapModes } from '../../../contract.t
 import { withSchedule } from '../../../rules/day-bindings.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { changeMealPlan, setPlanFields } from '../edits/change.ts';
+import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
 import { DayBindingField } from './DayBindingField.tsx';
 import { TargetFields } from './TargetFields.tsx';
@@ -85,6 +86,7 @@ function Days() {
       </div>
       {schedule !== 'in_order' && <Bindings schedule={schedule} />}
       {warning && <Banner tone="warning">{warning}</Banner>}
+      <MissingProgram />
       <Group grow align="flex-start">
         <TypedNumberInput
           label={t('fields.duration')}

@@ -18,6 +18,7 @@ import { useEditor } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
+import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
@@ -68,6 +69,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <UncheckedProfile />
       <ReplacedVersions from={when === 'today' ? today : startsOn} />
       {warning && <Banner tone="warning">{warning}</Banner>}
+      <MissingProgram />
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
       <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
         <Stack gap="xs">
