@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halvesText, measureName } from './measure-text.ts';
+import { countedMeasure, halvesText, measureName } from './measure-text.ts';
 
 test.each([
   ['cucchiaio', 'cucchiai'],
@@ -34,4 +34,11 @@ test('a label that was typed with its number loses it', () => {
 
 test('half a portion, one and a half and two are written without decimals', () => {
   expect([0.5, 1.5, 2].map(halvesText)).toEqual(['½', '1½', '2']);
+});
+
+test('a measure without an English name follows the Italian rules in English too', () => {
+  const bar = { label: '1 barretta', label_en: '' };
+
+  expect([1, 21].map((count) => countedMeasure(bar, count, 'en'))).toEqual(['barretta', 'barrette']);
+  expect(countedMeasure({ label: '', label_en: 'scoop' }, 2, 'it')).toBe('scoops');
 });

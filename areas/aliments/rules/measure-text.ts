@@ -26,6 +26,16 @@ export function measureName(typed: string, count: number, language: Language): s
   return [...plural, ...rest].join(' ');
 }
 
+/** The name of a measure for a number of them. One without a name in the language has the other one, by the rules of that one. */
+export function countedMeasure(
+  { label, label_en }: { label: string; label_en: string },
+  count: number,
+  language: Language,
+): string {
+  const isEnglish = language === 'en' ? label_en !== '' : label === '';
+  return isEnglish ? measureName(label_en, count, 'en') : measureName(label, count, 'it');
+}
+
 /** `½`, `1½` or `2`: a number of pieces that is rounded to halves, without decimals. */
 export function halvesText(count: number): string {
   const pieces = Math.floor(count);

@@ -1,4 +1,5 @@
 import type { TypedPortion } from '../contract.ts';
+import { isHouseholdMeasure } from './household-measures.ts';
 
 interface Formats {
   /** Text of a food to taste. */
@@ -17,7 +18,9 @@ export function quantityText(
   { toTaste, gramsText, measureText }: Formats,
 ): string {
   if (isToTaste({ quantity })) return toTaste;
-  return portion ? `${measureText(portion)} (${gramsText(quantity)})` : gramsText(quantity);
+  return portion && isHouseholdMeasure(portion)
+    ? `${measureText(portion)} (${gramsText(quantity)})`
+    : gramsText(quantity);
 }
 
 /** A quantity of 0 g means that a food is added to taste. */

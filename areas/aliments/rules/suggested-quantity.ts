@@ -1,5 +1,6 @@
 import type { FoodQuery } from './food-query.ts';
 import type { Category } from '../contract/taxonomy.ts';
+import { isHouseholdMeasure } from './household-measures.ts';
 import { measureNamed } from './measure-names.ts';
 import { isPiece } from './pieces.ts';
 import { asQuantity } from './quantities.ts';
@@ -42,6 +43,8 @@ export function suggestedQuantity({ portions, category }: MeasuredFood, typed: F
   return { quantity: asQuantity(amount?.value ?? usualGrams), portion: null };
 }
 
+/** A number of measures of a food; in grams when the measure is only an amount, such as `100 g`. */
 export function inMeasures({ label, label_en, grams }: Measure, count: number): TypedQuantity {
+  if (!isHouseholdMeasure({ label, label_en })) return { quantity: asQuantity(grams * count), portion: null };
   return { quantity: asQuantity(grams * count), portion: { label, label_en, grams, count } };
 }

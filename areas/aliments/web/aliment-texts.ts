@@ -58,9 +58,7 @@ export function useAlimentTexts() {
     measureLabel: (measure: { label: string; label_en: string }) => labelIn(language, measure),
     /** `150 g`, `2 × 1 uovo (100 g)`, `q.b.`. */
     quantityText({ quantity, portion }: TypedQuantity): string {
-      const isWeight = portion !== null && labelIn(language, portion) === gramsText(quantity);
-      const shown = { quantity, portion: isWeight ? null : portion };
-      return quantityText(shown, { toTaste: t('toTaste'), gramsText, measureText });
+      return quantityText({ quantity, portion }, { toTaste: t('toTaste'), gramsText, measureText });
     },
     /** Brand, or where the values come from: `Barilla · Tuo`, `CIQUAL`. */
     originOf({ brand, isOwn, source }: Pick<ListedAliment, 'brand' | 'isOwn' | 'source'>): string {

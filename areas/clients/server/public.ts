@@ -31,7 +31,7 @@ export { createSampleClient } from './operations/sample-client.ts';
 export { namesForClient } from './store/client-collaborators.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone } from './store/zone.ts';
-export { findWithdrawn, isNotWithdrawn, mayReadHealthData } from './store/consents.ts';
+export { findWithdrawn, findWithheldClients, isNotWithdrawn, mayReadHealthData } from './store/consents.ts';
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {
   membershipsOfClients,

@@ -1,4 +1,4 @@
 export { ConflictMark } from './ConflictMark.tsx';
 export { useConflictText } from './conflict-text.ts';
-export { useDietaryProfile } from './queries.ts';
+export { useDietaryProfile, useReadableProfile } from './queries.ts';
 export { ProfileSummary } from './ProfileSummary.tsx';

@@ -13,3 +13,10 @@ declare module 'i18next' {
 export function useDietaryProfile(subject: Subject, options: { enabled?: boolean } = {}) {
   return useApiQuery(...forSubject(subject, dietaryProfileRoutes.get, {}), options);
 }
+
+/** The profile that a professional may read; null while it loads, and with `isWithheld` after the client withdrew their consent. */
+export function useReadableProfile(clientId: string) {
+  const { data, error } = useDietaryProfile({ clientId });
+  const isWithheld = error?.code === 'health_data_withdrawn';
+  return { profile: (!isWithheld && data?.profile) || null, isWithheld };
+}

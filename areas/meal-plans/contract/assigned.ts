@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
+import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate, maxRecipients } from '#areas/assignments/contract.ts';
 import { Conflict, conflictLevels } from '#areas/dietary-profiles/contract.ts';
-import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate } from '#areas/assignments/contract.ts';
+import { dayFields, dayKinds, mealPlanFields } from '../contract.ts';
 
 /**
  * What the client sees of a copy: nothing yet (`draft`), a version that starts later (`scheduled`), a version of today
@@ -82,10 +83,36 @@ export type ClientConflicts = z.output<typeof ClientConflicts>;
 /** Maximum number of clients with conflicts that a preview lists; `conflictingClients` counts all of them. */
 export const maxConflictingClients = 20;
 
+/** A day with what a screen names it by. */
+const NumberedDay = z.object(dayFields).pick({ name: true, weekday: true, dayKind: true }).extend({
+  /** Position in the meal plan, from 1. */
+  number: z.number().int(),
+});
+export type NumberedDay = z.output<typeof NumberedDay>;
+
+/** See `ScheduleFaults` of the rules. */
+const ScheduleFaults = z.object({
+  undecided: z.array(NumberedDay),
+  unreached: z.array(NumberedDay),
+  uncovered: z.array(z.union([z.number().int().min(1).max(7), z.enum(dayKinds)])),
+});
+
+export const MealPlanSchedule = z.object({
+  duration: mealPlanFields.duration,
+  schedule: mealPlanFields.schedule,
+  days: z.array(NumberedDay),
+});
+export type MealPlanSchedule = z.output<typeof MealPlanSchedule>;
+
 export const MealPlanAssignPreview = AssignPreview.extend({
   /** Number of clients with a food that is forbidden or unwanted for them and has no note. */
   conflictingClients: z.number().int(),
   conflicts: z.array(ClientConflicts).max(maxConflictingClients),
+  /** Names of the clients whose profile is not checked, because they withdrew the consent to health data. */
+  uncheckedClients: z.array(z.string()).max(maxRecipients),
+  scheduleFaults: ScheduleFaults,
+  /** Names of the clients without a program, when days are for training and rest: they get the rest day every day. */
+  clientsWithoutProgram: z.array(z.string()).max(maxRecipients),
 });
 export type MealPlanAssignPreview = z.output<typeof MealPlanAssignPreview>;
 
@@ -117,5 +144,7 @@ export const MealPlanUpdate = CopyUpdate.extend({
   changes: z.array(Change).max(maxChanges),
   /** Foods that the update brings and that are forbidden or unwanted for the client without a note. */
   conflicts: z.array(FoodConflict).max(100),
+  /** Whether the foods are not checked, because the client withdrew the consent to health data. */
+  isUnchecked: z.boolean(),
 });
 export type MealPlanUpdate = z.output<typeof MealPlanUpdate>;

@@ -60,6 +60,10 @@ export const mealPlanDownloadRoutes = defineRoutes({
     params: z.object({ id: idSchema('client-meal-plans') }),
     query: z.object({ publishedId: idSchema('published-meal-plans').optional() }),
     isHeavy: true,
-    response: z.object({ conflicts: z.array(FoodConflict) }),
+    response: z.object({
+      conflicts: z.array(FoodConflict),
+      /** Name of the client whose withdrawn consent to health data hides their profile; null when the foods were checked. */
+      uncheckedClient: z.string().nullable(),
+    }),
   },
 });

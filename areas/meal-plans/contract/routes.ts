@@ -267,6 +267,13 @@ export const mealPlanRoutes = defineRoutes({
     isIdempotent: true,
     response: z.object({ copy: MealPlanAssignment, published: PublishedVersion }),
   },
+  /** Whether the client of a copy has a program on a day of it from today on, whose workouts decide which days are for training. */
+  training: {
+    endpoint: 'GET /mealPlans/:id/training',
+    permission: view,
+    params: copy,
+    response: z.object({ hasProgram: z.boolean() }),
+  },
   /** Withdraws a published version that has not started. */
   withdraw: {
     endpoint: 'DELETE /mealPlans/:id/published/:publishedId',

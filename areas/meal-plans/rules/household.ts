@@ -1,4 +1,5 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
+import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 /** A quantity in household steps: whole pieces with their measure, otherwise grams with null. */
@@ -15,7 +16,7 @@ const finelyWeighed: ReadonlySet<UsedAliment['category']> = new Set(['spices_her
 
 /** Beginnings of the labels of measures that are divided freely; any other label names a piece, such as an egg or a slice. */
 const dividedMeasures =
-  /^(porzion|serving|cooked serving|reference|100 g|cucchia|tablespoon|teaspoon|bicchier|glass|small glass|shot|tazz|cup|misurin|scoop|lattina|pizzic|pinch)/i;
+  /^(porzion|serving|cooked serving|reference|cucchia|tablespoon|teaspoon|bicchier|glass|small glass|shot|tazz|cup|misurin|scoop|lattina|pizzic|pinch)/i;
 
 /** The grams of one step of a food: one piece, or 5 g. */
 export function householdStep(aliment: UsedAliment): number {
@@ -33,6 +34,7 @@ export function inHouseholdSteps(aliment: UsedAliment, grams: number): Household
 }
 
 function pieceOf({ portions }: UsedAliment) {
-  const usual = portions.find(({ isDefault }) => isDefault) ?? portions[0];
+  const measures = householdMeasures(portions);
+  const usual = measures.find(({ isDefault }) => isDefault) ?? measures[0];
   return usual && !dividedMeasures.test(usual.label || usual.label_en) ? usual : undefined;
 }

@@ -7,6 +7,7 @@ import {
   publicationOn,
   publicationStart,
   publicationState,
+  replacedVersions,
   versionStates,
 } from './publication.ts';
 import { dayOn } from './schedule.ts';
@@ -117,4 +118,18 @@ test('both changes of daylight saving time in Rome have each day once', () => {
 
     expect(names).toEqual(['Giorno 1', 'Giorno 2', 'Giorno 1']);
   }
+});
+
+test('a version from the 24th takes the place of those of the 24th and later that have not started', () => {
+  const published = [
+    { startsOn: '2026-11-30', state: 'scheduled' as const },
+    { startsOn: '2026-11-24', state: 'scheduled' as const },
+    { startsOn: '2026-11-23', state: 'scheduled' as const },
+    { startsOn: '2026-11-02', state: 'active' as const },
+  ];
+
+  expect(replacedVersions(published, '2026-11-24').map(({ startsOn }) => startsOn)).toEqual([
+    '2026-11-30',
+    '2026-11-24',
+  ]);
 });

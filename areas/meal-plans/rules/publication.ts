@@ -74,6 +74,14 @@ export function publicationStart({ startsOn, firstDayOn, today }: NewPublication
   return startsOn > earliest ? startsOn : earliest;
 }
 
+/** The versions that have not started and whose place is taken by a new one that starts on `from`; the server deletes them. */
+export function replacedVersions<Version extends Pick<PublishedVersion, 'startsOn' | 'state'>>(
+  published: readonly Version[],
+  from: string,
+): Version[] {
+  return published.filter(({ state, startsOn }) => state === 'scheduled' && startsOn >= from);
+}
+
 /** The last date of a copy with a new duration. A copy that was ended before its last day keeps its end. */
 export function endAfterPublication(copy: { endsOn: string; plannedEnd: string; startsOn: string }, duration: number) {
   const end = endsOn(copy.startsOn, duration);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleMealPlan as mealPlan } from '../example.ts';
-import { dayOn, unreachedDays, endsOn } from './schedule.ts';
+import { dayOn, endsOn } from './schedule.ts';
 
 const followed = { mealPlan, startsOn: '2026-11-23' };
 
@@ -24,11 +24,6 @@ test('there is no day before the start and after the end', () => {
 
 test('a meal plan without days has no day on any date', () => {
   expect(dayOn({ mealPlan: { ...mealPlan, days: [] }, startsOn: '2026-11-23' }, '2026-11-23')).toBeNull();
-});
-
-test('the second day of a meal plan with a duration of one day is not reached', () => {
-  expect(unreachedDays({ ...mealPlan, duration: 1 }).map((day) => day.name)).toEqual(['Giorno 2']);
-  expect(unreachedDays(mealPlan)).toEqual([]);
 });
 
 test('days bound to weekdays: two Mondays alternate from week to week, unbound days fill the others', () => {

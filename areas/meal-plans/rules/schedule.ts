@@ -30,15 +30,6 @@ export function dayOn<Day extends BoundDay>(followed: FollowedMealPlan<Day>, dat
   return dayOfKind(followed, date, daysPassed);
 }
 
-/** Days that the client does not reach because the duration is shorter than the list of days. */
-export function unreachedDays<Day extends BoundDay>({
-  days,
-  duration,
-  schedule,
-}: FollowedMealPlan<Day>['mealPlan']): Day[] {
-  return schedule === 'in_order' ? days.slice(duration) : [];
-}
-
 function dayOfWeekday<Day extends BoundDay>(days: readonly Day[], date: string, weeksPassed: number): Day | null {
   const weekday = daysBetween(mondayOf(date), date) + 1;
   const bound = days.filter((day) => day.weekday === weekday);

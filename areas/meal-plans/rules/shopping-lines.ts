@@ -1,5 +1,6 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
+import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { compareTexts } from '#shell/common/sorting.ts';
@@ -29,7 +30,7 @@ export function shoppingLines(
 }
 
 function lineOf({ id, name, name_en, category, form, portions }: UsedAliment, grams: number): ShoppingLine {
-  const portion = portions.find(({ isDefault }) => isDefault);
+  const portion = householdMeasures(portions).find(({ isDefault }) => isDefault);
   const pieces = portion &&
     !isToTaste({ quantity: grams }) && {
       count: piecesToBuy(grams / portion.grams),

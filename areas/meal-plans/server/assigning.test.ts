@@ -195,3 +195,23 @@ describe('a food that the client is allergic to', () => {
     expect((await publish('Provato in ambulatorio')).status).toBe(200);
   });
 });
+
+test('the preview of an assignment names the days that nobody would get by the calendar of the meal plan', async () => {
+  const { pasta, rice } = plans.food;
+  const filled = await plans.createFilled([[pasta, 80]], [[rice, 70]], [[pasta, 90]]);
+  const preview = async () => {
+    const request = { id: filled.id, clientIds: [await plans.addClient()], startsOn: today() };
+    return (await plans.server.ask(mealPlanRoutes.previewAssign, request, plans.studio.admin)).data.preview;
+  };
+  const none = { undecided: [], unreached: [], uncovered: [] };
+  expect((await preview()).scheduleFaults).toEqual(none);
+
+  await plans.save(filled, { schedule: 'weekdays' });
+
+  const { undecided } = (await preview()).scheduleFaults;
+  expect(undecided.map(({ number, weekday }) => [number, weekday])).toEqual([
+    [1, null],
+    [2, null],
+    [3, null],
+  ]);
+});

@@ -21,6 +21,7 @@ import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { mealPlanMarks } from './store/chart-marks.ts';
 import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
+import { readTraining } from './operations/training.ts';
 import { findClientsWithout } from './store/assigned.ts';
 
 export const mealPlansServer = bindArea(
@@ -49,6 +50,7 @@ export const mealPlansServer = bindArea(
     published: getPublished,
     publishedContent: getPublishedContent,
     publish: publishMealPlan,
+    training: readTraining,
     withdraw: withdrawPublished,
     proposeAlternatives,
     nutrientFoods: listNutrientFoods,

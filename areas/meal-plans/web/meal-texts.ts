@@ -1,6 +1,6 @@
 import { formatNumber } from '#shell/web/texts/formats.ts';
-import { measureName } from '#areas/aliments/rules/measure-text.ts';
-import { labelIn } from '#areas/aliments/rules/names.ts';
+import { isHouseholdMeasure } from '#areas/aliments/rules/household-measures.ts';
+import { countedMeasure } from '#areas/aliments/rules/measure-text.ts';
 import type { TypedPortion } from '#areas/aliments/contract.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Day, Meal } from '../contract.ts';
@@ -29,9 +29,8 @@ export function useMealTexts() {
     },
     /** `2 cucchiai`; empty for grams. */
     measureText(portion: TypedPortion | null): string {
-      if (!portion) return '';
-      const label = measureName(labelIn(language, portion), portion.count, language);
-      return `${formatNumber(portion.count, 2)} ${label}`;
+      if (!portion || !isHouseholdMeasure(portion)) return '';
+      return `${formatNumber(portion.count, 2)} ${countedMeasure(portion, portion.count, language)}`;
     },
   };
 }

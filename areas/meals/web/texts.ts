@@ -1,7 +1,7 @@
 import type { Alternative, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
-import { halvesText, measureName } from '#areas/aliments/rules/measure-text.ts';
+import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.ts';
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
-import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -22,7 +22,7 @@ export function useMealTexts() {
   const { language } = useLanguage();
   const inLanguage = (text: string, text_en: string) => nameIn(language, { name: text, name_en: text_en }).trim();
   const measureText = (portion: TypedPortion) =>
-    `${formatNumber(portion.count, 2)} ${measureName(labelIn(language, portion), portion.count, language)}`;
+    `${formatNumber(portion.count, 2)} ${countedMeasure(portion, portion.count, language)}`;
 
   const gramsText = (grams: number) => t('grams', { value: formatNumber(grams, grams < 10 ? 1 : 0) });
 
@@ -52,7 +52,7 @@ export function useMealTexts() {
       form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),
     /** `2½ fette`, for counts that are rounded to halves. */
     piecesText: (count: number, label: { label: string; label_en: string }) =>
-      `${halvesText(count)} ${measureName(labelIn(language, label), count, language)}`,
+      `${halvesText(count)} ${countedMeasure(label, count, language)}`,
     /** Why the server refused something: the text of a problem of this area, or the message as it is. */
     rejectionText: (rejection: string) =>
       rejection in mealProblems

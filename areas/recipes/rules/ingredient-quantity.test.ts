@@ -26,3 +26,9 @@ test('assumed grams are marked, and a food to taste weighs nothing', () => {
   expect(read('olio', [spoon])).toEqual([9, '1 cucchiaio', false]);
   expect(read('olio q.b.')).toEqual([0, null, true]);
 });
+
+test('a quarter of a food whose usual measure is «100 g» is 25 assumed grams, not a quarter of a measure', () => {
+  const hundred = { label: '100 g', label_en: '100 g', grams: 100, isDefault: true };
+
+  expect(read('0,25 rosmarino', [hundred])).toEqual([25, null, false]);
+});

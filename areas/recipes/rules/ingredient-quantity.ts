@@ -1,4 +1,5 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
 import { inMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
@@ -60,7 +61,8 @@ function inMillilitres(count: number, { category }: Measured): IngredientQuantit
 
 /** Units of the food, such as eggs: its default measure, if that is not a spoon or a glass. */
 function inPieces(count: number, { portions }: Measured): IngredientQuantity {
-  const pieces = portions.filter((portion) => !Object.values(measureWords).some((label) => isCalled(portion, label)));
+  const measures = householdMeasures(portions);
+  const pieces = measures.filter((portion) => !Object.values(measureWords).some((label) => isCalled(portion, label)));
   const piece = pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
   return piece ? { ...inMeasures(piece, count), isCertain: true } : inGrams(count * unknownPieceGrams, false);
 }

@@ -5,6 +5,7 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { limits } from '../../contract.ts';
+import { householdMeasures } from '../../rules/household-measures.ts';
 import { asQuantity } from '../../rules/quantities.ts';
 import { inMeasures, type TypedQuantity } from '../../rules/suggested-quantity.ts';
 import { typedNumber } from '../../rules/typed-number.ts';
@@ -29,7 +30,7 @@ const inGrams = 'g';
 export function QuantityStep({ picked, missing, mark, onAdd, onBack }: QuantityStepProps) {
   const t = useTexts('aliments');
   const { nameOf, measureLabel, quantityText } = useAlimentTexts();
-  const { portions } = picked.aliment;
+  const portions = householdMeasures(picked.aliment.portions);
   const [current, setCurrent] = useState<TypedQuantity>(picked);
   const [text, setText] = useState(() => numberText(picked.portion?.count ?? picked.quantity, 2));
   const unit = current.portion ? labelOf(current.portion) : inGrams;

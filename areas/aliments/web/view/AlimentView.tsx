@@ -6,6 +6,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { FullAliment } from '../../contract/library.ts';
+import { householdMeasures } from '../../rules/household-measures.ts';
 import { nutrientGroups, nutrientsByGroup } from '../../contract/nutrients.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
 import { AllergenList } from './AllergenList.tsx';
@@ -62,7 +63,8 @@ export function AlimentView({ aliment }: { aliment: FullAliment }) {
 function BasisSelect({ aliment, onChange }: { aliment: FullAliment; onChange: (grams: number) => void }) {
   const t = useTexts('aliments');
   const { measureLabel } = useAlimentTexts();
-  const measures = aliment.portions.map((portion, index) => ({
+  const portions = householdMeasures(aliment.portions);
+  const measures = portions.map((portion, index) => ({
     value: String(index),
     label: `${measureLabel(portion)} (${formatNumber(portion.grams)} g)`,
   }));
@@ -72,7 +74,7 @@ function BasisSelect({ aliment, onChange }: { aliment: FullAliment; onChange: (g
       aria-label={t('view.basis')}
       data={[{ value: '', label: t('view.per100g') }, ...measures]}
       onChange={({ currentTarget: { value } }) =>
-        onChange(value === '' ? 100 : (aliment.portions[Number(value)]?.grams ?? 100))
+        onChange(value === '' ? 100 : (portions[Number(value)]?.grams ?? 100))
       }
     />
   );

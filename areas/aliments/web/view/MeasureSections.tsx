@@ -2,6 +2,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { FullAliment } from '../../contract/library.ts';
+import { householdMeasures } from '../../rules/household-measures.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
 import classes from './view.module.css';
 
@@ -9,11 +10,12 @@ import classes from './view.module.css';
 export function PortionSection({ portions }: Pick<FullAliment, 'portions'>) {
   const t = useTexts('aliments');
   const { measureLabel } = useAlimentTexts();
-  if (portions.length === 0) return null;
+  const measures = householdMeasures(portions);
+  if (measures.length === 0) return null;
   return (
     <Section title={t('fields.portions')}>
       <ul className={classes['measures']}>
-        {portions.map((portion) => (
+        {measures.map((portion) => (
           <li key={`${portion.label} ${portion.grams}`}>
             <span>
               {measureLabel(portion)}

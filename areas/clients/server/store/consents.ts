@@ -56,6 +56,21 @@ export async function findWithdrawn({ db }: Transaction, clientId: string): Prom
   return (await client.executeTakeFirst())?.withdrawn ?? [];
 }
 
+/** The names, by id, of those of the clients whose health data the caller may not read. Does not check access to the clients. */
+export async function findWithheldClients(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const clients = await scope.db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .where(sql<boolean>`not ${mayReadHealthData(scope)}`)
+    .orderBy('name')
+    .execute();
+  return new Map(clients.map(({ id, name }) => [id, name]));
+}
+
 /** Whether the caller may read the health data of a client; undefined unless the client is visible to the caller. */
 export async function findHealthAccess(scope: Scope, clientId: string): Promise<{ mayRead: boolean } | undefined> {
   return scope.db

@@ -5,12 +5,13 @@ import {
   findRecipients,
   requireRecipients,
 } from '#areas/assignments/server/public.ts';
-import { assertClientLimit } from '#areas/clients/server/public.ts';
+import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { openConflicts } from '../../rules/conflicts.ts';
+import { scheduleFaults } from '../../rules/day-bindings.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -21,16 +22,17 @@ import {
   archiveStarted,
   copyContent,
   deleteIfUnused,
-  findAssigned,
   findClientNames,
   insertContent,
   insertCopies,
   lockAssigned,
   setContent,
 } from '../store/copies.ts';
+import { findSchedule } from '../store/schedule.ts';
 import { contentWithNotes, findStoredConflicts } from './conflicts.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
+import { clientsWithoutTraining } from './training.ts';
 
 type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
 
@@ -88,15 +90,19 @@ export async function previewAssignment(
 ): Promise<{ preview: MealPlanAssignPreview }> {
   const { id: templateId, startsOn } = assignment;
   const clientIds = await findRecipients(scope, assignment);
-  found(await findAssigned(scope, templateId));
+  const schedule = found(await findSchedule(scope, templateId));
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn: null });
   const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);
-  const names = await findClientNames(
-    scope,
-    listed.map(([clientId]) => clientId),
-  );
+  const [names, withheld, clientsWithoutProgram] = await Promise.all([
+    findClientNames(
+      scope,
+      listed.map(([clientId]) => clientId),
+    ),
+    findWithheldClients(scope, clientIds),
+    clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
+  ]);
   return {
     preview: {
       clients: clientIds.length,
@@ -107,6 +113,9 @@ export async function previewAssignment(
         clientName: names.get(clientId) ?? '',
         foods: foods.slice(0, 100),
       })),
+      uncheckedClients: [...withheld.values()],
+      scheduleFaults: scheduleFaults(schedule),
+      clientsWithoutProgram,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
-import { findWithdrawn, publishOpened } from '#areas/clients/server/public.ts';
+import { findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
 import { needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
@@ -7,7 +7,7 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
 import { mealPlanConflicts } from '../../rules/conflicts.ts';
 import { found } from '#shell/common/problem.ts';
-import type { ParsedRequest } from '#shell/common/route.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
 import { withEnergyOnly } from '../document.ts';
@@ -84,9 +84,14 @@ export async function downloadByQuery(
 export async function readPdfConflicts(
   scope: Scope,
   { id, publishedId }: { id: string; publishedId?: string | undefined },
-): Promise<{ conflicts: FoodConflict[] }> {
+): Promise<ApiResponse<typeof mealPlanDownloadRoutes.pdfConflicts>> {
   const printed = found(await store.findForProfessional(scope, { id, publishedId }));
-  return { conflicts: await conflictsFor(scope, printed) };
+  const { clientId } = printed;
+  const [conflicts, withheld] = await Promise.all([
+    conflictsFor(scope, printed),
+    findWithheldClients(scope, clientId === null ? [] : [clientId]),
+  ]);
+  return { conflicts, uncheckedClient: withheld.get(clientId ?? '') ?? null };
 }
 
 /** Empty for a template, and for professionals after the client has withdrawn the consent to health data. */

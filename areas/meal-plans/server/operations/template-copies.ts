@@ -1,4 +1,5 @@
 import { batchesOf, lockTemplateWithCopies, type TemplateCopy } from '#areas/assignments/server/public.ts';
+import { findWithheldClients } from '#areas/clients/server/public.ts';
 import { type FoodConflict, maxChanges, type MealPlanUpdate } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
@@ -25,12 +26,18 @@ export async function listCopyUpdates(
 ): Promise<{ version: number; copies: MealPlanUpdate[] }> {
   const template = await getDocument(scope, mealPlanDocument, id);
   const copies = await mealPlanCopies.find(scope, id);
+  const withheld = await findWithheldClients(
+    scope,
+    copies.map(({ clientId }) => clientId),
+  );
   const yieldToOthers = createYield();
   const listed: MealPlanUpdate[] = [];
   for (const batch of batchesOf(copies, copiesAtOnce)) {
     const contents = await findCopyContents(scope, outdatedIds(batch));
     for (const copy of batch) {
-      listed.push(await updateOf(scope, copy, { template: template.content, contents: contents.get(copy.id) }));
+      const isUnchecked = withheld.has(copy.clientId);
+      const update = await updateOf(scope, copy, { template: template.content, contents: contents.get(copy.id) });
+      listed.push({ ...update, isUnchecked });
       await yieldToOthers();
     }
   }
@@ -68,7 +75,7 @@ async function updateOf(
   scope: Scope,
   { isOutdated, ...copy }: TemplateCopy,
   { template, contents }: { template: MealPlanContent; contents: CopyContents | undefined },
-): Promise<MealPlanUpdate> {
+): Promise<Omit<MealPlanUpdate, 'isUnchecked'>> {
   if (!isOutdated || !contents) return { ...copy, isOpen: true, changeCount: 0, changes: [], conflicts: [] };
   const { content: before, base } = contents;
   const after = withTemplateMerged(before, { template, base });

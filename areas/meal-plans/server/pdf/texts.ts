@@ -1,7 +1,7 @@
 import type { Alternative, MacroName, UsedAliment } from '#areas/aliments/contract.ts';
-import { halvesText, measureName } from '#areas/aliments/rules/measure-text.ts';
+import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.ts';
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
-import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
@@ -41,7 +41,7 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
   const inLanguage = (text: string, text_en: string) =>
     withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());
   const measureText = (label: { label: string; label_en: string }, count: number) =>
-    `${format.number(count)} ${measureName(labelIn(language, label), count, language)}`;
+    `${format.number(count)} ${countedMeasure(label, count, language)}`;
   const toTaste = t('aliments:toTaste');
   const knownGrams = new Map<number, string>();
   /** The same few quantities are printed hundreds of times. */
@@ -90,7 +90,7 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
           : quantityText({ quantity: grams, portion: null }, { toTaste, gramsText, measureText: () => '' }),
       pieces: pieces
         ? t('meal-plans:pdf.sheet.pieces', {
-            pieces: `${halvesText(pieces.count)} ${measureName(labelIn(language, pieces), pieces.count, language)}`,
+            pieces: `${halvesText(pieces.count)} ${countedMeasure(pieces, pieces.count, language)}`,
           })
         : '',
     }),

@@ -71,17 +71,8 @@ const AssignedPlan = z.object({
 });
 export type AssignedPlan = z.output<typeof AssignedPlan>;
 
-/** What assigning a meal plan depends on besides its content. */
-export async function findAssigned(scope: Scope, id: string): Promise<AssignedPlan | undefined> {
-  return readAssigned(scope, id, sql``);
-}
-
-/** The same, and saves of the meal plan wait until the transaction ends. */
+/** What assigning a meal plan depends on besides its content. Saves of the meal plan wait until the transaction ends. */
 export async function lockAssigned(scope: Scope, id: string): Promise<AssignedPlan | undefined> {
-  return readAssigned(scope, id, sql`for share`);
-}
-
-async function readAssigned(scope: Scope, id: string, lock: RawBuilder<unknown>): Promise<AssignedPlan | undefined> {
   const [row] = await rowsOf(
     scope.db,
     AssignedPlan,
@@ -89,7 +80,7 @@ async function readAssigned(scope: Scope, id: string, lock: RawBuilder<unknown>)
     select title, duration, is_draft as "isDraft",
       not exists (select from meal_plan_aliments where meal_plan_id = meal_plans.id)
         and not exists (select from meal_plan_recipes where meal_plan_id = meal_plans.id) as "isEmpty"
-    from meal_plans where id = ${id} and ${isVisibleMealPlan(scope)} ${lock}`,
+    from meal_plans where id = ${id} and ${isVisibleMealPlan(scope)} for share`,
   );
   return row;
 }

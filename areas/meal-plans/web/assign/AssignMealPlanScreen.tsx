@@ -10,7 +10,7 @@ import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { kcalText } from '../meal-texts.ts';
 import { useMealPlanSummary } from '../queries.ts';
-import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
+import { AssignWarnings } from './AssignWarnings.tsx';
 import { AssignedList } from './AssignedList.tsx';
 import { useStartText } from './start-text.ts';
 import { useUpdateKind } from './use-update-kind.tsx';
@@ -50,9 +50,8 @@ export function AssignMealPlanScreen() {
           describeStart={describeStart}
           ownValues={ownValues}
           renderOwnFields={({ form, preview }) => (
-            <ClientConflicts
-              clients={(preview as MealPlanAssignPreview | undefined)?.conflicts ?? []}
-              conflictingClients={(preview as MealPlanAssignPreview | undefined)?.conflictingClients ?? 0}
+            <AssignWarnings
+              preview={preview as MealPlanAssignPreview | undefined}
               field={form.field('conflictNote' as 'note')}
             />
           )}

@@ -27,6 +27,7 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
       <Suspense fallback={null}>
         <ClientConflicts
           clients={conflictsOf(chosen)}
+          uncheckedClients={[...new Set(chosen.filter(isUnchecked).map(({ clientName }) => clientName))]}
           conflictingClients={chosen.filter(hasConflicts).length}
           field={{
             value: values['conflictNote'] ?? '',
@@ -42,6 +43,10 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
 /** The foods in conflict that the update brings to each copy; a client may have several copies. */
 function conflictsOf(copies: readonly MealPlanUpdate[]): Omit<ConflictsOfClient, 'clientId'>[] {
   return copies.filter(hasConflicts).map(({ clientName, conflicts: foods }) => ({ clientName, foods }));
+}
+
+function isUnchecked(copy: MealPlanUpdate): boolean {
+  return copy.isUnchecked;
 }
 
 function hasConflicts({ conflicts }: MealPlanUpdate): boolean {

@@ -3,7 +3,7 @@ import { AssignToClientDialog } from '#areas/assignments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
-import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
+import { AssignWarnings } from '../assign/AssignWarnings.tsx';
 import { useStartText } from '../assign/start-text.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -32,9 +32,8 @@ export function AssignMealPlanDialog(props: AssignMealPlanDialogProps) {
       describeStart={describeStart}
       ownValues={ownValues}
       renderOwnFields={({ form, preview }) => (
-        <ClientConflicts
-          clients={(preview as MealPlanAssignPreview | undefined)?.conflicts ?? []}
-          conflictingClients={(preview as MealPlanAssignPreview | undefined)?.conflictingClients ?? 0}
+        <AssignWarnings
+          preview={preview as MealPlanAssignPreview | undefined}
           field={form.field('conflictNote' as 'note')}
         />
       )}

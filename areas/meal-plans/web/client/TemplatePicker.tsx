@@ -1,9 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { MoreOptions } from '#shell/web/forms/MoreOptions.tsx';
 import { OptionFieldset, OptionList, RadioOption } from '#shell/web/forms/OptionFieldset.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
@@ -18,7 +20,6 @@ interface TemplatePickerProps {
 /** Selects a completed template by its title. */
 export function TemplatePicker({ chosen, error, onChoose }: TemplatePickerProps) {
   const t = useTexts('meal-plans');
-  const shell = useTexts('shell');
   const [search, setSearch] = useState<string>();
   const pages = useInfiniteApiQuery(
     mealPlanRoutes.list,
@@ -34,12 +35,7 @@ export function TemplatePicker({ chosen, error, onChoose }: TemplatePickerProps)
       error={error}
     >
       {pages.isPending && <Skeleton height={20} width="60%" m="lg" />}
-      {!pages.isPending && pages.rows.length === 0 && (
-        <EmptyState
-          illustration={search ? 'search' : 'list'}
-          text={search ? shell('list.nothingFound') : t('client.noTemplates')}
-        />
-      )}
+      {!pages.isPending && pages.rows.length === 0 && <NoTemplates isSearched={Boolean(search)} />}
       <OptionList maxHeight="260px">
         {pages.rows.map((mealPlan) => (
           <RadioOption
@@ -59,4 +55,21 @@ export function TemplatePicker({ chosen, error, onChoose }: TemplatePickerProps)
       <MoreOptions pages={pages} />
     </OptionFieldset>
   );
+}
+
+/** A draft is completed from the list, so that it can be assigned. */
+function NoTemplates({ isSearched }: { isSearched: boolean }) {
+  const t = useTexts('meal-plans');
+  const shell = useTexts('shell');
+  const may = useMay();
+  if (isSearched) return <EmptyState illustration="search" text={shell('list.nothingFound')} />;
+  const actions = (
+    <Group justify="center">
+      {may('create meal plans') && <LinkButton to="/mealPlans/create">{t('new')}</LinkButton>}
+      <LinkButton to="/mealPlans" variant="default">
+        {t('client.toMealPlans')}
+      </LinkButton>
+    </Group>
+  );
+  return <EmptyState illustration="list" text={t('client.noTemplates')} action={actions} />;
 }

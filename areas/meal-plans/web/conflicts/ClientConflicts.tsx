@@ -6,10 +6,13 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { ClientConflicts as ConflictsOfClient } from '../../contract/assigned.ts';
 import classes from './Conflicts.module.css';
 import { FoodConflicts } from './FoodConflicts.tsx';
+import { UncheckedClients } from './UncheckedClients.tsx';
 
 interface ClientConflictsProps {
-  /** Clients with foods that they must not or do not eat; with none nothing is shown. */
+  /** Clients with foods that they must not or do not eat; with none and no unchecked ones nothing is shown. */
   clients: readonly Omit<ConflictsOfClient, 'clientId'>[];
+  /** Names of the clients whose foods are not checked. */
+  uncheckedClients: readonly string[];
   /** Number of clients with such a food without a note. */
   conflictingClients: number;
   /** Props of the field of the note, which is written to the conflicting foods of the copies. */
@@ -17,12 +20,13 @@ interface ClientConflictsProps {
 }
 
 /** The foods of a template in conflict with the profiles of clients, and the note without which these do not get them. */
-export function ClientConflicts({ clients, conflictingClients, field }: ClientConflictsProps) {
+export function ClientConflicts({ clients, uncheckedClients, conflictingClients, field }: ClientConflictsProps) {
   const t = useTexts('meal-plans');
-  if (clients.length === 0) return null;
+  if (clients.length === 0) return <UncheckedClients names={uncheckedClients} />;
 
   return (
     <div className={classes['conflicts']}>
+      <UncheckedClients names={uncheckedClients} />
       <Banner tone="warning" icon={IconAlertTriangle}>
         {conflictingClients > 0 ? t('assign.conflicts', { count: conflictingClients }) : t('assign.doubts')}
       </Banner>

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
-import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
 import { DocumentDialogs, preloadDocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
 import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
@@ -22,6 +22,7 @@ import type { LoadedMealPlan } from './load-meal-plan.ts';
 import classes from './MealPlanEditor.module.css';
 import { openEditor } from './open-editor.ts';
 import { EditorHeader } from './shared/EditorHeader.tsx';
+import { UncheckedProfile } from './shared/UncheckedProfile.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
 import { useUndoRedo } from './shared/use-visible-day.ts';
 
@@ -60,6 +61,7 @@ export function MealPlanEditor({ loaded }: { loaded: LoadedMealPlan }) {
         {mealPlan.clientId !== null && <ClientProfile clientId={mealPlan.clientId} />}
         <div className={classes['editor']}>
           <EditorHeader mealPlan={mealPlan} atOpening={initial.detail} />
+          <UncheckedProfile />
           {mealPlan.clientId === null && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={mealPlan.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
@@ -87,11 +89,14 @@ function DaysEditor() {
 
 /** Loads the dietary profile of the client into the editor, and follows its changes. */
 function ClientProfile({ clientId }: { clientId: string }) {
-  const { profile } = useEditor();
-  const { data } = useDietaryProfile({ clientId });
+  const editor = useEditor();
+  const { profile, isWithheld } = useReadableProfile(clientId);
 
-  // Synchronises the atom that rows read with the query, which live events refresh.
-  useEffect(() => profile.set(data?.profile ?? null), [profile, data]);
+  // Synchronises the atoms that rows read with the query, which live events refresh.
+  useEffect(() => {
+    editor.profile.set(profile);
+    editor.isProfileWithheld.set(isWithheld);
+  }, [editor, profile, isWithheld]);
   return null;
 }
 

@@ -18,10 +18,13 @@ export interface Editor extends OpenDocument<MealPlanContent> {
   membershipId: string;
   /** The client of a copy; null for a template. */
   clientId: string | null;
+  clientName: string | null;
   /** The quantities that this client, or the account for a template, last had of each food. */
   lastQuantities: ReadonlyMap<string, TypedQuantity>;
-  /** The dietary profile of the client; null for a template and until it is loaded. */
+  /** The dietary profile of the client; null for a template, until it is loaded, and while it is withheld. */
   profile: ReturnType<typeof createAtom<DietaryProfile | null>>;
+  /** Whether the withdrawn consent of the client hides the profile, so that foods are not checked. */
+  isProfileWithheld: ReturnType<typeof createAtom<boolean>>;
   ui: EditorUi;
 }
 

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import type { PublishedVersion } from '../../contract/assigned.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => {
@@ -29,6 +30,25 @@ const first: PublishedVersion = {
 const clientId = '0199a000-0000-7000-8000-0000000000c1';
 const dates = { startsOn: '2026-11-01', endsOn: '2099-12-31' };
 const mealPlan = { ...exampleDetail.mealPlan, isCustom: true, clientId, clientName: 'Carla Prova', ...dates };
+const numbers = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
+const copy = {
+  id: mealPlan.id,
+  title: mealPlan.title,
+  clientId,
+  clientName: 'Carla Prova',
+  ...dates,
+  ...numbers,
+  protein_percent: 22,
+  carbs_percent: 50,
+  lipids_percent: 28,
+  state: 'running' as const,
+  publication: 'active' as const,
+  hasUnpublishedChanges: false,
+  templateId: null,
+  templateTitle: null,
+  version: 4,
+  note: '',
+};
 const isPrimary = () => screen.getByRole('button', { name: 'Pubblica' }).dataset['variant'] === 'filled';
 
 test('a copy that was published as it is says so, and after an edit that it has changes to publish', async () => {
@@ -62,4 +82,61 @@ test('a copy that was never published is published with the main button', async 
 
   expect(screen.queryByText('Modifiche da pubblicare')).toBeNull();
   expect(isPrimary()).toBe(true);
+});
+
+describe('a version that starts later', () => {
+  const later: PublishedVersion = { ...first, id: mealPlan.id, number: 2, startsOn: '2099-11-25', state: 'scheduled' };
+  const published = [later, first];
+  beforeEach(async () => {
+    respond(mealPlanRoutes.published, { published, publishedVersion: 3 });
+    await openMealPlan({ mealPlan, published, publishedVersion: 3 });
+  });
+
+  test('is in the heading of the editor beside the one that the client follows', () => {
+    expect(screen.getByText('Pubblicato dal 1 nov 2026')).toBeTruthy();
+    expect(screen.getByText('Nuova versione dal 25 nov 2099')).toBeTruthy();
+  });
+
+  test('is named before another one takes its place, and not when that one starts after it', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+    const sentence = /^Prende il posto della versione 2, prevista dal 25 nov 2099/;
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+
+    await userEvent.click(dialog.getByRole('radio', { name: 'Da un altro giorno' }));
+    fireEvent.change(dialog.getByLabelText('Dal giorno'), { target: { value: '2099-12-01' } });
+
+    await waitFor(() => expect(dialog.queryByText(sentence)).toBeNull());
+  });
+});
+
+test('the note about a conflict is an edit of the editor, saved before the copy is published as it is', async () => {
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: { ...emptyProfile, excludedWords: ['pasta'] }, version: 2, asksStates: false, changes: [] },
+  );
+  await openMealPlan({ mealPlan });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Perché lasci/ }), 'Lo tollera');
+  respond(mealPlanRoutes.published, { published: [first], publishedVersion: 4 });
+  respond(mealPlanRoutes.publish, { copy, published: { ...first, version: 4 } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
+  expect(JSON.stringify(requestsTo(mealPlanRoutes.save)[0]?.body)).toContain('Lo tollera');
+  expect(requestsTo(mealPlanRoutes.publish)[0]?.body).toEqual({ version: 4, startsOn: null });
+  expect(screen.getByRole('button', { name: /^Annulla/ }).hasAttribute('disabled')).toBe(false);
+});
+
+test('a copy whose edits cannot be saved is not published without them', async () => {
+  await openMealPlan({ mealPlan, published: [first], publishedVersion: 3 });
+  respondWithError(mealPlanRoutes.save, 422, { message: 'Non valido' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Grammi di Pasta secca' }), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requestsTo(mealPlanRoutes.publish)).toEqual([]);
 });

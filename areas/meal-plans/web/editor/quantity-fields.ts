@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
+import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { typedQuantity } from '#areas/aliments/rules/typed-quantity.ts';
@@ -59,5 +60,5 @@ function gramsOf(components: MealComponent['components']): number {
 }
 
 function measuresOf({ portion, aliment }: Alternative) {
-  return portion ? [portion, ...aliment.portions] : aliment.portions;
+  return householdMeasures(portion ? [portion, ...aliment.portions] : aliment.portions);
 }

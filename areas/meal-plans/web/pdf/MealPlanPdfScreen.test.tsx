@@ -31,11 +31,16 @@ const pasta: FoodConflict = {
   isExplained: false,
 };
 
-async function open({ search = '', permissions = ['view meal plans', 'update meal plans'], shown = preview } = {}) {
+async function open({
+  search = '',
+  permissions = ['view meal plans', 'update meal plans'],
+  shown = preview,
+  foods = { conflicts: [pasta], uncheckedClient: null as string | null },
+} = {}) {
   respond(mealPlanPdfRoutes.pdf, shown);
   respond(mealPlanPdfRoutes.sharedPdf, shown);
   respond(mealPlanPdfRoutes.pdfLink, { ticket: 'chiave', until: '2026-11-27T10:00:00.000Z' });
-  respond(mealPlanDownloadRoutes.pdfConflicts, { conflicts: [pasta] });
+  respond(mealPlanDownloadRoutes.pdfConflicts, foods);
   const version = {
     id: publishedId,
     number: 1,
@@ -57,6 +62,12 @@ test('before the download the professional reads which food contains an allergen
     await screen.findByText('1 alimento è in conflitto con il profilo del cliente. Il PDF lo segnala in alto.'),
   ).toBeTruthy();
   expect(screen.getByText(/Pasta di semola/).textContent).toContain('Glutine');
+});
+
+test('before the download the professional reads that the foods were not checked without the consent', async () => {
+  await open({ foods: { conflicts: [], uncheckedClient: 'Giulia Ferrari' } });
+
+  expect(await screen.findByText(/Giulia Ferrari ha ritirato il consenso.* non sono controllati/)).toBeTruthy();
 });
 
 test('neither a client nor the holder of a link asks for the warnings and the versions', async () => {

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Alternative, limits } from '#areas/aliments/contract.ts';
+import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import { useAlimentTexts } from '#areas/aliments/web/public.tsx';
@@ -127,9 +128,10 @@ function inMeasure<P extends Alternative>(portion: P, { label, label_en, grams: 
 }
 
 /** The measures of the food, and the typed one if the food no longer has it. */
-function measuresOf({ aliment, portion }: Alternative): Measure[] {
-  const known = aliment.portions.some((one) => portion && keyOf(one) === keyOf(portion));
-  return portion && !known ? [...aliment.portions, portion] : aliment.portions;
+function measuresOf({ aliment, portion }: Alternative): readonly Measure[] {
+  const measures = householdMeasures(aliment.portions);
+  const known = measures.some((one) => portion && keyOf(one) === keyOf(portion));
+  return portion && !known ? [...measures, portion] : measures;
 }
 
 function keyOf({ label, label_en, grams: gramsOfMeasure }: Measure): string {

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useId } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
+import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { labelIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
@@ -20,7 +21,7 @@ export function MeasureField({ portion, label }: PortionFieldProps) {
   const { language } = useLanguage();
   const { ui } = useEditor();
   const field = useMeasureField(portion);
-  const [measure] = portion.aliment.portions;
+  const [measure] = householdMeasures(portion.aliment.portions);
   return (
     <span className={tools['measure']}>
       <AmountInput

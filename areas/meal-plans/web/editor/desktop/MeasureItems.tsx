@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { Alternative } from '#areas/aliments/contract.ts';
+import { householdMeasures, isHouseholdMeasure } from '#areas/aliments/rules/household-measures.ts';
 import { labelIn } from '#areas/aliments/rules/names.ts';
 import { inMeasures } from '#areas/aliments/rules/suggested-quantity.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -16,12 +17,13 @@ export function MeasureItems({ uuid }: { uuid: string }) {
   const portion = useMealPlan((mealPlan) => findPortion(mealPlan, uuid));
   if (!portion) return null;
   const { quantity, aliment } = portion;
-  const count = portion.portion?.count ?? 1;
+  const measures = householdMeasures(aliment.portions);
+  const count = portion.portion && isHouseholdMeasure(portion.portion) ? portion.portion.count : 1;
 
   return (
     <>
-      {aliment.portions.length === 0 && <Menu.Label>{t('editor.measures.none')}</Menu.Label>}
-      {aliment.portions.map((measure) => (
+      {measures.length === 0 && <Menu.Label>{t('editor.measures.none')}</Menu.Label>}
+      {measures.map((measure) => (
         <Menu.Item
           key={`${measure.label} ${measure.grams}`}
           rightSection={`${formatNumber(measure.grams, 1)} g`}

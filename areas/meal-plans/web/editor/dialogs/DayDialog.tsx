@@ -1,11 +1,9 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import { dayKinds } from '../../../contract.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { setDayFields } from '../edits/days.ts';
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+import { DayBindingField } from './DayBindingField.tsx';
 
 /** Name, description and binding of a day; what is typed is saved like everything else in the editor. */
 export function DayDialog() {
@@ -38,24 +36,7 @@ function Fields({ id, onDone }: { id: string; onDone: () => void }) {
         value={day.name}
         onChange={(event) => setDayFields(store, id, { name: event.currentTarget.value })}
       />
-      {schedule === 'weekdays' && (
-        <Select
-          label={t('fields.weekday')}
-          clearable
-          value={day.weekday === null ? null : String(day.weekday)}
-          onChange={(value) => setDayFields(store, id, { weekday: value === null ? null : Number(value) })}
-          data={weekdays.map((number) => ({ value: String(number), label: t(`weekdaysLong.${number}`) }))}
-        />
-      )}
-      {schedule === 'training' && (
-        <Select
-          label={t('fields.dayKind')}
-          clearable
-          value={day.dayKind}
-          onChange={(value) => setDayFields(store, id, { dayKind: value as typeof day.dayKind })}
-          data={dayKinds.map((kind) => ({ value: kind, label: t(`dayKinds.${kind}`) }))}
-        />
-      )}
+      <DayBindingField day={day} schedule={schedule} />
       {(['description', 'description_en'] as const).map((field) => (
         <Textarea
           key={field}

@@ -1,12 +1,17 @@
-import { Button, Group, SegmentedControl, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import { limits, schedules, swapModes } from '../../../contract.ts';
+import { limits, type MealPlan, schedules, swapModes } from '../../../contract.ts';
+import { withSchedule } from '../../../rules/day-bindings.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
-import { setPlanFields } from '../edits/change.ts';
+import { changeMealPlan, setPlanFields } from '../edits/change.ts';
+import { MissingProgram } from '../shared/MissingProgram.tsx';
+import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
+import { DayBindingField } from './DayBindingField.tsx';
 import { TargetFields } from './TargetFields.tsx';
 
 const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
@@ -60,6 +65,7 @@ function Days() {
   const schedule = useMealPlan((mealPlan) => mealPlan.schedule);
   const duration = useMealPlan((mealPlan) => mealPlan.duration);
   const waterMl = useMealPlan((mealPlan) => mealPlan.waterMl);
+  const warning = useScheduleWarning();
 
   return (
     <>
@@ -71,13 +77,16 @@ function Days() {
           fullWidth
           aria-label={t('fields.schedule')}
           value={schedule}
-          onChange={(value) => setPlanFields(store, { schedule: value as typeof schedule })}
+          onChange={(value) => changeMealPlan(store, (mealPlan) => withSchedule(mealPlan, value as typeof schedule))}
           data={schedules.map((value) => ({ value, label: t(`schedules.${value}`) }))}
         />
         <Text size="sm" c="dimmed" mt={4}>
           {t(`scheduleHelp.${schedule}`)}
         </Text>
       </div>
+      {schedule !== 'in_order' && <Bindings schedule={schedule} />}
+      {warning && <Banner tone="warning">{warning}</Banner>}
+      <MissingProgram />
       <Group grow align="flex-start">
         <TypedNumberInput
           label={t('fields.duration')}
@@ -100,6 +109,24 @@ function Days() {
         />
       </Group>
     </>
+  );
+}
+
+/** The weekday or kind of each day. */
+function Bindings({ schedule }: { schedule: MealPlan['schedule'] }) {
+  const t = useTexts('meal-plans');
+  const days = useMealPlan((mealPlan) => mealPlan.days);
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
+      {days.map((day, index) => (
+        <DayBindingField
+          key={day.id}
+          day={day}
+          schedule={schedule}
+          label={day.name.trim() || t('editor.day.numbered', { number: index + 1 })}
+        />
+      ))}
+    </SimpleGrid>
   );
 }
 

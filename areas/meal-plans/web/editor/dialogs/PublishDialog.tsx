@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand/react';
 import { todayIn } from '#shell/common/dates.ts';
-import { useApiMutation } from '#shell/web/api/query.ts';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { saveAll } from '#shell/web/documents/autosave.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -11,9 +11,15 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
+import { mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
+import { replacedVersions } from '../../../rules/publication.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
-import { useEditor, useMealPlan } from '../context.tsx';
+import { useEditor } from '../context.tsx';
+import { explainConflicts } from '../edits/change.ts';
+import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
+import { MissingProgram } from '../shared/MissingProgram.tsx';
+import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
 export function PublishDialog() {
@@ -32,10 +38,12 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const { id, store, autosave } = useEditor();
   const { timeZone } = useMe();
   const [when, setWhen] = useState<'today' | 'later'>('today');
-  const [startsOn, setStartsOn] = useState(() => todayIn(timeZone));
+  const today = todayIn(timeZone);
+  const [startsOn, setStartsOn] = useState(today);
   const [conflictNote, setConflictNote] = useState('');
-  const unexplained = useUnexplainedConflicts();
+  const unexplained = useUnexplained();
   const emptyDays = useEmptyDays();
+  const warning = useScheduleWarning();
   const publish = useApiMutation(mealPlanRoutes.publish, {
     invalidates: mealPlanInvalidations,
     onSuccess: ({ published }) => {
@@ -44,16 +52,24 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     },
   });
 
-  /** What is published is what the server has, so everything is saved first. */
+  /**
+   * What is published is what the server has, so everything is saved first. The note is an edit like others: if the server wrote
+   * it, this editor would take it for the edit of somebody else.
+   */
   async function submit(): Promise<void> {
-    await saveAll(autosave);
+    if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
+    if (!(await saveAll(autosave))) return onDone();
     const { version } = store.getState();
-    publish.mutate({ id, version, startsOn: when === 'today' ? null : startsOn, conflictNote: conflictNote || null });
+    publish.mutate({ id, version, startsOn: when === 'today' ? null : startsOn });
   }
 
   return (
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
+      <UncheckedProfile />
+      <ReplacedVersions from={when === 'today' ? today : startsOn} />
+      {warning && <Banner tone="warning">{warning}</Banner>}
+      <MissingProgram />
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
       <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
         <Stack gap="xs">
@@ -65,17 +81,17 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         <TextInput
           type="date"
           label={t('publish.startsOn')}
-          min={todayIn(timeZone)}
+          min={today}
           value={startsOn}
           onChange={(event) => setStartsOn(event.currentTarget.value)}
         />
       )}
-      {unexplained > 0 && (
+      {unexplained.length > 0 && (
         <Textarea
           autosize
           minRows={2}
           required
-          label={t('publish.conflicts', { count: unexplained })}
+          label={t('publish.conflicts', { count: unexplained.length })}
           description={t('publish.conflictsHelp')}
           maxLength={300}
           value={conflictNote}
@@ -85,7 +101,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Group justify="flex-end">
         <Button
           loading={publish.isPending}
-          disabled={(when === 'later' && startsOn === '') || (unexplained > 0 && conflictNote.trim() === '')}
+          disabled={(when === 'later' && startsOn === '') || (unexplained.length > 0 && conflictNote.trim() === '')}
           onClick={() => void submit()}
         >
           {t('publish.action')}
@@ -95,20 +111,26 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The number of foods that are forbidden or unwanted for the client and have no note. */
-function useUnexplainedConflicts(): number {
-  const profile = useEditor().profile.use();
-  return useMealPlan(({ days }) => {
-    if (!profile) return 0;
-    const components = days.flatMap((day) =>
-      day.meals.flatMap((meal) => meal.mealComponents.flatMap((row) => row.components)),
-    );
-    const isConflict = (aliment: (typeof components)[number]['aliment']) =>
-      conflictsOf(aliment, profile).some(isAgainst);
-    const unexplained = components
-      .filter(({ conflictNote }) => conflictNote === '')
-      .flatMap(({ aliment, alternatives }) => [aliment, ...alternatives.map((one) => one.aliment)])
-      .filter(isConflict);
-    return new Set(unexplained.map(({ id }) => id)).size;
-  });
+/** Names the versions that have not started and would be deleted by one that starts on `from`. */
+function ReplacedVersions({ from }: { from: string }) {
+  const t = useTexts('meal-plans');
+  const { id } = useEditor();
+  const { data } = useApiQuery(mealPlanRoutes.published, { id });
+  const replaced = replacedVersions(data?.published ?? [], from);
+  return replaced.map(({ id: publishedId, number, startsOn }) => (
+    <Banner key={publishedId} tone="warning">
+      {t('publish.replaces', { number, date: formatDate(startsOn) })}
+    </Banner>
+  ));
+}
+
+/** The ids of the foods that are forbidden or unwanted for the client and have no note. */
+function useUnexplained(): readonly string[] {
+  const { store, profile } = useEditor();
+  const known = profile.use();
+  const content = useStore(store, (state) => state.content);
+  return useMemo(
+    () => (known ? openConflicts(mealPlanConflicts(content, known)).map(({ alimentId }) => alimentId) : []),
+    [content, known],
+  );
 }

@@ -1,6 +1,7 @@
 import { edit, type EditSession } from '#shell/web/documents/document-store.ts';
 import type { MealPlan } from '../../../contract.ts';
 import type { MealPlanContent } from '../../../contract/document.ts';
+import { withConflictNote } from '../../../rules/conflicts.ts';
 import { storedMealPlan } from '../../../rules/stored.ts';
 import type { EditorStore } from '../context.tsx';
 import { mealPlanOf } from '../state/meal-plan-of.ts';
@@ -24,6 +25,12 @@ type PlanFields = Omit<MealPlanContent, 'aliments' | 'recipes' | 'days'>;
 /** Changes fields of the meal plan itself. Consecutive changes of the same fields are undone together. */
 export function setPlanFields(store: EditorStore, fields: Partial<PlanFields>): void {
   edit(store, (draft) => void Object.assign(draft, fields), `plan ${Object.keys(fields).sort()}`);
+}
+
+/** Writes why the client gets foods that are forbidden or unwanted for them, wherever one has no note yet. */
+export function explainConflicts(store: EditorStore, alimentIds: readonly string[], note: string): void {
+  const { days } = withConflictNote(store.getState().content, new Set(alimentIds), note);
+  edit(store, (draft) => void Object.assign(draft, { days }));
 }
 
 /** Unchanged fields are not written: immer compares what is assigned by identity. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Drawer, Stack, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSearch, IconTrash, IconX } from '@tabler/icons-react';
 import type { Alternative, Component } from '#areas/aliments/contract.ts';
+import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
 import { inMeasures } from '#areas/aliments/rules/suggested-quantity.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -114,7 +115,7 @@ function Quantity({ portion }: { portion: Alternative }) {
         <TextInput {...withError(grams)} size="lg" inputMode="decimal" label={t('editor.columns.gramsLong')} />
       </div>
       <div className={classes['portions']}>
-        {portion.aliment.portions.map((one) => (
+        {householdMeasures(portion.aliment.portions).map((one) => (
           <Button
             key={`${one.label} ${one.grams}`}
             variant="light"

@@ -13,6 +13,7 @@ import { kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
 import { useEmptyDays } from './use-empty-days.ts';
+import { useScheduleWarning } from './use-schedule-warning.ts';
 import { type OpenedPublication, usePublication } from './use-publication.ts';
 
 interface EditorHeaderProps {
@@ -99,10 +100,12 @@ function TemplateActions({ id }: { id: string }) {
   const may = useMay();
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useEmptyDays();
+  const warning = useScheduleWarning();
 
   async function complete(): Promise<void> {
-    const warning = { title: t('emptyDays.title'), text: t('emptyDays.text', { days }) };
-    if (days === '' || (await confirm({ ...warning, confirmLabel: t('editor.complete') })))
+    const title = t(warning ? 'scheduleFaults.title' : 'emptyDays.title');
+    const text = [warning, days && t('emptyDays.text', { days })].filter(Boolean).join(' ');
+    if (text === '' || (await confirm({ title, text, confirmLabel: t('editor.complete') })))
       setPlanFields(store, { isDraft: false });
   }
 
@@ -126,7 +129,7 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useMealPlan((mealPlan) => mealPlan.days.length);
   const duration = useMealPlan((mealPlan) => mealPlan.duration);
-  const { active, isWaiting } = usePublication({ mealPlan, atOpening });
+  const { active, next, isWaiting } = usePublication({ mealPlan, atOpening });
 
   return (
     <>
@@ -138,6 +141,7 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
           {active ? t('publish.since', { date: formatDate(active.startsOn) }) : t('publication.draft')}
         </StateBadge>
       )}
+      {next && <StateBadge tone="soon">{t('publish.next', { date: formatDate(next.startsOn) })}</StateBadge>}
       {isWaiting && <StateBadge tone="soon">{t('publication.unpublished')}</StateBadge>}
       {!clientName && <StateBadge tone={isDraft ? 'soon' : 'good'}>{t(isDraft ? 'draft' : 'completed')}</StateBadge>}
       <span>{t('days', { count: days })}</span>

@@ -12,8 +12,10 @@ import { useEditor } from '../context.tsx';
 export type OpenedPublication = Pick<MealPlanDetail, 'published' | 'publishedVersion'>;
 
 interface Publication {
-  /** The version that the client follows, or the newest one that is still to come; undefined before the first one. */
+  /** The version that the client follows, or the first one that is still to come; undefined before the first one. */
   active: PublishedVersion | undefined;
+  /** The next version that takes the place of that one. */
+  next: PublishedVersion | undefined;
   /** Whether the copy was edited since it was published, by the rule of the lists. A copy that has ended waits for nothing. */
   isWaiting: boolean;
 }
@@ -36,6 +38,11 @@ export function usePublication({
   const { published, publishedVersion } = data;
   const isEdited = useStore(store, (state) => isDirty(state) || state.version > (publishedVersion ?? state.version));
   const hasEnded = endsOn !== null && endsOn < todayIn(timeZone);
-  const active = published.find(({ state }) => state === 'active') ?? published[0];
-  return { active, isWaiting: active !== undefined && isEdited && !hasEnded };
+  // The newest number comes first, and of scheduled versions a newer one starts later.
+  const active =
+    published.find(({ state }) => state === 'active') ??
+    published.findLast(({ state }) => state === 'scheduled') ??
+    published[0];
+  const next = published.findLast((one) => one.state === 'scheduled' && one !== active);
+  return { active, next, isWaiting: active !== undefined && isEdited && !hasEnded };
 }

@@ -1,0 +1,56 @@
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
+import { type Day, dayKinds, type MealPlan } from '../contract.ts';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+type BoundDay = Pick<Day, 'weekday' | 'dayKind'>;
+type Binding = NonNullable<BoundDay['weekday' | 'dayKind']>;
+
+/**
+ * The meal plan with another way to find the day of a date. When no day has a weekday yet, they are for Monday to Sunday in their
+ * order; when none has a kind, the first of two is for training and the second for rest. A single day stays for all dates.
+ */
+export function withSchedule(mealPlan: MealPlan, schedule: MealPlan['schedule']): MealPlan {
+  const { days } = mealPlan;
+  const isBound = days.some((day) => bindingOf(day, schedule) !== null);
+  if (isBound || schedule === 'in_order' || days.length === 1) return withChanges(mealPlan, { schedule });
+  if (schedule === 'training' && days.length > dayKinds.length) return withChanges(mealPlan, { schedule });
+  const bound = mapShared(days, (day, index) =>
+    schedule === 'weekdays'
+      ? { ...day, weekday: weekdays[index % weekdays.length] ?? null }
+      : { ...day, dayKind: dayKinds[index] ?? null },
+  );
+  return withChanges(mealPlan, { schedule, days: bound });
+}
+
+/** What is wrong with the days of a meal plan for the dates of a client; everything empty when nothing is. */
+export interface ScheduleFaults<One> {
+  /** Days without a weekday or kind where several have no day of their own: each of them would hold for a whole week. */
+  undecided: One[];
+  /** Days that no date has. */
+  unreached: One[];
+  /** Weekdays, 1 for Monday, or kinds that have no day. */
+  uncovered: Binding[];
+}
+
+export function scheduleFaults<One extends BoundDay>({
+  days,
+  duration,
+  schedule,
+}: Pick<MealPlan, 'duration' | 'schedule'> & { days: readonly One[] }): ScheduleFaults<One> {
+  if (schedule === 'in_order') return { undecided: [], unreached: days.slice(duration), uncovered: [] };
+  const ofBinding = (binding: Binding | null) => days.filter((day) => bindingOf(day, schedule) === binding);
+  const open = (schedule === 'weekdays' ? weekdays : dayKinds).filter((one) => ofBinding(one).length === 0);
+  const unbound = ofBinding(null);
+  if (unbound.length > 1 && open.length > 1) return { undecided: unbound, unreached: [], uncovered: [] };
+  const weeks = Math.ceil(duration / weekdays.length);
+  const isUnreached = (day: One) =>
+    (bindingOf(day, schedule) === null && open.length === 0) ||
+    // Days of the same weekday alternate from week to week.
+    (schedule === 'weekdays' && ofBinding(day.weekday).indexOf(day) >= weeks);
+  return { undecided: [], unreached: days.filter(isUnreached), uncovered: unbound.length > 0 ? [] : open };
+}
+
+function bindingOf({ weekday, dayKind }: BoundDay, schedule: MealPlan['schedule']): Binding | null {
+  return schedule === 'weekdays' ? weekday : schedule === 'training' ? dayKind : null;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { MealPlanSchedule } from '../../contract/assigned.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { isVisibleMealPlan } from './visibility.ts';
+
+/** How the dates of a meal plan find their day, without its food. */
+export async function findSchedule(scope: Scope, id: string): Promise<MealPlanSchedule | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    MealPlanSchedule,
+    sql`
+    select duration, coalesce(content ->> 'schedule', 'in_order') as schedule, (
+      select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', day -> 'name', 'weekday', day -> 'weekday',
+        'dayKind', day -> 'dayKind') order by number), '[]')
+      from jsonb_array_elements(content -> 'days') with ordinality as days(day, number)) as days
+    from meal_plans where id = ${id} and ${isVisibleMealPlan(scope)}`,
+  );
+  return row;
+}

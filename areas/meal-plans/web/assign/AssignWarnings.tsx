@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
+import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
+import { useScheduleText } from '../schedule-text.ts';
+import { WithoutProgram } from '../WithoutProgram.tsx';
+
+/** What the professional must know before an assignment: days that nobody gets, and conflicts; nothing until there is a preview. */
+export function AssignWarnings({
+  preview,
+  field,
+}: {
+  preview: MealPlanAssignPreview | undefined;
+  field: ComponentProps<typeof ClientConflicts>['field'];
+}) {
+  const scheduleText = useScheduleText();
+  if (!preview) return null;
+  const { conflicts, uncheckedClients, conflictingClients, scheduleFaults, clientsWithoutProgram } = preview;
+  const warning = scheduleText(scheduleFaults);
+  return (
+    <>
+      {warning && <Banner tone="warning">{warning}</Banner>}
+      <WithoutProgram names={clientsWithoutProgram} />
+      <ClientConflicts {...{ uncheckedClients, conflictingClients, field }} clients={conflicts} />
+    </>
+  );
+}
