@@ -130,6 +130,7 @@ export const exampleDetail: ProgramDetail = {
   exercises: [],
   previous: [],
   done: [],
+  begun: [],
   moved: [],
   copies: 0,
   outdatedCopies: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { programEditingRoutes } from '#areas/programs/contract/editing.ts';
 import { openTestServer } from '#database/testing/server.ts';
@@ -34,6 +35,25 @@ test('the editor of a copy gets what was done of each row, with times and distan
   const previous = (await detail()).previous.flatMap((one) => one.sets);
   expect(previous).toContainEqual(sets[0]);
   expect(previous.map(({ weightKg }) => weightKg)).not.toContain(17.5);
+});
+
+test('the editor of a copy gets which workouts the client has begun and not finished', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  const { admin, client, ids } = gym.studio;
+  const id = ids['client-programs'] ?? '';
+  const detail = async () => (await server.ask(programEditingRoutes.detailForEdit, { id }, admin)).data;
+  const withRow = (await detail()).program.weeks
+    .flatMap(({ days }) => days.flatMap(({ workouts }) => workouts))
+    .find(({ exercises }) => exercises.some((row) => row.id === gym.rowId));
+  await gym.log(gym.aSet());
+
+  expect((await detail()).begun).toEqual([withRow?.id]);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, client);
+  expect((await detail()).begun).toEqual([]);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: true }, client);
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+  expect((await detail()).begun).toEqual([]);
 });
 
 test('the sets of a row count without drops and warm-ups, against those that were prescribed when it was done', async () => {

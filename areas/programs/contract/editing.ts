@@ -63,6 +63,8 @@ export const ProgramDetail = z.object({
   previous: z.array(LastPerformance),
   /** For a copy: its rows in finished workouts. */
   done: z.array(RowPerformance),
+  /** For a copy: ids of its workouts that the client has begun and not finished. */
+  begun: z.array(z.uuid()),
   /** For a copy: its workouts that were moved to another date. */
   moved: z.array(MovedWorkout),
   /** Number of copies of a template that have not ended. */

@@ -9,7 +9,7 @@ import type { JsonText } from '#shell/server/http/json-text.ts';
 import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
 import { programsDeleted } from '../events.ts';
-import { findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
+import { findBegunWorkouts, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
 import { findMovedWorkouts } from '../store/dates.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
@@ -31,16 +31,17 @@ export async function getProgramJson(scope: Scope, { id }: { id: string }): Prom
 /** Returns the data with which the editor opens a program. The queries run in parallel. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<ProgramDetail>> {
   await assertEditable(scope, editablePrograms, [id]);
-  const [program, exercises, previous, done, moved, copies, settings] = await Promise.all([
+  const [program, exercises, previous, done, begun, moved, copies, settings] = await Promise.all([
     getProgramJson(scope, { id }),
     findProgramExercises(scope, id),
     findLastPerformances(scope, id),
     findRowPerformances(scope, id),
+    findBegunWorkouts(scope, id),
     findMovedWorkouts(scope, id),
     programCopies.count(scope, id),
     readSettingsOfProgram(scope, id),
   ]);
-  return program.with({ exercises, previous, done, moved, ...copies, settings });
+  return program.with({ exercises, previous, done, begun, moved, ...copies, settings });
 }
 
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { LastPerformance, RowExercise, RowPerformance } from '../../contract/editing.ts';
 import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -85,6 +86,21 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
     order by row_id, (done.sets is null and skip_reason is null), finished_at desc`,
   );
 }
+
+/** Finds the workouts of a copy that the client has begun and not finished. They keep the prescription that they began with. */
+export async function findBegunWorkouts(scope: Scope, programId: string): Promise<string[]> {
+  const begun = await rowsOf(
+    scope.db,
+    BegunWorkout,
+    sql`
+    select distinct workout_id as "workoutId" from completed_workouts
+    where program_id = ${programId} and finished_at is null and workout_id is not null
+      and ${mayReadHealthData(scope, 'completed_workouts.client_id')}`,
+  );
+  return begun.map(({ workoutId }) => workoutId);
+}
+
+const BegunWorkout = z.object({ workoutId: z.uuid() });
 
 const setsJson = sql`json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir,
   'seconds', sets.seconds, 'metres', sets.metres) order by sets.set_number % 100, sets.set_number)`;

@@ -68,14 +68,14 @@ test('a range of RIR is shown as typed with a hint that asks for one number', as
   expect(within(rir).getByText('Un solo numero, da 0 a 10.')).toBeTruthy();
 });
 
-test('an unrecognized load is shown as typed, with a mark', async () => {
+test('an unrecognized load is shown as typed, with a mark and the whole text', async () => {
   const day = await openGrid();
   await clickCell(cell(day, `Carico, ${bench}`));
-  await press('ottanta{Enter}');
+  await press('ottanta chili{Enter}');
 
   const weight = cell(day, `Carico, ${bench}`);
-  expect(weight.textContent).toBe('ottanta');
-  expect(weight.title).toMatch(/Non la riconosciamo/);
+  expect(weight.textContent).toBe('ottanta chili');
+  expect(weight.title).toMatch(/^ottanta chili\nNon la riconosciamo/);
   expect(weight.getAttribute('aria-invalid')).toBeNull();
 });
 

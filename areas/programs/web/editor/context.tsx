@@ -22,6 +22,8 @@ export interface Editor extends OpenDocument<ProgramContent> {
   previous: readonly LastPerformance[];
   /** What the client did of the rows of a copy, by row. */
   done: ReadonlyMap<string, RowPerformance>;
+  /** Workouts of a copy that the client has begun and not finished. */
+  begun: ReadonlySet<string>;
   /** Dates of the workouts of a copy that were moved, by workout. */
   moved: ReadonlyMap<string, string>;
   /** Effective settings of the client of a copy, otherwise of the account. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentView } from './cells/visible-columns.ts';
@@ -26,6 +26,18 @@ test('after a week is deleted by its menu, typing continues in the focused cell 
   await waitFor(() => expect(document.activeElement).toBe(cell(day, `Serie, ${bench}`)));
   await press('7{Enter}');
   expect(column(day, 'Serie')[0]).toBe('7');
+});
+
+test('after the undo of the message typing continues in the focused cell', async () => {
+  const day = await openGrid();
+  await clickCell(cell(day, `Serie, ${bench}`));
+  await runMenuItem(weekMenu(2), /Elimina/);
+  const message = await screen.findByText('Settimana 2 eliminata.');
+
+  await userEvent.click(within(message.parentElement as HTMLElement).getByRole('button', { name: 'Annulla' }));
+
+  await dayOf(2);
+  await waitFor(() => expect(document.activeElement).toBe(cell(day, `Serie, ${bench}`)));
 });
 
 test('when the focused cell was in the deleted week, the same cell of the week before gets the focus', async () => {

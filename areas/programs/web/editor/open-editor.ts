@@ -48,7 +48,8 @@ export function openEditor(
   });
   const { exercises, previous, settings } = detail;
   const done = new Map(detail.done.map((performance) => [performance.rowId, performance]));
-  // Absent from a response that was cached on the device before it had them.
+  // These are absent from a response that was cached on the device before it had them.
+  const begun = new Set(detail.begun ?? []);
   const moved = new Map((detail.moved ?? []).map(({ workoutId, date }) => [workoutId, date]));
   const firstWeek = initialWeek(detail.program, timeZone);
   const ui = createEditorUi(readCellErrors(id, userId));
@@ -60,6 +61,7 @@ export function openEditor(
     exercises,
     previous,
     done,
+    begun,
     moved,
     settings,
     startsOn,

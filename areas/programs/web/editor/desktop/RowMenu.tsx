@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
-import { showFocus } from '../grid/show-focus.ts';
+import { showLostFocus } from '../grid/show-focus.ts';
 import { lazyChunks } from '../lazy-chunks.ts';
 import classes from './RowMenu.module.css';
 
@@ -18,11 +18,7 @@ export function RowMenu() {
 
   function close(): void {
     rowMenu.set(null);
-    // The focused menu item is unmounted with the menu; focuses the cell afterwards, unless a dialog that an item opened has
-    // the focus by then.
-    setTimeout(() => {
-      if (document.activeElement === document.body) showFocus(editor);
-    }, 20);
+    showLostFocus(editor);
   }
 
   if (!position) return null;

@@ -16,7 +16,7 @@ test('a week that is just wide enough for the name keeps the columns narrow', ()
   expect(cellWidths(minWeekPx(columns) + 130)).toEqual(['28px', '64px', '94px', '44px', '60px']);
 });
 
-test('a wider week shows "12 per gamba" and "3-1-X-0" in full: amount and tempo grow, and the name grows with them', () => {
-  expect(cellWidths(minWeekPx(columns) + 130 + 60)).toEqual(['28px', '79px', '94px', '44px', '75px']);
-  expect(cellWidths(minWeekPx(columns) + 500)).toEqual(['28px', '92px', '94px', '44px', '84px']);
+test('a wider week shows "12 per gamba" and "3-1-X-0" in full: amount, load and tempo grow, and the name grows with them', () => {
+  expect(cellWidths(minWeekPx(columns) + 130 + 60)).toEqual(['28px', '79px', '109px', '44px', '75px']);
+  expect(cellWidths(minWeekPx(columns) + 500)).toEqual(['28px', '92px', '140px', '44px', '84px']);
 });

@@ -23,15 +23,15 @@ const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: num
   type: [74, 104],
   sets: [28, 60],
   amount: [64, 92],
-  weight: [94, 106],
+  weight: [94, 140],
   rest: [44, 70],
   rir: [30, 56],
   rpe: [38, 60],
   tut: [60, 84],
 };
 const [letterPx, morePx, minNamePx] = [32, 26, 130];
-/** Columns with words or targets by set, such as `12 per gamba` and `3-1-X-0`: wider where the week has room. */
-const growingColumns: ReadonlySet<GridColumn> = new Set(['amount', 'tut']);
+/** Columns with words or targets by set, such as `12 per gamba`, `60-65-70-75 kg` and `3-1-X-0`: wider where the week has room. */
+const growingColumns: ReadonlySet<GridColumn> = new Set(['amount', 'weight', 'tut']);
 
 export interface RowLayout {
   /** Value of `grid-template-columns`. */

@@ -22,6 +22,16 @@ export function showFocus(editor: Editor, head?: CellRef, framesLeft = maxFrames
   if (framesLeft > 0) requestAnimationFrame(() => showFocus(editor, head, framesLeft - 1));
 }
 
+/**
+ * Gives the focused cell the DOM focus after the element that had it, such as a menu item, was unmounted; unless something else,
+ * such as a dialog that the item opened, has it by then.
+ */
+export function showLostFocus(editor: Editor): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) showFocus(editor);
+  }, 20);
+}
+
 function cellSelector({ rowId, column }: CellRef): string {
   return `[data-row="${rowId}"] [data-cell="${column}"]`;
 }

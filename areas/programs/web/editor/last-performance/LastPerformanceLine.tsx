@@ -1,5 +1,6 @@
 import {
   IconCircle,
+  IconCircleCheck,
   IconCircleCheckFilled,
   IconCircleHalf2,
   IconHistory,
@@ -10,6 +11,7 @@ import { useLastPerformance } from './use-last-performance.ts';
 
 const icons = {
   done: IconCircleCheckFilled,
+  changed: IconCircleCheck,
   partial: IconCircleHalf2,
   missed: IconCircle,
   stopped: IconPlayerSkipForward,

@@ -31,7 +31,7 @@ test('a row that was done is marked in the columns view, and says what was done'
 });
 
 test('a row of which one set of three was done is not marked as done, and says how many were', async () => {
-  const partial = done.map((one) => ({ ...one, setsPlanned: 3 }));
+  const partial = done.map((one) => ({ ...one, setsDone: 1, setsPlanned: 3 }));
   await openProgramScreen({ program: exampleCopy, previous, done: partial });
 
   const line = within(firstRow(/Panca piana/)).getByTitle('Fatto 1 di 3: 82,5 kg × 6 · 18 nov');
@@ -46,6 +46,24 @@ test('a row of which no set was done is marked with the number of its sets', asy
   const row = firstRow(/Panca piana/);
   expect(within(within(row).getByTitle('Fatto 0 di 3 il 18 nov')).getByText('0/3')).toBeTruthy();
   expect(row.getAttribute('aria-description')).toBe('Fatto 0 di 3 il 18 nov');
+});
+
+test('a row whose sets were changed after the workout began is not marked as done as it is prescribed now', async () => {
+  const threeSets = done.map((one) => ({ ...one, setsDone: 3, setsPlanned: 3 }));
+  await openProgramScreen({ program: exampleCopy, previous, done: threeSets });
+
+  const line = within(firstRow(/Panca piana/)).getByTitle('Fatto 3 di 3 prescritte allora: 82,5 kg × 6 · 18 nov');
+  expect(line.dataset['kind']).toBe('changed');
+  expect(within(line).getByText('3/3')).toBeTruthy();
+});
+
+test('a workout that the client has begun is marked, with what it means for changes', async () => {
+  const workoutId = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
+  await openProgramScreen({ program: exampleCopy, begun: [workoutId] });
+
+  expect(screen.getAllByTitle(/^Il cliente l'ha iniziato/)).toHaveLength(1);
+  const day = within(screen.getByRole('region', { name: 'Giorno 1, Settimana 1' }));
+  expect(day.getByTitle(/non gli arriva più/).textContent).toMatch(/^in corso/);
 });
 
 test('the columns view shows the result of the focused row below the weeks', async () => {

@@ -4,19 +4,19 @@ import { useEditor, useRow } from '../context.tsx';
 import { setsText } from './sets-text.ts';
 
 interface ShownPerformance {
-  kind: 'done' | 'partial' | 'missed' | 'stopped' | 'skipped' | 'last';
+  kind: 'done' | 'changed' | 'partial' | 'missed' | 'stopped' | 'skipped' | 'last';
   /** `Fatto:`, `Fatto 1 di 3:`. */
   lead: string;
   /** `80 kg × 8 · 18 nov`. */
   result: string;
   /** The sentence of both: `Fatto: 80 kg × 8 · 18 nov`. */
   line: string;
-  /** Of a row that was not done as prescribed: `1/3`. */
+  /** Of a row that was not done as it is prescribed now: `1/3`. */
   count?: string;
 }
 
 /**
- * Returns what the client did of a row: all prescribed sets (`done`), fewer (`partial`) or none (`missed`), why it was stopped and what was
+ * Returns what the client did of a row: all prescribed sets (`done`), also when their number was changed after the workout began (`changed`), fewer (`partial`) or none (`missed`), why it was stopped and what was
  * done before (`stopped`), or why it was skipped (`skipped`); else the last time of its exercise in any workout (`last`). Null
  * without one, as in a template.
  */
@@ -24,6 +24,7 @@ export function useLastPerformance(rowId: string): ShownPerformance | null {
   const t = useTexts('programs');
   const { previous, done, timeZone } = useEditor();
   const exerciseId = useRow(rowId, (row) => row.exerciseId);
+  const prescribedSets = useRow(rowId, (row) => row.sets ?? 1);
   const ofRow = done.get(rowId);
   const performance = ofRow ?? previous.find((one) => one.exerciseId === exerciseId);
   if (!performance) return null;
@@ -45,5 +46,5 @@ export function useLastPerformance(rowId: string): ShownPerformance | null {
   const count = `${ofRow.setsDone}/${ofRow.setsPlanned}`;
   if (ofRow.setsDone === 0) return { ...shown('missed', ''), count };
   if (ofRow.setsDone < ofRow.setsPlanned) return { ...shown('partial', named), count };
-  return shown('done', named);
+  return ofRow.setsPlanned === prescribedSets ? shown('done', named) : { ...shown('changed', named), count };
 }

@@ -4,7 +4,7 @@ import { AddWorkout } from '../shared/AddWorkout.tsx';
 import { DayMenu } from '../shared/DayMenu.tsx';
 import { WorkoutFooter } from '../shared/WorkoutFooter.tsx';
 import { WorkoutInfo } from '../shared/WorkoutInfo.tsx';
-import { SetCount, WorkoutTitle } from '../shared/WorkoutText.tsx';
+import { BegunHint, SetCount, WorkoutTitle } from '../shared/WorkoutText.tsx';
 import { findDay } from '../state/program-index.ts';
 import classes from './PhoneDay.module.css';
 import { PhoneRows } from './PhoneRows.tsx';
@@ -25,6 +25,7 @@ export function PhoneDay({ dayId }: { dayId: string }) {
             <SetCount workoutId={id} />
             <DayMenu dayId={dayId} workoutId={id} isOfWorkout={hasSeveral && index > 0} size={44} />
           </header>
+          <BegunHint workoutId={id} />
           <WorkoutInfo workoutId={id} />
           <PhoneRows workoutId={id} />
           <WorkoutFooter workoutId={id} onAdd={() => ui.libraryPicker.set({ target: { workoutId: id } })} />

@@ -2,14 +2,20 @@ import { useCallback } from 'react';
 import { EditorMessage } from '#shell/web/documents/EditorMessage.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
+import { showLostFocus } from '../grid/show-focus.ts';
 import { useUndoRedo } from './use-visible-week.ts';
 
 /** Message about the last action with an undo button. */
 export function MessageBar() {
   const t = useTexts('programs');
-  const { message } = useEditor().ui;
+  const editor = useEditor();
+  const { message } = editor.ui;
   const { undo } = useUndoRedo();
   const shown = message.use();
+  function undoAction(): void {
+    undo();
+    showLostFocus(editor);
+  }
   const close = useCallback(() => message.set(null), [message]);
 
   return (
@@ -18,7 +24,7 @@ export function MessageBar() {
       textOf={({ name, values }) => t(`notice.${name}`, { count: 0, ...values })}
       closeLabel={t('notice.close')}
       onClose={close}
-      onUndo={shown?.isUndoable ? undo : undefined}
+      onUndo={shown?.isUndoable ? undoAction : undefined}
     />
   );
 }

@@ -30,7 +30,7 @@ export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string;
   );
 }
 
-/** Number of sets of the workout, and in a copy the day on which the client finished or skipped it. */
+/** Number of sets of the workout, and in a copy whether the client has begun it or the day on which it was finished or skipped. */
 export function SetCount({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const count = useContent(({ weeks }) => {
@@ -47,10 +47,11 @@ export function SetCount({ workoutId }: { workoutId: string }) {
 
 function WorkoutState({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
-  const { done, timeZone } = useEditor();
+  const { done, begun, timeZone } = useEditor();
   const rowIds = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
   const rows = rowIds.flatMap((id) => done.get(id) ?? []);
   const last = rows.toSorted((one, other) => Date.parse(one.finishedAt) - Date.parse(other.finishedAt)).at(-1);
+  if (begun.has(workoutId)) return <BegunMark />;
   if (!last) return null;
   const isSkipped = rows.every(({ sets }) => sets.length === 0);
   const text = t(isSkipped ? 'workout.skipped' : 'workout.done', {
@@ -63,4 +64,22 @@ function WorkoutState({ workoutId }: { workoutId: string }) {
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
+}
+
+/** A begun workout keeps its prescription, so that changes of its rows do not reach the client. */
+function BegunMark() {
+  const t = useTexts('programs');
+  return (
+    <span className={classes['begun']} title={t('workout.begunHint')}>
+      {t('workout.begun')}
+      <VisuallyHidden>{`: ${t('workout.begunHint')}`}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The same for a touch screen, where no title is shown. */
+export function BegunHint({ workoutId }: { workoutId: string }) {
+  const t = useTexts('programs');
+  const { begun } = useEditor();
+  return begun.has(workoutId) ? <p className={classes['hint']}>{t('workout.begunHint')}</p> : null;
 }

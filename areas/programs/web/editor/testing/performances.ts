@@ -1,3 +1,4 @@
+import type { ExerciseRow } from '../../../contract/document.ts';
 import type { LastPerformance, RowPerformance } from '../../../contract/editing.ts';
 import { exampleCopy } from './open-program-screen.tsx';
 
@@ -12,14 +13,18 @@ export function loggedSet(weightKg: number, reps: number): LastPerformance['sets
   return { weightKg, reps, rir: null, seconds: null, metres: null };
 }
 
-/** One set of a row of one planned set, done on 18 November 2026. */
-export function performanceOf({ id }: { id: string }, changes: Partial<RowPerformance> = {}): RowPerformance {
+/** A row of which all planned sets were done on 18 November 2026; the values are those of one of them. */
+export function performanceOf(
+  { id, sets }: Pick<ExerciseRow, 'id' | 'sets'>,
+  changes: Partial<RowPerformance> = {},
+): RowPerformance {
+  const planned = sets ?? 1;
   return {
     rowId: id,
     finishedAt: '2026-11-18T17:00:00Z',
     sets: [loggedSet(82.5, 6)],
-    setsDone: 1,
-    setsPlanned: 1,
+    setsDone: planned,
+    setsPlanned: planned,
     exerciseName: null,
     skipReason: null,
     skipNote: '',

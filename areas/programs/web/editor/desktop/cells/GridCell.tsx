@@ -61,7 +61,7 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
       data-long={(column !== 'info' && mayBeCutOff) || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}
-      title={hint ?? (mayBeCutOff ? shown : undefined)}
+      title={[mayBeCutOff && (errorText ?? shown), hint].filter(Boolean).join('\n') || undefined}
     >
       {isEditing && isTextColumn(column) ? (
         <CellField rowId={row.id} column={column} label={label} />
