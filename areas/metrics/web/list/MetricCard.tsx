@@ -5,6 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { unitOfUser } from '#shell/web/texts/units.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientMetric } from '../../contract.ts';
+import { isEstimate } from '../../rules/maximum.ts';
 import { metricLink } from '../links.ts';
 import { changeText, goalText, type Texts, useMetricName, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
@@ -22,7 +23,9 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
         <strong className={classes['last']}>{lastText(t, metric)}</strong>
         <Spark points={spark} decimals={metricType.decimals} />
         <span className={classes['note']}>
-          {[noteOf(t, metric), goal && goalText(t, metricType, goal)].filter(Boolean).join(' · ')}
+          {[last && isEstimate(last) && t('estimated'), noteOf(t, metric), goal && goalText(t, metricType, goal)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {last?.disputedAt && (
           <span className={classes['note']}>
