@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { unitOfUser } from '#shell/web/texts/units.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientMetric } from '../../contract.ts';
 import { isEstimate } from '../../rules/maximum.ts';
@@ -47,9 +46,5 @@ function noteOf(t: Texts, { metricType, last, delta, previousDay }: ClientMetric
   if (delta === null || !previousDay) return formatDate(last.day);
   const date = formatDate(previousDay);
   if (delta === 0) return t('same', { date });
-  return t('change', {
-    change: changeText(t, metricType, delta).replace(/\s\S+$/, ''),
-    unit: t(`units.${unitOfUser(metricType.unit)}`),
-    date,
-  });
+  return t('change', { change: changeText(t, metricType, delta), date });
 }
