@@ -38,6 +38,7 @@ export const ClientMetric = z.object({
   metricType: MetricType.pick({ metric: true, name: true, group: true, unit: true, decimals: true, direction: true }),
   goal: Goal.nullable(),
   reminder: MetricReminder.nullable(),
+  /** Of a lift the maximum that counts (`rules/maximum.ts`), of which `delta` is the change since the maximum before. */
   last: Measurement.nullable(),
   /** Change since the value before, of the same side and method. */
   delta: z.number().nullable(),

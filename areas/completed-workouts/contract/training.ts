@@ -23,8 +23,10 @@ export const ExerciseHistory = z.object({
       }),
     )
     .max(3),
-  /** Highest estimated one-repetition maximum of the last 90 days, in kg; null without a suitable set. */
+  /** One-repetition maximum for percentages, in kg: `rules/maxima.ts`. Null without a test and without a suitable set. */
   oneRepMaxKg: z.number().nullable(),
+  /** Otherwise it is estimated. Missing in what an earlier release cached. */
+  isOneRepMaxTested: z.boolean().optional(),
 });
 export type ExerciseHistory = z.output<typeof ExerciseHistory>;
 

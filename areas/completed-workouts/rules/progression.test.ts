@@ -159,6 +159,13 @@ test('a load written as 75%, without a progression, is that share of the estimat
   expect(propose(linear, { last: ['100x5', '100x5', '100x5'], oneRepMaxKg: 132.4, row })[2]).toBe('linear_up');
 });
 
+test('80 % of a tested 100 kg says that the maximum was tested', () => {
+  const row = { ...fives, weight: '80%' };
+  const history = { performances: [], oneRepMaxKg: 100, isOneRepMaxTested: true };
+
+  expect(propose(null, { history, row })).toEqual([80, 5, 'percent_of_tested', { percent: 80, kg: 100 }]);
+});
+
 test('75 % of an unknown maximum is no proposal, with the reason', () => {
   expect(propose({ kind: 'percent', percent: 75 })).toEqual(['none', 'no_max']);
 });

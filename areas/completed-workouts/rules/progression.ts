@@ -39,8 +39,7 @@ function progressionOf({ row, setNumber = 1 }: ProposalInput): Progression | nul
 function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | undefined): Proposal {
   const { row, history, settings, setNumber = 1 } = input;
   const progression = progressionOf(input);
-  if (progression?.kind === 'percent')
-    return percentProposal({ row, settings, setNumber, progression }, history?.oneRepMaxKg ?? null);
+  if (progression?.kind === 'percent') return percentProposal({ row, settings, setNumber, progression }, history);
   if (progression?.kind === 'double')
     return works
       ? doubleProposal({ row, settings, setNumber, progression }, works)
@@ -73,14 +72,16 @@ function comparedLoad(
   return progression?.kind === 'linear' ? lastLoadOf(reps, last, setNumber) : last.loadKg;
 }
 
-/** Proposes a percentage of the estimated one-repetition maximum, rounded to the step of the account. */
+/** Proposes a percentage of the one-repetition maximum, rounded to the step of the account. */
 function percentProposal(
   { row, progression, settings, setNumber }: ProgressionInput<'percent'>,
-  oneRepMaxKg: number | null,
+  history: ProposalInput['history'],
 ): Proposal {
   const { percent } = progression;
+  const oneRepMaxKg = history?.oneRepMaxKg ?? null;
   if (oneRepMaxKg === null) return { kind: 'none', reason: { code: 'no_max', values: { percent } } };
   const weightKg = roundLoad((oneRepMaxKg * percent) / 100, settings.loadStepKg);
   const reps = repsRange(row.reps, setNumber)?.lowest ?? null;
-  return createProposal(weightKg, reps, 'percent_of_max', { percent, kg: oneRepMaxKg });
+  const code = history?.isOneRepMaxTested ? 'percent_of_tested' : 'percent_of_max';
+  return createProposal(weightKg, reps, code, { percent, kg: oneRepMaxKg });
 }

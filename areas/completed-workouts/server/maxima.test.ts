@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -52,4 +55,47 @@ test('the best estimated squat of a workout is a measurement once it is finished
 
   await fixture.log({ ...set, weightKg: 110, isRemoved: true, loggedAt: at(30) });
   expect(await squats()).toEqual([]);
+});
+
+test('the tested bench press is the maximum for percentages, also before the first set and offline, until a later workout is estimated higher', async () => {
+  const gym = await createWorkoutFixture(server);
+  const { rows } = await server.owner.query(
+    `select id from system_exercises where code = 'barbell-bench-press-medium-grip'`,
+  );
+  const exerciseId: string = rows[0].id;
+  const workoutId = await gym.changeNextWorkout((changed) => changed.map((row) => ({ ...row, exerciseId })));
+  const today = todayIn('Europe/Rome');
+  const testLift = (entered: string, day: string) =>
+    server.ask(
+      metricRoutes.record.client,
+      { clientId: gym.studio.ids['clients'] ?? '', id: newId(), day, values: [{ metric: 'bench_press', entered }] },
+      gym.studio.admin,
+    );
+  const maximum = async () => {
+    const { history } = await gym.open(workoutId);
+    const offline = await server.ask(trainingRoutes.training, {}, gym.studio.client);
+    const known = history.find((one) => one.exerciseId === exerciseId);
+    expect(offline.data.training.history.find((one) => one.exerciseId === exerciseId)).toEqual(known);
+    return known && [known.oneRepMaxKg, known.isOneRepMaxTested];
+  };
+  const log = async (number: number, set: { weightKg: number; reps: number; rir: number }, at: Date) => {
+    const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseId, exerciseName: 'Panca piana' };
+    await gym.send({ rowChanges: [{ ...change, changedAt: '2026-11-18T17:01:00.000Z' }] });
+    await gym.log(gym.aSet({ setNumber: number, ...set, loggedAt: at.toISOString() }));
+  };
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  expect(await maximum()).toBeUndefined();
+
+  await testLift('100', addDays(today, -3));
+  expect(await maximum()).toEqual([100, true]);
+
+  await log(21, { weightKg: 70, reps: 5, rir: 1 }, daysAgo(1));
+  await log(22, { weightKg: 110, reps: 3, rir: 0 }, daysAgo(5));
+  expect(await maximum()).toEqual([100, true]);
+
+  await log(23, { weightKg: 90, reps: 5, rir: 0 }, daysAgo(1));
+  expect(await maximum()).toEqual([105, false]);
+
+  await testLift('102,5', today);
+  expect(await maximum()).toEqual([102.5, true]);
 });

@@ -3,7 +3,9 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
 import { trainingRoutes } from '../contract/training.ts';
+import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -50,4 +52,18 @@ test('a program that replaces the running one later leaves it the weeks and work
   // The begun workout stays, although its date is after the end.
   expect(today.week.filter(({ date }) => date >= startsOn).map(({ state }) => state)).toEqual(['begun']);
   expect(new Set(workouts.map(({ prescription }) => prescription.weekNumber))).toEqual(new Set([1]));
+});
+
+test('a workout of the second week that was done ahead keeps its week in a program that then ends in the first one', async () => {
+  const gym = await createWorkoutFixture(server);
+  studio = gym.studio;
+  const signed = await gym.nextWorkout();
+  const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: null, comment: '' };
+  await gym.send({ signed, sets: [gym.ofFirstRow(signed)], finish, startedAt: '2026-11-19T17:00:00.000Z' }, newId());
+  await assignNext('replace');
+  const { programs, week } = await readToday();
+
+  expect(signed.prescription.weekNumber).toBe(2);
+  expect(programs.map(({ weeks, currentWeek }) => [currentWeek, weeks])).toEqual([[1, 2]]);
+  expect(week.every(({ weekNumber }) => weekNumber <= 2)).toBe(true);
 });

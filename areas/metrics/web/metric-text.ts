@@ -1,11 +1,13 @@
 import { withUnit } from '#shell/common/units.ts';
 import type { TFunction } from 'i18next';
 import { numberText } from '#shell/web/forms/number-text.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ChartMark, ClientMetric } from '../contract.ts';
 import type { EntryUnit, Goal, Measurement, MetricType } from '../contract/measurement.ts';
 import { isTypeCode } from '../contract/types.ts';
+import { isEstimate } from '../rules/maximum.ts';
 
 export type Texts = TFunction<'metrics'>;
 export type ShownType = ClientMetric['metricType'];
@@ -48,6 +50,11 @@ export function goalText(t: Texts, metricType: ShownType, { from, to }: Goal): s
       ? t('goal.single', { value: value(from) })
       : t('goal.between', { from: value(from), to: value(to) });
   return from !== null ? t('goal.from', { value: value(from) }) : t('goal.to', { value: value(to ?? 0) });
+}
+
+/** The day of a value, or that and that it was estimated from a workout. */
+export function datedText(t: Texts, value: Pick<Measurement, 'source'> | null, day: string): string {
+  return value && isEstimate(value) ? `${t('estimated')} · ${formatDate(day)}` : formatDate(day);
 }
 
 /** Who measured, as the reader calls them. */

@@ -96,6 +96,19 @@ test('in pounds the list, the goal and the unit of a new value are in pounds, an
   );
 });
 
+test('the change of a percentage has its sign once', async () => {
+  const metricType = { ...weight.metricType, metric: 'fat_mass', unit: '%' } as const;
+  respond(metricRoutes.list.own, { metrics: [{ ...weight, metricType, goal: null, delta: -0.8 }] });
+  await renderScreen(MetricsScreen, {
+    path: '/my/progress',
+    at: '/my/progress',
+    permissions: ['view own record'],
+    texts: ['metrics'],
+  });
+
+  expect(await screen.findByText('−0,8% dal 9 nov 2026')).toBeTruthy();
+});
+
 test('a refused value is explained at its field, which gets the focus', async () => {
   const message = 'Questo valore non è possibile: deve stare tra 20 e 350 kg.';
   respond(clientRoutes.detail, { client: exampleClient });

@@ -19,6 +19,7 @@ export type ReasonCode =
   | 'linear_up'
   | 'linear_again'
   | 'percent_of_max'
+  | 'percent_of_tested'
   | 'no_max'
   | 'rir_up'
   | 'rir_down'
@@ -43,7 +44,7 @@ export type Proposal =
 
 export interface ProposalInput {
   row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'rpe' | 'rir' | 'progression'>;
-  history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg'> | null;
+  history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg' | 'isOneRepMaxTested'> | null;
   settings: Pick<ProgramSettings, 'loadStepKg'>;
   /** Current time. */
   now: string | Date;

@@ -32,7 +32,7 @@ export async function readTodayAndSchedule(
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule);
   const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
-  const programs = current.map((program) => ({ ...stated(program), workouts: countWorkouts(schedule, program.id) }));
+  const programs = current.map((program) => withSchedule(stated(program), schedule));
   const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
   const isTraining = program !== null && program.state !== 'terminated';
   const otherCare = isTraining ? undefined : await readOtherCare(scope, { clientId, today: day });
@@ -68,9 +68,15 @@ export async function readScheduleOf(
   );
 }
 
-function countWorkouts(schedule: readonly ScheduledWorkout[], programId: string): CurrentProgram['workouts'] {
-  const planned = schedule.filter((workout) => workout.programId === programId);
-  return { planned: planned.length, done: planned.filter(({ state }) => state === 'done').length };
+/**
+ * Counts the workouts of a program. A program that was replaced has the weeks that begin until its end, and those of workouts that
+ * were done ahead.
+ */
+function withSchedule<P extends CurrentProgram>(program: P, schedule: readonly ScheduledWorkout[]): P {
+  const planned = schedule.filter((workout) => workout.programId === program.id);
+  const done = planned.filter(({ state }) => state === 'done').length;
+  const weeks = Math.max(program.weeks, ...planned.map(({ weekNumber }) => weekNumber));
+  return { ...program, weeks, workouts: { planned: planned.length, done } };
 }
 
 /** Today's date in the caller's time zone. */

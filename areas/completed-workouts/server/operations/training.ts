@@ -1,18 +1,21 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { findTrainingExercises } from '#areas/exercises/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { maximumDays } from '#areas/metrics/rules/maximum.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
+import type { ExerciseHistory, ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
-import { type Lift, estimatedMaxKg } from '../../rules/estimate.ts';
+import { maximumFrom } from '../../rules/maxima.ts';
 import { nextWorkout } from '../../rules/next-workout.ts';
 import { nearestTo } from '../../rules/schedule.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
-import { findExerciseHistory } from '../store/exercise-history.ts';
+import { findExerciseHistory, type StoredHistory } from '../store/exercise-history.ts';
+import { findTestedMaxima, type TestedMaximum } from '../store/maxima.ts';
 import { findCurrentPrograms, findPrescriptions, findProgramInfo } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
@@ -20,9 +23,6 @@ import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
 
 /** Maximum number of workouts of a program that a phone stores for use without a connection. */
 const maxWorkouts = 400;
-
-/** The one-repetition maximum is estimated from the sets of this number of days. */
-const estimateDays = 90;
 
 /** Returns one workout to do, with everything the runner shows. */
 export async function openWorkout(
@@ -97,17 +97,29 @@ async function readExercises(
 ): Promise<Pick<Training, 'exercises' | 'history'>> {
   const rows = workouts.flatMap(({ rows: prescribed, rowChanges = [] }) => [...prescribed, ...rowChanges]);
   const exerciseIds = [...new Set(rows.flatMap(({ exerciseId }) => exerciseId ?? []))];
-  const exercises = await findTrainingExercises(scope, exerciseIds, settings.clientMaySwap);
+  const day = today(scope);
+  const [exercises, tested] = await Promise.all([
+    findTrainingExercises(scope, exerciseIds, settings.clientMaySwap),
+    findTestedMaxima(scope, { clientId, from: addDays(day, -maximumDays.tested) }),
+  ]);
   const alternativeIds = exercises.flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
   const allIds = [...new Set([...exerciseIds, ...alternativeIds])];
-  const history = await findExerciseHistory(scope, { clientId, exerciseIds: allIds, days: estimateDays });
-  return {
-    exercises,
-    history: history.map(({ heaviest, ...rest }) => ({ ...rest, oneRepMaxKg: highestEstimate(heaviest) })),
-  };
+  const days = maximumDays.estimated;
+  const stored = await findExerciseHistory(scope, { clientId, exerciseIds: allIds, days, tested });
+  return { exercises, history: allIds.flatMap((id) => historyOf(id, { stored, tested, day }) ?? []) };
 }
 
-function highestEstimate(sets: readonly Lift[]): number | null {
-  const estimates = sets.flatMap((set) => estimatedMaxKg(set) ?? []);
-  return estimates.length > 0 ? Math.max(...estimates) : null;
+interface KnownOfExercises {
+  stored: readonly StoredHistory[];
+  tested: readonly TestedMaximum[];
+  day: string;
+}
+
+/** Returns what is known of an exercise; one that was never done has a history when its maximum was tested. */
+function historyOf(exerciseId: string, { stored, tested, day }: KnownOfExercises): ExerciseHistory | null {
+  const done = stored.find((one) => one.exerciseId === exerciseId);
+  const test = tested.find((one) => one.exerciseId === exerciseId);
+  if (!done && !test) return null;
+  const maximum = maximumFrom({ test, sets: done?.heaviest ?? [], day });
+  return { exerciseId, performances: done?.performances ?? [], ...maximum };
 }

@@ -4,18 +4,26 @@ import { ExerciseHistory } from '../../contract/training.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import type { TestedMaximum } from './maxima.ts';
 import { isoOf, measurementsJson } from './sets.ts';
 
 const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
 
-const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true }).extend({
-  /** For each combination of repetitions and effort, the heaviest set of the last `days`. */
+const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true, isOneRepMaxTested: true }).extend({
+  /** For each combination of repetitions and effort, the heaviest set of the last `days`, after the tested maximum. */
   heaviest: z.array(Lift),
 });
 export type StoredHistory = z.output<typeof StoredHistory>;
 
 /** The last performances are taken from the newest sets of an exercise, at most this number. */
 const maxSets = 200;
+
+interface HistoryQuery {
+  clientId: string;
+  exerciseIds: readonly string[];
+  days: number;
+  tested: readonly TestedMaximum[];
+}
 
 /**
  * Returns, for each exercise the client has done, its sets in the last three finished workouts with it, and its
@@ -24,9 +32,10 @@ const maxSets = 200;
  * row.
  */
 export async function findExerciseHistory(
-  { db }: Scope,
-  { clientId, exerciseIds, days }: { clientId: string; exerciseIds: readonly string[]; days: number },
+  { db, caller }: Scope,
+  { clientId, exerciseIds, days, tested }: HistoryQuery,
 ): Promise<StoredHistory[]> {
+  const testedDays = JSON.stringify(tested.map(({ exerciseId, day }) => ({ id: exerciseId, day })));
   const ofExercise = sql`client_id = ${clientId} and exercise_id = wanted.id`;
   return rowsOf(
     db,
@@ -34,6 +43,7 @@ export async function findExerciseHistory(
     sql`
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
     from unnest(${exerciseIds}::uuid[]) wanted (id)
+      left join jsonb_to_recordset(${testedDays}::jsonb) as tested(id uuid, day date) on tested.id = wanted.id
       cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
         select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
@@ -50,7 +60,8 @@ export async function findExerciseHistory(
         select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false)) as heaviest
         from (
           select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
-          where ${ofExercise} and logged_at > now() - ${days} * interval '1 day' and not is_warm_up and not is_drop
+          where ${ofExercise} 
+            and logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${caller.timeZone}) and not is_warm_up and not is_drop
             and weight_kg > 0 and reps > 0
           group by reps, rir, rpe
         ) heaviest

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { sources } from '#areas/metrics/contract/measurement.ts';
 import { exercisesOfMaximum, maximumMetrics } from '../../rules/maxima.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -36,5 +37,30 @@ export async function findMaxima(
     where done.id = any(${workoutIds}::uuid[]) and not sets.is_drop
     group by done.id, done.finished_at, lifts.metric
     having max(${estimatedMaxKg}) is not null`,
+  );
+}
+
+const TestedMaximum = z.object({ exerciseId: z.uuid(), value: z.number(), day: z.string(), source: z.enum(sources) });
+export type TestedMaximum = z.output<typeof TestedMaximum>;
+
+/** The last tested maximum of each lift since a day, for each exercise of the lift. */
+export async function findTestedMaxima(
+  { db }: Scope,
+  { clientId, from }: { clientId: string; from: string },
+): Promise<TestedMaximum[]> {
+  return rowsOf(
+    db,
+    TestedMaximum,
+    sql`
+    select library.id as "exerciseId", tested.value, tested.day, tested.source
+    from unnest(${maximumMetrics}::text[]) wanted (metric)
+      cross join lateral (
+        select value::float8 as value, local_day as day, source from measurements
+        where client_id = ${clientId} and type = wanted.metric and local_day >= ${from} and source <> 'workout'
+        order by local_day desc, measured_at desc, created_at desc, id limit 1
+      ) tested
+      join jsonb_to_recordset(${JSON.stringify(metricOfCode)}::jsonb) as lifts(metric text, code text)
+        on lifts.metric = wanted.metric
+      join system_exercises library on library.code = lifts.code`,
   );
 }

@@ -52,6 +52,14 @@ test('pain is marked in the row, also after it was read, beside the number of co
   expect(row.getAllByRole('cell').at(-1)?.textContent).toBe('Dolore 3');
 });
 
+test('comments, notes, skipped and swapped exercises are called feedback, in the column and in the filter', async () => {
+  await show([{ ...card, comments: 4, unread: 0 }]);
+
+  expect(await screen.findByRole('columnheader', { name: 'Feedback' })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Feedback' })).toBeTruthy();
+  expect(screen.queryByText(/comment/i)).toBeNull();
+});
+
 test('a workout that was skipped as a whole is marked with its reason and note, without numbers', async () => {
   const skip = { reason: 'time' as const, note: 'Viaggio di lavoro' };
   await show([{ ...card, skip, sets: 0, minutes: 0, volumeKg: 0, effort: null, comments: 0, unread: 1 }]);

@@ -80,6 +80,16 @@ test('a skipped row shows the reason, a swapped row the prescribed exercise', as
   expect(within(swapped).getByText(/^al posto di Alzate laterali/)).toBeTruthy();
 });
 
+test('a swapped exercise has neither the load nor the warm-up that are prescribed for the other one', async () => {
+  const swap = { skipReason: null, skipNote: '', exerciseId: newId(), exerciseName: 'Leg press' };
+  const rows = example.rows.map((row) => (row.id === bench ? { ...row, weight: '60 lb', warmUp: '10x20' } : row));
+  await show({ rows, rowChanges: [{ ...swap, rowId: bench ?? '', changedAt: first.loggedAt }] });
+
+  const swapped = await screen.findByRole('region', { name: 'Leg press' });
+  expect(within(swapped).getByText(/6-8/, { selector: 'header *' })).toBeTruthy();
+  expect(swapped.textContent).not.toMatch(/60.lb|Riscaldamento:/);
+});
+
 test('sets of another exercise are not called as prescribed', async () => {
   const swap = { skipReason: null, skipNote: '', exerciseId: newId(), exerciseName: 'Panca con manubri' };
   const bare = example.sets.map((set) => ({ ...set, weightKg: null }));

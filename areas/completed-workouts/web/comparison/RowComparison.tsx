@@ -4,7 +4,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
-import { labelOf } from '../../rules/set-order.ts';
+import { labelOf, type RunningRow, runningRows } from '../../rules/set-order.ts';
 import { prescriptionText, skippedText, warmUpLine, type Texts } from '../text.ts';
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
@@ -28,16 +28,18 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
   const { row, sets, verdict, warmUps, oneRepMaxKg, change } = compared;
-  const swapped = change?.exerciseId ? change.exerciseName : '';
+  const running: RunningRow = runningRows([row], change ? [change] : [])[0] ?? row;
 
   return (
-    <section className={classes['row']} aria-label={swapped || row.name}>
+    <section className={classes['row']} aria-label={running.name}>
       <header className={classes['head']}>
         <span className={classes['label']}>{labelOf(row)}</span>
         <div className={classes['content']}>
-          <h2>{swapped || row.name}</h2>
-          {swapped && <span className={classes['instead']}>{t('detail.insteadOf', { name: row.name })}</span>}
-          <Pieces parts={prescriptionText(t, row)} />
+          <h2>{running.name}</h2>
+          {running.insteadOf && (
+            <span className={classes['instead']}>{t('detail.insteadOf', { name: running.insteadOf })}</span>
+          )}
+          <Pieces parts={prescriptionText(t, running)} />
         </div>
         <div className={classes['verdict']}>
           <span>{doneText(t, compared)}</span>
@@ -50,7 +52,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
           {change?.skipReason === 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
         </div>
       </header>
-      {row.warmUp && <p className={classes['info']}>{warmUpLine(t, row)}</p>}
+      {running.warmUp && <p className={classes['info']}>{warmUpLine(t, running)}</p>}
       {row.info && <p className={classes['info']}>{row.info}</p>}
       {change?.skipReason && <p className={classes['info']}>{skipText(t, change)}</p>}
       {(sets.some(({ kind }) => kind !== 'missed') || warmUps.length > 0) && <SetTable compared={compared} />}

@@ -280,3 +280,16 @@ test('the question about notifications is before the start, not over the button 
   expect(await screen.findByRole('region', { name: 'Recupero' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Avvisami' })).toBeNull();
 });
+
+test('sets that are still to do show what is prescribed for them, also when it is the same for all', async () => {
+  await startRunner(only({ reps: '8-10', weight: '60 kg', rir: 2, sets: 3 }));
+
+  expect(screen.getAllByText(/^8-10 rip\. · 60\skg · RIR 2$/)).toHaveLength(2);
+  expect(screen.queryByText('Da fare')).toBeNull();
+});
+
+test('a set without a prescription is to do', async () => {
+  await startRunner(only({ sets: 2 }));
+
+  expect(screen.getAllByText('Da fare')).toHaveLength(1);
+});

@@ -6,7 +6,9 @@ import type { MetricReminder } from '../../contract/reminder.ts';
 import { isTypeCode } from '../../contract/types.ts';
 import { isHiddenGroup, withoutNumbers } from '../../rules/hidden-numbers.ts';
 import { builtInType, compareMetrics } from '../../rules/metric-type.ts';
+import { currentMaximum, isMaximum, maximumBefore, valuesOfDays } from '../../rules/maximum.ts';
 import { nextReminder, startOf } from '../../rules/reminder.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -116,31 +118,48 @@ async function toClientMetrics(
   clientId: string,
   followed: readonly store.FollowedMetric[],
 ): Promise<ClientMetric[]> {
-  const ids = followed.flatMap(({ points }) => points.slice(0, 1).map(({ id }) => id));
+  const today = todayIn(scope.caller.timeZone);
+  const shown = followed.map((metric) => ({ metric, point: shownPoint(metric, today) }));
+  const ids = shown.flatMap(({ point }) => point?.id ?? []);
   const [last, isHidden] = await Promise.all([
     ids.length > 0 ? findMeasurements(scope, { clientId, ids }) : [],
     hidesBodyNumbers(scope, clientId),
   ]);
   const byId = new Map(last.map((value) => [value.id, value]));
-  return followed.map((metric) => toClientMetric(metric, byId.get(metric.points[0]?.id ?? ''), isHidden));
+  return shown.map(({ metric, point }) => toClientMetric(metric, { point, last: byId.get(point?.id ?? '') }, isHidden));
+}
+
+function typeOf({ metric, ownType }: store.FollowedMetric) {
+  return isTypeCode(metric) ? builtInType(metric) : toMetricType(found(ownType));
+}
+
+/** Returns the value of the card: the last one, of a lift the maximum that counts. */
+function shownPoint(metric: store.FollowedMetric, today: string): store.Point | undefined {
+  const maximum = isMaximum(typeOf(metric).group) ? currentMaximum(metric.points, today) : undefined;
+  return maximum ?? metric.points[0];
+}
+
+interface ShownValue {
+  point: store.Point | undefined;
+  last: Measurement | undefined;
 }
 
 function toClientMetric(
-  { id, metric, ownType, goalFrom, goalTo, reminder, version, points }: store.FollowedMetric,
-  last: Measurement | undefined,
+  followed: store.FollowedMetric,
+  { point, last }: ShownValue,
   isHiddenForClient: boolean,
 ): ClientMetric {
-  const known = isTypeCode(metric) ? builtInType(metric) : toMetricType(found(ownType));
+  const { id, metric, goalFrom, goalTo, reminder, version, points } = followed;
+  const known = typeOf(followed);
   const { name, group, unit, decimals, direction } = known;
   const metricType = { metric, name, group, unit, decimals, direction };
   if (isHiddenForClient && isHiddenGroup(group)) {
-    const shown = last ? withoutNumbers(last) : null;
     return {
       id,
       metricType,
       goal: null,
       reminder,
-      last: shown,
+      last: last ? withoutNumbers(last) : null,
       delta: null,
       previousDay: null,
       spark: [],
@@ -148,21 +167,21 @@ function toClientMetric(
       version,
     };
   }
-  const [newest] = points;
   // A trend joins values of one side, and results of one formula.
   const alike = points.filter(
-    (point) => newest && point.side === newest.side && (group !== 'results' || point.method === newest.method),
+    ({ side, method }) => point && side === point.side && (group !== 'results' || method === point.method),
   );
-  const previous = alike[1];
+  const previous = point && isMaximum(group) ? maximumBefore(alike, point) : alike[1];
+  const drawn = isMaximum(group) ? valuesOfDays(alike) : alike;
   return {
     id,
     metricType,
     goal: goalFrom === null && goalTo === null ? null : { from: goalFrom, to: goalTo },
     reminder,
     last: last ?? null,
-    delta: newest && previous ? roundedTo(4, newest.value - previous.value) : null,
+    delta: point && previous ? roundedTo(4, point.value - previous.value) : null,
     previousDay: previous?.day ?? null,
-    spark: alike
+    spark: drawn
       .slice(0, metricLimits.spark)
       .map(({ day, value }) => ({ day, value }))
       .reverse(),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { metricLimits } from '../../contract/measurement.ts';
+import { sources } from '../../contract/measurement.ts';
 import { MetricReminder } from '../../contract/reminder.ts';
+import { maximumDays } from '../../rules/maximum.ts';
 import { newId } from '#shell/common/ids.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -14,7 +15,9 @@ const Point = z.object({
   value: z.number(),
   side: z.string().nullable(),
   method: z.string().nullable(),
+  source: z.enum(sources),
 });
+export type Point = z.output<typeof Point>;
 
 const FollowedMetric = z.object({
   id: z.uuid(),
@@ -29,8 +32,11 @@ const FollowedMetric = z.object({
 });
 export type FollowedMetric = z.output<typeof FollowedMetric>;
 
-/** More than are shown, because only those of one side and method are. */
-const fetchedPoints = 2 * metricLimits.spark;
+/**
+ * More than are shown, because only those of one side and method are, and so many that a tested maximum that counts is among them,
+ * also with an estimate on each day since.
+ */
+const fetchedPoints = maximumDays.tested;
 
 /** The followed metrics of a client with their last values, or one of them, followed or not, by its id or type. */
 export async function findClientMetrics(
@@ -42,7 +48,7 @@ export async function findClientMetrics(
     : metric
       ? isMetric(metric, 'followed')
       : sql`followed.is_followed`;
-  const points = sql`select measured.id, local_day as day, value::float8 as value, side, method, measured_at from measurements measured`;
+  const points = sql`select measured.id, local_day as day, value::float8 as value, side, method, source, measured_at from measurements measured`;
   const newest = sql`order by ${newestFirst} limit ${fetchedPoints}`;
   return rowsOf(
     db,

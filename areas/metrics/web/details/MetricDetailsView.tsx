@@ -14,14 +14,24 @@ import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
+import { isMaximum } from '../../rules/maximum.ts';
 import { trendOf, type TrendPoint } from '../../rules/trend.ts';
 import { weeklyRateOf } from '../../rules/weekly-rate.ts';
-import { changeText, goalText, metricName, type Texts, valueText } from '../metric-text.ts';
+import { changeText, datedText, goalText, metricName, type Texts, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
 import { DetailsParams, type Range, ranges } from './details-params.ts';
 import { MetricChart } from './MetricChart.tsx';
 import chartClasses from './MetricChart.module.css';
-import { dayValues, goalOfUser, hasTrend, pointsOfUser, shownValues, sidesOf } from './series.ts';
+import {
+  comparedValues,
+  dayValues,
+  drawnValues,
+  goalOfUser,
+  hasTrend,
+  pointsOfUser,
+  shownValues,
+  sidesOf,
+} from './series.ts';
 import { ValueTable } from './ValueTable.tsx';
 
 interface MetricDetailsViewProps {
@@ -41,7 +51,8 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
   const sides = sidesOf(values);
   const side = sides.find((one) => (one ?? 'none') === chosenSide) ?? sides[0] ?? null;
   const shown = useMemo(() => shownValues(values, side), [values, side]);
-  const points = useMemo(() => trendOf(dayValues(shown)), [shown]);
+  const drawn = useMemo(() => drawnValues(metric, shown), [metric, shown]);
+  const points = useMemo(() => trendOf(dayValues(drawn)), [drawn]);
   const newestFirst = useMemo(() => shown.toReversed(), [shown]);
 
   return (
@@ -70,7 +81,7 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
           <EmptyState illustration="weights" text={t(metric.last ? 'noValuesInRange' : 'noValues')} />
         </Card>
       )}
-      {points.length > 0 && <ChartSection metric={metric} points={points} values={shown} marks={marks} />}
+      {points.length > 0 && <ChartSection metric={metric} points={points} values={drawn} marks={marks} />}
       {isCut && <p className={classes['muted']}>{t('chart.cut', { count: values.length })}</p>}
       {values.length > 0 && (
         <ValueTable clientId={subject.clientId} metric={metric} values={newestFirst} marks={marks} />
@@ -121,24 +132,33 @@ interface StatsProps extends Omit<ChartSectionProps, 'marks'> {
   isSmoothed: boolean;
 }
 
-/** The last value and the change are measured values; trend and rate are computed from the means of the days. */
+/**
+ * The last value and the change are measured values; trend and rate are computed from the means of the days. Of a lift the maximum that
+ * counts is shown, with the change since the first value of its kind: a tested maximum is not compared with an estimate.
+ */
 function Stats({ metric, points, values, isSmoothed }: StatsProps) {
   const t = useTexts('metrics');
   const { timeZone } = useMe();
   const { metricType } = metric;
-  const numbers = dayValues(values);
-  const [first, last, lastPoint] = [numbers[0], numbers.at(-1), points.at(-1)];
-  if (!first || !last || !lastPoint) return null;
+  const numbers = dayValues(comparedValues(metric, values));
+  const maximum = isMaximum(metricType.group) ? metric.last : null;
+  const [first, last, lastPoint] = [numbers[0], maximum ? dayValues([maximum])[0] : numbers.at(-1), points.at(-1)];
+  if (!last || !lastPoint) return null;
   const rate = isSmoothed ? weeklyRateOf(points, todayIn(timeZone)) : null;
   return (
     <StatGroup
       stats={[
-        { label: t('stats.last'), value: valueText(t, metricType, last.value), note: formatDate(last.day) },
-        points.length > 1 && {
-          label: t('stats.change'),
-          value: changeText(t, metricType, last.value - first.value),
-          note: formatDate(first.day),
+        {
+          label: t(maximum ? 'stats.maximum' : 'stats.last'),
+          value: valueText(t, metricType, last.value),
+          note: datedText(t, maximum, last.day),
         },
+        first !== undefined &&
+          first.day < last.day && {
+            label: t('stats.change'),
+            value: changeText(t, metricType, last.value - first.value),
+            note: formatDate(first.day),
+          },
         isSmoothed && { label: t('stats.trend'), value: valueText(t, metricType, lastPoint.trend) },
         isSmoothed && {
           label: t('stats.rate'),

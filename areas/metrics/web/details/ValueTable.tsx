@@ -11,6 +11,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
 import { editableSources, type Measurement } from '../../contract/measurement.ts';
+import { isEstimate } from '../../rules/maximum.ts';
 import { markLink } from '../links.ts';
 import { authorText, changeText, enteredText, markText, type Texts, valueText } from '../metric-text.ts';
 import classes from './ValueTable.module.css';
@@ -125,7 +126,7 @@ function MarkRow({ t, subject, mark }: Pick<RowProps, 't' | 'subject'> & { mark:
 }
 
 function changeOf(t: Texts, { metricType }: ClientMetric, value: Measurement, before: Measurement | undefined): string {
-  if (value.value === null || before?.value == null) return '';
+  if (value.value === null || before?.value == null || isEstimate(value) !== isEstimate(before)) return '';
   return changeText(t, metricType, roundedTo(4, value.value - before.value));
 }
 

@@ -2,6 +2,7 @@ import { inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import type { ClientMetric } from '../../contract.ts';
 import type { Goal, Measurement, Side } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
+import { isEstimate, isMaximum, valuesOfDays } from '../../rules/maximum.ts';
 import type { DayValue, TrendPoint } from '../../rules/trend.ts';
 
 /** Types of which a trend says more than the single values. */
@@ -22,6 +23,20 @@ export function shownValues(values: readonly Measurement[], side: Side | null): 
   const [newest] = ofSide;
   const isResult = newest?.metric.startsWith('result_') ?? false;
   return ofSide.filter(({ method }) => !isResult || method === newest?.method).toReversed();
+}
+
+/** The values of a chart, oldest first: of a lift one maximum for each day. */
+export function drawnValues({ metricType }: ClientMetric, values: readonly Measurement[]): readonly Measurement[] {
+  return isMaximum(metricType.group) ? valuesOfDays(values) : values;
+}
+
+/** The values between which a change is computed: of a lift those of the same kind as the maximum that counts. */
+export function comparedValues(
+  { metricType, last }: ClientMetric,
+  values: readonly Measurement[],
+): readonly Measurement[] {
+  if (!last || !isMaximum(metricType.group)) return values;
+  return values.filter((value) => isEstimate(value) === isEstimate(last));
 }
 
 /** The points of a chart in the unit of the user. */

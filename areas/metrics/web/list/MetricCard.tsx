@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { unitOfUser } from '#shell/web/texts/units.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientMetric } from '../../contract.ts';
+import { isEstimate } from '../../rules/maximum.ts';
 import { metricLink } from '../links.ts';
 import { changeText, goalText, type Texts, useMetricName, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
@@ -22,7 +22,9 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
         <strong className={classes['last']}>{lastText(t, metric)}</strong>
         <Spark points={spark} decimals={metricType.decimals} />
         <span className={classes['note']}>
-          {[noteOf(t, metric), goal && goalText(t, metricType, goal)].filter(Boolean).join(' · ')}
+          {[last && isEstimate(last) && t('estimated'), noteOf(t, metric), goal && goalText(t, metricType, goal)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {last?.disputedAt && (
           <span className={classes['note']}>
@@ -44,9 +46,5 @@ function noteOf(t: Texts, { metricType, last, delta, previousDay }: ClientMetric
   if (delta === null || !previousDay) return formatDate(last.day);
   const date = formatDate(previousDay);
   if (delta === 0) return t('same', { date });
-  return t('change', {
-    change: changeText(t, metricType, delta).replace(/\s\S+$/, ''),
-    unit: t(`units.${unitOfUser(metricType.unit)}`),
-    date,
-  });
+  return t('change', { change: changeText(t, metricType, delta), date });
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { TrainingExercise } from '../../../contract/training.ts';
 import { countedSets } from '../../../rules/figures.ts';
 import { setsOfExercise } from '../../../rules/swaps.ts';
 import {
@@ -98,6 +99,12 @@ function SkipReason({ row, skip }: { row: RunningRow; skip: NonNullable<RunningR
   );
 }
 
+/** Leaves out the exercises of other rows, which are done in this workout anyway. */
+function alternativesOutside(others: readonly RunningRow[], alternatives: TrainingExercise['alternatives']) {
+  const exerciseIds = others.flatMap((row) => [row.exerciseId, prescribedExerciseId(row)]);
+  return alternatives.filter(({ id }) => !exerciseIds.includes(id));
+}
+
 /** Actions of a row: details, swap and skip, each in a sheet. */
 function RowActionList({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
@@ -105,7 +112,10 @@ function RowActionList({ row }: { row: RunningRow }) {
   const { order, actions } = useLogging();
   const [open, setOpen] = useState<'details' | 'swap' | 'skip' | null>(null);
   const close = () => setOpen(null);
-  const alternatives = exerciseOf(prescribed, prescribedExerciseId(row))?.alternatives ?? [];
+  const alternatives = alternativesOutside(
+    order.rows.filter(({ id }) => id !== row.id),
+    exerciseOf(prescribed, prescribedExerciseId(row))?.alternatives ?? [],
+  );
   const maySwap = prescribed.settings.clientMaySwap && !row.skip;
 
   function closeAnd(run: () => void): void {

@@ -90,6 +90,19 @@ test('another exercise takes the place of the bench, with what was done of it th
   expect(field('Peso (kg)').value).toBe('30');
 });
 
+test('exercises of the same workout are not offered for a swap, and are found by the search', async () => {
+  const other = { id: example.rows[1]?.exerciseId ?? '', name: 'Croci', thumbnailUrl: null };
+  const exercises = [{ ...press, alternatives: [other, ...press.alternatives] }];
+  respond(exerciseCandidateRoutes.list, { candidates: [{ id: other.id, name: other.name, isOwn: false }] });
+  await startRunner({ exercises });
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+
+  expect(await screen.findByRole('button', { name: 'Panca con manubri' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Croci' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), 'croci');
+  expect(await screen.findByRole('button', { name: 'Croci' })).toBeTruthy();
+});
+
 test('after the rest of a swapped exercise was skipped, the same exercise is resumed', async () => {
   const { server } = await startRunner(known);
   await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));

@@ -24,7 +24,7 @@ interface ReferenceValuesProps {
   onTake: (values: SetMeasurements) => void;
 }
 
-/** Proposal, prescription and last performance. A tap fills the form with their values. */
+/** Proposal, or why there is none, prescription and last performance. A tap fills the form with their values. */
 export function ReferenceValues({ row, last, proposal, before, isShown, onTake }: ReferenceValuesProps) {
   const t = useTexts('completed-workouts');
   const prescribed = prescribedPieces(t, row);
@@ -32,6 +32,9 @@ export function ReferenceValues({ row, last, proposal, before, isShown, onTake }
   return (
     <div className={classes['references']}>
       {proposal.kind === 'proposal' && <ProposedValues {...{ row, proposal, before, isShown, onTake }} />}
+      {proposal.kind === 'none' && proposal.reason && !before && (
+        <p className={classes['missing']}>{reasonText(t, proposal.reason)}</p>
+      )}
       {prescribed.length > 0 && (
         <p className={classes['reference']}>
           <span>{t('runner.prescribed')}</span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { isBySet, rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
@@ -113,7 +113,7 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
     return (
       <RemainingLine
         mark={mark}
-        target={isBySet(row) || drop > 0 ? prescribedPieces(t, target).join(' · ') : t('runner.toDo')}
+        target={prescribedPieces(t, target).join(' · ') || t('runner.toDo')}
         last={lastText}
         onChoose={() => actions.choose({ rowId, setNumber })}
       />

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { exampleCompletedWorkout as example } from '../../../example.ts';
+import { field, only, startRunner, tapDone } from '../testing/runner.tsx';
+
+test('a load of 80 % says why there is no proposal before a maximum is known, only before the first set', async () => {
+  await startRunner(only({ weight: '80% 1RM', reps: '5', sets: 2 }));
+
+  const why = /^Non c'è ancora un massimale su cui calcolare la percentuale: scegli tu il carico/;
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(field('Peso (kg)').value).toBe('');
+
+  await userEvent.type(field('Peso (kg)'), '70');
+  await tapDone();
+  await waitFor(() => expect(field('Peso (kg)').value).toBe('70'));
+  expect(screen.queryByText(why)).toBeNull();
+});
+
+test('80 % of a tested maximum of 100 kg is proposed as such, without a set logged before', async () => {
+  const exerciseId = example.rows[0]?.exerciseId ?? '';
+  const history = [{ exerciseId, performances: [], oneRepMaxKg: 100, isOneRepMaxTested: true }];
+  await startRunner({ ...only({ weight: '80% 1RM', reps: '5' }), history });
+
+  expect(
+    await screen.findByRole('button', { name: /Proposta: 80\skg.*80% del tuo massimale di 100\skg/ }),
+  ).toBeTruthy();
+});

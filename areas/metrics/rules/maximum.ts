@@ -1,0 +1,66 @@
+import { addDays } from '#shell/common/dates.ts';
+import type { Source } from '../contract/measurement.ts';
+import type { Group } from '../contract/types.ts';
+
+/** Number of days for which a maximum counts: one that was tested, and one that was estimated from the sets of a workout. */
+export const maximumDays = { tested: 180, estimated: 90 } as const;
+
+interface Maximum {
+  day: string;
+  /** Null where numbers are hidden. */
+  value: number | null;
+  source: Source;
+}
+
+/** Whether the values of a group are one-repetition maximums. */
+export function isMaximum(group: Group): boolean {
+  return group === 'performance';
+}
+
+/** Whether a maximum was estimated from the sets of a workout. Any other was tested: somebody entered it. */
+export function isEstimate({ source }: Pick<Maximum, 'source'>): boolean {
+  return source === 'workout';
+}
+
+/**
+ * Returns the maximum of a lift that counts on `today`, from values with the newest first: the last tested one, unless a later day has a
+ * higher estimate; without a test the highest estimate. Undefined without a value that is recent enough.
+ */
+export function currentMaximum<Value extends Maximum>(values: readonly Value[], today: string): Value | undefined {
+  const testedSince = addDays(today, -maximumDays.tested);
+  const estimatedSince = addDays(today, -maximumDays.estimated);
+  const tested = values.find((value) => !isEstimate(value) && value.day >= testedSince);
+  const estimates = values.filter(
+    (value) => isEstimate(value) && value.day >= estimatedSince && (!tested || value.day > tested.day),
+  );
+  return highestOf(tested ? [tested, ...estimates] : estimates);
+}
+
+/**
+ * Returns the value with which a maximum is compared, from values with the newest first: for a tested one the test before it, for an
+ * estimate the maximum that counted before its day.
+ */
+export function maximumBefore<Value extends Maximum>(values: readonly Value[], maximum: Value): Value | undefined {
+  const earlier = values.slice(values.indexOf(maximum) + 1);
+  if (!isEstimate(maximum)) return earlier.find((value) => !isEstimate(value));
+  return currentMaximum(
+    earlier.filter(({ day }) => day < maximum.day),
+    maximum.day,
+  );
+}
+
+/** Returns one maximum for each day, in the given order: the last tested one of the day, else the highest estimate. */
+export function valuesOfDays<Value extends Maximum>(values: readonly Value[]): Value[] {
+  return [...Map.groupBy(values, ({ day }) => day).values()].flatMap(
+    (ofDay) => ofDay.find((value) => !isEstimate(value)) ?? highestOf(ofDay) ?? [],
+  );
+}
+
+/** Of equal values the first one. */
+function highestOf<Value extends Maximum>(values: readonly Value[]): Value | undefined {
+  const [first, ...others] = values;
+  return others.reduce(
+    (highest, value) => (highest && (value.value ?? 0) > (highest.value ?? 0) ? value : highest),
+    first,
+  );
+}

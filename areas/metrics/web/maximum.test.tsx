@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type ClientMetric, metricRoutes } from '../contract.ts';
+import type { Measurement } from '../contract/measurement.ts';
+import { MetricScreen } from './details/MetricScreen.tsx';
+import { MetricsScreen } from './list/MetricsScreen.tsx';
+
+const id = (number: number) => `0199f2a4-5c00-7076-8000-00000000000${number}`;
+const lift = (number: number, value: number, day: string, source: Measurement['source']): Measurement => ({
+  id: id(number),
+  metric: 'bench_press',
+  side: null,
+  value,
+  entered: { text: String(value), unit: 'kg' },
+  day,
+  measuredAt: `${day}T06:30:00.000Z`,
+  source,
+  sourceId: id(number),
+  author: null,
+  isByClient: true,
+  method: source === 'workout' ? 'EPLEY' : null,
+  device: null,
+  note: '',
+  disputedAt: null,
+  disputeNote: null,
+  version: 1,
+});
+const tested = lift(1, 100, '2026-11-16', 'metric');
+const easy = lift(2, 84, '2026-11-16', 'workout');
+const later = lift(3, 90, '2026-11-20', 'workout');
+const bench: ClientMetric = {
+  id: id(9),
+  metricType: {
+    metric: 'bench_press',
+    name: null,
+    group: 'performance',
+    unit: 'kg',
+    decimals: 1,
+    direction: 'up',
+  },
+  goal: null,
+  reminder: null,
+  last: tested,
+  delta: null,
+  previousDay: null,
+  spark: [],
+  areNumbersHidden: false,
+  version: 1,
+};
+const own = { permissions: ['view own record', 'update own record'], texts: ['metrics'] };
+
+test('the card calls an estimated maximum so, and a tested one not', async () => {
+  const squat = { ...bench, id: id(8), metricType: { ...bench.metricType, metric: 'squat' } };
+  const last = { ...later, metric: 'squat', value: 120 };
+  respond(metricRoutes.list.own, { metrics: [bench, { ...squat, last, delta: 5, previousDay: '2026-11-02' }] });
+  await renderScreen(MetricsScreen, { ...own, path: '/my/progress', at: '/my/progress' });
+
+  expect((await screen.findByRole('link', { name: /Panca piana/ })).textContent).toMatch(/100\skg16 nov 2026$/);
+  expect(screen.getByRole('link', { name: /Squat/ }).textContent).toMatch(/120\skgStimato · \+5\skg dal 2 nov 2026$/);
+});
+
+test('the tested 100 kg are the maximum and the point of their day; an estimate of 90 kg is no loss', async () => {
+  respond(metricRoutes.details.own, { metric: bench, values: [later, easy, tested], isCut: false, marks: [] });
+  await renderScreen(MetricScreen, { ...own, path: '/my/progress/$metricId', at: `/my/progress/${bench.id}` });
+
+  const maximum = (await screen.findByText('Massimale')).parentElement as HTMLElement;
+  expect(within(maximum).getByText('100 kg')).toBeTruthy();
+  expect(screen.queryByText('Nel periodo')).toBeNull();
+  expect(screen.queryByText(/−\d+ kg/)).toBeNull();
+  expect(screen.queryByText(/mostra la loro media/)).toBeNull();
+  for (let count = 0; count < 2; count += 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Valore precedente' }));
+  expect(screen.getByText(/100 kg/, { selector: '[aria-live]' }).textContent).not.toContain('84');
+  expect(screen.getAllByText(/Stimato da un allenamento/)).toHaveLength(2);
+});
