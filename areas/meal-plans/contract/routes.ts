@@ -12,6 +12,7 @@ import {
   requiredText,
   search,
   sortFields,
+  uuid,
   yesNo,
 } from '#shell/common/fields.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
@@ -249,6 +250,15 @@ export const mealPlanRoutes = defineRoutes({
     params: z.object({ id: idSchema('client-meal-plans'), publishedId: idSchema('published-meal-plans') }),
     isHeavy: true,
     response: z.object({ published: PublishedVersion, content: MealPlanContent }),
+  },
+  /** Saves the content of a published version in place of the version `current` of the copy; clients see it once it is published. */
+  restorePublished: {
+    endpoint: 'POST /mealPlans/:id/published/:publishedId/restore',
+    permission: update,
+    params: z.object({ id: idSchema('client-meal-plans'), publishedId: idSchema('published-meal-plans') }),
+    body: z.object({ current: z.number().int(), saveId: uuid }),
+    isHeavy: true,
+    response: z.object({ version: z.number().int() }),
   },
   /**
    * Publishes the copy as it is saved. `startsOn` null: today, or the start of the copy when that is later. A version that

@@ -32,6 +32,13 @@ test('weekdays that were chosen before stay, and the only day of a meal plan sta
   expect(withSchedule(planOf(1), 'weekdays').days[0]?.weekday).toBeNull();
 });
 
+test('days that follow each other in order again lose their weekdays, which would name them wrongly', () => {
+  const bound = withSchedule(planOf(7), 'weekdays');
+
+  expect(withSchedule(bound, 'in_order').days.map(({ weekday }) => weekday)).toEqual(Array(7).fill(null));
+  expect(withSchedule(bound, 'weekdays')).toBe(bound);
+});
+
 test('the first of two days is for training and the second for rest; of more days the professional chooses', () => {
   expect(withSchedule(planOf(2), 'training').days.map(({ dayKind }) => dayKind)).toEqual(['training', 'rest']);
   expect(withSchedule(planOf(3), 'training').days.map(({ dayKind }) => dayKind)).toEqual([null, null, null]);

@@ -8,18 +8,21 @@ type Binding = NonNullable<BoundDay['weekday' | 'dayKind']>;
 
 /**
  * The meal plan with another way to find the day of a date. When no day has a weekday yet, they are for Monday to Sunday in their
- * order; when none has a kind, the first of two is for training and the second for rest. A single day stays for all dates.
+ * order; when none has a kind, the first of two is for training and the second for rest. A single day stays for all dates. Weekdays
+ * and kinds that no longer apply are removed: days are named by them.
  */
 export function withSchedule(mealPlan: MealPlan, schedule: MealPlan['schedule']): MealPlan {
   const { days } = mealPlan;
-  const isBound = days.some((day) => bindingOf(day, schedule) !== null);
-  if (isBound || schedule === 'in_order' || days.length === 1) return withChanges(mealPlan, { schedule });
-  if (schedule === 'training' && days.length > dayKinds.length) return withChanges(mealPlan, { schedule });
-  const bound = mapShared(days, (day, index) =>
-    schedule === 'weekdays'
-      ? { ...day, weekday: weekdays[index % weekdays.length] ?? null }
-      : { ...day, dayKind: dayKinds[index] ?? null },
-  );
+  const isOpen = days.length > 1 && days.every((day) => bindingOf(day, schedule) === null);
+  const hasOneOfEach = days.length === dayKinds.length;
+  const bound = mapShared(days, (day, index) => {
+    const weekday = isOpen ? (weekdays[index % weekdays.length] ?? null) : day.weekday;
+    const dayKind = isOpen && hasOneOfEach ? (dayKinds[index] ?? null) : day.dayKind;
+    return withChanges<Day>(day, {
+      weekday: schedule === 'weekdays' ? weekday : null,
+      dayKind: schedule === 'training' ? dayKind : null,
+    });
+  });
   return withChanges(mealPlan, { schedule, days: bound });
 }
 

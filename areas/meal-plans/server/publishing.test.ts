@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
 import type { MealPlanRecord } from '../contract/document.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
@@ -209,3 +210,21 @@ async function countRows(table: string, column: string, value: string): Promise<
   const rows = await plans.asOwner(`select count(*)::int as total from ${table} where ${column} = $1`, [value]);
   return Number(rows[0]?.['total']);
 }
+
+test('a published version is taken up again as the draft, with its food; the client sees it once it is published', async () => {
+  const { copy, clientId } = await followedFor(3);
+  const [first] = await publishedOf(copy.id);
+  const { version } = (await plans.save(copy, { days: copy.days.slice(1), title: 'Altro' })).data;
+  const restore = (current: number) =>
+    plans.server.ask(
+      mealPlanRoutes.restorePublished,
+      { id: copy.id, publishedId: first?.id ?? '', current, saveId: newId() },
+      plans.studio.admin,
+    );
+
+  expect(await restore(version - 1)).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect((await restore(version)).data).toEqual({ version: version + 1 });
+  const { title, days, aliments } = await plans.read(copy.id);
+  expect({ title, days, aliments }).toEqual({ title: copy.title, days: copy.days, aliments: copy.aliments });
+  expect(await oneOf(clientId)).toMatchObject({ hasUnpublishedChanges: true });
+});

@@ -16,7 +16,13 @@ import { recheckMealPlans } from './operations/recheck.ts';
 import * as mealPlans from './operations/meal-plans.ts';
 import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
 import { listNutrientFoods, proposeAlternatives } from './operations/proposals.ts';
-import { getPublished, getPublishedContent, publishMealPlan, withdrawPublished } from './operations/publish.ts';
+import {
+  getPublished,
+  getPublishedContent,
+  publishMealPlan,
+  restorePublished,
+  withdrawPublished,
+} from './operations/publish.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { mealPlanMarks } from './store/chart-marks.ts';
 import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
@@ -50,6 +56,7 @@ export const mealPlansServer = bindArea(
     published: getPublished,
     publishedContent: getPublishedContent,
     publish: publishMealPlan,
+    restorePublished,
     training: readTraining,
     withdraw: withdrawPublished,
     proposeAlternatives,

@@ -1,16 +1,15 @@
 import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { DocumentVersion } from '#shell/common/documents/routes.ts';
-import { newId } from '#shell/common/ids.ts';
 import { call } from '../api/call.ts';
 import { useApiMutation, useApiQuery, useInfiniteApiQuery } from '../api/query.ts';
 import { formatDate, formatTime } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ErrorScreen } from '../widgets/ErrorScreen.tsx';
 import { toast } from '../widgets/toast.ts';
-import { acceptTheirs, saveAll, type ServerDocument } from './autosave.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { useDocument, useDocumentState } from './document-context.ts';
+import { useRestoreContent } from './use-restore-content.ts';
 import classes from './VersionHistory.module.css';
 
 /** The versions of the open document. Each can be compared with the present content and restored. */
@@ -122,26 +121,18 @@ function VersionDifferences({ content }: { content: object }) {
   return <DifferenceList title={t('documents.versions.changes')} differences={differences} text={text} />;
 }
 
-/**
- * Returns a function that restores the version. It saves unsaved edits first, so that they become a version of the
- * history.
- */
 function useRestore(version: number, onRestored: () => void) {
   const t = useTexts('shell');
-  const { id, routes, store, autosave } = useDocument();
+  const { id, routes } = useDocument();
   const restoring = useApiMutation(routes.restore, { invalidates: [routes.versions] });
+  const restoreContent = useRestoreContent();
 
   async function restore(): Promise<void> {
-    if (!(await saveAll(autosave))) {
-      toast.error(t('documents.versions.saveFirst'));
-      return;
-    }
-    const current = store.getState().version;
-    const [restored, { content }] = await Promise.all([
-      restoring.mutateAsync({ id, version, current, saveId: newId() }),
-      call(routes.version, { id, version }),
-    ]);
-    acceptTheirs(autosave, { version: restored.version, content, saveId: null } as ServerDocument<object>);
+    const isRestored = await restoreContent({
+      restore: (edit) => restoring.mutateAsync({ id, version, ...edit }),
+      load: () => call(routes.version, { id, version }),
+    });
+    if (!isRestored) return;
     toast.success(t('documents.versions.restored'));
     onRestored();
   }

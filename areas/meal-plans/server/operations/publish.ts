@@ -12,7 +12,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { lockDocument } from '#shell/server/documents/store.ts';
-import { saveDocument, versionConflict } from '#shell/server/documents/document.ts';
+import { editDocument, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlanDocument } from '../document.ts';
 import { mealPlanPublished } from '../events.ts';
@@ -128,6 +128,17 @@ export async function getPublishedContent(
   await getAssignment(scope, { id });
   const published = found((await listPublished(scope, id)).find((one) => one.id === publishedId));
   return { published, content: found(await store.findPublishedContent(scope, publishedId)) };
+}
+
+/** Takes up a published version again as the draft; the replaced one stays in the history. */
+export async function restorePublished(
+  scope: Scope,
+  { id, publishedId, current, saveId }: ParsedRequest<typeof mealPlanRoutes.restorePublished>,
+): Promise<{ version: number }> {
+  const { content } = await getPublishedContent(scope, { id, publishedId });
+  const edit = { id, version: current, saveId, startsSession: true };
+  const { version } = await editDocument(scope, mealPlanDocument, edit, () => content);
+  return { version };
 }
 
 /** Withdraws a published version that has not started. */

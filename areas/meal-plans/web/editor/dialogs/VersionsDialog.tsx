@@ -2,12 +2,14 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { useRestoreContent } from '#shell/web/documents/use-restore-content.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
 import type { PublishedVersion } from '../../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
 import type { MealComponent, MealPlan } from '../../../contract.ts';
@@ -18,7 +20,7 @@ import { useEditor } from '../context.tsx';
 import { useAmountText } from '../shared/amount-text.ts';
 import classes from './VersionsDialog.module.css';
 
-/** The published versions of a copy: which one the client follows, what was in each, and the withdrawal of one that has not started. */
+/** The published versions of a copy: which one the client follows, what was in each and its return as the draft, and the withdrawal of one that has not started. */
 export function VersionsDialog() {
   const t = useTexts('meal-plans');
   const { isVersionsOpen } = useEditor().ui;
@@ -133,7 +135,40 @@ function VersionContent({ version, onBack }: { version: PublishedVersion; onBack
       {error && <Text size="sm">{error.message}</Text>}
       {!data && !error && <Skeleton height={240} aria-busy="true" />}
       {mealPlan && <Days mealPlan={mealPlan} />}
+      {data && <RestoreButton version={version} content={data.content} />}
     </Stack>
+  );
+}
+
+/** Takes up what was published as the draft of the editor. */
+function RestoreButton({
+  version: { id: publishedId, number },
+  content,
+}: {
+  version: PublishedVersion;
+  content: object;
+}) {
+  const t = useTexts('meal-plans');
+  const { id, ui, routes } = useEditor();
+  const restoring = useApiMutation(mealPlanRoutes.restorePublished, { invalidates: [routes.versions] });
+  const restoreContent = useRestoreContent();
+
+  async function restore(): Promise<void> {
+    const isRestored = await restoreContent({
+      restore: (edit) => restoring.mutateAsync({ id, publishedId, ...edit }),
+      load: async () => ({ content }),
+    });
+    if (!isRestored) return;
+    toast.success(t('editor.versions.restored', { number }));
+    ui.isVersionsOpen.set(false);
+  }
+
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" loading={restoring.isPending} onClick={() => void restore()}>
+        {t('editor.versions.restore')}
+      </Button>
+    </Group>
   );
 }
 
