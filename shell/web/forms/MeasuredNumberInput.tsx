@@ -10,12 +10,19 @@ interface MeasuredNumberInputProps extends TypedNumberInputProps {
   decimals: number;
 }
 
-/** A number that is shown and typed in the unit of the user and stored in another one. What is not typed is not changed. */
-export function MeasuredNumberInput({ unit, decimals, ...props }: MeasuredNumberInputProps) {
+/**
+ * A number that is shown and typed in the unit of the user and stored in another one. What is not typed is not changed. `min` and
+ * `max` are in the stored unit; they are rounded inwards, so that both can be typed.
+ */
+export function MeasuredNumberInput({ unit, decimals, min, max, ...props }: MeasuredNumberInputProps) {
   const shown = decimalsOfUser(unit, decimals);
+  const steps = (limit: number) => roundedTo(6, inUnitOfUser(limit, unit) * 10 ** shown);
   return (
     <TypedNumberInput
+      suffix={` ${unitOfUser(unit)}`}
       {...props}
+      min={min === undefined ? undefined : Math.ceil(steps(min)) / 10 ** shown}
+      max={max === undefined ? undefined : Math.floor(steps(max)) / 10 ** shown}
       decimalScale={shown}
       toShown={(value) => roundedTo(shown, inUnitOfUser(value, unit))}
       toStored={(typed) => fromUnitOfUser(typed, unit)}
