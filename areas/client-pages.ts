@@ -132,6 +132,13 @@ export const clientPages: ClientPages = {
       load: async () => (await import('#areas/meals/web/public.tsx')).ClientDietPanel,
     },
     {
+      id: 'visits',
+      permission: 'view visits',
+      isHealthData: true,
+      namespaces: ['visits'],
+      load: async () => (await import('#areas/visits/web/public.tsx')).ClientVisitsPanel,
+    },
+    {
       id: 'dietary-profile',
       permission: 'view meal plans',
       isHealthData: true,

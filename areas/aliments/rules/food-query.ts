@@ -1,4 +1,6 @@
 import type { Language } from '#shell/common/fields.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { kgPerPound } from '#shell/common/unit-conversion.ts';
 import { typedSum } from './typed-number.ts';
 
 /** A search with the quantity that was typed beside it. */
@@ -18,7 +20,8 @@ export interface FoodQuery {
 const mostPieces = 9;
 
 const number = String.raw`(\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+|\d+\s+\d+\/\d+|\d+\/\d+|\d*[½⅓⅔¼¾]|\d[\d.,]*)`;
-const unit = String.raw`\s*(kg|gr?\.?|grammi|grams?)?`;
+const unit = String.raw`\s*(kg|gr?\.?|grammi|grams?|oz|ounces?|lbs?|pounds?)?`;
+const toTaste = String.raw`(?:q\.?\s?b\.?|quanto basta|to taste|as needed)`;
 /** Spoons, cups and glasses, which no food is called: `2 cucchiai olio`. */
 const vessels = 'cucchiain[oi]|cucchiai[o]?|tazz[ae]|bicchier[ei]|tbsp|tsp|tablespoons?|teaspoons?|cups?|glass(?:es)?';
 /** Measures that may also begin the name of a food, such as `fette biscottate`: only before a preposition. */
@@ -32,16 +35,23 @@ const measuredBefore = new RegExp(
 const measuredAfter = new RegExp(String.raw`\s+${number}\s*(${vessels}|${pieces})$`, 'iu');
 const before = new RegExp(`^${number}${unit}(?:\\s+(?:di|of)\\s+|\\s+)(?=\\p{L})`, 'iu');
 const after = new RegExp(`\\s+${number}${unit}$`, 'iu');
+const toTasteAfter = new RegExp(String.raw`[\s,]+${toTaste}$`, 'iu');
+const toTasteBefore = new RegExp(String.raw`^${toTaste}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
 const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
 
 /**
  * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `pasta 80+20`, `2 uova`, `mezza mela`,
- * `2 cucchiai d'olio`. A percentage
- * belongs to the name.
+ * `2 cucchiai d'olio`, `sale q.b.`, `3 oz chicken`. A percentage belongs to the name.
  */
 export function foodQueryOf(text: string, language: Language): FoodQuery {
   const typed = text.trim();
-  return measuredQuery(typed, language) ?? countedQuery(typed, language);
+  return toTasteQuery(typed) ?? measuredQuery(typed, language) ?? countedQuery(typed, language);
+}
+
+/** The query of a food to taste, which is 0 g; null for another one. */
+function toTasteQuery(typed: string): FoodQuery | null {
+  const search = typed.replace(toTasteAfter, '').replace(toTasteBefore, '');
+  return search === typed ? null : { search, amount: { value: 0, unit: 'g' } };
 }
 
 /** The query with a household measure; null without one. */
@@ -76,5 +86,8 @@ function isFraction(digits: string): boolean {
 
 function amountOf(value: number, typedUnit: string | undefined): FoodQuery['amount'] {
   if (typedUnit === 'kg') return { value: value * 1000, unit: 'g' };
+  if (/^(?:lb|pound)/.test(typedUnit ?? '')) return { value: roundedTo(1, value * kgPerPound * 1000), unit: 'g' };
+  if (/^(?:oz|ounce)/.test(typedUnit ?? ''))
+    return { value: roundedTo(1, (value * kgPerPound * 1000) / 16), unit: 'g' };
   return { value, unit: typedUnit || value > mostPieces ? 'g' : 'pieces' };
 }

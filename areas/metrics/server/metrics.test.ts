@@ -83,6 +83,12 @@ test.each([
   expect(await metricOf('neck')).toBeUndefined();
 });
 
+test('inches may have a fraction, as on a tape: 37 1/2 in of hips are 95.25 cm', async () => {
+  const { data } = await record([one('hips', '37 1/2', { unit: 'in' })]);
+
+  expect(data.values).toMatchObject([{ value: 95.25, entered: { text: '37.5', unit: 'in' } }]);
+});
+
 test('a refused value names the limits in the unit in which it was typed', async () => {
   const messageFor = async (metric: string, entered: string, unit: 'kg' | 'lb' | 'in') =>
     (await record([one(metric, entered, { unit })])).message;

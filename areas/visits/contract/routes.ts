@@ -28,6 +28,8 @@ export const VisitCard = z.object({
   weightKg: z.number().nullable(),
   fat_mass_perc: z.number().nullable(),
   bmr: z.number().nullable(),
+  /** The day of the next visit as it was agreed at this one. */
+  nextVisitOn: z.string().nullable(),
   authorName: z.string().nullable(),
 });
 export type VisitCard = z.output<typeof VisitCard>;

@@ -85,6 +85,13 @@ describe('a visit', () => {
     expect(visits[0]?.bmr).toBe(1368);
   });
 
+  test('shows in the lists the day that was agreed for the next one', async () => {
+    const visit = await create();
+    await save(visit, { nextVisitOn: '2026-04-13' });
+
+    expect((await server.ask(visitRoutes.list, {}, studio.admin)).data.visits[0]?.nextVisitOn).toBe('2026-04-13');
+  });
+
   test('with missing folds has no fat percentage anywhere', async () => {
     await completed('2026-03-02', [...body, measure('triceps_fold', 12)]);
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -20,4 +20,8 @@ export function fatText({ fat_mass_perc }: Pick<VisitCard, 'fat_mass_perc'>): st
 
 export function energyText({ bmr }: Pick<VisitCard, 'bmr'>): string | null {
   return bmr === null ? null : `${formatNumber(bmr, 0)} kcal`;
+}
+
+export function nextVisitText({ nextVisitOn }: Pick<VisitCard, 'nextVisitOn'>): string | null {
+  return nextVisitOn === null ? null : formatDate(nextVisitOn);
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { typedHeightCm } from '#shell/common/typed-height.ts';
+import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -46,12 +46,10 @@ export function EnergyFields({ energy, known, onChange, onUse }: EnergyFieldsPro
   );
 }
 
-const parseHeightCm = (text: string) => typedHeightCm(text, 'cm');
-
 const bodyInputs = [
   ['ageYears', '', 120, 0],
-  ['heightCm', ' cm', 250, 1],
-  ['weightKg', ' kg', limits.weightKg, 1],
+  ['heightCm', 'cm', 250, 1],
+  ['weightKg', 'kg', limits.weightKg, 1],
   ['fatFreeMassPercent', '%', 100, 1],
 ] as const;
 
@@ -93,16 +91,16 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
       )}
       {!isManual &&
         bodyInputs.map(
-          ([name, suffix, max, decimals]) =>
+          ([name, unit, max, decimals]) =>
             (name !== 'fatFreeMassPercent' || isByLeanMass) && (
-              <TypedNumberInput
+              <MeasuredNumberInput
                 key={name}
                 label={t(`fields.${name}`)}
                 value={numberOf(energy[name])}
                 max={max}
-                suffix={suffix}
-                decimalScale={decimals}
-                parse={name === 'heightCm' ? parseHeightCm : undefined}
+                unit={unit}
+                decimals={decimals}
+                parse={name === 'heightCm' ? parseHeight : undefined}
                 hideControls
                 onNumber={(value) => onChange({ ...energy, [name]: value ?? '' })}
               />

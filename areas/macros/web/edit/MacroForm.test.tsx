@@ -125,6 +125,34 @@ test('grams per kg begin with the weight of the calculation', async () => {
   expect(weights.map(({ value }) => value)).toEqual(['67,1', '67,1']);
 });
 
+test('a user of pounds and inches types weight and height in them, and the formula has kg and cm', async () => {
+  respond(macroRoutes.create, { macro });
+  await renderScreen(MacroCreateScreen, {
+    path: '/macros/create',
+    permissions,
+    texts: ['macros'],
+    user: { units: { weight: 'lb', length: 'in' } },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Definizione');
+  await userEvent.click(screen.getByRole('button', { name: 'Calcola da formula' }));
+  const weight = screen.getByRole('textbox', { name: 'Peso' });
+  await userEvent.type(weight, '900{Tab}');
+  expect(screen.getByText('Il valore massimo è 881,8.')).toBeTruthy();
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '150');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Altezza' }), `5'11"`);
+  await userEvent.click(screen.getByRole('radio', { name: 'g per kg' }));
+  const weights = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Peso' });
+  expect(weights.map(({ value }) => value)).toEqual(['150', '150']);
+  await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
+
+  await waitFor(() => expect(requestsTo(macroRoutes.create)).toHaveLength(1));
+  expect(requestsTo(macroRoutes.create)[0]?.body).toMatchObject({
+    energy: { weightKg: 68.0389, heightCm: 180.34 },
+    entries: { day: { method: 'weight', weightKg: 68.0389 } },
+  });
+});
+
 test('an energy of 1,5 kcal a day is refused, and 1.500 is fifteen hundred', async () => {
   respond(macroRoutes.create, { macro });
   await renderScreen(MacroCreateScreen, { path: '/macros/create', permissions, texts: ['macros'] });

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
+import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -15,17 +15,17 @@ const fieldsOf: Record<EntryValues['method'], readonly NumberName[]> = {
   weight: ['calories', 'weightKg', 'proteinGramsPerKg', 'lipidsGramsPerKg'],
 };
 
-const inputs: Record<NumberName, { suffix: string; min?: number; max: number; decimals: number }> = {
-  calories: { suffix: ' kcal', min: limits.leastKcalPerDay, max: limits.kcalPerDay, decimals: 0 },
-  protein_percent: { suffix: '%', max: 100, decimals: 0 },
-  carbs_percent: { suffix: '%', max: 100, decimals: 0 },
-  lipids_percent: { suffix: '%', max: 100, decimals: 0 },
-  protein_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
-  carbs_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
-  lipids_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
-  weightKg: { suffix: ' kg', min: 1, max: limits.weightKg, decimals: 1 },
-  proteinGramsPerKg: { suffix: ' g/kg', max: limits.gramsPerKg, decimals: 2 },
-  lipidsGramsPerKg: { suffix: ' g/kg', max: limits.gramsPerKg, decimals: 2 },
+const inputs: Record<NumberName, { unit: string; min?: number; max: number; decimals: number }> = {
+  calories: { unit: 'kcal', min: limits.leastKcalPerDay, max: limits.kcalPerDay, decimals: 0 },
+  protein_percent: { unit: '%', max: 100, decimals: 0 },
+  carbs_percent: { unit: '%', max: 100, decimals: 0 },
+  lipids_percent: { unit: '%', max: 100, decimals: 0 },
+  protein_tot: { unit: 'g', max: limits.gramsPerDay, decimals: 1 },
+  carbs_tot: { unit: 'g', max: limits.gramsPerDay, decimals: 1 },
+  lipids_tot: { unit: 'g', max: limits.gramsPerDay, decimals: 1 },
+  weightKg: { unit: 'kg', min: 1, max: limits.weightKg, decimals: 1 },
+  proteinGramsPerKg: { unit: 'g/kg', max: limits.gramsPerKg, decimals: 2 },
+  lipidsGramsPerKg: { unit: 'g/kg', max: limits.gramsPerKg, decimals: 2 },
 };
 
 interface TargetFieldsProps {
@@ -55,7 +55,7 @@ export function TargetFields({ values, weightKg, field, onChange }: TargetFields
       />
       <div className={classes['numbers']}>
         {fieldsOf[values.method].map((name) => (
-          <TypedNumberInput
+          <MeasuredNumberInput
             key={`${values.method} ${name}`}
             label={t(`fields.${name}`)}
             value={numberOf(values[name])}
@@ -63,8 +63,8 @@ export function TargetFields({ values, weightKg, field, onChange }: TargetFields
             required
             min={inputs[name].min}
             max={inputs[name].max}
-            decimalScale={inputs[name].decimals}
-            suffix={inputs[name].suffix}
+            decimals={inputs[name].decimals}
+            unit={inputs[name].unit}
             hideControls
             onNumber={(value) => onChange({ ...values, [name]: value ?? '' })}
           />

@@ -147,7 +147,7 @@ interface ReadValue {
 function read({ language }: Scope, { metric, entered, unit, field }: Typed, canonicalUnit: Unit): ReadValue {
   const text = entered.trim();
   const typedUnit = unit ?? canonicalUnit;
-  const number = parseTypedValue(text, { metric, unit: canonicalUnit, language });
+  const number = parseTypedValue(text, { metric, unit: canonicalUnit, language, typedUnit });
   const height = metric === 'height' ? typedHeightCm(text, typedUnit === 'in' ? 'in' : 'cm') : null;
   if (number === null && height === null) throw new Problem(metricProblems.not_a_number, { field });
   const value = number === null ? null : toCanonical(number, typedUnit, canonicalUnit);

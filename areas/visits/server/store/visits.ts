@@ -52,6 +52,7 @@ export async function findVisits(
       sql`visits.weight_kg::float8`.as('weightKg'),
       sql`case when completed_at is not null then visits.fat_mass_perc::float8 end`.as('fat_mass_perc'),
       sql`case when completed_at is not null then visits.bmr::float8 end`.as('bmr'),
+      sql`visits.content ->> 'nextVisitOn'`.as('nextVisitOn'),
       professionalName(scope, sql`visits.created_by`).as('authorName'),
     ])
     .orderBy('visits.taken_on', 'desc')

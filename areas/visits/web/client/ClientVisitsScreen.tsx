@@ -11,7 +11,7 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { visitRoutes } from '../../contract/routes.ts';
 import { VisitMenu } from '../list/VisitMenu.tsx';
-import { energyText, fatText, StateOfVisit, weightText } from '../visit-text.tsx';
+import { energyText, fatText, nextVisitText, StateOfVisit, weightText } from '../visit-text.tsx';
 
 /** The visits of a client, the newest first. */
 export function ClientVisitsScreen() {
@@ -50,6 +50,7 @@ export function ClientVisitsScreen() {
           { name: 'weight', header: t('columns.weight'), cell: weightText, isNumber: true, card: 'subtitle' },
           { name: 'fat', header: t('columns.fat'), cell: fatText, isNumber: true, card: 'subtitle' },
           { name: 'energy', header: t('columns.energy'), cell: energyText, isNumber: true },
+          { name: 'next', header: t('fields.nextVisitOn'), cell: nextVisitText },
           { name: 'author', header: t('columns.author'), cell: ({ authorName }) => authorName },
           {
             name: 'state',

@@ -105,6 +105,16 @@ test('a weight typed as 150 lb is stored in kg, shown as 150 and compared in pou
   await waitFor(() => expect(JSON.stringify(requestsTo(visitRoutes.save))).toContain('68.0389'), { timeout: 8000 });
 });
 
+test('a girth of 37 1/2 in is stored as 95.25 cm', async () => {
+  await open({}, { weight: 'lb', length: 'in' });
+  const hips = screen.getByRole<HTMLInputElement>('textbox', { name: 'Fianchi' });
+
+  await userEvent.type(hips, '37 1/2{Tab}');
+
+  expect(hips.value).toBe('37,5');
+  await waitFor(() => expect(JSON.stringify(requestsTo(visitRoutes.save))).toContain('95.25'), { timeout: 8000 });
+});
+
 test('in inches the known height has the decimals of the field in which a height is typed', async () => {
   await open(
     { measures: [{ id: 'height', metric: 'height', side: null, takes: [168] }] },

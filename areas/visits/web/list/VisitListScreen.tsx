@@ -6,7 +6,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { visitStates } from '../../contract.ts';
 import { VisitFilters, visitRoutes } from '../../contract/routes.ts';
-import { energyText, fatText, StateOfVisit, weightText } from '../visit-text.tsx';
+import { energyText, fatText, nextVisitText, StateOfVisit, weightText } from '../visit-text.tsx';
 import { VisitMenu } from './VisitMenu.tsx';
 
 /** All visits, the newest first. */
@@ -36,6 +36,7 @@ export function VisitListScreen() {
         { name: 'weight', header: t('columns.weight'), cell: weightText, isNumber: true, card: 'subtitle' },
         { name: 'fat', header: t('columns.fat'), cell: fatText, isNumber: true },
         { name: 'energy', header: t('columns.energy'), cell: energyText, isNumber: true },
+        { name: 'next', header: t('fields.nextVisitOn'), cell: nextVisitText },
         {
           name: 'state',
           header: t('columns.state'),

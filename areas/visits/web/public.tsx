@@ -1,0 +1,1 @@
+export { ClientVisitsPanel } from './client/ClientVisitsPanel.tsx';
