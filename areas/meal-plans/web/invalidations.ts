@@ -14,6 +14,7 @@ export const mealPlanInvalidations = [
   mealPlanRoutes.copyUpdates,
   mealPlanRoutes.userMealPlan,
   mealPlanRoutes.published,
+  mealPlanRoutes.training,
   clientMealPlanRoutes.list.own,
   clientMealPlanRoutes.list.client,
   clientRoutes.list,

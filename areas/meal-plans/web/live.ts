@@ -2,6 +2,7 @@ import { liveAlimentChanged } from '#areas/aliments/contract/library.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
 import { chartRoutes } from '#areas/metrics/contract.ts';
+import { programChanged } from '#areas/programs/contract.ts';
 import { recipeChanged } from '#areas/recipes/contract/library.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
@@ -28,6 +29,10 @@ export const mealPlanLiveHandlers = [
     liveHandler<unknown>(event, (queryClient) =>
       invalidateRoutes(queryClient, [savedMealRoutes.get, proposalRoutes.nutrientFoods]),
     ),
+  ),
+  // Whether a client trains in the weeks of a meal plan for training and rest.
+  liveHandler<unknown>(programChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [mealPlanRoutes.training, mealPlanRoutes.previewAssign]),
   ),
   // Conflicts of foods with the profile.
   liveHandler(liveDietaryProfileChanged, (queryClient) =>

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../contract.ts';
 import type { Measurement } from '../contract/measurement.ts';
 import { MetricScreen } from './details/MetricScreen.tsx';
 import { MetricsScreen } from './list/MetricsScreen.tsx';
+import { respondWithHealthConsent } from './testing/health-consent.ts';
 
 const id = (number: number) => `0199f2a4-5c00-7076-8000-00000000000${number}`;
 const lift = (number: number, value: number, day: string, source: Measurement['source']): Measurement => ({
@@ -51,6 +52,8 @@ const bench: ClientMetric = {
   version: 1,
 };
 const own = { permissions: ['view own record', 'update own record'], texts: ['metrics'] };
+
+beforeEach(() => respondWithHealthConsent(true));
 
 test('the card calls an estimated maximum so, and a tested one not', async () => {
   const squat = { ...bench, id: id(8), metricType: { ...bench.metricType, metric: 'squat' } };

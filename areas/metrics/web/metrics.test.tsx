@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -10,6 +9,7 @@ import { type ClientMetric, clientMetricRoutes, metricRoutes } from '../contract
 import type { Measurement } from '../contract/measurement.ts';
 import { MetricScreen } from './details/MetricScreen.tsx';
 import { MetricsScreen } from './list/MetricsScreen.tsx';
+import { respondWithHealthConsent } from './testing/health-consent.ts';
 
 const { id: clientId } = exampleClient;
 const id = (number: number) => `0199f2a4-5c00-7076-8000-00000000000${number}`;
@@ -46,13 +46,7 @@ const weight: ClientMetric = {
 };
 const professional = { permissions: ['view clients', 'update clients'], texts: ['metrics', 'clients'] };
 
-const healthConsent = (isGiven: boolean) => ({
-  consents: [{ purpose: 'health_data' as const, isGiven, decidedAt: '2026-11-20T09:00:00.000Z', textVersion: '1' }],
-  studioId: id(9),
-  asksHealthConsent: true,
-});
-
-beforeEach(() => respond(consentSubjectRoutes.consents.own, healthConsent(true)));
+beforeEach(() => respondWithHealthConsent(true));
 
 test('a professional types 72,5, is asked about an unusual weight, and the confirmed values are sent as typed', async () => {
   respond(clientRoutes.detail, { client: exampleClient });
@@ -221,7 +215,7 @@ test('why nothing was saved is read above the buttons of the form, which cover i
 
 test('without the consent to health data a client reads why nothing can be recorded, and where to give it, before typing', async () => {
   respond(metricRoutes.list.own, { metrics: [weight] });
-  respond(consentSubjectRoutes.consents.own, healthConsent(false));
+  respondWithHealthConsent(false);
   await renderScreen(MetricsScreen, { permissions: ['view own record', 'update own record'], texts: ['metrics'] });
 
   const link = await screen.findByRole('link', { name: 'Vai ai consensi' });
