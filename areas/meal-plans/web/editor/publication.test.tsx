@@ -6,7 +6,7 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import type { PublishedVersion } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
-import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+import { exampleCopy, examplePublished, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,18 +18,10 @@ beforeEach(() => {
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 
-const first: PublishedVersion = {
-  id: '0199a000-0000-7000-8000-00000000a001',
-  number: 1,
-  version: 2,
-  startsOn: '2026-11-01',
-  publishedAt: '2026-11-01T10:00:00Z',
-  author: 'Nadia Nutri',
-  state: 'active',
-};
-const clientId = '0199a000-0000-7000-8000-0000000000c1';
-const dates = { startsOn: '2026-11-01', endsOn: '2099-12-31' };
-const mealPlan = { ...exampleDetail.mealPlan, isCustom: true, clientId, clientName: 'Carla Prova', ...dates };
+const first = examplePublished;
+const mealPlan = exampleCopy;
+const { clientId, startsOn, endsOn } = exampleCopy;
+const dates = { startsOn, endsOn };
 const numbers = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
 const copy = {
   id: mealPlan.id,

@@ -6,31 +6,20 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import type { PublishedVersion } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
-import { exampleContent, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+import { exampleContent, exampleCopy, examplePublished, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 
-const first: PublishedVersion = {
-  id: '0199a000-0000-7000-8000-00000000a001',
-  number: 1,
-  version: 2,
-  startsOn: '2026-11-01',
-  publishedAt: '2026-11-01T10:00:00Z',
-  author: 'Nadia Nutri',
-  state: 'past',
-};
-const clientId = '0199a000-0000-7000-8000-0000000000c1';
-const dates = { startsOn: '2026-11-01', endsOn: '2099-12-31' };
-const mealPlan = { ...exampleDetail.mealPlan, isCustom: true, clientId, clientName: 'Carla Prova', ...dates };
+const first: PublishedVersion = { ...examplePublished, state: 'past' };
 
 test('a published version is taken up again as the draft, which an undo reverts', async () => {
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
   );
-  await openMealPlan({ mealPlan, published: [first], publishedVersion: 3 });
+  await openMealPlan({ mealPlan: exampleCopy, published: [first], publishedVersion: 3 });
   respond(mealPlanRoutes.published, { published: [first], publishedVersion: 3 });
   respond(mealPlanRoutes.publishedContent, { published: first, content: { ...exampleContent, title: 'Di novembre' } });
   respond(mealPlanRoutes.restorePublished, { version: 4 });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import type { PublishedVersion } from '../../../contract/assigned.ts';
 import type { MealPlanContent } from '../../../contract/document.ts';
 import { type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
 import { exampleMealPlan } from '../../../example.ts';
@@ -32,6 +33,23 @@ export const exampleDetail: MealPlanDetail = {
   published: [],
   publishedVersion: null,
   lastQuantities: [],
+};
+
+const copyDates = { startsOn: '2026-11-01', endsOn: '2099-12-31' };
+const copyOwner = { clientId: '0199a000-0000-7000-8000-0000000000c1', clientName: 'Carla Prova' };
+
+/** The copy of a client since 1 November 2026. */
+export const exampleCopy = { ...exampleDetail.mealPlan, isCustom: true, ...copyOwner, ...copyDates };
+
+/** The version that the client of the copy follows. */
+export const examplePublished: PublishedVersion = {
+  id: '0199a000-0000-7000-8000-00000000a001',
+  number: 1,
+  version: 2,
+  startsOn: copyDates.startsOn,
+  publishedAt: '2026-11-01T10:00:00Z',
+  author: 'Nadia Nutri',
+  state: 'active',
 };
 
 /** Opens the editor for the desk with no other editors present; a save responds with the next version. */
