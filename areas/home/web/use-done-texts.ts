@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 type Done = Pick<CompletedWorkoutCard, 'skip' | 'sets' | 'minutes'>;
 
 /**
- * Returns the function that tells what was done in a workout: `13 serie`, `54 min`; for a skipped one only what the client wrote
+ * Returns a function that formats what was done in a workout: `13 serie`, `54 min`; for a skipped one only what the client wrote
  * about it.
  */
 export function useDoneTexts(): (workout: Done) => string[] {

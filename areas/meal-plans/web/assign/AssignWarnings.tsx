@@ -5,7 +5,7 @@ import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
 import { useScheduleText } from '../schedule-text.ts';
 import { WithoutProgram } from '../WithoutProgram.tsx';
 
-/** What the professional must know before an assignment: days that nobody gets, and conflicts; nothing until there is a preview. */
+/** The warnings of an assignment: days without a date, clients without a program, and conflicts; empty until the preview is loaded. */
 export function AssignWarnings({
   preview,
   field,

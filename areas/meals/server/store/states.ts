@@ -13,7 +13,7 @@ const StateRow = MealEntry.pick({ date: true, publishedId: true, mealId: true, s
 /**
  * SQL condition: whether a row of `meal_entries` says what happened, so that the meal stays as it was when it was reported. What was
  * swapped or skipped before its date is a choice about what is planned, and follows a new version. The date ends in the time zone of
- * the client, whoever reads.
+ * the client, also for a professional in another one.
  */
 export const isAboutEaten: RawBuilder<boolean> = sql`(state = 'as_planned' or (state <> 'planned'
   and (logged_at at time zone ${clientZone('meal_entries.client_id')})::date >= eaten_on))`;

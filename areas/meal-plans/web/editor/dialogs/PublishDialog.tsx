@@ -53,8 +53,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   });
 
   /**
-   * What is published is what the server has, so everything is saved first. The note is an edit like others: if the server wrote
-   * it, this editor would take it for the edit of somebody else.
+   * The server publishes the saved version, so all edits are saved first. The conflict note is one of these edits: a save by the
+   * server would change the version and show this editor a conflict.
    */
   async function submit(): Promise<void> {
     if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());

@@ -3,7 +3,7 @@ import { mealPlanRoutes } from '../../../contract/routes.ts';
 import { WithoutProgram } from '../../WithoutProgram.tsx';
 import { useEditor, useMealPlan } from '../context.tsx';
 
-/** Says that days for training reach nobody, while the client of the copy has no program. */
+/** A warning while the client of the copy has no program: days for training apply on the dates of its workouts only. */
 export function MissingProgram() {
   const { id, clientName } = useEditor();
   const schedule = useMealPlan((mealPlan) => mealPlan.schedule);
