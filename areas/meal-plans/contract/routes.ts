@@ -8,11 +8,9 @@ import {
   numberInQuery,
   optionalText,
   pageNumber,
-  plainDate,
   requiredText,
   search,
   sortFields,
-  uuid,
   yesNo,
 } from '#shell/common/fields.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
@@ -24,12 +22,12 @@ import {
   MealPlanAssignment,
   MealPlanAssignPreview,
   MealPlanUpdate,
-  PublishedVersion,
   publicationStates,
   summaryFields,
 } from './assigned.ts';
 import { MealPlanContent, MealPlanRecord } from './document.ts';
 import { proposalRoutes } from './proposals.ts';
+import { publication, publishingRoutes } from './publishing.ts';
 
 export const kinds = ['templates', 'copies'] as const;
 
@@ -92,13 +90,6 @@ export const MealPlanFilters = z.object({
 });
 export type MealPlanFilters = z.output<typeof MealPlanFilters>;
 
-const publication = {
-  /** Published versions of a copy, the newest first; empty for a template. */
-  published: z.array(PublishedVersion),
-  /** Version of the document as it was published last, also after later changes of dates; null before it is published. */
-  publishedVersion: z.number().int().nullable(),
-};
-
 /** Everything the editor needs to open a meal plan, in one response. Profile and settings have calls of their own. */
 export const MealPlanDetail = z.object({
   mealPlan: MealPlanRecord,
@@ -121,7 +112,6 @@ const [view, create, update, remove] = [
 
 const oneMealPlan = z.object({ mealPlan: MealPlanRecord });
 const oneCopy = z.object({ copy: MealPlanAssignment });
-const published = z.object(publication);
 const template = z.object({ id: idSchema('meal-plans') });
 const copy = z.object({ id: idSchema('client-meal-plans') });
 
@@ -242,56 +232,7 @@ export const mealPlanRoutes = defineRoutes({
     response: emptyResponse,
   },
 
-  /** The published versions of a copy, the newest first. */
-  published: { endpoint: 'GET /mealPlans/:id/published', permission: view, params: copy, response: published },
-  publishedContent: {
-    endpoint: 'GET /mealPlans/:id/published/:publishedId',
-    permission: view,
-    params: z.object({ id: idSchema('client-meal-plans'), publishedId: idSchema('published-meal-plans') }),
-    isHeavy: true,
-    response: z.object({ published: PublishedVersion, content: MealPlanContent }),
-  },
-  /** Saves the content of a published version in place of the version `current` of the copy; clients see it once it is published. */
-  restorePublished: {
-    endpoint: 'POST /mealPlans/:id/published/:publishedId/restore',
-    permission: update,
-    params: z.object({ id: idSchema('client-meal-plans'), publishedId: idSchema('published-meal-plans') }),
-    body: z.object({ current: z.number().int(), saveId: uuid }),
-    isHeavy: true,
-    response: z.object({ version: z.number().int() }),
-  },
-  /**
-   * Publishes the copy as it is saved. `startsOn` null: today, or the start of the copy when that is later. A version that
-   * starts on the same day or later takes the place of those that have not started.
-   */
-  publish: {
-    endpoint: 'POST /mealPlans/:id/publish',
-    permission: update,
-    params: copy,
-    body: z.object({
-      version: z.number().int(),
-      startsOn: plainDate.nullable().default(null),
-      conflictNote: optionalText(300),
-    }),
-    isHeavy: true,
-    isIdempotent: true,
-    response: z.object({ copy: MealPlanAssignment, published: PublishedVersion }),
-  },
-  /** Whether the client of a copy has a program on a day of it from today on, whose workouts decide which days are for training. */
-  training: {
-    endpoint: 'GET /mealPlans/:id/training',
-    permission: view,
-    params: copy,
-    response: z.object({ hasProgram: z.boolean() }),
-  },
-  /** Withdraws a published version that has not started. */
-  withdraw: {
-    endpoint: 'DELETE /mealPlans/:id/published/:publishedId',
-    permission: update,
-    params: z.object({ id: idSchema('client-meal-plans'), publishedId: idSchema('published-meal-plans') }),
-    response: published,
-  },
-
+  ...publishingRoutes,
   ...proposalRoutes,
 });
 
