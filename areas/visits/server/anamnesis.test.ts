@@ -1,40 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
-import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import type { TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { visitLimits } from '../contract.ts';
 import { anamnesisRoutes } from '../contract/anamnesis.ts';
-import { type Measure, type VisitContent, visitMetrics, type VisitRecord } from '../contract/document.ts';
-import { visitRoutes } from '../contract/routes.ts';
+import { visitMetrics } from '../contract/document.ts';
+import { measure, openTestVisits, type TestVisits } from './testing/visits.ts';
 
 let server: TestServer;
 let studio: TestStudio;
 let clientId: string;
+let visits: TestVisits;
 
 beforeAll(async () => {
   server = await openTestServer();
-  studio = await openTestStudio(server);
-  clientId = studio.ids['clients'] ?? '';
-  await server.owner.query('delete from visits where account_id = $1', [studio.accountId]);
+  visits = await openTestVisits(server);
+  ({ studio, clientId } = visits);
 });
-
-const create = async (): Promise<VisitRecord> =>
-  (await server.ask(visitRoutes.create, { id: newId(), clientId, takenOn: '2026-03-02' }, studio.admin)).data.visit;
-const read = async (id: string) => (await server.ask(visitRoutes.get, { id }, studio.admin)).data.visit;
-const save = (visit: VisitRecord, fields: Partial<VisitContent>) =>
-  saveDocument(server, visitRoutes, { before: visit, after: { ...visit, ...fields } }, studio.admin);
-const complete = ({ id, version }: Pick<VisitRecord, 'id' | 'version'>) =>
-  server.ask(visitRoutes.complete, { id, version }, studio.admin);
-
-function measure(metric: Measure['metric'], ...takes: number[]): Measure {
-  return { id: metric, metric, side: null, takes };
-}
 
 describe('the limits', () => {
   test('a visit at all its limits is saved, completed, read and printed, also with its medical history', async () => {
-    const visit = await create();
+    const visit = await visits.create();
     const measures = [
       measure('weight', 62.4),
       measure('height', 168),
@@ -52,12 +39,12 @@ describe('the limits', () => {
       text: 'più '.repeat(visitLimits.text / 4),
     }));
     const text = 'parola '.repeat(714);
-    const saved = await save(visit, { measures, answers, plan: text, reason: text });
+    const saved = await visits.save(visit, { measures, answers, plan: text, reason: text });
     const { id } = visit;
 
     expect(saved.status).toBe(200);
-    expect((await complete({ id, version: saved.data.version })).status).toBe(200);
-    expect((await read(id)).answers).toHaveLength(visitLimits.answers);
+    expect((await visits.complete({ id, version: saved.data.version })).status).toBe(200);
+    expect((await visits.read(id)).answers).toHaveLength(visitLimits.answers);
     const headers = { authorization: `Bearer ${studio.admin}` };
     const print = (query: string) => server.app.inject({ url: `/api/visits/${id}/print?${query}`, headers });
     const [short, long] = [await print(''), await print('anamnesis=true&privateNotes=true')];
@@ -81,8 +68,7 @@ describe('the medical history', () => {
       { sections: nameless, version: 1 },
       studio.admin,
     );
-    const { id } = await create();
-    const { template } = (await server.ask(visitRoutes.baseFormData, { id }, studio.admin)).data;
+    const { template } = await visits.baseOf(await visits.create());
 
     expect(template).toEqual(saved.data.template);
     expect(template.sections.at(-1)).toMatchObject({ id: 'goals', name: 'Perché sei qui' });
@@ -100,15 +86,15 @@ describe('the medical history', () => {
       { ...sent('Che lavoro fai?'), value: { kind: 'text', value: 'Infermiera' } },
     ];
     await addFirstAnswers(answers);
-    const visit = await create();
-    await save(visit, { answers: [{ id: 'work', text: 'Ospedale' }] });
-    const base = (await server.ask(visitRoutes.baseFormData, { id: visit.id }, studio.admin)).data;
+    const visit = await visits.create();
+    await visits.save(visit, { answers: [{ id: 'work', text: 'Ospedale' }] });
+    const base = await visits.baseOf(visit);
 
     expect(base.proposals.map(({ fieldId, answer }) => [fieldId, answer.value])).toEqual([
       ['goal', { kind: 'text', value: 'Dormire meglio' }],
       ['sleep', { kind: 'number', value: 6.5 }],
     ]);
-    expect((await read(visit.id)).answers).toEqual([{ id: 'work', text: 'Ospedale' }]);
+    expect((await visits.read(visit.id)).answers).toEqual([{ id: 'work', text: 'Ospedale' }]);
   });
 });
 

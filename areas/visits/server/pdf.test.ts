@@ -1,42 +1,39 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { qualificationRoutes } from '#areas/meal-plans/contract/qualification.ts';
-import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import type { TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
-import { newId } from '#shell/common/ids.ts';
 import { metricUnits } from '#shell/common/units.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
-import type { Measure, VisitContent, VisitRecord } from '../contract/document.ts';
+import type { Measure, VisitRecord } from '../contract/document.ts';
 import { visitPdfRoutes } from '../contract/pdf.ts';
-import { visitRoutes } from '../contract/routes.ts';
 import { figuresOf } from '../rules/figures.ts';
 import { resultsOf } from '../rules/results.ts';
+import { folds, measure, openTestVisits, type TestVisits } from './testing/visits.ts';
 
 let server: TestServer;
 let studio: TestStudio;
 let clientId: string;
+let visits: TestVisits;
 let visit: VisitRecord;
-
-const measure = (metric: Measure['metric'], ...takes: number[]): Measure => ({ id: metric, metric, side: null, takes });
-const folds = (['triceps_fold', 'biceps_fold', 'subscapular_fold', 'suprailiac_fold'] as const).map((fold, index) =>
-  measure(fold, 12 + index, 12.4 + index),
-);
 
 beforeAll(async () => {
   server = await openTestServer();
-  studio = await openTestStudio(server);
-  clientId = studio.ids['clients'] ?? '';
-  await server.owner.query('delete from visits where account_id = $1', [studio.accountId]);
-  await server.owner.query(`update clients set gender = 'female', birth_date = '1996-03-03' where id = $1`, [clientId]);
+  visits = await openTestVisits(server);
+  ({ studio, clientId } = visits);
   await server.ask(
     qualificationRoutes.save,
     { profession: 'dietitian', register: 'Ordine TSRM e PSTRP di Milano', number: '1234' },
     studio.admin,
   );
-  await completed('2026-01-12', [measure('weight', 64.2), measure('height', 168), measure('waist', 74), ...folds]);
+  await visits.completed('2026-01-12', [
+    measure('weight', 64.2),
+    measure('height', 168),
+    measure('waist', 74),
+    ...folds,
+  ]);
   const arm: Measure = { id: 'arms:R', metric: 'arms', side: 'R', takes: [28.4] };
-  visit = await completed(
+  visit = await visits.completed(
     '2026-03-02',
     [measure('weight', 62.4), measure('height', 168), measure('waist', 71.5), arm, ...folds],
     {
@@ -48,22 +45,6 @@ beforeAll(async () => {
     },
   );
 });
-
-async function completed(
-  takenOn: string,
-  measures: Measure[],
-  fields: Partial<VisitContent> = {},
-): Promise<VisitRecord> {
-  const before = (await server.ask(visitRoutes.create, { id: newId(), clientId, takenOn }, studio.admin)).data.visit;
-  const saved = await saveDocument(
-    server,
-    visitRoutes,
-    { before, after: { ...before, ...fields, measures } },
-    studio.admin,
-  );
-  const { id } = before;
-  return (await server.ask(visitRoutes.complete, { id, version: saved.data.version }, studio.admin)).data.visit;
-}
 
 async function pdfOf(
   path: string,
@@ -139,8 +120,7 @@ describe('the PDF of a visit', () => {
     const shared = await pdfOf(
       `/shared/visits/${visit.id}/download/pdf?ticket=${ticket}&anamnesis=true&privateNotes=true`,
     );
-    const draft = (await server.ask(visitRoutes.create, { id: newId(), clientId, takenOn: '2026-03-09' }, studio.admin))
-      .data.visit;
+    const draft = await visits.create('2026-03-09');
 
     expect(shared.text).toContain('Bevi prima di avere sete');
     expect(shared.text).not.toMatch(/Sospetto|mezza/);
