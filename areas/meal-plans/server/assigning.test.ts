@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { idempotencyHeader } from '#shell/common/route.ts';
@@ -193,6 +194,28 @@ describe('a food that the client is allergic to', () => {
 
     expect(await publish(null)).toMatchObject({ status: 422, code: 'conflicts' });
     expect((await publish('Provato in ambulatorio')).status).toBe(200);
+  });
+
+  test('added to the copy later is published once with its note by 20 identical requests', async () => {
+    const clientId = await allergicToMilk();
+    const safe = await plans.createFilled([[plans.food.pasta, 80]]);
+    const [copyId = ''] = await plans.assign(safe.id, { clientIds: [clientId] });
+    const copy = await plans.read(copyId);
+    await plans.save(copy, withFoods(copy, [[plans.food.milk, 200]]));
+    const request = { id: copyId, version: copy.version + 1, conflictNote: 'Provato in ambulatorio' };
+    const key = newId();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        plans.server.ask(mealPlanRoutes.publish, request, plans.studio.admin, 'it', key),
+      ),
+    );
+
+    expect(new Set(responses.map(({ status, data }) => `${status} ${data.published.number}`))).toEqual(
+      new Set(['200 2']),
+    );
+    expect((await plans.read(copyId)).version).toBe(copy.version + 2);
+    const { published } = (await plans.server.ask(mealPlanRoutes.published, { id: copyId }, plans.studio.admin)).data;
+    expect(published).toHaveLength(2);
   });
 });
 
