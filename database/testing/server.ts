@@ -35,7 +35,13 @@ export interface TestServer extends RunningServer {
   owner: pg.Client;
   ownerUrl: string;
   /** Sends a request through HTTP with the token. `language` is Italian by default. */
-  ask<R extends Route>(route: R, question: ApiRequest<R>, token?: string, language?: string): Promise<TestResponse<R>>;
+  ask<R extends Route>(
+    route: R,
+    question: ApiRequest<R>,
+    token?: string,
+    language?: string,
+    idempotencyKey?: string,
+  ): Promise<TestResponse<R>>;
   /** Sends the same request twice with one idempotency key, as a page does after a lost answer. */
   askTwice<R extends Route>(route: R, question: ApiRequest<R>, token: string): Promise<TestResponse<R>[]>;
   /** Listens on a port of 127.0.0.1, for requests that `ask` cannot send, and returns the port number. */
@@ -153,7 +159,7 @@ async function request<R extends Route>(
     headers: {
       'accept-language': language,
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
+      ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
     },
     ...(isInQuery ? { query: textsOf(rest) } : { payload: rest }),
   });

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { idempotencyHeader } from '#shell/common/route.ts';
 import type { MealPlanRecord } from '../contract/document.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { mealPlanSettingRoutes } from '../contract/settings.ts';
@@ -120,20 +119,13 @@ test('with replace the present meal plan ends the day before, with keep both sta
 test('20 identical requests with one key create one copy', async () => {
   const clientId = await plans.addClient();
   const request = { id: template.id, clientIds: [clientId], startsOn: today() };
-  const key = crypto.randomUUID();
-  const { id, ...payload } = request;
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      plans.server.app.inject({
-        method: 'POST',
-        url: `/api/mealPlans/${id}/assignUsers`,
-        headers: { authorization: `Bearer ${plans.studio.admin}`, [idempotencyHeader]: key },
-        payload,
-      }),
-    ),
+  const key = newId();
+  const { server, studio } = plans;
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => server.ask(mealPlanRoutes.assign, request, studio.admin, 'it', key)),
   );
 
-  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(new Set(responses.map(({ status, data }) => `${status} ${JSON.stringify(data)}`)).size).toBe(1);
   expect(await ofClient(clientId)).toHaveLength(1);
 });
 

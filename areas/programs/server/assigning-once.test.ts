@@ -4,7 +4,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import { type ApiRequest, idempotencyHeader } from '#shell/common/route.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 import { shellJobs } from '#shell/server/jobs/cleanup.ts';
 import { programRoutes } from '../contract.ts';
 import { openPrograms, type Programs, rowCounts } from './testing/open-programs.ts';
@@ -25,15 +25,9 @@ beforeEach(async () => {
 });
 
 /** Sends an assignment of the template with an idempotency key. */
-async function assignWithKey(key: string, changes: Partial<Assignment> = {}, token = programs.studio.admin) {
-  const { id, ...payload } = { id: template.id, clientIds: [clientId], startsOn: '2026-11-30', ...changes };
-  const reply = await programs.server.app.inject({
-    method: 'POST',
-    url: `/api/programs/${id}/assignUsers`,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'it', [idempotencyHeader]: key },
-    payload,
-  });
-  return { status: reply.statusCode, ...reply.json() };
+function assignWithKey(key: string, changes: Partial<Assignment> = {}, token = programs.studio.admin) {
+  const request = { id: template.id, clientIds: [clientId], startsOn: '2026-11-30', ...changes };
+  return programs.server.ask(programRoutes.assign, request, token, 'it', key);
 }
 
 async function copiesOf(id = clientId) {
