@@ -1,6 +1,6 @@
 import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
-import { useHasProgram } from '#areas/home/web/queries.ts';
+import { usePrimaryAction } from '#areas/home/web/client-panels/primary-action.ts';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
@@ -9,7 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 
 /** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {
-  useHasProgram,
+  usePrimaryAction,
   contact: { permission: 'create chats', open: openChat },
   tabs: [
     {

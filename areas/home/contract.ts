@@ -18,9 +18,11 @@ export const Overview = z.object({
   unreadWorkouts: z.number().int(),
   /** The last eight weeks, oldest first; `startsOn` is a Monday in the account's time zone. */
   weeks: z.array(Week),
-  /** Whether the caller sees a template of a meal plan, and one of a client other than the sample client. */
-  hasMealPlan: z.boolean(),
-  hasAssignedMealPlan: z.boolean(),
+  /** Templates of meal plans that the caller sees. */
+  mealPlans: z.number().int(),
+  /** Number of meal plans of clients, running or not. */
+  assignedMealPlans: z.number().int(),
+  expiringMealPlans: z.number().int(),
   /** Chosen by the caller: see `tutorialSteps`. */
   tutorialStep: z.enum(tutorialSteps).nullable(),
   hasSampleClient: z.boolean(),

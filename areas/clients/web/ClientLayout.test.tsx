@@ -55,7 +55,12 @@ test('the head of a real client has no button that removes it', async () => {
 
 test('assigning a program is the primary button of the overview of a client without a program only', async () => {
   const lacking = '0199a000-0000-7000-8000-00000000c0ff';
-  provideClientPages(async () => ({ tabs: [], actions: [], panels: [], useHasProgram: (id) => id !== lacking }));
+  provideClientPages(async () => ({
+    tabs: [],
+    actions: [],
+    panels: [],
+    usePrimaryAction: (id) => (id === lacking ? 'assign-program' : 'first-action'),
+  }));
   const variantFor = async (client: Client) => {
     respond(clientRoutes.detail, { client });
     const at = { path: '/clients/$id', at: `/clients/${client.id}`, permissions: ['update programs'] };

@@ -18,7 +18,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { useContact, useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
-import { type ClientTab, useClientPages, useLacksProgram } from './client-pages.ts';
+import { type ClientTab, useClientPages, usePrimaryAction } from './client-pages.ts';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import { useClient } from './queries.ts';
 
@@ -145,9 +145,8 @@ const ContactButton = memo(function ContactButton({ client }: { client: Client }
   );
 });
 
-/** The primary button of a client without a program. */
 function OverviewAssignButton({ client }: { client: Client }) {
-  return <AssignProgramButton client={client} isPrimary={useLacksProgram(client.id)} />;
+  return <AssignProgramButton client={client} isPrimary={usePrimaryAction(client.id) === 'assign-program'} />;
 }
 
 interface AssignProgramButtonProps {

@@ -11,7 +11,7 @@ export interface ClientTab {
   useLabel: () => string;
 }
 
-/** A link in the header of the overview; the first one that is permitted is the primary button of a client with a program. */
+/** A link in the header of the overview. */
 export interface ClientAction {
   id: string;
   path: ClientTab['path'];
@@ -39,14 +39,14 @@ export interface ClientContact {
   open: (clientId: string) => void;
 }
 
+/** Assigning a program, or the first of `ClientPages.actions` that is permitted. */
+export type PrimaryAction = 'assign-program' | 'first-action';
+
 /** Tabs, actions and panels in the order in which they are shown. */
 export interface ClientPages {
   contact?: ClientContact;
-  /**
-   * Hook: whether the client has a running or coming program, undefined while unknown. Without one, assigning a program
-   * is the primary action of the overview.
-   */
-  useHasProgram?: (clientId: string) => boolean | undefined;
+  /** Hook for the primary button of the overview; null for none, and while it is unknown. */
+  usePrimaryAction?: (clientId: string) => PrimaryAction | null;
   tabs: readonly ClientTab[];
   actions: readonly ClientAction[];
   panels: readonly ClientPanel[];
@@ -73,8 +73,7 @@ export function useClientPages(): ClientPages {
   return load ? use(loadClientPages()) : none;
 }
 
-/** Whether the client is known to have no running or coming program. */
-export function useLacksProgram(clientId: string): boolean {
-  const { useHasProgram } = useClientPages();
-  return useHasProgram?.(clientId) === false;
+export function usePrimaryAction(clientId: string): PrimaryAction | null {
+  const { usePrimaryAction: useProvided } = useClientPages();
+  return useProvided?.(clientId) ?? null;
 }

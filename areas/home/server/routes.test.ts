@@ -28,24 +28,27 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
   expect(overview.weeks.toSorted((one, other) => compareTexts(one.startsOn, other.startsOn))).toEqual(overview.weeks);
 });
 
-test('a meal plan and its assignment to a client count as first steps for those who see them', async () => {
+test('a meal plan, its assignment to a client and its end within a week are counted for those who see them', async () => {
   const studio = await openTestStudio(server);
-  const stepsOf = async (token: string) => {
-    const { hasMealPlan, hasAssignedMealPlan } = (await server.ask(homeRoutes.graphs, {}, token)).data.overview;
-    return [hasMealPlan, hasAssignedMealPlan];
+  const countsOf = async (token: string) => {
+    const { mealPlans, assignedMealPlans, expiringMealPlans } = (await server.ask(homeRoutes.graphs, {}, token)).data
+      .overview;
+    return [mealPlans, assignedMealPlans, expiringMealPlans];
   };
   await server.owner.query('delete from meal_plans where account_id = $1', [studio.accountId]);
-  const before = await stepsOf(studio.admin);
+  const before = await countsOf(studio.admin);
   await server.ask(mealPlanRoutes.create, { title: 'Settimana' }, studio.admin);
 
-  expect(before).toEqual([false, false]);
-  expect(await stepsOf(studio.admin)).toEqual([true, false]);
-  await server.owner.query(
-    `update meal_plans set client_id = $2, starts_on = current_date, ends_on = current_date + 7 where account_id = $1`,
-    [studio.accountId, studio.ids['clients']],
-  );
-  expect(await stepsOf(studio.admin)).toEqual([false, true]);
-  expect(await stepsOf(studio.coach)).toEqual([false, false]);
+  expect(before).toEqual([0, 0, 0]);
+  expect(await countsOf(studio.admin)).toEqual([1, 0, 0]);
+  const assign = `update meal_plans set client_id = $2, published_version = 1, starts_on = $3, ends_on = $4
+    where account_id = $1`;
+  const today = todayIn('Europe/Rome');
+  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], today, addDays(today, 20)]);
+  expect(await countsOf(studio.admin)).toEqual([0, 1, 0]);
+  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], today, addDays(today, 3)]);
+  expect(await countsOf(studio.admin)).toEqual([0, 1, 1]);
+  expect(await countsOf(studio.coach)).toEqual([0, 0, 0]);
 });
 
 test('a coach without clients sees no data of other clients', async () => {

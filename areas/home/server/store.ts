@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { isUnread } from '#areas/completed-workouts/server/public.ts';
-import { isVisibleMealPlan } from '#areas/meal-plans/server/public.ts';
+import { isNextMissing as isNextMealPlanMissing, isVisibleMealPlan } from '#areas/meal-plans/server/public.ts';
 import { isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
 import { found } from '#shell/common/problem.ts';
@@ -48,9 +48,11 @@ export async function readOverview(
        from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks
          left join done using (monday)) as weeks,
       (select tutorial_step from memberships where id = ${scope.caller.membershipId}) as "tutorialStep",
-      exists (select from meal_plans where client_id is null and ${isVisibleMealPlan(scope)}) as "hasMealPlan",
-      exists (select from meal_plans where client_id is not null and ${isVisibleMealPlan(scope)}
-        and ${isNotSample('meal_plans.client_id')}) as "hasAssignedMealPlan",
+      (select count(*)::int from meal_plans where client_id is null and ${isVisibleMealPlan(scope)}) as "mealPlans",
+      (select count(*)::int from meal_plans where client_id is not null and ${isVisibleMealPlan(scope)}
+        and ${isNotSample('meal_plans.client_id')}) as "assignedMealPlans",
+      (select count(*)::int from meal_plans where client_id is not null and ${isVisibleMealPlan(scope)}
+        and ${isNextMealPlanMissing(scope)}) as "expiringMealPlans",
       exists (select from clients where is_sample) as "hasSampleClient",
       (select id from clients where is_sample and ${isVisible('clients.id')}) as "sampleClientId"`,
   );

@@ -18,6 +18,7 @@ import { LastClients } from './LastClients.tsx';
 import { LastProgresses } from './LastProgresses.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { useOverview } from './queries.ts';
+import { useWork, type Work } from './use-work.ts';
 import { UnreadMeals } from './UnreadMeals.tsx';
 import { WaitingCheckIns } from './WaitingCheckIns.tsx';
 import { WeeksSection } from './WeeksSection.tsx';
@@ -28,22 +29,24 @@ export function CoachHome() {
   const { name } = useMe();
   const { data, error } = useOverview();
   const overview = data?.overview;
+  const work = useWork(overview);
   const { next } = useOnboardingSteps(overview);
-  const isNew = next !== undefined && overview?.activeClients === 0 && overview.programs === 0;
+  const isNew = next !== undefined && overview?.activeClients === 0 && overview.programs + overview.mealPlans === 0;
+  const hasWorkouts = work.hasTraining && may('view workouts');
   if (error && !overview) return <ErrorScreen error={error} />;
 
   return (
     <Screen
       title={t('hello', { name: firstNameOf(name) })}
       subtitle={<TodayAndTrial />}
-      actions={!isNew && <QuickActions isQuiet={next !== undefined} />}
+      actions={!isNew && <QuickActions work={work} isQuiet={next !== undefined} />}
     >
       <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>
-          <HomeStats overview={overview} />
+          <HomeStats overview={overview} work={work} />
           <div className={classes['columns']}>
-            {may('view workouts') && (
+            {hasWorkouts && (
               <div className={classes['column']}>
                 <WeeksSection overview={overview} />
                 <LastWorkouts unread={overview?.unreadWorkouts} />
@@ -53,11 +56,11 @@ export function CoachHome() {
             <div className={classes['column']}>
               {may('view surveys') && <WaitingCheckIns />}
               {may('view meal plans') && <UnreadMeals />}
-              {may('view workouts') && <IdleClients />}
-              {may('view programs') && <ExpiringPrograms />}
+              {hasWorkouts && <IdleClients />}
+              {work.hasTraining && may('view programs') && <ExpiringPrograms />}
               {may('view meal plans') && <ExpiringMealPlans />}
               {may('create meal plans') && <ClientsWithoutMealPlan />}
-              {may('view clients') && !may('view workouts') && <LastProgresses />}
+              {may('view clients') && !hasWorkouts && <LastProgresses />}
               {may('view clients') && <ExpiringSubscriptions />}
               {may('view clients') && <LastClients />}
             </div>
@@ -91,18 +94,23 @@ function TodayAndTrial() {
 }
 
 /**
- * Links to create programs and clients. `isQuiet` is true while the checklist contains the primary button of the
- * screen.
+ * Links to programs or meal plans, and to create a client. `isQuiet` is true while the checklist contains the primary button
+ * of the screen.
  */
-function QuickActions({ isQuiet }: { isQuiet: boolean }) {
+function QuickActions({ work, isQuiet }: { work: Work; isQuiet: boolean }) {
   const t = useTexts('home');
   const may = useMay();
 
   return (
     <>
-      {may('view programs') && (
+      {work.hasTraining && may('view programs') && (
         <LinkButton to="/programs" variant="default">
           {t('actions.program')}
+        </LinkButton>
+      )}
+      {!work.hasTraining && (
+        <LinkButton to="/mealPlans" variant="default">
+          {t('actions.mealPlan')}
         </LinkButton>
       )}
       {may('create clients') && (

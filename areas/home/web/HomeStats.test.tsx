@@ -1,16 +1,40 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import type { Overview } from '../contract.ts';
 import { exampleOverview } from '../example.ts';
 import { HomeStats } from './HomeStats.tsx';
+import { useWork } from './use-work.ts';
+
+async function openStats(overview: Partial<Overview>) {
+  const loaded = { ...exampleOverview, ...overview };
+  const Stats = () => <HomeStats overview={loaded} work={useWork(loaded)} />;
+  const permissions = ['view programs', 'view workouts', 'view meal plans'];
+  await renderScreen(Stats, { texts: ['home'], permissions });
+  return (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+}
 
 test.each([
   [0, 0],
   [1, 1],
 ])('with %i programs that end soon, %i note says that none follows', async (expiringPrograms, notes) => {
-  const Stats = () => <HomeStats overview={{ ...exampleOverview, expiringPrograms }} />;
-  await renderScreen(Stats, { texts: ['home'], permissions: ['view programs'] });
-
-  expect(await screen.findByText('Programmi in scadenza')).toBeTruthy();
+  expect(await openStats({ expiringPrograms })).toContain('Programmi in scadenza');
   expect(screen.queryAllByText('senza un seguito')).toHaveLength(notes);
+});
+
+const training = ['Allenamenti questa settimana', 'Programmi', 'Programmi in scadenza'];
+const nutrition = ['Piani alimentari', 'Piani in scadenza'];
+const withoutTraining = {
+  programs: 0,
+  assignedPrograms: 0,
+  weeks: exampleOverview.weeks.map((week) => ({ ...week, completedWorkouts: 0 })),
+};
+
+test.each([
+  ['training', {}, training],
+  ['training and nutrition', { mealPlans: 2 }, [...training, ...nutrition]],
+  ['nutrition', { mealPlans: 2, ...withoutTraining }, nutrition],
+  ['nothing yet', withoutTraining, training],
+])('the figures are those of a studio that does %s', async (_, overview, figures) => {
+  expect(await openStats(overview)).toEqual(['Clienti attivi', ...figures]);
 });

@@ -2,8 +2,14 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { Overview } from '../contract.ts';
+import type { Work } from './use-work.ts';
 
-export function HomeStats({ overview }: { overview: Overview | undefined }) {
+interface HomeStatsProps {
+  overview: Overview | undefined;
+  work: Work;
+}
+
+export function HomeStats({ overview, work }: HomeStatsProps) {
   const t = useTexts('home');
   const may = useMay();
   const note = useNotes(overview);
@@ -12,16 +18,25 @@ export function HomeStats({ overview }: { overview: Overview | undefined }) {
     <StatGroup
       stats={[
         { label: t('figures.clients'), value: overview?.activeClients, note: note?.clients },
-        may('view workouts') && {
-          label: t('figures.workouts'),
-          value: overview?.completedThisWeek,
-          note: note?.workouts,
-        },
-        may('view programs') && { label: t('figures.programs'), value: overview?.programs, note: note?.programs },
-        may('view programs') && {
-          label: t('figures.expiring'),
-          value: overview?.expiringPrograms,
-          note: note?.expiring,
+        work.hasTraining &&
+          may('view workouts') && {
+            label: t('figures.workouts'),
+            value: overview?.completedThisWeek,
+            note: note?.workouts,
+          },
+        work.hasTraining &&
+          may('view programs') && { label: t('figures.programs'), value: overview?.programs, note: note?.programs },
+        work.hasTraining &&
+          may('view programs') && {
+            label: t('figures.expiring'),
+            value: overview?.expiringPrograms,
+            note: note?.expiring,
+          },
+        work.hasNutrition && { label: t('figures.mealPlans'), value: overview?.mealPlans, note: note?.mealPlans },
+        work.hasNutrition && {
+          label: t('figures.expiringMealPlans'),
+          value: overview?.expiringMealPlans,
+          note: note?.expiringMealPlans,
         },
       ]}
     />
@@ -32,6 +47,7 @@ function useNotes(overview: Overview | undefined) {
   const t = useTexts('home');
   if (!overview) return undefined;
   const { newClientsThisMonth, completedThisWeek, completedLastWeek, assignedPrograms, expiringPrograms } = overview;
+  const { assignedMealPlans, expiringMealPlans } = overview;
   const difference = completedThisWeek - completedLastWeek;
 
   function workoutsNote() {
@@ -44,5 +60,7 @@ function useNotes(overview: Overview | undefined) {
     workouts: workoutsNote(),
     programs: t('figures.assigned', { count: assignedPrograms }),
     expiring: expiringPrograms > 0 && t('figures.expiringNote'),
+    mealPlans: t('figures.assigned', { count: assignedMealPlans }),
+    expiringMealPlans: expiringMealPlans > 0 && t('figures.expiringNote'),
   };
 }

@@ -24,12 +24,12 @@ test('a dietitian begins with a meal plan, a trainer with a program, who does bo
 });
 
 test('a meal plan does the second step and is assigned in the third, which ends the list', async () => {
-  expect(await linksFor(nutrition, { hasMealPlan: true })).toEqual(['Vai ai piani alimentari']);
-  expect(await linksFor(nutrition, { hasMealPlan: true, hasAssignedMealPlan: true })).toEqual([]);
+  expect(await linksFor(nutrition, { mealPlans: 1 })).toEqual(['Vai ai piani alimentari']);
+  expect(await linksFor(nutrition, { mealPlans: 1, assignedMealPlans: 1 })).toEqual([]);
 });
 
 test('a trainer who does not see meal plans still has the steps of programs when the dietitian of the studio has done theirs', async () => {
-  expect(await linksFor(training, { hasMealPlan: true, hasAssignedMealPlan: true })).toEqual([
+  expect(await linksFor(training, { mealPlans: 1, assignedMealPlans: 1 })).toEqual([
     'Crea programma',
     'Vai ai programmi',
   ]);

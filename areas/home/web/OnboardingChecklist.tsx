@@ -24,7 +24,7 @@ interface Step {
   }[];
 }
 
-const isAssigned = ({ assignedPrograms, hasAssignedMealPlan }: Overview) => assignedPrograms > 0 || hasAssignedMealPlan;
+const isAssigned = ({ assignedPrograms, assignedMealPlans }: Overview) => assignedPrograms + assignedMealPlans > 0;
 
 /** A trainer begins with a program, a dietitian with a meal plan: either of them does a step. */
 const steps: readonly Step[] = [
@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'plan',
-    isDone: (overview) => overview.programs > 0 || overview.hasMealPlan || isAssigned(overview),
+    isDone: (overview) => overview.programs + overview.mealPlans > 0 || isAssigned(overview),
     actions: [
       { name: 'createProgram', permission: 'create programs', to: '/programs' },
       { name: 'createMealPlan', permission: 'create meal plans', to: '/mealPlans/create' },
@@ -49,13 +49,13 @@ const steps: readonly Step[] = [
         name: 'toPrograms',
         permission: 'update programs',
         to: '/programs',
-        isOffered: ({ programs, hasMealPlan }) => programs > 0 || !hasMealPlan,
+        isOffered: ({ programs, mealPlans }) => programs > 0 || mealPlans === 0,
       },
       {
         name: 'toMealPlans',
         permission: 'update meal plans',
         to: '/mealPlans',
-        isOffered: ({ hasMealPlan }) => hasMealPlan,
+        isOffered: ({ mealPlans }) => mealPlans > 0,
       },
     ],
   },
@@ -75,7 +75,7 @@ function visibleTo(may: (permission: Permission) => boolean, overview: Overview)
   return {
     ...overview,
     ...(!may('view programs') && { programs: 0, assignedPrograms: 0 }),
-    ...(!may('view meal plans') && { hasMealPlan: false, hasAssignedMealPlan: false }),
+    ...(!may('view meal plans') && { mealPlans: 0, assignedMealPlans: 0 }),
   };
 }
 

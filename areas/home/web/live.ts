@@ -8,6 +8,7 @@ import { liveClientFilesChanged } from '#areas/client-files/contract.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { completedWorkoutChanged } from '#areas/completed-workouts/contract.ts';
 import { dietChanged } from '#areas/meals/contract.ts';
+import { mealPlanChanged } from '#areas/meal-plans/contract/routes.ts';
 import { mediaRoutes } from '#areas/media/contract.ts';
 import { checkInChanged } from '#areas/surveys/contract/check-ins.ts';
 import { programChanged } from '#areas/programs/contract.ts';
@@ -23,6 +24,7 @@ const changes = [
   liveConversationWiped,
   liveMessageCreated,
   liveMessageDeleted,
+  mealPlanChanged,
   programChanged,
   dietChanged,
   liveProgressChanged,

@@ -1,5 +1,5 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
@@ -74,15 +74,16 @@ export function useIdleClients(days: number | undefined) {
 /** Options for the page of a client, which reports a missing client itself. */
 const onClientPage = { ...alwaysRefetch, meta: { skipGlobalErrorHandler: true } };
 
+/** The programs of a client, also terminated ones; undefined while loading, and for who may not view programs. */
 export function useProgramsOfClient(id: string) {
-  return useApiQuery(programRoutes.ofClient, { id }, onClientPage).data?.programs;
+  const enabled = useMay()('view programs');
+  return useApiQuery(programRoutes.ofClient, { id }, { ...onClientPage, enabled }).data?.programs;
 }
 
-/** Whether the client has a running or coming program; undefined while that is not known, or not for the user to know. */
-export function useHasProgram(id: string): boolean | undefined {
-  const enabled = useMay()('view programs');
-  const { data } = useApiQuery(programRoutes.ofClient, { id }, { ...onClientPage, enabled });
-  return data?.programs.some(({ state }) => state !== 'terminated');
+/** The meal plans of a client, also terminated ones; undefined while loading, and for who may not view meal plans. */
+export function useMealPlansOfClient(clientId: string) {
+  const enabled = useMay()('view meal plans');
+  return useApiQuery(clientMealPlanRoutes.list.client, { clientId }, { ...onClientPage, enabled }).data?.mealPlans;
 }
 
 /** The last weeks of a client's training, oldest first. */
@@ -96,6 +97,16 @@ export function useRecordsOfClient(clientId: string) {
   return records && byExercise(records);
 }
 
-export function useWorkoutsOfClient(id: string) {
-  return useApiQuery(clientWorkoutRoutes.list.client, { clientId: id }, onClientPage).data?.completedWorkouts;
+/** The completed workouts of a client; undefined while loading, and for who may not view workouts. */
+export function useWorkoutsOfClient(clientId: string) {
+  const enabled = useMay()('view workouts');
+  const { data } = useApiQuery(clientWorkoutRoutes.list.client, { clientId }, { ...onClientPage, enabled });
+  return data?.completedWorkouts;
+}
+
+/** Whether a client is known to have neither a program nor a completed workout. */
+export function useNeverTrained(clientId: string): boolean {
+  const programs = useProgramsOfClient(clientId);
+  const workouts = useWorkoutsOfClient(clientId);
+  return programs?.length === 0 && workouts?.length === 0;
 }

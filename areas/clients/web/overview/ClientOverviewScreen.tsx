@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
-import { type ClientAction, type ClientPanel, useClientPages, useLacksProgram } from '../client-pages.ts';
+import { type ClientAction, type ClientPanel, useClientPages, usePrimaryAction } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
 import { useClient, useHidesHealthData } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
@@ -57,7 +57,7 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
 function OverviewActions({ clientId: id }: { clientId: string }) {
   const may = useMay();
   const hidesHealth = useHidesHealthData(id);
-  const lacksProgram = useLacksProgram(id);
+  const primaryAction = usePrimaryAction(id);
   const actions = useClientPages().actions.filter(
     ({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth),
   );
@@ -68,7 +68,7 @@ function OverviewActions({ clientId: id }: { clientId: string }) {
       to={path as '/clients/$id'}
       params={{ id }}
       search={search as never}
-      variant={index === 0 && !lacksProgram ? 'filled' : 'default'}
+      variant={index === 0 && primaryAction === 'first-action' ? 'filled' : 'default'}
     >
       <Suspense>
         <ActionLabel useLabel={useLabel} />

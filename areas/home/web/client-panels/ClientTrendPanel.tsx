@@ -9,16 +9,17 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { LinkList } from '../LinkList.tsx';
-import { useRecordsOfClient, useTrendOfClient } from '../queries.ts';
+import { useNeverTrained, useRecordsOfClient, useTrendOfClient } from '../queries.ts';
 import { WeekBars } from '../WeekBars.tsx';
 
 const adherenceWeeks = 4;
 const maxRecords = 3;
 
-/** Panel of the client's page: adherence, volume and load of the last weeks, and the latest records. */
+/** Panel of the client's page: adherence, volume and load of the last weeks, and the latest records; hidden for one who never trained. */
 export function ClientTrendPanel({ clientId }: { clientId: string }) {
   const t = useTexts('home');
   const weeks = useTrendOfClient(clientId);
+  if (useNeverTrained(clientId)) return null;
 
   return (
     <>

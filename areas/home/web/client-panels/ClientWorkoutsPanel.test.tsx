@@ -34,7 +34,7 @@ test('a skipped workout has its reason and note, one without a title the name of
   const untitled = { ...pushDay, id: newId(), title: '' };
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [skipped, untitled], nextPage: 0 });
   await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, {
-    permissions: [],
+    permissions: ['view workouts'],
     texts: ['home', 'completed-workouts'],
   });
 
@@ -47,7 +47,7 @@ test('a workout shows its position in the program, an imported one its source', 
   const imported = { ...pushDay, id: newId(), title: 'Push day', source: 'hevy' as const, effort: null };
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [pushDay, imported], nextPage: 0 });
   await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, {
-    permissions: [],
+    permissions: ['view workouts'],
     texts: ['home', 'completed-workouts'],
   });
 

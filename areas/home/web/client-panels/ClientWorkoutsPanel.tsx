@@ -6,7 +6,7 @@ import { useMay } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useWorkoutsOfClient } from '../queries.ts';
+import { useNeverTrained, useWorkoutsOfClient } from '../queries.ts';
 import { useDoneTexts } from '../use-done-texts.ts';
 import { LinkList } from '../LinkList.tsx';
 import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
@@ -14,13 +14,14 @@ import type { TFunction } from 'i18next';
 
 const maxRows = 5;
 
-/** Panel of the client's page with the last workouts. */
+/** Panel of the client's page with the last workouts; hidden for one who never trained. */
 export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const may = useMay();
   const workouts = useWorkoutsOfClient(id);
   const nameOf = useWorkoutName();
   const doneOf = useDoneTexts();
+  if (useNeverTrained(id)) return null;
 
   return (
     <Section

@@ -39,17 +39,23 @@ export async function findCopiesOf(
   return checkedPage(await paginate(ofClient.orderBy('meal_plans.starts_on', 'desc').orderBy('meal_plans.id'), page));
 }
 
-/** Finds the published copies of active clients that end soon and have no successor, earliest end first. */
+/**
+ * SQL condition: a row of `meal_plans` is published for an active client, ends soon and has no successor. The sample client is
+ * left out.
+ */
+export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
+  return sql`(meal_plans.published_version is not null
+    and meal_plans.ends_on between ${today(scope)} and ${today(scope)} + ${sql.lit(expiringDays - 1)}
+    and exists (select from clients active
+      where active.id = meal_plans.client_id and active.deactivated_at is null and not active.is_sample)
+    and not exists (select from meal_plans next
+      where next.client_id = meal_plans.client_id and next.archived_at is null and next.published_version is not null
+        and next.ends_on > meal_plans.ends_on))`;
+}
+
+/** Finds the expiring copies without a successor, earliest end first. */
 export async function findExpiring(scope: ReadScope, page: number) {
-  const ending = copies(scope)
-    .where('meal_plans.published_version', 'is not', null)
-    .where(sql<SqlBool>`meal_plans.ends_on between ${today(scope)} and ${today(scope)} + ${sql.lit(expiringDays - 1)}`)
-    .where('clients.deactivated_at', 'is', null)
-    .where(
-      sql<SqlBool>`not exists (select from meal_plans next
-        where next.client_id = meal_plans.client_id and next.archived_at is null and next.published_version is not null
-          and next.ends_on > meal_plans.ends_on)`,
-    );
+  const ending = copies(scope).where(isNextMissing(scope));
   return checkedPage(await paginate(ending.orderBy('meal_plans.ends_on').orderBy('meal_plans.id'), page));
 }
 

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
+import { clientMealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { useNeverTrained } from '../queries.ts';
+import { ClientTrendPanel } from './ClientTrendPanel.tsx';
+import { ClientWorkoutsPanel } from './ClientWorkoutsPanel.tsx';
+import { usePrimaryAction } from './primary-action.ts';
+
+const clientId = newId();
+const dates = { clientId, clientName: 'Anna Neri', startsOn: '2026-11-02', endsOn: '2026-12-13' };
+const program = { id: newId(), title: 'Forza', ...dates, weeks: 6, workouts: 18, completedWorkouts: 2 };
+const mealPlan = {
+  ...{
+    id: newId(),
+    title: 'Settimana',
+    ...dates,
+    templateId: null,
+    days: 7,
+    duration: 42,
+    hasUnpublishedChanges: false,
+  },
+  ...{ calories: 1800, protein_tot: 90, carbs_tot: 220, lipids_tot: 60, publication: 'active' as const },
+  ...{ protein_percent: 20, carbs_percent: 50, lipids_percent: 30 },
+};
+
+type State = 'running' | 'terminated';
+const respondWith = (copies: { program?: State; mealPlan?: State }) => {
+  const programs = copies.program ? [{ ...program, state: copies.program }] : [];
+  const mealPlans = copies.mealPlan ? [{ ...mealPlan, state: copies.mealPlan }] : [];
+  respond(programRoutes.ofClient, { programs, nextPage: 0 });
+  respond(clientMealPlanRoutes.list.client, { mealPlans, nextPage: 0 });
+};
+
+beforeEach(() => {
+  respond(clientWorkoutRoutes.list.client, { completedWorkouts: [], nextPage: 0 });
+  respond(historyRoutes.records.client, { records: [], nextPage: 0 });
+  const week = { workouts: 0, planned: 0, done: 0, volumeKg: 0, meanLoadKg: null };
+  const weeks = Array.from({ length: 8 }, (_, index) => ({ startsOn: addDays('2026-09-28', index * 7), ...week }));
+  respond(historyRoutes.trend.client, { weeks });
+});
+
+const permissions = ['view programs', 'view meal plans', 'view workouts'];
+
+test.each([
+  [{}, 'assign-program'],
+  [{ program: 'running' }, 'first-action'],
+  [{ program: 'running', mealPlan: 'running' }, 'first-action'],
+  [{ program: 'terminated' }, 'assign-program'],
+  [{ mealPlan: 'running' }, 'none'],
+  [{ mealPlan: 'terminated' }, 'assign-program'],
+] as const)('with %j the primary action of the page of a client is %s', async (copies, expected) => {
+  respondWith(copies);
+  const Action = () => <p>{`Azione: ${usePrimaryAction(clientId) ?? 'none'}`}</p>;
+  await renderScreen(Action, { texts: [], permissions });
+
+  expect(await screen.findByText(`Azione: ${expected}`)).toBeTruthy();
+});
+
+function Panels() {
+  return (
+    <>
+      <ClientTrendPanel clientId={clientId} />
+      <ClientWorkoutsPanel clientId={clientId} />
+      <p>{useNeverTrained(clientId) ? 'Mai allenato' : ''}</p>
+    </>
+  );
+}
+
+test('a client without a program and without workouts has no panels of training', async () => {
+  respondWith({ mealPlan: 'running' });
+  await renderScreen(Panels, { texts: ['home', 'completed-workouts'], permissions });
+
+  expect(await screen.findByText('Mai allenato')).toBeTruthy();
+  expect(screen.queryByText('Ultimi allenamenti')).toBeNull();
+  expect(screen.queryByText('Aderenza')).toBeNull();
+});
+
+test('a client whose program has ended keeps the panels of training', async () => {
+  respondWith({ program: 'terminated' });
+  await renderScreen(Panels, { texts: ['home', 'completed-workouts'], permissions });
+
+  expect(await screen.findByText('Qui vedi gli allenamenti appena li completa.')).toBeTruthy();
+  expect(screen.getByText('Aderenza')).toBeTruthy();
+});
