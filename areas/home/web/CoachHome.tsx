@@ -46,28 +46,40 @@ export function CoachHome() {
         <>
           <HomeStats overview={overview} work={work} />
           <div className={classes['columns']}>
-            {hasWorkouts && (
-              <div className={classes['column']}>
-                <WeeksSection overview={overview} />
-                <LastWorkouts unread={overview?.unreadWorkouts} />
-                {may('view clients') && <LastProgresses />}
-              </div>
-            )}
             <div className={classes['column']}>
-              {may('view surveys') && <WaitingCheckIns />}
-              {may('view meal plans') && <UnreadMeals />}
+              {hasWorkouts ? (
+                <>
+                  <WeeksSection overview={overview} />
+                  <LastWorkouts unread={overview?.unreadWorkouts} />
+                </>
+              ) : (
+                <Unread />
+              )}
+              {may('view clients') && <LastProgresses />}
+            </div>
+            <div className={classes['column']}>
+              {hasWorkouts && <Unread />}
               {hasWorkouts && <IdleClients />}
               {work.hasTraining && may('view programs') && <ExpiringPrograms />}
               {may('view meal plans') && <ExpiringMealPlans />}
               {may('create meal plans') && <ClientsWithoutMealPlan />}
-              {may('view clients') && !hasWorkouts && <LastProgresses />}
               {may('view clients') && <ExpiringSubscriptions />}
-              {may('view clients') && <LastClients />}
+              {may('view clients') && <LastClients work={work} />}
             </div>
           </div>
         </>
       )}
     </Screen>
+  );
+}
+
+function Unread() {
+  const may = useMay();
+  return (
+    <>
+      {may('view surveys') && <WaitingCheckIns />}
+      {may('view meal plans') && <UnreadMeals />}
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ test.each([
 });
 
 const training = ['Allenamenti questa settimana', 'Programmi', 'Programmi in scadenza'];
+const both = ['Allenamenti questa settimana', 'Programmi', 'Piani alimentari'];
 const nutrition = ['Piani alimentari', 'Piani in scadenza'];
 const withoutTraining = {
   programs: 0,
@@ -32,7 +33,7 @@ const withoutTraining = {
 
 test.each([
   ['training', {}, training],
-  ['training and nutrition', { mealPlans: 2 }, [...training, ...nutrition]],
+  ['training and nutrition', { mealPlans: 2 }, both],
   ['nutrition', { mealPlans: 2, ...withoutTraining }, nutrition],
   ['nothing yet', withoutTraining, training],
 ])('the figures are those of a studio that does %s', async (_, overview, figures) => {

@@ -9,6 +9,7 @@ interface HomeStatsProps {
   work: Work;
 }
 
+/** At most four figures: those of what ends are left out where training and nutrition share the row. */
 export function HomeStats({ overview, work }: HomeStatsProps) {
   const t = useTexts('home');
   const may = useMay();
@@ -26,14 +27,14 @@ export function HomeStats({ overview, work }: HomeStatsProps) {
           },
         work.hasTraining &&
           may('view programs') && { label: t('figures.programs'), value: overview?.programs, note: note?.programs },
-        work.hasTraining &&
+        !work.hasNutrition &&
           may('view programs') && {
             label: t('figures.expiring'),
             value: overview?.expiringPrograms,
             note: note?.expiring,
           },
         work.hasNutrition && { label: t('figures.mealPlans'), value: overview?.mealPlans, note: note?.mealPlans },
-        work.hasNutrition && {
+        !work.hasTraining && {
           label: t('figures.expiringMealPlans'),
           value: overview?.expiringMealPlans,
           note: note?.expiringMealPlans,

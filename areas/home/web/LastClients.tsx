@@ -6,8 +6,10 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastClients } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
+import type { Work } from './use-work.ts';
 
-export function LastClients() {
+/** The newest clients with their program or meal plan. */
+export function LastClients({ work }: { work: Work }) {
   const t = useTexts('home');
   const clients = useLastClients();
   if (clients?.length === 0) return null;
@@ -29,7 +31,8 @@ export function LastClients() {
           key: client.id,
           link: linkOptions({ to: '/clients/$id', params: { id: client.id } }),
           title: client.name,
-          subtitle: client.program ?? client.mealPlan ?? t('clients.noProgram'),
+          subtitle:
+            client.program ?? client.mealPlan ?? t(work.hasTraining ? 'clients.noProgram' : 'clients.noMealPlan'),
           picture: <PersonAvatar name={client.name} />,
           end: <ClientStatusBadge client={client} />,
         }))}
