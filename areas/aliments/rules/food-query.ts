@@ -1,17 +1,18 @@
 import type { Language } from '#shell/common/fields.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { kgPerPound } from '#shell/common/unit-conversion.ts';
+import { toTastePattern } from './quantity-text.ts';
 import { typedSum } from './typed-number.ts';
 
 /** A search with the quantity that was typed beside it. */
 export interface FoodQuery {
   search: string;
   /**
-   * In grams, or in household measures with that name. Of a number without a unit `portions` counts the default measure, and
-   * `pieces` does so where it is a piece, such as an egg; else it is grams.
+   * In grams, in millilitres, or in household measures with that name. Of a number without a unit `portions` counts the default
+   * measure, and `pieces` does so where it is a piece, such as an egg; `piecesOrGrams` is grams where it is none.
    */
   amount:
-    | { value: number; unit: 'g' | 'portions' | 'pieces' }
+    | { value: number; unit: 'g' | 'ml' | 'portions' | 'pieces' | 'piecesOrGrams' }
     | { value: number; unit: 'measures'; name: string }
     | null;
 }
@@ -20,32 +21,53 @@ export interface FoodQuery {
 const mostPieces = 9;
 
 const number = String.raw`(\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+|\d+\s+\d+\/\d+|\d+\/\d+|\d*[½⅓⅔¼¾]|\d[\d.,]*)`;
-const unit = String.raw`\s*(kg|gr?\.?|grammi|grams?|oz|ounces?|lbs?|pounds?)?`;
-const toTaste = String.raw`(?:q\.?\s?b\.?|quanto basta|to taste|as needed)`;
-/** Spoons, cups and glasses, which no food is called: `2 cucchiai olio`. */
-const vessels = 'cucchiain[oi]|cucchiai[o]?|tazz[ae]|bicchier[ei]|tbsp|tsp|tablespoons?|teaspoons?|cups?|glass(?:es)?';
+const gramsPerUnit: Readonly<Record<string, number>> = {
+  g: 1,
+  hg: 100,
+  kg: 1000,
+  oz: (kgPerPound * 1000) / 16,
+  lb: kgPerPound * 1000,
+};
+const millilitresPerUnit: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, l: 1000 };
+/** Words of the units above, where they differ from the name. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/^gr?$|^gramm|^gram/, 'g'],
+  [/^ett/, 'hg'],
+  [/^ounce/, 'oz'],
+  [/^lb|^pound/, 'lb'],
+  [/^lit/, 'l'],
+];
+const unit = String.raw`\s*(?:(kg|hg|ett[oi]|gr?\.?|grammi|grams?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|l)(?!\p{L}))?`;
+/** Spoons, cups, glasses and packages, which no food is called: `2 cucchiai olio`. */
+const vessels =
+  'cucchiain[oi]|cucchiai[o]?|tazz(?:in)?[ae]|bicchier(?:in)?[eoi]|scatolett[ae]|lattin[ae]|bustin[ae]|misurin[oi]|tbsp|tsp|' +
+  'tablespoons?|teaspoons?|cups?|glass(?:es)?|scoops?|sachets?';
 /** Measures that may also begin the name of a food, such as `fette biscottate`: only before a preposition. */
 const pieces =
-  'fett[ae]|spicchi[o]?|manciat[ae]|pizzic(?:o|hi)|porzion[ei]|vasett[oi]|slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?';
+  'fett[ae]|spicchi[o]?|manciat[ae]|pizzic(?:o|hi)|porzion[ei]|vasett[oi]|quadratin[oi]|quadrett[oi]|foglie?|pezz(?:o|i)|' +
+  'slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?|squares?|leaf|leaves|pieces?|cans?';
 const preposition = String.raw`(?:\s+(?:di|of)\s+|\s+d['’]\s*)`;
 const measuredBefore = new RegExp(
   String.raw`^${number}\s*(?:(${vessels})(?:${preposition}|\s+)|(${pieces})${preposition})(?=\p{L})`,
   'iu',
 );
 const measuredAfter = new RegExp(String.raw`\s+${number}\s*(${vessels}|${pieces})$`, 'iu');
-const before = new RegExp(`^${number}${unit}(?:\\s+(?:di|of)\\s+|\\s+)(?=\\p{L})`, 'iu');
+const before = new RegExp(`^${number}${unit}(?:${preposition}|\\s+)(?=\\p{L})`, 'iu');
 const after = new RegExp(`\\s+${number}${unit}$`, 'iu');
-const toTasteAfter = new RegExp(String.raw`[\s,]+${toTaste}$`, 'iu');
-const toTasteBefore = new RegExp(String.raw`^${toTaste}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
+const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
+const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
+/** `mezza mela`, `half an apple`, and the articles that count one: `una mela`, `un'arancia`. */
 const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
+const one = /^(?:(?:un[oa]?|an?|one)\s+|un['’]\s*)(?=\p{L})/iu;
 
 /**
  * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `pasta 80+20`, `2 uova`, `mezza mela`,
- * `2 cucchiai d'olio`, `sale q.b.`, `3 oz chicken`. A percentage belongs to the name.
+ * `2 cucchiai d'olio`, `un cucchiaio di olio`, `sale q.b.`, `3 oz chicken`, `latte 250 ml`. A percentage belongs to the name.
  */
 export function foodQueryOf(text: string, language: Language): FoodQuery {
   const typed = text.trim();
-  return toTasteQuery(typed) ?? measuredQuery(typed, language) ?? countedQuery(typed, language);
+  const counted = /\d/.test(typed) ? typed : typed.replace(half, '½ ').replace(one, '1 ');
+  return toTasteQuery(typed) ?? measuredQuery(counted, language) ?? countedQuery(counted, language);
 }
 
 /** The query of a food to taste, which is 0 g; null for another one. */
@@ -66,17 +88,15 @@ function measuredQuery(typed: string, language: Language): FoodQuery | null {
 }
 
 function countedQuery(typed: string, language: Language): FoodQuery {
-  const found = before.exec(typed) ?? after.exec(typed);
+  const first = before.exec(typed);
+  const found = first ?? after.exec(typed);
   const value = found ? typedSum(found[1] ?? '', language) : null;
-  if (!found || !value) return halfQuery(typed);
+  if (!found || !value) return { search: typed, amount: null };
   const search = typed.replace(found[0], '').trim();
-  if (isFraction(found[1] ?? '') && !found[2]) return { search, amount: { value, unit: 'portions' } };
-  return { search, amount: amountOf(value, found[2]?.toLowerCase()) };
-}
-
-function halfQuery(typed: string): FoodQuery {
-  if (!half.test(typed)) return { search: typed, amount: null };
-  return { search: typed.replace(half, ''), amount: { value: 0.5, unit: 'portions' } };
+  if (found[2]) return { search, amount: measuredIn(found[2].toLowerCase(), value) };
+  if (isFraction(found[1] ?? '')) return { search, amount: { value, unit: 'portions' } };
+  if (value > mostPieces) return { search, amount: { value, unit: 'g' } };
+  return { search, amount: { value, unit: first ? 'pieces' : 'piecesOrGrams' } };
 }
 
 /** Whether the number is typed as a fraction, which counts portions and not grams. */
@@ -84,10 +104,10 @@ function isFraction(digits: string): boolean {
   return /[/½⅓⅔¼¾]/.test(digits);
 }
 
-function amountOf(value: number, typedUnit: string | undefined): FoodQuery['amount'] {
-  if (typedUnit === 'kg') return { value: value * 1000, unit: 'g' };
-  if (/^(?:lb|pound)/.test(typedUnit ?? '')) return { value: roundedTo(1, value * kgPerPound * 1000), unit: 'g' };
-  if (/^(?:oz|ounce)/.test(typedUnit ?? ''))
-    return { value: roundedTo(1, (value * kgPerPound * 1000) / 16), unit: 'g' };
-  return { value, unit: typedUnit || value > mostPieces ? 'g' : 'pieces' };
+function measuredIn(typedUnit: string, value: number): FoodQuery['amount'] {
+  const word = typedUnit.replace('.', '');
+  const name = spellings.find(([spelling]) => spelling.test(word))?.[1] ?? word;
+  const millilitres = millilitresPerUnit[name];
+  if (millilitres) return { value: value * millilitres, unit: 'ml' };
+  return { value: roundedTo(1, value * (gramsPerUnit[name] ?? 1)), unit: 'g' };
 }

@@ -16,6 +16,7 @@ test('without a typed quantity it is the default measure of the food, else 100 g
 });
 
 const pieces = (value: number) => ({ value, unit: 'pieces' }) as const;
+const piecesOrGrams = (value: number) => ({ value, unit: 'piecesOrGrams' }) as const;
 
 test('a small number counts eggs, fruits, slices, rolls and pots; typed grams are grams', () => {
   const fruit = food('fruits', measure('porzione', 150, true));
@@ -24,12 +25,14 @@ test('a small number counts eggs, fruits, slices, rolls and pots; typed grams ar
   const yogurt = food('dairy', measure('vasetto', 125, true));
   const wine = food('sweets', measure('bicchiere', 125, true));
 
-  const counted = [egg, fruit, bread, cake, yogurt, wine].map((one) => suggestedQuantity(one, pieces(2)).quantity);
-  expect(counted).toEqual([100, 300, 100, 140, 250, 250]);
+  for (const typed of [pieces(2), piecesOrGrams(2)]) {
+    const counted = [egg, fruit, bread, cake, yogurt, wine].map((one) => suggestedQuantity(one, typed).quantity);
+    expect(counted).toEqual([100, 300, 100, 140, 250, 250]);
+  }
   expect(suggestedQuantity(egg, { value: 80, unit: 'g' })).toEqual({ quantity: 80, portion: null });
 });
 
-test('where the measure is a serving, a spoon, a scoop or a weight, a small number is grams', () => {
+test('where the measure is a serving, a spoon, a scoop or a weight, a small number after the name is grams, and one before it is asked', () => {
   const parmesan = food('dairy', measure('porzione', 50, true), measure('cucchiaio (grattugiato)', 10));
   const oil = food('fats_oils', measure('cucchiaio', 9, true));
   const honey = food('sweets', { ...measure('cucchiaino', 5, true), label_en: 'teaspoon' });
@@ -37,8 +40,18 @@ test('where the measure is a serving, a spoon, a scoop or a weight, a small numb
   const own = food('dairy', { ...measure('', 30, true), label_en: 'serving' });
   const weighed = food('beef', measure('100 g', 100, true));
 
-  for (const one of [parmesan, oil, honey, raisins, own, weighed, none])
-    expect(suggestedQuantity(one, pieces(5))).toEqual({ quantity: 5, portion: null });
+  for (const one of [parmesan, oil, honey, raisins, own, weighed, none]) {
+    expect(suggestedQuantity(one, piecesOrGrams(5))).toEqual({ quantity: 5, portion: null });
+    expect(amountOfFood(one, pieces(5))).toBeNull();
+    expect(suggestedQuantity(one, pieces(5))).toEqual(suggestedQuantity(one, null));
+  }
+  expect(amountOfFood(egg, pieces(5))).toEqual(pieces(5));
+});
+
+test('millilitres are asked, with as many grams as proposal', () => {
+  const millilitres = { value: 250, unit: 'ml' } as const;
+  expect(amountOfFood(none, millilitres)).toBeNull();
+  expect(suggestedQuantity(none, millilitres)).toEqual({ quantity: 250, portion: null });
 });
 
 test('a fraction counts the default measure, whatever it is', () => {
@@ -63,6 +76,6 @@ test('typed spoons count the spoon of the food, in both languages; without one t
   ).toMatchObject({
     quantity: 18,
   });
-  expect(amountOfFood(egg.portions, spoons('cucchiai'))).toBeNull();
+  expect(amountOfFood(egg, spoons('cucchiai'))).toBeNull();
   expect(suggestedQuantity(egg, spoons('cucchiai'))).toMatchObject({ quantity: 50 });
 });

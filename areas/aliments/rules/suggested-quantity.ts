@@ -26,21 +26,39 @@ interface MeasuredFood {
 /** Grams of a food without household measures. */
 const usualGrams = 100;
 
-/** The typed amount as far as the food has it: null when it was typed in a measure that the food does not have. */
-export function amountOfFood(portions: readonly Measure[], amount: FoodQuery['amount']): FoodQuery['amount'] {
-  return amount?.unit === 'measures' && !measureNamed(amount.name, portions) ? null : amount;
+/** The typed amount as far as the food has it: null when it was typed in a measure, or in pieces, that the food does not have. */
+export function amountOfFood(food: MeasuredFood, amount: FoodQuery['amount']): FoodQuery['amount'] {
+  if (amount?.unit === 'ml') return null;
+  if (amount?.unit === 'measures' && !measureNamed(amount.name, food.portions)) return null;
+  return amount?.unit === 'pieces' && !pieceOf(food) ? null : amount;
 }
 
-/** The quantity of a food that was picked: the typed one, else one default measure, else 100 g. */
-export function suggestedQuantity({ portions, category }: MeasuredFood, typed: FoodQuery['amount']): TypedQuantity {
-  const amount = amountOfFood(portions, typed);
-  const named = amount?.unit === 'measures' ? measureNamed(amount.name, portions) : undefined;
+/**
+ * The quantity of a food that was picked: the typed one, else one default measure, else 100 g. A millilitre is proposed as a
+ * gram.
+ */
+export function suggestedQuantity(food: MeasuredFood, typed: FoodQuery['amount']): TypedQuantity {
+  if (typed?.unit === 'ml') return inGrams(typed.value);
+  const amount = amountOfFood(food, typed);
+  const named = amount?.unit === 'measures' ? measureNamed(amount.name, food.portions) : undefined;
   if (named) return inMeasures(named, amount?.value ?? 1);
-  if (amount?.unit === 'g') return { quantity: asQuantity(amount.value), portion: null };
-  const measure = portions.find(({ isDefault }) => isDefault) ?? portions[0];
-  const isCounted = measure && (amount?.unit !== 'pieces' || isPiece(measure, category));
-  if (isCounted) return inMeasures(measure, amount?.value ?? 1);
-  return { quantity: asQuantity(amount?.value ?? usualGrams), portion: null };
+  if (amount?.unit === 'g') return inGrams(amount.value);
+  const measure = amount?.unit === 'piecesOrGrams' ? pieceOf(food) : defaultMeasure(food);
+  return measure ? inMeasures(measure, amount?.value ?? 1) : inGrams(amount?.value ?? usualGrams);
+}
+
+function defaultMeasure({ portions }: MeasuredFood): Measure | undefined {
+  return portions.find(({ isDefault }) => isDefault) ?? portions[0];
+}
+
+/** The default measure of a food when it is a piece. */
+function pieceOf(food: MeasuredFood): Measure | undefined {
+  const measure = defaultMeasure(food);
+  return measure && isPiece(measure, food.category) ? measure : undefined;
+}
+
+function inGrams(grams: number): TypedQuantity {
+  return { quantity: asQuantity(grams), portion: null };
 }
 
 /** A number of measures of a food; in grams when the measure is only an amount, such as `100 g`. */

@@ -73,6 +73,23 @@ test('spoons are typed with the food; where it has no spoons, the quantity is as
 });
 
 test.each([
+  ['4 fette biscottate', '«4 pezzi»', '100'],
+  ['1 fetta biscottata', '«1 pezzo»', '100'],
+  ['pasta 250 ml', '«250 ml»', '250'],
+])(
+  '%s of a food without pieces asks the quantity instead of taking the number as grams',
+  async (text, typed, proposed) => {
+    const { onPick } = await open();
+    await userEvent.keyboard(`${text}{Enter}`);
+
+    const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantità' });
+    expect(quantity.value).toBe(proposed);
+    expect(screen.getByText(new RegExp(`^${typed}: misura non disponibile`))).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
   [undefined, '2 fette di pasta', '«2 fette»: misura non disponibile per questo alimento. Proposta: 100 g.'],
   ['en', '2 slices of pasta', '“2 slices”: this food has no such measure. Suggested: 100 g.'],
 ] as const)(

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { withUnit } from '#shell/common/units.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { ListedAliment } from '../../contract/library.ts';
-import { foodQueryOf } from '../../rules/food-query.ts';
+import { type FoodQuery, foodQueryOf } from '../../rules/food-query.ts';
 import { amountOfFood, suggestedQuantity } from '../../rules/suggested-quantity.ts';
 import { type FoundFoods, useFoodSearch, useLoadFoods } from '../queries.ts';
 import type { FoodPickerProps, FoundOthers, OtherOption, PickedFood } from './picked-food.ts';
@@ -27,6 +29,7 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: P
   const [text, setText] = useState('');
   const loadFoods = useLoadFoods();
   const { search, amount } = foodQueryOf(text, currentLanguage());
+  const measuredText = useTypedMeasureText();
   const [settled] = useDebouncedValue(search, delayMs, { leading: true });
   const foods = useFoodSearch(settled, { enabled: isOpen });
   const others = useOthers(settled, { isOpen });
@@ -39,14 +42,12 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: P
     rows: rowsOf(foods, others.rows),
     search: settled,
     /** The typed measure that the food does not have, such as `2 fette`; null when it has it or none was typed. */
-    missingMeasureOf: ({ portions }: ListedAliment) =>
-      amount?.unit === 'measures' && !amountOfFood(portions, amount)
-        ? `${formatNumber(amount.value, 2)} ${amount.name}`
-        : null,
-    hasAmount: ({ portions }: ListedAliment) => amountOfFood(portions, amount) !== null,
+    missingMeasureOf: (aliment: ListedAliment) =>
+      amount && !amountOfFood(aliment, amount) ? measuredText(amount) : null,
+    hasAmount: (aliment: ListedAliment) => amountOfFood(aliment, amount) !== null,
     pickedOf(aliment: ListedAliment): PickedFood {
-      const typed = amountOfFood(aliment.portions, amount);
-      const quantity = (!typed && quantityOf?.(aliment)) || suggestedQuantity(aliment, typed);
+      const proposesUsual = amount?.unit !== 'ml' && !amountOfFood(aliment, amount);
+      const quantity = (proposesUsual && quantityOf?.(aliment)) || suggestedQuantity(aliment, amount);
       return { aliment, ...quantity };
     },
     isOutdated,
@@ -57,6 +58,16 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: P
       const isFoodFirst = found.rows.length > 0 && !found.isSimilarOnly;
       return rowsOf(found, isFoodFirst ? [] : await others.load(search))[0];
     },
+  };
+}
+
+/** `2 fette`, `250 ml`, `4 pezzi`. */
+function useTypedMeasureText() {
+  const t = useTexts('aliments');
+  return (amount: NonNullable<FoodQuery['amount']>) => {
+    const value = formatNumber(amount.value, 2);
+    if (amount.unit === 'measures') return `${value} ${amount.name}`;
+    return amount.unit === 'ml' ? withUnit(value, 'ml') : t('picker.pieces', { count: amount.value });
   };
 }
 
