@@ -4,7 +4,8 @@ import { PrescribedRow } from './set.ts';
 /** A workout as prescribed. */
 export const Prescription = z.object({
   workoutId: z.uuid(),
-  programId: z.uuid(),
+  /** Null when the program was taken away after the workout began. */
+  programId: z.uuid().nullable(),
   programTitle: z.string(),
   title: z.string(),
   info: z.string(),

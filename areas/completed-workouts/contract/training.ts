@@ -84,6 +84,9 @@ export const CurrentProgram = z.object({
 });
 export type CurrentProgram = z.output<typeof CurrentProgram>;
 
+/** Maximum number of begun workouts that are shown and stored on a phone. */
+export const maxBegun = 10;
+
 /** Names a workout without a title; missing in what an earlier release cached. */
 const cachedDay = z.number().int().optional();
 
@@ -100,6 +103,14 @@ export const Today = z.object({
   next: ScheduledWorkout.nullable(),
   /** Of each program the week of its next workout, by date. */
   week: z.array(ScheduledWorkout),
+  /**
+   * Begun workouts that are in none of `programs`, because their program was replaced or taken away; newest first. Missing in
+   * what an earlier release cached.
+   */
+  begunElsewhere: z
+    .array(z.object({ workoutId: z.uuid(), title: z.string(), dayNumber: z.number().int(), programTitle: z.string() }))
+    .max(maxBegun)
+    .optional(),
   /** Workouts finished today, newest first. */
   doneToday: z.array(z.object({ completedWorkoutId: z.uuid(), title: z.string(), dayNumber: cachedDay })).max(5),
   doneThisWeek: z.number().int(),

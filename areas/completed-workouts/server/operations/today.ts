@@ -22,10 +22,11 @@ export async function readTodayAndSchedule(
   settings: ProgramSettings,
 ): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
   const day = today(scope);
-  const [{ weeks, ...counts }, { current, upcoming }, doneToday, unread, withdrawn] = await Promise.all([
+  const [{ weeks, ...counts }, { current, upcoming }, doneToday, begun, unread, withdrawn] = await Promise.all([
     store.countDone(scope, { clientId, monday: mondayOf(day) }),
     store.findCurrentPrograms(scope, { clientId, today: day }),
     store.findDoneOn(scope, { clientId, today: day }),
+    store.findBegunNames(scope, clientId),
     store.findUnread(scope, clientId),
     findWithdrawn(scope, clientId),
   ]);
@@ -45,6 +46,7 @@ export async function readTodayAndSchedule(
       upcoming: upcoming.map(stated),
       next,
       week: weekOfNext(schedule),
+      begunElsewhere: begun.filter(({ workoutId }) => !schedule.some((one) => one.workoutId === workoutId)),
       doneToday,
       streakWeeks: streakWeeks(weeks, day),
       isConsentWithdrawn: withdrawn.includes('health_data'),

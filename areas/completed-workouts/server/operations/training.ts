@@ -35,7 +35,7 @@ export async function openWorkout(
     readProgramSettings(scope, clientId),
     findBegunWorkouts(scope, { clientId, workoutId }),
   ]);
-  const prescription = asBegun(found(prescribed), begun ? [begun] : []);
+  const prescription = found(begun ? prescriptionOf(begun, workoutId) : prescribed);
   const workouts = begun ? [prescription, begun] : [prescription];
   const exercises = await readExercises(scope, { clientId, settings, workouts });
   return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun };
@@ -67,8 +67,8 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
   const exercises = await readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun] });
   const yieldToOthers = createYield();
   const workouts: string[] = [];
-  for (const prescription of prescriptions) {
-    workouts.push(signedPrescriptionJson(scope, clientId, asBegun(prescription, begun)));
+  for (const prescription of withBegun(prescriptions, begun)) {
+    workouts.push(signedPrescriptionJson(scope, clientId, prescription));
     await yieldToOthers();
   }
   const others: Omit<Training, 'workouts'> = { today: day, ...exercises, settings, begun, programInfo };
@@ -77,11 +77,18 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
 
 /**
  * A begun workout keeps the prescription with which it was begun, on every device: what is done is compared with it. What the coach
- * changes meanwhile is in the workouts that begin later.
+ * changes meanwhile is in the workouts that begin later. It is shown also after its program was replaced or taken away.
  */
-function asBegun(prescription: Prescription, begun: readonly CompletedWorkout[]): Prescription {
-  const same = begun.find(({ workoutId }) => workoutId === prescription.workoutId);
-  return same ? { ...prescription, title: same.title, info: same.info, rows: same.rows } : prescription;
+function withBegun(prescriptions: readonly Prescription[], begun: readonly CompletedWorkout[]): Prescription[] {
+  const byId = new Map(prescriptions.map((one) => [one.workoutId, one]));
+  for (const one of begun) if (one.workoutId) byId.set(one.workoutId, prescriptionOf(one, one.workoutId));
+  return [...byId.values()];
+}
+
+/** The prescription with which a workout was begun. */
+function prescriptionOf(begun: CompletedWorkout, workoutId: string): Prescription {
+  const { programId, programTitle, title, info, weekNumber, dayNumber, rows } = begun;
+  return { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows };
 }
 
 interface ExercisesRequest {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Prescription } from '../../contract/prescription.ts';
-import { CurrentProgram, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/training.ts';
+import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/training.ts';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -140,6 +140,9 @@ export async function findPrescriptions(
   return workoutIds.flatMap((id) => prescriptions.get(id) ?? []);
 }
 
+const BegunElsewhere = Today.shape.begunElsewhere.unwrap();
+type BegunElsewhere = z.output<typeof BegunElsewhere>;
+
 const DoneCounts = Today.pick({ coachName: true, doneThisWeek: true, totalDone: true }).extend({
   /** Mondays of the weeks with a workout. */
   weeks: z.array(z.string()),
@@ -164,6 +167,19 @@ export async function countDone(
     where accounts.id = ${caller.accountId} group by accounts.name`,
   );
   return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
+}
+
+/** Finds the unfinished workouts of a client, newest first, also those of programs that were deleted. */
+export async function findBegunNames({ db }: Scope, clientId: string): Promise<BegunElsewhere> {
+  return rowsOf(
+    db,
+    BegunElsewhere.element,
+    sql`
+    select prescribed_workout_id as "workoutId", title, day_number as "dayNumber", program_title as "programTitle"
+    from completed_workouts
+    where client_id = ${clientId} and finished_at is null and not is_skipped and prescribed_workout_id is not null
+    order by started_at desc limit ${sql.lit(maxBegun)}`,
+  );
 }
 
 /** Returns the workouts finished on the date `today` in the client's time zone. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
+import { maxBegun } from '../../contract/training.ts';
 import { skipOf } from '../../rules/skip.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -25,7 +26,8 @@ export async function findCompletedWorkout(
 }
 
 /**
- * Returns the unfinished workouts of a client, newest first. With `workoutId`, only those of that prescribed workout.
+ * Returns the unfinished workouts of a client, newest first. With `workoutId`, only those of that prescribed workout. Their
+ * `workoutId` is that of the prescription, also after their program was deleted.
  */
 export async function findBegunWorkouts(
   scope: Scope,
@@ -33,13 +35,14 @@ export async function findBegunWorkouts(
 ): Promise<CompletedWorkout[]> {
   let begun = selectWorkouts(scope, clientId).where('finished_at', 'is', null);
   if (workoutId) begun = begun.where('prescribed_workout_id', '=', workoutId);
-  const rows = await begun.orderBy('started_at', 'desc').limit(10).execute();
+  const rows = await begun.orderBy('started_at', 'desc').limit(maxBegun).execute();
   const workouts = await inLanguage(scope, checkedRows(WorkoutRow, rows));
-  return workouts.map(completedWorkoutOf);
+  return workouts.map((one) => ({ ...completedWorkoutOf(one), workoutId: one.prescribedWorkoutId }));
 }
 
 const WorkoutRow = CompletedWorkout.omit({ skip: true }).extend({
   isSkipped: z.boolean(),
+  prescribedWorkoutId: z.uuid().nullable(),
   media: z.array(z.custom<AttachmentRow>()),
 });
 type WorkoutRow = z.output<typeof WorkoutRow>;
@@ -70,7 +73,7 @@ async function inLanguage(scope: Scope, workouts: readonly WorkoutRow[]): Promis
   }));
 }
 
-function completedWorkoutOf({ isSkipped, media, ...workout }: WorkoutRow): CompletedWorkout {
+function completedWorkoutOf({ isSkipped, media, prescribedWorkoutId: _, ...workout }: WorkoutRow): CompletedWorkout {
   return { ...workout, skip: isSkipped ? skipOf(workout) : null, media: media.map(toSetMedium) };
 }
 
@@ -81,6 +84,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
     .select([
       'completed_workouts.id',
       'workout_id as workoutId',
+      'prescribed_workout_id as prescribedWorkoutId',
       'program_id as programId',
       'program_title as programTitle',
       'title',

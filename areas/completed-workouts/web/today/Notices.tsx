@@ -1,4 +1,4 @@
-import { IconChevronRight, IconCloudUpload, IconMessage, IconPlayerPlay } from '@tabler/icons-react';
+import { type Icon, IconChevronRight, IconCloudUpload, IconMessage, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -8,36 +8,65 @@ import type { LocalWorkoutSummary } from '../runner/sync/use-local-workouts.ts';
 import classes from './Today.module.css';
 import { workoutName } from '../../rules/workout-name.ts';
 
-interface UnsyncedBannerProps {
+interface WorkoutBannersProps {
   local: readonly LocalWorkoutSummary[];
+  begunElsewhere: NonNullable<Today['begunElsewhere']>;
   isOffline: boolean;
 }
 
 /**
- * Banner for workouts of this device that are not synced. Offline it also lists begun workouts, so that they can be
- * opened.
+ * Banners for workouts that the card below does not show: those of this device that are not synced, offline also the begun
+ * ones, so that they can be opened, and begun ones whose program was replaced or taken away.
  */
-export function UnsyncedBanner({ local, isOffline }: UnsyncedBannerProps) {
+export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBannersProps) {
   const t = useTexts('completed-workouts');
-  const shown = local.filter(({ pending, isFinished, isBegun }) => pending > 0 || isFinished || (isOffline && isBegun));
+  const here = local.filter(({ pending, isFinished, isBegun }) => pending > 0 || isFinished || (isOffline && isBegun));
+  const others = begunElsewhere.filter(({ workoutId }) => !here.some((one) => one.workoutId === workoutId));
 
   return (
     <div role="status" className={classes['notices']}>
-      {shown.map((workout) => {
+      {here.map((workout) => {
         const { workoutId, pending, isFinished } = workout;
-        const Icon = pending > 0 || isFinished ? IconCloudUpload : IconPlayerPlay;
         const text = t(isFinished ? 'today.finishedHere' : 'today.begun');
         return (
-          <Link key={workoutId} to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['banner']}>
-            <Icon size={20} aria-hidden="true" />
-            <span className={classes['content']}>
-              <strong>{workoutName(t, workout)}</strong>
-              <span>{pending > 0 ? t('saving.later', { count: pending }) : text}</span>
-            </span>
-          </Link>
+          <WorkoutBanner
+            key={workoutId}
+            {...{ workoutId }}
+            name={workoutName(t, workout)}
+            text={pending > 0 ? t('saving.later', { count: pending }) : text}
+            icon={pending > 0 || isFinished ? IconCloudUpload : IconPlayerPlay}
+          />
         );
       })}
+      {others.map(({ workoutId, programTitle, ...workout }) => (
+        <WorkoutBanner
+          key={workoutId}
+          {...{ workoutId }}
+          name={workoutName(t, workout)}
+          text={t('today.begunElsewhere', { program: programTitle })}
+          icon={IconPlayerPlay}
+        />
+      ))}
     </div>
+  );
+}
+
+interface WorkoutBannerProps {
+  workoutId: string;
+  name: string;
+  text: string;
+  icon: Icon;
+}
+
+function WorkoutBanner({ workoutId, name, text, icon: BannerIcon }: WorkoutBannerProps) {
+  return (
+    <Link to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['banner']}>
+      <BannerIcon size={20} aria-hidden="true" />
+      <span className={classes['content']}>
+        <strong>{name}</strong>
+        <span>{text}</span>
+      </span>
+    </Link>
   );
 }
 

@@ -10,7 +10,7 @@ import { trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { begin } from '../runner/local-store/begin.ts';
 import { logSet } from '../runner/local-store/log.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
-import { clientId, day, ids, legs, program, push, show, today } from './testing/show-today.tsx';
+import { clientId, day, emptyToday, ids, legs, program, push, show, today } from './testing/show-today.tsx';
 
 const doneNumbers = {
   weightKg: 80,
@@ -51,6 +51,15 @@ test('a begun workout can be continued', async () => {
   await show({ ...today, next: { ...push, state: 'begun' } });
 
   expect(await screen.findByRole('button', { name: 'Continua' })).toBeTruthy();
+});
+
+test('a workout that was begun in a program that was taken away is named above, also without a program, and opens', async () => {
+  const begun = { workoutId: ids[1], title: 'Gambe', dayNumber: 2, programTitle: 'Forza' };
+  await show({ ...emptyToday, begunElsewhere: [begun] });
+
+  const link = await screen.findByRole('link', { name: /^Gambe/ });
+  expect(link.getAttribute('href')).toBe(`/my/workouts/${ids[1]}`);
+  expect(link.textContent).toContain('Allenamento in corso, di Forza');
 });
 
 test('a done workout of the week links to its result', async () => {

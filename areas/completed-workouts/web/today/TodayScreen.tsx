@@ -15,7 +15,7 @@ import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
-import { Unread, UnsyncedBanner } from './Notices.tsx';
+import { Unread, WorkoutBanners } from './Notices.tsx';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
@@ -53,7 +53,7 @@ export function TodayScreen() {
       <NoticeBanners />
       <CheckInBanner />
       <AdviceBanner />
-      <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
+      <WorkoutBanners local={aboveCard} begunElsewhere={today?.begunElsewhere ?? []} isOffline={error !== null} />
       {shown && <TodayContent today={shown} />}
       {!shown && !error && <TodaySkeleton />}
       {error && <LoadErrorCard text={error.message || t('today.unknown')} onRetry={refetch} />}

@@ -22,6 +22,15 @@ test('after the last workout of the week, no workout is next', () => {
 
 const end = { completedWorkoutId: 'fatto', finishedAt: '2026-11-20T18:00:00.000Z' };
 
+test('a workout of a program that was taken away is under way no more once its end was sent', () => {
+  const begun = { workoutId: 'petto', title: 'Petto', dayNumber: 1, programTitle: 'Forza' };
+  const week = training([workout('spinta', 'to_do')]);
+  const updated = withDone({ ...week, today: { ...week.today, begunElsewhere: [begun] } }, 'petto', end);
+
+  expect(updated.today.begunElsewhere).toEqual([]);
+  expect(updated.today.next?.workoutId).toBe('spinta');
+});
+
 test('marking a workout as done twice counts it once', () => {
   const once = withDone(training([workout('spinta', 'begun')]), 'spinta', end);
 

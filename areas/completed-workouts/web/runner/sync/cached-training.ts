@@ -59,7 +59,8 @@ export function markDone({ clientId, workoutId }: WorkoutRef, end: WorkoutEnd): 
 
 type WorkoutEnd = Pick<WorkoutSyncResult, 'completedWorkoutId' | 'finishedAt'>;
 
-export function withDone(training: Training, workoutId: string, end: WorkoutEnd): Training {
+export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): Training {
+  const training = withoutBegun(stored, workoutId);
   const { today } = training;
   const { completedWorkoutId, finishedAt } = end;
   const done = today.week.find((workout) => workout.workoutId === workoutId);
@@ -71,7 +72,6 @@ export function withDone(training: Training, workoutId: string, end: WorkoutEnd)
   const next = today.next?.workoutId === workoutId ? nextWorkout(week) : today.next;
   return {
     ...training,
-    begun: training.begun.filter((begun) => begun.workoutId !== workoutId),
     today: {
       ...today,
       week,
@@ -80,5 +80,17 @@ export function withDone(training: Training, workoutId: string, end: WorkoutEnd)
       doneThisWeek: today.doneThisWeek + 1,
       totalDone: today.totalDone + 1,
     },
+  };
+}
+
+function withoutBegun(training: Training, workoutId: string): Training {
+  const { begun, today } = training;
+  const isOther = (one: { workoutId: string | null }) => one.workoutId !== workoutId;
+  const { begunElsewhere = [] } = today;
+  if (begun.every(isOther) && begunElsewhere.every(isOther)) return training;
+  return {
+    ...training,
+    begun: begun.filter(isOther),
+    today: { ...today, begunElsewhere: begunElsewhere.filter(isOther) },
   };
 }

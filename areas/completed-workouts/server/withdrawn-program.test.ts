@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { trainingRoutes } from '../contract/training.ts';
+import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
+
+let server: TestServer;
+let gym: WorkoutFixture;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await createWorkoutFixture(server);
+});
+
+const programId = () => gym.studio.ids['client-programs'] ?? '';
+const clientId = () => gym.studio.ids['clients'] ?? '';
+
+/** The coach takes the program away. */
+const withdraw = () => server.ask(programRoutes.unassign, { programId: programId() }, gym.studio.admin);
+
+/** The coach assigns another program in its place, from today on. */
+const replace = async () => {
+  const id = gym.studio.ids['programs'] ?? '';
+  const request = { id, clientIds: [clientId()], startsOn: todayIn('Europe/Rome'), overlap: 'replace' as const };
+  return server.ask(programRoutes.assign, request, gym.studio.admin);
+};
+
+const readToday = async () => (await server.ask(trainingRoutes.today, {}, gym.studio.client)).data.today;
+
+test.each([
+  ['withdrawn', withdraw],
+  ['replaced', replace],
+])('a workout that the client has begun can be continued and finished after its program was %s', async (_, change) => {
+  const { workoutId = '' } = (await readToday()).next ?? {};
+  await gym.log(gym.aSet());
+  const { title, programTitle, dayNumber } = (await gym.open(workoutId)).prescription;
+  expect((await readToday()).begunElsewhere).toEqual([]);
+  expect((await change()).status).toBe(200);
+
+  expect((await readToday()).begunElsewhere).toEqual([{ workoutId, title, dayNumber, programTitle }]);
+  const opened = await gym.open(workoutId);
+  expect(opened.begun?.sets).toHaveLength(1);
+  expect(opened.prescription.rows).toEqual(opened.begun?.rows);
+  const { training } = (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data;
+  const offline = training.workouts.find(({ prescription }) => prescription.workoutId === workoutId);
+  expect(offline?.prescription).toEqual(opened.prescription);
+  expect(training.begun.map((begun) => begun.workoutId)).toEqual([workoutId]);
+
+  const { prescription, signature } = opened;
+  const finish = { finishedAt: new Date().toISOString(), effort: 7, comment: '' };
+  const sent = await gym.send({ signed: { prescription, signature }, sets: [gym.aSet({ setNumber: 2 })], finish });
+  expect(sent.data.completedWorkoutId).toBe(gym.id);
+  expect((await gym.mine()).sets).toHaveLength(2);
+  expect((await readToday()).begunElsewhere).toEqual([]);
+});
