@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { voiceLimits } from '#areas/chats/contract/voice.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import type { ProgramContent } from '#areas/programs/contract/document.ts';
 import { multipart } from '#database/testing/multipart.ts';
@@ -157,6 +158,16 @@ describe('the professionals of a client are notified', () => {
     await studio.sync({ sets: [set], finish });
     await studio.sync({ sets: [set], finish });
     expect(await kindsFor(studio.admin)).toEqual(['workout_finished', 'workout_pain']);
+  });
+
+  test('of pain in an exercise that was swapped by the name of the one that was done', async () => {
+    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'Leg press' }, studio.admin)).data;
+    const { id: exerciseId = '', name: exerciseName = '' } = exercises[0] ?? {};
+    const rowId = studio.ids['prescribed-rows'] ?? '';
+    const pain = { rowId, skipReason: 'pain' as const, skipNote: '', changedAt: new Date().toISOString() };
+    await studio.sync({ rowChanges: [{ ...pain, exerciseId, exerciseName }] });
+
+    expect(await notificationsFor(studio.admin)).toMatchObject([{ kind: 'workout_pain', exercises: exerciseName }]);
   });
 
   test('of a record with its exercise', async () => {

@@ -66,6 +66,14 @@ test('warm-ups are listed separately and count in neither the sets nor the volum
   expect(working?.textContent).toMatch(/^180 kg × 6-8/);
 });
 
+test('a workout that goes on has no duration, and says nothing of the sets that are still to do', async () => {
+  await show({ finishedAt: null, sets: [first] });
+
+  expect(await screen.findByText('Durata')).toBeTruthy();
+  expect(screen.getByText('Durata').parentElement?.textContent).toBe('Durata–');
+  expect(document.body.textContent).not.toMatch(/non fatt|Meno del previsto|sotto il previsto/);
+});
+
 test('a skipped row shows the reason, a swapped row the prescribed exercise', async () => {
   const nothing = { skipReason: null, skipNote: '', exerciseId: null, exerciseName: '', changedAt: first.loggedAt };
   await show({
@@ -116,10 +124,13 @@ test('pain is said above everything, and what the client reported counts as read
   const newFeedbackAt = '2026-11-18T18:24:00.000Z';
   await show({
     newFeedbackAt,
-    rowChanges: [{ ...nothing, rowId: plank ?? '', skipReason: 'pain', skipNote: 'schiena' }],
+    rowChanges: [
+      { ...nothing, rowId: plank ?? '', skipReason: 'pain', skipNote: 'schiena' },
+      { ...nothing, rowId: raise ?? '', skipReason: 'pain', exerciseId: newId(), exerciseName: 'Alzate ai cavi' },
+    ],
   });
 
-  expect((await screen.findByRole('alert')).textContent).toBe('Saltato per dolore: Plank (schiena)');
+  expect((await screen.findByRole('alert')).textContent).toBe('Saltato per dolore: Alzate ai cavi · Plank (schiena)');
   await expect.poll(() => requestsTo(commentRoutes.markRead.client)[0]?.body).toEqual({ until: newFeedbackAt });
 });
 

@@ -4,7 +4,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
-import { labelOf, type RunningRow, runningRows } from '../../rules/set-order.ts';
+import { labelOf } from '../../rules/set-order.ts';
 import { prescriptionText, skippedText, warmUpLine, type Texts } from '../text.ts';
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
@@ -27,8 +27,7 @@ const tones = {
 export function RowComparison({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
-  const { row, sets, verdict, warmUps, oneRepMaxKg, change } = compared;
-  const running: RunningRow = runningRows([row], change ? [change] : [])[0] ?? row;
+  const { row, running, sets, verdict, warmUps, oneRepMaxKg, change } = compared;
 
   return (
     <section className={classes['row']} aria-label={running.name}>
@@ -46,7 +45,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
           {oneRepMaxKg !== null && (
             <span className={classes['estimate']}>{t('detail.oneRepMax', { weight: formatWeight(oneRepMaxKg) })}</span>
           )}
-          {workout.source === 'forma' && (
+          {workout.source === 'forma' && verdict && (
             <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
           )}
           {change?.skipReason === 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}

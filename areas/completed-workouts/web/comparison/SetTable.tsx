@@ -19,14 +19,14 @@ import classes from './Sets.module.css';
 export function SetTable({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
-  const { row, sets, warmUps } = compared;
+  const { row, running, sets, warmUps } = compared;
   const isPrescribed = workout.source === 'forma';
 
   return (
     <table
       className={classes['table']}
       data-asked={isPrescribed}
-      aria-label={t('comparison.table', { name: row.name })}
+      aria-label={t('comparison.table', { name: running.name })}
     >
       <thead>
         <tr>

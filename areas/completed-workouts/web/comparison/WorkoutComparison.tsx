@@ -29,6 +29,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
   const [isToComment, setIsToComment] = useState(false);
   const { comment, clientName } = workout;
   const rows = comparedRows(workout);
+  const summary = summaryOf(t, rows);
 
   function openSet(set: string, { toComment } = { toComment: false }): void {
     setIsToComment(toComment);
@@ -47,7 +48,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
         </figure>
       )}
       <PainNotice rows={rows} />
-      {workout.source === 'forma' && <p className={classes['summary']}>{summaryOf(t, rows)}</p>}
+      {workout.source === 'forma' && summary && <p className={classes['summary']}>{summary}</p>}
       {rows.map((compared) => (
         <RowComparison key={compared.row.id} compared={compared} />
       ))}
@@ -65,7 +66,7 @@ function PainNotice({ rows }: { rows: readonly ComparedRow[] }) {
   const t = useTexts('completed-workouts');
   const painful = rows.filter(({ change }) => change?.skipReason === 'pain');
   if (painful.length === 0) return null;
-  const names = painful.map(({ row, change }) => (change?.skipNote ? `${row.name} (${change.skipNote})` : row.name));
+  const names = painful.map(({ running: { name, skip } }) => (skip?.note ? `${name} (${skip.note})` : name));
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
       {t('comparison.pain', { names: names.join(' · ') })}
@@ -87,7 +88,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { sets, startedAt, finishedAt, effort } = workout;
-  const minutes = minutesBetween(startedAt, finishedAt ?? startedAt);
+  const minutes = finishedAt === null ? null : minutesBetween(startedAt, finishedAt);
   const working = workingSets(sets);
   const warmUps = sets.length - working.length;
 
@@ -100,7 +101,10 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
           note: warmUps > 0 && t('detail.warmUps', { count: warmUps }),
         },
         { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(working), 0) }) },
-        { label: t('figures.duration'), value: t('figures.min', { minutes: formatNumber(minutes) }) },
+        {
+          label: t('figures.duration'),
+          value: minutes === null ? '–' : t('figures.min', { minutes: formatNumber(minutes) }),
+        },
         { label: t('figures.effort'), value: effort === null ? '–' : t('figures.ofTen', { effort }) },
       ]}
     />

@@ -16,6 +16,20 @@ test('in the example the last set of bench press is lighter, and the plank is no
   expect(plank).toMatchObject({ verdict: 'not_done', done: 0, planned: 3 });
 });
 
+test('while the workout goes on nothing is missing: only rows that are done or skipped have a verdict', () => {
+  const { rows, sets } = exampleCompletedWorkout;
+  const [press, raises] = rows;
+  const ofPress = sets.filter(({ rowId }) => rowId === press?.id);
+  const ofRaises = sets.filter(({ rowId }) => rowId === raises?.id);
+  const skip = { skipReason: 'pain' as const, skipNote: '', exerciseId: null, exerciseName: '' };
+  const rowChanges = [{ rowId: rows.at(-1)?.id ?? '', ...skip, changedAt: '2026-11-18T17:30:00.000Z' }];
+  const logged = [...ofPress, ...ofRaises.slice(0, 1)];
+  const compared = comparedRows({ ...exampleCompletedWorkout, sets: logged, rowChanges, finishedAt: null });
+
+  expect(compared.map(({ verdict }) => verdict)).toEqual(['less', null, null, 'skipped']);
+  expect(compared.slice(0, 3).map((row) => row.sets.length)).toEqual([ofPress.length, 1, 0]);
+});
+
 test('a row is skipped when the client said so', () => {
   const { rows } = exampleCompletedWorkout;
   const rowChanges = rows.map(({ id: rowId }) => ({
@@ -226,5 +240,10 @@ function compared(prescribed: Partial<PrescribedRow>, done: Partial<LoggedSet>[]
     loggedAt: '2026-11-18T18:00:00.000Z',
     ...values,
   }));
-  return comparedRows({ rows: [row], sets, rowChanges: change ? [change] : [] });
+  return comparedRows({
+    rows: [row],
+    sets,
+    rowChanges: change ? [change] : [],
+    finishedAt: '2026-11-18T18:24:00.000Z',
+  });
 }

@@ -5,6 +5,7 @@ import { weightRange } from '../../rules/ranges.ts';
 import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { countedSets } from '../../rules/figures.ts';
 import { isOtherExercise, setsOfExercise } from '../../rules/swaps.ts';
+import { type RunningRow, runningRows } from '../../rules/set-order.ts';
 import { compareSetNumbers, dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { isBelow, isAbove, differenceOf, type Difference } from './difference-of.ts';
 
@@ -28,37 +29,42 @@ export type ComparedSet = { number: number; drop: number } & (
 
 export interface ComparedRow {
   row: PrescribedRow;
+  /** The row as it was done: without its load when another exercise was done. */
+  running: RunningRow;
   sets: ComparedSet[];
   warmUps: LoggedSet[];
   /** Number of working sets done, without their drops. */
   done: number;
   /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
-  /** `skipped` when the client said so, `not_done` when no set was logged. */
-  verdict: 'skipped' | 'not_done' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped';
+  /** `skipped` when the client said so, `not_done` when no set was logged. Null while the workout goes on and sets are to do. */
+  verdict: 'skipped' | 'not_done' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped' | null;
   change: RowChange | null;
   /** Highest one-repetition maximum estimated from a working set, in kg. */
   oneRepMaxKg: number | null;
 }
 
-type Workout = Pick<CompletedWorkout, 'rows' | 'sets' | 'rowChanges'>;
+type Workout = Pick<CompletedWorkout, 'rows' | 'sets' | 'rowChanges' | 'finishedAt'>;
 
-export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[] {
+/** Compares each row with its prescription. Of a workout that goes on, sets that are not done yet are not missed. */
+export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout): ComparedRow[] {
   return rows.map((row) => {
     const change = rowChanges.find(({ rowId }) => rowId === row.id) ?? null;
     const ofRow = sets.filter((set) => set.rowId === row.id).toSorted((one, other) => one.setNumber - other.setNumber);
     const warmUps = ofRow.filter(({ isWarmUp }) => isWarmUp);
     const done = ofRow.filter(({ isWarmUp }) => !isWarmUp).map((set) => comparedSet(row, { set, warmUps, change }));
-    const missed = [...missedSets(row, done), ...missedDrops(row, done)];
+    const isToDo = finishedAt === null && !change?.skipReason;
+    const missed = isToDo ? [] : [...missedSets(row, done), ...missedDrops(row, done)];
     const compared = [...done, ...missed].toSorted((one, other) => one.number - other.number || one.drop - other.drop);
     const count = countedSets(ofRow).length;
     return {
       row,
+      running: runningRows([row], change ? [change] : [])[0] ?? row,
       sets: compared,
       warmUps,
       done: count,
       planned: row.sets,
-      verdict: count > 0 ? verdictOf(compared) : change?.skipReason ? 'skipped' : 'not_done',
+      verdict: isToDo && count < (row.sets ?? Infinity) ? null : verdictOf(compared, change),
       change,
       oneRepMaxKg: bestMaxKg(row, setsOfExercise({ ...row, ...change }, ofRow)),
     };
@@ -109,7 +115,9 @@ function missedDrops(row: PrescribedRow, done: readonly ComparedSet[]): Compared
     });
 }
 
-function verdictOf(sets: readonly ComparedSet[]): ComparedRow['verdict'] {
+function verdictOf(sets: readonly ComparedSet[], change: RowChange | null): ComparedRow['verdict'] {
+  if (!sets.some(({ kind, drop }) => kind !== 'missed' && drop === 0))
+    return change?.skipReason ? 'skipped' : 'not_done';
   const isLess = sets.some((set) => set.kind === 'missed' || (set.kind === 'done' && isBelow(set.difference)));
   const isMore = sets.some((set) => set.kind === 'extra' || (set.kind === 'done' && isAbove(set.difference)));
   if (isLess !== isMore) return isLess ? 'less' : 'more';

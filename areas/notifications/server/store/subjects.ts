@@ -9,7 +9,7 @@ const Workout = z.object({
   title: z.string(),
   dayNumber: z.number().int(),
   finishedAt: z.string().nullable(),
-  /** The prescribed exercise of each row by the id of the row. */
+  /** The exercise that each row was done with, by the id of the row: the prescribed one, or another after a swap. */
   rows: z.record(z.string(), z.object({ exerciseId: z.uuid(), name: z.string() })),
   /** The set that a message points at, if it is logged. */
   setId: z.uuid().nullable(),
@@ -25,8 +25,11 @@ export async function findWorkout(
     Workout,
     sql`
     select program_id as "programId", title, day_number as "dayNumber", finished_at as "finishedAt",
-      (select coalesce(jsonb_object_agg(row ->> 'id', jsonb_build_object('exerciseId', row -> 'exerciseId', 'name', row -> 'name')), '{}')
-        from jsonb_array_elements(prescription) row) as rows,
+      (select coalesce(jsonb_object_agg(row ->> 'id', case when change ->> 'exerciseId' is null
+          then jsonb_build_object('exerciseId', row -> 'exerciseId', 'name', row -> 'name')
+          else jsonb_build_object('exerciseId', change -> 'exerciseId', 'name', change -> 'exerciseName') end), '{}')
+        from jsonb_array_elements(prescription) row
+          left join jsonb_array_elements(row_changes) change on change ->> 'rowId' = row ->> 'id') as rows,
       (select sets.id from completed_sets sets where sets.completed_workout_id = completed_workouts.id
         and sets.row_id || '.' || sets.set_number = ${part}) as "setId"
     from completed_workouts where id = ${id}`,
