@@ -45,6 +45,7 @@ test.each([
   ['½ tazza di latte', 'latte', { value: 0.5, unit: 'measures', name: 'tazza' }],
   ['2 fette di pane', 'pane', { value: 2, unit: 'measures', name: 'fette' }],
   ['un cucchiaio di olio', 'olio', { value: 1, unit: 'measures', name: 'cucchiaio' }],
+  ['olio un cucchiaio', 'olio', { value: 1, unit: 'measures', name: 'cucchiaio' }],
   ['mezza tazza di latte', 'latte', { value: 0.5, unit: 'measures', name: 'tazza' }],
   ['a slice of bread', 'bread', { value: 1, unit: 'measures', name: 'slice' }],
   ['caffè 1 tazzina', 'caffè', { value: 1, unit: 'measures', name: 'tazzina' }],

@@ -59,6 +59,8 @@ const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+
 /** `mezza mela`, `half an apple`, and the articles that count one: `una mela`, `un'arancia`. */
 const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
 const one = /^(?:(?:un[oa]?|an?|one)\s+|un['’]\s*)(?=\p{L})/iu;
+/** `olio un cucchiaio`. */
+const oneAfter = new RegExp(String.raw`\s+(?:un[oa]?|an?|one)\s+(?=(?:${vessels}|${pieces})$)`, 'iu');
 
 /**
  * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `pasta 80+20`, `2 uova`, `mezza mela`,
@@ -66,7 +68,7 @@ const one = /^(?:(?:un[oa]?|an?|one)\s+|un['’]\s*)(?=\p{L})/iu;
  */
 export function foodQueryOf(text: string, language: Language): FoodQuery {
   const typed = text.trim();
-  const counted = /\d/.test(typed) ? typed : typed.replace(half, '½ ').replace(one, '1 ');
+  const counted = /\d/.test(typed) ? typed : typed.replace(half, '½ ').replace(one, '1 ').replace(oneAfter, ' 1 ');
   return toTasteQuery(typed) ?? measuredQuery(counted, language) ?? countedQuery(counted, language);
 }
 
