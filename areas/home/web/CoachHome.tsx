@@ -18,6 +18,7 @@ import { LastClients } from './LastClients.tsx';
 import { LastProgresses } from './LastProgresses.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { useOverview } from './queries.ts';
+import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useWork, type Work } from './use-work.ts';
 import { UnreadMeals } from './UnreadMeals.tsx';
 import { WaitingCheckIns } from './WaitingCheckIns.tsx';
@@ -53,12 +54,12 @@ export function CoachHome() {
                   <LastWorkouts unread={overview?.unreadWorkouts} />
                 </>
               ) : (
-                <Unread />
+                <Waiting />
               )}
               {may('view clients') && <LastProgresses />}
             </div>
             <div className={classes['column']}>
-              {hasWorkouts && <Unread />}
+              {hasWorkouts && <Waiting />}
               {hasWorkouts && <IdleClients />}
               {work.hasTraining && may('view programs') && <ExpiringPrograms />}
               {may('view meal plans') && <ExpiringMealPlans />}
@@ -73,10 +74,12 @@ export function CoachHome() {
   );
 }
 
-function Unread() {
+/** What waits for the professional. */
+function Waiting() {
   const may = useMay();
   return (
     <>
+      {may('view visits') && <UpcomingVisits />}
       {may('view surveys') && <WaitingCheckIns />}
       {may('view meal plans') && <UnreadMeals />}
     </>

@@ -8,6 +8,7 @@ import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
 import { byExercise } from '#areas/completed-workouts/rules/records.ts';
 import { useMay } from '#shell/web/session.ts';
+import { visitRoutes } from '#areas/visits/contract/routes.ts';
 import { homeRoutes } from '../contract.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
@@ -55,6 +56,11 @@ export function useWaitingCheckIns() {
 /** Clients with reports of meals that no professional has read, the latest first. */
 export function useUnreadMeals() {
   return useApiQuery(clientMealRoutes.unread, {}, alwaysRefetch).data?.clients;
+}
+
+/** The agreed next visits of the coming days, and those that were missed, the first one first. */
+export function useUpcomingVisits() {
+  return useApiQuery(visitRoutes.upcoming, {}, alwaysRefetch).data?.visits;
 }
 
 /** The photos that clients added last, the latest first. */

@@ -34,6 +34,10 @@ export const VisitCard = z.object({
 });
 export type VisitCard = z.output<typeof VisitCard>;
 
+/** A visit that was agreed at the last one. */
+export const UpcomingVisit = z.object({ clientId: z.uuid(), clientName: z.string(), day: z.string() });
+export type UpcomingVisit = z.output<typeof UpcomingVisit>;
+
 export const VisitFilters = z.object({
   search,
   state: z.enum(visitStates).optional(),
@@ -111,6 +115,16 @@ export const visitRoutes = defineRoutes({
   },
   /** The visits of a client as a table. */
   valuesOfClient: { endpoint: 'GET /clients/:clientId/visits/values', permission: view, response: VisitTable },
+  /**
+   * The agreed days of next visits from a week ago until in two weeks, of active clients who have not come on that day or later;
+   * the first day first.
+   */
+  upcoming: {
+    endpoint: 'GET /visits/upcoming/list',
+    permission: view,
+    query: z.object({ page: pageNumber }),
+    response: z.object({ visits: z.array(UpcomingVisit), nextPage }),
+  },
   get: { endpoint: 'GET /visits/:id', permission: view, response: oneVisit },
   baseFormData: { endpoint: 'GET /visits/:id/baseFormData', permission: view, response: BaseFormData },
   values: { endpoint: 'GET /visits/:id/values', permission: view, response: VisitTable },

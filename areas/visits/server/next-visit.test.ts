@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { visitRoutes } from '../contract/routes.ts';
 import { body, measure, openTestVisits, type TestVisits } from './testing/visits.ts';
@@ -77,4 +80,49 @@ test('the next visit knows the error of the examiner after ten double readings',
   const base = await visits.baseOf(visit);
 
   expect(base.examinerErrorPercent.skinfolds).toBeCloseTo(3.54, 2);
+});
+
+const day = (offset: number) => addDays(todayIn('Europe/Rome'), offset);
+const agree = async (takenOn: string, nextVisitOn: string | null) =>
+  visits.save(await visits.create(takenOn), { nextVisitOn });
+const upcoming = async (token = visits.studio.admin) =>
+  (await server.ask(visitRoutes.upcoming, {}, token)).data.visits.map((visit) => visit.day);
+
+test('the next visit is listed from two weeks before its day, and for a week after it', async () => {
+  for (const [agreed, listed] of [
+    [day(15), []],
+    [day(14), [day(14)]],
+    [day(-7), [day(-7)]],
+    [day(-8), []],
+  ] as const) {
+    const { data } = await agree(day(-30), agreed);
+    expect(await upcoming()).toEqual(listed);
+    expect(data.version).toBe(2);
+    await server.owner.query('delete from visits where account_id = $1', [visits.studio.accountId]);
+  }
+});
+
+test('the next visit is that of the last visit at which one was agreed, until the client has come', async () => {
+  await agree(day(-40), day(3));
+  await agree(day(-20), day(5));
+  await agree(day(-10), null);
+  expect(await upcoming()).toEqual([day(5)]);
+
+  await visits.create(day(5));
+  expect(await upcoming()).toEqual([]);
+});
+
+test('the next visit of a client who is inactive, or has withdrawn the consent, or belongs to others is not listed', async () => {
+  await agree(day(-20), day(5));
+  const { studio, clientId } = visits;
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, studio.client);
+
+  expect((await server.ask(visitRoutes.upcoming, {}, studio.coach)).status).toBe(403);
+  await decide(false);
+  expect(await upcoming()).toEqual([]);
+  await decide(true);
+  expect(await upcoming()).toEqual([day(5)]);
+  await server.ask(clientRoutes.deactivate, { id: clientId }, studio.admin);
+  expect(await upcoming()).toEqual([]);
 });

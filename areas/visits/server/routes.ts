@@ -25,6 +25,7 @@ export const visitsServer = bindArea(
     list: visits.listVisits,
     listOfClient: readHealthDataOf(visits.listOfClient),
     valuesOfClient: readHealthDataOf(comparison.getValuesOfClient),
+    upcoming: visits.listUpcoming,
     get: visits.getVisit,
     baseFormData: comparison.getBaseFormData,
     values: comparison.getValues,

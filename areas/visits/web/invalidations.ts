@@ -4,6 +4,7 @@ import { visitRoutes } from '../contract/routes.ts';
 export const visitInvalidations = [
   visitRoutes.list,
   visitRoutes.listOfClient,
+  visitRoutes.upcoming,
   visitRoutes.valuesOfClient,
   visitRoutes.get,
   visitRoutes.baseFormData,

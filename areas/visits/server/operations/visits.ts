@@ -2,12 +2,14 @@ import { consentProblems } from '#areas/clients/contract/consents.ts';
 import { assertVisibleClient, publishOpened, type Subject } from '#areas/clients/server/public.ts';
 import { deleteMeasurements } from '#areas/metrics/server/public.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
-import type { VisitCard, VisitFilters, visitRoutes } from '../../contract/routes.ts';
+import type { UpcomingVisit, VisitCard, VisitFilters, visitRoutes } from '../../contract/routes.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { columnsOf } from '../document.ts';
 import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
+import { findUpcoming } from '../store/upcoming.ts';
 import * as store from '../store/visits.ts';
 
 type OneVisit = Promise<{ visit: VisitRecord }>;
@@ -29,6 +31,15 @@ export async function listVisits(
 ): Promise<{ visits: VisitCard[]; nextPage: number }> {
   if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
   return store.findVisits(scope, filters);
+}
+
+/** The next visits from a week ago, which were missed, until in two weeks. */
+export async function listUpcoming(
+  scope: Scope,
+  { page }: { page: number },
+): Promise<{ visits: UpcomingVisit[]; nextPage: number }> {
+  const today = todayIn(scope.caller.timeZone);
+  return findUpcoming(scope, { from: addDays(today, -7), until: addDays(today, 14), page });
 }
 
 export async function listOfClient(
