@@ -12,12 +12,16 @@ const today = todayIn('Europe/Rome');
 test('the next visits name client and day, and say which one was missed', async () => {
   const missed = { clientId: newId(), clientName: 'Anna Neri', day: addDays(today, -2) };
   const coming = { clientId: newId(), clientName: 'Bea Blu', day: addDays(today, 3) };
-  respond(visitRoutes.upcoming, { visits: [missed, coming], nextPage: 0 });
+  const far = { clientId: newId(), clientName: 'Carla Verdi', day: addDays(today, 12) };
+  respond(visitRoutes.upcoming, { visits: [missed, coming, far], nextPage: 0 });
   await renderScreen(UpcomingVisits, { texts: ['home'], permissions: [] });
 
-  const [first, second] = within(await screen.findByRole('list', { name: 'Prossime visite' })).getAllByRole('listitem');
+  const [first, second, third] = within(await screen.findByRole('list', { name: 'Prossime visite' })).getAllByRole(
+    'listitem',
+  );
   expect(first?.textContent).toMatch(/Anna Neri.*Era prevista/);
   expect(second?.textContent).toMatch(/Bea Blu.*tra 3 giorni/);
+  expect(third?.textContent?.match(/\d{4}/g)).toHaveLength(1);
   expect(second?.textContent).not.toContain('Era prevista');
   expect(screen.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(
     `/clients/${missed.clientId}/visits`,

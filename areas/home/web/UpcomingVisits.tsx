@@ -20,6 +20,11 @@ export function UpcomingVisits() {
   const now = new Date();
   const today = todayIn(timeZone);
 
+  function nearText(day: string): string | null {
+    const text = formatRelativeDate(day, now, timeZone);
+    return text === formatDate(day) ? null : text;
+  }
+
   return (
     <Section
       title={t('visits.title')}
@@ -41,7 +46,8 @@ export function UpcomingVisits() {
             date: `${formatWeekday(day)} ${formatDate(day)}`,
           }),
           picture: <PersonAvatar name={clientName} />,
-          end: formatRelativeDate(day, now, timeZone),
+          // A day that is further away is named once.
+          end: nearText(day),
         }))}
       />
     </Section>
