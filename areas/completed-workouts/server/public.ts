@@ -12,5 +12,5 @@ export { findIdleClients } from './store/idle.ts';
 export { isUnread } from './store/lists.ts';
 export { referenceKind as workoutReferenceKind } from './store/comments.ts';
 export { findRecords } from './store/records.ts';
-export { otherCareOfClients } from './other-care.ts';
+export { nextVisitOfClients, otherCareOfClients } from './other-care.ts';
 export { workoutNameIn } from './workout-name.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -125,4 +126,17 @@ test('the next visit of a client who is inactive, or has withdrawn the consent, 
   expect(await upcoming()).toEqual([day(5)]);
   await server.ask(clientRoutes.deactivate, { id: clientId }, studio.admin);
   expect(await upcoming()).toEqual([]);
+});
+
+test('the next visit is on the first page of the client once the visit is completed, until the client has come', async () => {
+  const { studio } = visits;
+  const readToday = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today.nextVisitOn;
+  const draft = await visits.create(day(-10));
+  const { data } = await visits.save(draft, { nextVisitOn: day(0), measures: body });
+
+  expect(await readToday()).toBeNull();
+  await visits.complete({ id: draft.id, version: data.version });
+  expect(await readToday()).toBe(day(0));
+  await visits.create(day(0));
+  expect(await readToday()).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
-import { otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
+import { nextVisitOfClients, otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { findVisitCare } from './store/other-care.ts';
+import { findNextVisitOf } from './store/upcoming.ts';
 import { findVisitReferences } from './store/references.ts';
 import { visitMarks } from './store/visits.ts';
 import { forClient, readHealthDataOf, withConsent } from '#areas/clients/server/public.ts';
@@ -43,6 +44,7 @@ export const visitsServer = bindArea(
     extensions: [
       extend(chartMarks, visitMarks),
       extend(otherCareOfClients, findVisitCare),
+      extend(nextVisitOfClients, findNextVisitOf),
       extend(referenceKinds, { kind: 'visit', permission: 'view visits', find: findVisitReferences }),
     ],
   },

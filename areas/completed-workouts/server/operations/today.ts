@@ -8,7 +8,7 @@ import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/calendar.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { readOtherCare } from '../other-care.ts';
+import { readNextVisit, readOtherCare } from '../other-care.ts';
 import * as store from '../store/today.ts';
 
 export async function readToday(scope: Scope, { clientId }: Subject): Promise<{ today: Today }> {
@@ -22,14 +22,16 @@ export async function readTodayAndSchedule(
   settings: ProgramSettings,
 ): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
   const day = today(scope);
-  const [{ weeks, ...counts }, { current, upcoming }, doneToday, begun, unread, withdrawn] = await Promise.all([
-    store.countDone(scope, { clientId, monday: mondayOf(day) }),
-    store.findCurrentPrograms(scope, { clientId, today: day }),
-    store.findDoneOn(scope, { clientId, today: day }),
-    store.findBegunNames(scope, clientId),
-    store.findUnread(scope, clientId),
-    findWithdrawn(scope, clientId),
-  ]);
+  const [{ weeks, ...counts }, { current, upcoming }, doneToday, begun, unread, withdrawn, nextVisitOn] =
+    await Promise.all([
+      store.countDone(scope, { clientId, monday: mondayOf(day) }),
+      store.findCurrentPrograms(scope, { clientId, today: day }),
+      store.findDoneOn(scope, { clientId, today: day }),
+      store.findBegunNames(scope, clientId),
+      store.findUnread(scope, clientId),
+      findWithdrawn(scope, clientId),
+      readNextVisit(scope, { clientId, today: day }),
+    ]);
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule);
   const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
@@ -51,6 +53,7 @@ export async function readTodayAndSchedule(
       streakWeeks: streakWeeks(weeks, day),
       isConsentWithdrawn: withdrawn.includes('health_data'),
       unread,
+      nextVisitOn,
       ...(otherCare && { otherCare }),
     },
     schedule,

@@ -62,6 +62,16 @@ test('a workout that was begun in a program that was taken away is named above, 
   expect(link.textContent).toContain('Allenamento in corso, di Forza');
 });
 
+test.each([
+  [day, true],
+  [addDays(day, -1), false],
+])('a next visit on %s is named from today on: %s', async (nextVisitOn, isNamed) => {
+  await show({ ...today, nextVisitOn });
+
+  expect(await screen.findByText('Settimana 1, giorno 1 · 4 esercizi')).toBeTruthy();
+  expect(screen.queryAllByText(/^Prossima visita: \p{L}+ \d/u)).toHaveLength(isNamed ? 1 : 0);
+});
+
 test('a done workout of the week links to its result', async () => {
   const done = { ...push, state: 'done' as const, completedWorkoutId: ids[1] };
   await show({ ...today, next: legs, week: [done, legs] });

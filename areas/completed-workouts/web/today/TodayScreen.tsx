@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { AdviceBanner } from '#areas/advices/web/public.tsx';
@@ -54,10 +54,20 @@ export function TodayScreen() {
       <CheckInBanner />
       <AdviceBanner />
       <WorkoutBanners local={aboveCard} begunElsewhere={today?.begunElsewhere ?? []} isOffline={error !== null} />
+      {today?.nextVisitOn && today.nextVisitOn >= today.day && <NextVisit day={today.nextVisitOn} />}
       {shown && <TodayContent today={shown} />}
       {!shown && !error && <TodaySkeleton />}
       {error && <LoadErrorCard text={error.message || t('today.unknown')} onRetry={refetch} />}
     </Screen>
+  );
+}
+
+function NextVisit({ day }: { day: string }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <Banner tone="info" icon={IconCalendarEvent}>
+      {t('today.nextVisit', { weekday: formatWeekday(day), date: formatDate(day) })}
+    </Banner>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
-import { checkedRows } from '#shell/server/database/rows.ts';
+import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { UpcomingVisit } from '../../contract/routes.ts';
 import { isVisibleVisit } from './visits.ts';
@@ -14,9 +15,16 @@ interface Period {
 const agreedDay = sql<string>`visits.content ->> 'nextVisitOn'`;
 
 /**
- * The next visits of active clients by the rule of `rules/next-visit.ts`: the day that was agreed last, unless there is a visit on
- * that day or later. Days from `from` to `until`, the first one first.
+ * The rule of `rules/next-visit.ts` for a visit with an agreed day: none was agreed at a later visit, and the client has not come on
+ * that day or later.
  */
+const isAgreedLast = sql<SqlBool>`not exists (select from visits later where later.client_id = visits.client_id
+  and later.taken_on >= least(visits.taken_on, (${agreedDay})::date)
+  and (later.taken_on >= (${agreedDay})::date
+    or later.content ->> 'nextVisitOn' is not null and (later.taken_on > visits.taken_on
+      or later.taken_on = visits.taken_on and later.id < visits.id)))`;
+
+/** Finds the next visits of active clients from `from` to `until`, the first day first. */
 export async function findUpcoming(
   scope: Scope,
   { from, until, page }: Period,
@@ -29,16 +37,26 @@ export async function findUpcoming(
     .where('clients.deactivated_at', 'is', null)
     .where('clients.is_sample', '=', false)
     .where(isVisibleVisit(scope))
-    .where(
-      sql<SqlBool>`not exists (select from visits later where later.client_id = visits.client_id
-        and later.taken_on >= least(visits.taken_on, (${agreedDay})::date)
-        and (later.taken_on >= (${agreedDay})::date
-          or later.content ->> 'nextVisitOn' is not null and (later.taken_on > visits.taken_on
-            or later.taken_on = visits.taken_on and later.id < visits.id)))`,
-    )
+    .where(isAgreedLast)
     .orderBy(agreedDay)
     .orderBy(sql`lower(clients.name)`)
     .orderBy('clients.id');
   const { rows, nextPage } = await paginate(agreed, page);
   return { visits: checkedRows(UpcomingVisit, rows), nextPage };
+}
+
+/** The day of the next visit as clients see it: agreed at a completed visit, from `today` on. Null without one, and without the consent. */
+export async function findNextVisitOf(
+  scope: Scope,
+  { clientId, today }: { clientId: string; today: string },
+): Promise<string | null> {
+  const [row] = await rowsOf(
+    scope.db,
+    UpcomingVisit.pick({ day: true }),
+    sql`
+    select ${agreedDay} as day from visits
+    where client_id = ${clientId} and completed_at is not null and ${agreedDay} >= ${today} and ${isAgreedLast}
+      and ${mayReadHealthData(scope, 'visits.client_id')}`,
+  );
+  return row?.day ?? null;
 }
