@@ -3,12 +3,12 @@ import { addDays } from '#shell/common/dates.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignPreview, maxListedCopies, type OverlapChoice, overlapChoices } from '../contract.ts';
-import { isPlainDate } from './assignment.ts';
 import classes from './OverlapField.module.css';
 
 interface OverlapFieldProps {
   value: OverlapChoice;
   startsOn: string;
+  /** Undefined while no recipient is chosen. */
   preview: AssignPreview | undefined;
   onChange: (choice: OverlapChoice) => void;
 }
@@ -17,6 +17,7 @@ interface OverlapFieldProps {
 export function OverlapField({ value, startsOn, preview, onChange }: OverlapFieldProps) {
   const t = useTexts('assignments');
   const { following: count = 0, later = 0 } = preview ?? {};
+  const keepHelp = preview ? t('overlap.keepHelp', { count }) : t('overlap.keepMeaning');
 
   return (
     <div>
@@ -27,11 +28,11 @@ export function OverlapField({ value, startsOn, preview, onChange }: OverlapFiel
         onChange={(chosen) => onChange(overlapChoices.find((choice) => choice === chosen) ?? 'keep')}
       >
         <div className={classes['choices']}>
-          <Radio value="keep" label={t('overlap.keep')} description={t('overlap.keepHelp', { count })} />
+          <Radio value="keep" label={t('overlap.keep')} description={keepHelp} />
           <Radio
             value="replace"
             label={t('overlap.replace')}
-            description={<ReplaceHelp startsOn={startsOn} preview={preview} />}
+            description={preview ? <ReplaceHelp startsOn={startsOn} preview={preview} /> : t('overlap.replaceMeaning')}
           />
         </div>
       </Radio.Group>
@@ -42,15 +43,12 @@ export function OverlapField({ value, startsOn, preview, onChange }: OverlapFiel
 }
 
 /** Which copies end the day before, and which are deleted, because they would end before they begin. */
-function ReplaceHelp({ startsOn, preview }: Pick<OverlapFieldProps, 'startsOn' | 'preview'>) {
+function ReplaceHelp({ startsOn, preview: { ending, deleted } }: { startsOn: string; preview: AssignPreview }) {
   const t = useTexts('assignments');
-  const { ending = 0, deleted = 0 } = preview ?? {};
-  const [dayBefore, day] = isPlainDate(startsOn)
-    ? [formatShortDate(addDays(startsOn, -1)), formatShortDate(startsOn)]
-    : ['–', '–'];
+  const dayBefore = formatShortDate(addDays(startsOn, -1));
   const sentences = [
     (ending > 0 || deleted === 0) && t('overlap.replaceHelp', { count: ending, date: dayBefore }),
-    deleted > 0 && t('overlap.replaceDeletes', { count: deleted, date: day }),
+    deleted > 0 && t('overlap.replaceDeletes', { count: deleted, date: formatShortDate(startsOn) }),
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

@@ -35,3 +35,27 @@ test('a trainer who does not see meal plans still has the steps of programs when
   ]);
   expect(await linksFor(nutrition, { programs: 1, assignedPrograms: 1 })).toEqual(['Crea piano alimentare']);
 });
+
+test('the step says what the user may create: a program, a meal plan, or either of them', async () => {
+  expect(await planStepFor(training)).toEqual([
+    'Crea un programma',
+    'Gli esercizi, settimana per settimana. Lo usi per tutti i clienti che vuoi.',
+  ]);
+  expect(await planStepFor(nutrition)).toEqual([
+    'Crea un piano alimentare',
+    'I pasti di ogni giorno. Lo usi per tutti i clienti che vuoi.',
+  ]);
+  expect(await planStepFor([...training, ...nutrition])).toEqual([
+    'Crea un programma o un piano alimentare',
+    'Esercizi o pasti, settimana per settimana. Lo usi per tutti i clienti che vuoi.',
+  ]);
+});
+
+async function planStepFor(permissions: string[]): Promise<(string | null | undefined)[]> {
+  const Steps = () => <OnboardingChecklist overview={asNew} />;
+  const { unmount } = await renderScreen(Steps, { texts: ['home'], permissions });
+  const heading = screen.getByRole('heading', { name: /^Crea un/ });
+  const texts = [heading.textContent, heading.nextElementSibling?.textContent];
+  unmount();
+  return texts;
+}

@@ -94,8 +94,7 @@ export function OnboardingChecklist({ overview: loaded }: { overview: Overview |
           <li key={name} className={classes['step']} data-next={name === next.name}>
             <StepIcon isDone={isDone(overview)} />
             <div className={classes['text']}>
-              <h3>{t(`steps.${name}`)}</h3>
-              <p>{t(`steps.${name}Text`)}</p>
+              <StepText name={name === 'plan' ? creatableBy(may) : name} />
             </div>
             {!isDone(overview) && (
               <div className={classes['actions']}>
@@ -117,6 +116,22 @@ export function OnboardingChecklist({ overview: loaded }: { overview: Overview |
       </ol>
       <SampleClient overview={overview} />
     </Section>
+  );
+}
+
+/** What the user may create: a template of either kind (`plan`), or of one. */
+function creatableBy(may: (permission: Permission) => boolean): 'plan' | 'program' | 'mealPlan' {
+  if (!may('create meal plans')) return 'program';
+  return may('create programs') ? 'plan' : 'mealPlan';
+}
+
+function StepText({ name }: { name: Step['name'] | ReturnType<typeof creatableBy> }) {
+  const t = useTexts('home');
+  return (
+    <>
+      <h3>{t(`steps.${name}`)}</h3>
+      <p>{t(`steps.${name}Text`)}</p>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import {
   QueryCache,
   QueryClient,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { type ApiResponse, type ApiRequest, idempotencyHeader, type Route } from
 import { ApiError, isUnauthenticated, isUnreachable } from './api-error.ts';
 import { call } from './call.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
+import { useSingleMutation } from './single-mutation.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -138,7 +138,7 @@ export function useApiMutation<R extends Route>(
 ) {
   const client = useQueryClient();
   const [keys] = useState(() => (route.isIdempotent ? createIdempotencyKeys(draft) : undefined));
-  return useMutation<ApiResponse<R>, ApiError, ApiRequest<R>>({
+  return useSingleMutation<ApiResponse<R>, ApiRequest<R>>({
     mutationKey: [route.endpoint],
     mutationFn: (request) => callOnce(keys, route, request),
     onSuccess: (response, request) => {

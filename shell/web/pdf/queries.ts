@@ -1,10 +1,10 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#shell/common/fields.ts';
 import type { PdfPreview, PdfRoutes } from '#shell/common/pdf.ts';
-import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { apiQueryKey, useApiQuery } from '../api/query.ts';
+import { useSingleMutation } from '../api/single-mutation.ts';
 
 /** The record, its print options, and the ticket when the screen was opened by a link. */
 export interface PdfTarget {
@@ -47,7 +47,7 @@ export function usePrefetchAllPages(target: PdfTarget): () => Promise<void> {
 }
 
 export function useDownload({ routes, id, options, ticket }: PdfTarget) {
-  return useMutation<void, ApiError>({
+  return useSingleMutation<void>({
     mutationFn: () =>
       ticket === undefined
         ? download(routes.downloadPdf, { id, ...options })

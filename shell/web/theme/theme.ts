@@ -96,14 +96,21 @@ const darks: MantineColorsTuple = [
 /** Attributes that give the `header` of a dialog no landmark role (`banner`), which only the header of the page has. */
 const quietHeader = { header: { role: 'presentation' } };
 
+/** Keeps a dialog that closes from taking the second of two clicks: its content is there until the transition has ended. */
+const noClicksWhileClosing = (_: unknown, { opened }: { opened?: boolean }) =>
+  opened ? {} : { content: { pointerEvents: 'none' as const } };
+
 /** Default props of components for all screens. */
 const components = {
   Button: { defaultProps: { fw: 600 } },
   // The mark of a required field is drawn by `global.css`, so that it is not part of the label.
   InputWrapper: { defaultProps: { withAsterisk: false } },
   Paper: { defaultProps: { withBorder: true } },
-  Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, attributes: quietHeader } },
-  Drawer: { defaultProps: { attributes: quietHeader } },
+  Modal: {
+    defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, attributes: quietHeader },
+    styles: noClicksWhileClosing,
+  },
+  Drawer: { defaultProps: { attributes: quietHeader }, styles: noClicksWhileClosing },
   Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   TextInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },

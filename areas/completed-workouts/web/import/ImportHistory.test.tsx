@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -170,6 +170,19 @@ test('an import that was sent is not offered again, also when the dialog was clo
   expect(await screen.findByText(/Export Strong Data/)).toBeTruthy();
   expect(screen.queryByText('Riprendi da dove avevi lasciato.')).toBeNull();
   await expect.poll(() => requestsTo(historyImportRoutes.create.own)).toHaveLength(1);
+});
+
+test('a double click on the button imports once, and the result is what this import has stored', async () => {
+  await toCheck();
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /lascia fuori 1 serie/ }));
+  respond(historyImportRoutes.create.own, { imported });
+  const button = write();
+  fireEvent.click(button);
+  fireEvent.click(button);
+
+  expect(await screen.findByText('142 allenamenti, 3.120 serie')).toBeTruthy();
+  expect(requestsTo(historyImportRoutes.create.own)).toHaveLength(1);
 });
 
 test('an import that failed is still there after a reload', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routesIn } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
+import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { historyRoutes } from '../../contract/history.ts';
@@ -47,7 +48,7 @@ interface Sending {
 
 export function useImportHistory(subject: Subject, { onSend, onFailed, onDone }: Sending) {
   const client = useQueryClient();
-  return useMutation<ImportResult, ApiError, ImportDraft>({
+  return useSingleMutation<ImportResult, ImportDraft>({
     mutationFn: async (draft) => {
       const { content, fileName, preview, omitsInvalid } = draft;
       const leavesOut = omitsInvalid ? 'yes' : 'no';

@@ -132,3 +132,17 @@ test('a copy whose edits cannot be saved is not published without them', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requestsTo(mealPlanRoutes.publish)).toEqual([]);
 });
+
+test('a double click publishes once and says so once', async () => {
+  await openMealPlan({ mealPlan });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  respond(mealPlanRoutes.published, { published: [first], publishedVersion: 4 });
+  respond(mealPlanRoutes.publish, { copy, published: first });
+  const button = dialog.getByRole('button', { name: 'Pubblica' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+
+  expect(await screen.findAllByText('Pubblicato dal 1 nov 2026.')).toHaveLength(1);
+  expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { transientUploadLimits } from '#shell/common/files.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
+import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -65,7 +66,7 @@ interface Sending {
 
 export function useImport(subject: Subject, { onSend, onFailed, onDone }: Sending) {
   const client = useQueryClient();
-  return useMutation<ImportResult, ApiError, ImportDraft>({
+  return useSingleMutation<ImportResult, ImportDraft>({
     mutationFn: async (draft) => {
       const { fileName, table, preview } = draft;
       const metrics = chosenIn(draft).map(({ metricType }) => metricType.metric);

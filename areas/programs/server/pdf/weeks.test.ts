@@ -88,6 +88,12 @@ test('weeks as columns print notes and progressions, below the name or in the we
   expect(await text([{ ...row, restType: 'no_rest' }])).not.toContain('Rec.');
 });
 
+test('a percentage is printed as that of the maximum, which may be a tested one', async () => {
+  const [page] = await pagesOf([{ sets: 4, reps: '5', progression: { kind: 'percent', percent: 72.5 } }], {});
+
+  expect(page?.replaceAll(/\s+/g, ' ')).toContain('Progressione: 72,5% del massimale.');
+});
+
 const bySet: [string, Partial<ExerciseRow>, string[]][] = [
   ['repetitions and loads', { sets: 3, reps: '12-10-8', weight: '60-65-70 kg' }, ['12-10-8', '60-65-70 kg']],
   ['lists with commas', { sets: 3, reps: '12, 10, 8', weight: '60, 62.5, 65' }, ['12, 10, 8', '60, 62,5, 65 kg']],

@@ -104,6 +104,17 @@ test('a client with a program that starts later is named beside the choice, whic
   expect(screen.getByText('Vanno avanti insieme. Quel giorno nessuno ne ha uno in corso.')).toBeTruthy();
 });
 
+test('before anybody is chosen the choice says what it means, and nothing about who has a program on that day', async () => {
+  await open({ preview: { clients: 1 } });
+
+  expect(await screen.findByText('Vanno avanti insieme.')).toBeTruthy();
+  expect(screen.getByText('Quello in corso finisce il giorno prima.')).toBeTruthy();
+  expect(screen.queryByText(/nessuno ne ha/)).toBeNull();
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
+  expect(await screen.findAllByText(/Quel giorno nessuno ne ha uno in corso\.$/)).toHaveLength(2);
+});
+
 test('a mistyped year is noticed: the weeks of 1990 are over, and the summary has the year', async () => {
   await open({ preview: { clients: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
 import { saveAll } from '#shell/web/documents/autosave.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -56,12 +57,15 @@ function PublishForm({ onDone }: { onDone: () => void }) {
    * The server publishes the saved version, so all edits are saved first. The conflict note is one of these edits: a save by the
    * server would change the version and show this editor a conflict.
    */
-  async function submit(): Promise<void> {
-    if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
-    if (!(await saveAll(autosave))) return onDone();
-    const { version } = store.getState();
-    publish.mutate({ id, version, startsOn: when === 'today' ? null : startsOn });
-  }
+  const submission = useSingleMutation({
+    mutationFn: async () => {
+      if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
+      if (!(await saveAll(autosave))) return onDone();
+      const { version } = store.getState();
+      await publish.mutateAsync({ id, version, startsOn: when === 'today' ? null : startsOn });
+    },
+    meta: { skipGlobalErrorHandler: true },
+  });
 
   return (
     <Stack>
@@ -100,9 +104,9 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       )}
       <Group justify="flex-end">
         <Button
-          loading={publish.isPending}
+          loading={submission.isPending}
           disabled={(when === 'later' && startsOn === '') || (unexplained.length > 0 && conflictNote.trim() === '')}
-          onClick={() => void submit()}
+          onClick={() => submission.mutate()}
         >
           {t('publish.action')}
         </Button>

@@ -41,3 +41,19 @@ export function LastPerformanceLine({ rowId }: { rowId: string }) {
     </span>
   );
 }
+
+/**
+ * The icon of a row that was done, stopped or skipped, or the number of sets of one that was not done as prescribed, as in the
+ * columns view. Nothing for a row that was only done before.
+ */
+export function PerformanceMark({ rowId }: { rowId: string }) {
+  const previous = useLastPerformance(rowId);
+  if (!previous || previous.kind === 'last') return null;
+  const { kind, line, count } = previous;
+  const Icon = icons[kind];
+  return (
+    <span className={classes['mark']} data-kind={kind} title={line} aria-hidden="true">
+      {count ? <span className={classes['count']}>{count}</span> : <Icon className={classes['icon']} size={16} />}
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentView } from '../cells/visible-columns.ts';
 import { visiblePanel } from '../panels/visible-panel.ts';
-import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
+import { exampleCopy, openProgramScreen, openProgramScreenOnPhone } from '../testing/open-program-screen.tsx';
 import { exampleRows, lastTimeOf, performanceOf } from '../testing/performances.ts';
 
 beforeEach(() => {
@@ -89,4 +89,24 @@ test('the rows view names what a result is', async () => {
 
   expect(within(firstRow(/Panca piana/)).getByText('Fatto:')).toBeTruthy();
   expect(within(firstRow(/Alzate laterali/)).getByText('Ultima volta:')).toBeTruthy();
+});
+
+const phoneRow = (name: RegExp) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement;
+
+test('on the phone a row that was done is marked, and one that was only done before is not', async () => {
+  await openProgramScreenOnPhone({ program: exampleCopy, previous, done });
+
+  expect(within(phoneRow(/Panca piana.*6-8/)).getByTitle('Fatto: 82,5 kg × 6 · 18 nov').dataset['kind']).toBe('done');
+  expect(within(phoneRow(/Alzate laterali/)).queryByTitle(/./)).toBeNull();
+});
+
+test('on the phone a row of which one set of three was done says how many were, and a skipped one why', async () => {
+  const partial = performanceOf(exampleRows.bench, { setsDone: 1, setsPlanned: 3 });
+  const skipped = performanceOf(exampleRows.raise, { sets: [], setsDone: 0, skipReason: 'pain' });
+  await openProgramScreenOnPhone({ program: exampleCopy, previous, done: [partial, skipped] });
+
+  const row = phoneRow(/Panca piana.*6-8/);
+  expect(within(row).getByText('1/3')).toBeTruthy();
+  expect(row.getAttribute('aria-description')).toMatch(/^Fatto 1 di 3: 82,5\skg × 6 · 18 nov$/);
+  expect(within(phoneRow(/Alzate laterali/)).getByTitle(/^Saltat.*dolore/).dataset['kind']).toBe('skipped');
 });

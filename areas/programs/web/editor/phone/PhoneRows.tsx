@@ -5,6 +5,8 @@ import { memo } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useIds, useRow } from '../context.tsx';
+import { PerformanceMark } from '../last-performance/LastPerformanceLine.tsx';
+import { useLastPerformance } from '../last-performance/use-last-performance.ts';
 import { labelOf } from '../../../rules/row-text.ts';
 import { warmUpText } from '../../../rules/warm-up.ts';
 import { findWorkout } from '../state/program-index.ts';
@@ -41,6 +43,7 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
   const warmUp = useRow(rowId, (row) => warmUpText(row.warmUp, (value) => formatNumber(value, 2)));
   const isMember = useRow(rowId, (row) => row.supersetPosition !== null) ?? false;
   const summary = useSummary(rowId);
+  const performance = useLastPerformance(rowId);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: rowId,
     data: { name },
@@ -65,8 +68,16 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>
-      <button type="button" className={classes['open']} onClick={() => ui.rowSheetId.set(rowId)}>
-        <span className={classes['letter']}>{label}</span>
+      <button
+        type="button"
+        className={classes['open']}
+        aria-description={performance?.line}
+        onClick={() => ui.rowSheetId.set(rowId)}
+      >
+        <span className={classes['letter']}>
+          {label}
+          <PerformanceMark rowId={rowId} />
+        </span>
         <span className={classes['words']}>
           <span className={classes['name']}>{name}</span>
           <span className={classes['summary']}>

@@ -94,6 +94,16 @@ test('"Nessuna" removes the progression', async () => {
   expect(benches(await savedProgram())).toEqual([null, null]);
 });
 
+test('a percentage is of the maximum that counts: the tested one, otherwise the estimate', async () => {
+  const form = await openForm(await openGrid());
+  await userEvent.click(form.getByRole('radio', { name: 'Percentuale del massimale' }));
+  await write(form, 'Percentuale', '80');
+
+  const help = 'Una parte del massimale del cliente: quello testato, altrimenti quello stimato dalle sue serie.';
+  expect(form.getByText(help)).toBeTruthy();
+  expect(form.getByText('Progressione: 80% del massimale.')).toBeTruthy();
+});
+
 test('the default step is the one of the account, 1.25 kg', async () => {
   await openProgramScreen({ settings: { ...exampleSettings, loadStepKg: 1.25 } });
   const form = await openForm(await dayOf(1));

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
@@ -9,6 +10,23 @@ import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
 /** Opens the desktop editor with no other editors present; a save responds with the next version. */
 export async function openProgramScreen(changes: Partial<ProgramDetail> = {}) {
+  await renderProgramScreen(changes);
+  await screen.findByRole('region', { name: 'Giorno 1, Settimana 1' }, { timeout: 10_000 });
+}
+
+/** The same on a phone. */
+export async function openProgramScreenOnPhone(changes: Partial<ProgramDetail> = {}) {
+  const desktop = window.matchMedia;
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...desktop(media),
+    matches: media.includes('coarse') || desktop(media).matches,
+  }));
+  onTestFinished(() => spy.mockRestore());
+  await renderProgramScreen(changes);
+  await screen.findByRole('navigation', { name: 'Giorni' }, { timeout: 10_000 });
+}
+
+async function renderProgramScreen(changes: Partial<ProgramDetail>) {
   const detail = { ...exampleDetail, ...changes };
   const { program } = detail;
   respond(programEditingRoutes.detailForEdit, detail);
@@ -21,7 +39,6 @@ export async function openProgramScreen(changes: Partial<ProgramDetail> = {}) {
     permissions: ['view programs', 'update programs', 'view exercises'],
     texts: ['programs', 'assignments', 'exercises'],
   });
-  await screen.findByRole('region', { name: 'Giorno 1, Settimana 1' }, { timeout: 10_000 });
 }
 
 /** A client's copy that starts on Monday 2026-11-16, four days before the tests' current date. */
