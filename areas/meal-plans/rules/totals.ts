@@ -52,7 +52,7 @@ function cacheFor(counting: CountingOptions): SumsCache {
 function dayWithTotals(day: Day, counting: CountingOptions): Day {
   if (cacheFor(counting).has(day)) return day;
   const meals = mapShared(day.meals, (meal) => mealWithTotals(meal, counting));
-  const sums = addSums(meals.map((meal) => sumsOfMeal(meal, counting)));
+  const sums = sumsOfMeals(meals, counting);
   return cached({ ...day, meals, ...totalsWith(meals.some(isFree), sums) }, sums, counting);
 }
 
@@ -70,8 +70,13 @@ function cached<T extends Day | Meal>(record: T, sums: Sums, counting: CountingO
   return record;
 }
 
+/** Unrounded sums of meals together. */
+export function sumsOfMeals(meals: readonly Meal[], counting: CountingOptions): Sums {
+  return addSums(meals.map((meal) => sumsOfMeal(meal, counting)));
+}
+
 function sumsOfDay(day: Day, counting: CountingOptions): Sums {
-  return cacheFor(counting).get(day) ?? addSums(day.meals.map((meal) => sumsOfMeal(meal, counting)));
+  return cacheFor(counting).get(day) ?? sumsOfMeals(day.meals, counting);
 }
 
 function sumsOfMeal(meal: Meal, counting: CountingOptions): Sums {
