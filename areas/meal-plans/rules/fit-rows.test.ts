@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
 import { targetFromGrams } from '#areas/macros/rules/targets.ts';
-import type { Day, Meal, MealPlan } from '../contract.ts';
+import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import { exampleMealPlan } from '../example.ts';
 import { fittedRows, targetOfMeal, withFit } from './fit-rows.ts';
 import { fitToTarget } from './fit-to-target.ts';
@@ -9,6 +9,7 @@ import { withTotals } from './totals.ts';
 
 const day = exampleMealPlan.days[0] as Day;
 const [breakfast, snack, lunch] = day.meals as [Meal, Meal, Meal];
+const counting = { include_alternatives_in_macro: false };
 
 /** The example with `change` applied to the first meal, and its totals. */
 function withBreakfast(change: (meal: Meal) => Meal): { mealPlan: MealPlan; meal: Meal } {
@@ -73,7 +74,7 @@ describe('the target of a meal', () => {
   test('is its share of the day', () => {
     const meal = { ...lunch, energyPercent: 40 };
 
-    expect(targetOfMeal({ ...day, meals: [breakfast, snack, meal] }, meal, target)).toEqual({
+    expect(targetOfMeal({ day: { ...day, meals: [breakfast, snack, meal] }, meal, target, counting })).toEqual({
       calories: Math.round(target.calories * 0.4),
       protein_tot: 40,
       carbs_tot: 80,
@@ -85,8 +86,32 @@ describe('the target of a meal', () => {
     const others = day.meals.filter((one) => one !== lunch);
     const eaten = others.reduce((sum, { protein_tot }) => sum + (protein_tot ?? 0), 0);
 
-    expect(targetOfMeal(day, lunch, target).protein_tot).toBe(Math.round(100 - eaten));
-    expect(targetOfMeal(day, lunch, targetFromGrams({ protein_tot: 1, carbs_tot: 1, lipids_tot: 1 })).calories).toBe(0);
+    expect(targetOfMeal({ day, meal: lunch, target, counting }).protein_tot).toBe(Math.round(100 - eaten));
+    const small = targetFromGrams({ protein_tot: 1, carbs_tot: 1, lipids_tot: 1 });
+    expect(targetOfMeal({ day, meal: lunch, target: small, counting }).calories).toBe(0);
+  });
+
+  test('takes the other meals away before it is rounded: 100.6 kcal without five meals of 10.04 kcal are 50', () => {
+    const crumb = { ...food.rice, quantity: 100, calories: 10.04 };
+    const ofCrumbs = {
+      ...breakfast.mealComponents[1],
+      components: [{ ...exampleComponent(crumb, 100) }],
+    } as MealComponent;
+    const others = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...breakfast, id, mealComponents: [ofCrumbs] }));
+    const { days } = withTotals({
+      ...exampleMealPlan,
+      days: [{ ...day, meals: [...others, lunch] }],
+    });
+    const [planned] = days as [Day];
+
+    expect(
+      targetOfMeal({
+        day: planned,
+        meal: planned.meals[5] as Meal,
+        target: { ...target, calories: 100.6 },
+        counting,
+      }).calories,
+    ).toBe(50);
   });
 
   test('is not known without a target of the day, or beside a free meal', () => {
@@ -95,7 +120,7 @@ describe('the target of a meal', () => {
       days: [{ ...day, meals: [{ ...breakfast, free_meal: true, mealComponents: [] }, lunch] }],
     }).days[0] as Day;
 
-    expect(targetOfMeal(day, lunch, null)).toEqual({});
-    expect(targetOfMeal(free, free.meals[1] as Meal, target)).toEqual({});
+    expect(targetOfMeal({ day, meal: lunch, target: null, counting })).toEqual({});
+    expect(targetOfMeal({ day: free, meal: free.meals[1] as Meal, target, counting })).toEqual({});
   });
 });

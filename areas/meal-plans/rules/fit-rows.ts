@@ -1,10 +1,12 @@
 import type { MacroName, UsedAliment } from '#areas/aliments/contract.ts';
 import { withMeasure, withQuantity, withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
+import { type CountingOptions, sumsOf } from '#areas/aliments/rules/sums.ts';
+import { totalsOf, unroundedMacros } from '#areas/aliments/rules/totals.ts';
 import type { MacroTarget } from '#areas/macros/contract.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import type { Fit, FitTarget, FittedRow } from './fit-to-target.ts';
-import { mealComponentTotals } from './totals.ts';
+import { sumsOfMeals } from './totals.ts';
 
 /**
  * The rows of meals that count in a fit: each food, and each recipe, which is scaled as one. Free meals, lines without food and
@@ -27,8 +29,10 @@ function fittedRow(row: MealComponent): FittedRow | null {
 
 /** The recipe as a food without household measures; a nutrient that one ingredient does not have measured is unknown. */
 function recipeAsAliment(row: MealComponent, first: UsedAliment): UsedAliment {
-  const { incomplete, ...totals } = mealComponentTotals(row, { include_alternatives_in_macro: false });
-  const known = (name: MacroName) => (incomplete.includes(name) ? null : totals[name]);
+  const sums = sumsOf(row.components, { include_alternatives_in_macro: false });
+  const { incomplete } = totalsOf(sums);
+  const macros = unroundedMacros(sums);
+  const known = (name: MacroName) => (incomplete.includes(name) ? null : macros[name]);
   return {
     ...first,
     id: row.id,
@@ -63,19 +67,27 @@ function withFitted(row: MealComponent, { quantity, portion }: Fit['rows'][numbe
   return { ...row, components: [portion ? withMeasure(first, portion) : withQuantity(first, quantity)] };
 }
 
+interface TargetedMeal {
+  day: Day;
+  meal: Meal;
+  /** Target of the day. */
+  target: MacroTarget | null;
+  counting: CountingOptions;
+}
+
 /**
  * What a meal should have: its share of the target of the day, otherwise what the other meals leave of it. Nothing is known
  * without a target, or when the amount of another meal is not.
  */
-export function targetOfMeal(day: Day, meal: Meal, target: MacroTarget | null): FitTarget {
+export function targetOfMeal({ day, meal, target, counting }: TargetedMeal): FitTarget {
   if (!target) return {};
   const { energyPercent } = meal;
   const others = day.meals.filter((one) => one !== meal);
+  const planned = unroundedMacros(sumsOfMeals(others, counting));
   const amounts = fittedNutrients.flatMap((name) => {
     if (energyPercent) return [[name, (target[name] * energyPercent) / 100] as const];
-    const eaten = others.map((one) => one[name]);
-    if (eaten.includes(null)) return [];
-    return [[name, Math.max(0, target[name] - eaten.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))] as const];
+    if (others.some((one) => one[name] === null)) return [];
+    return [[name, Math.max(0, target[name] - (planned[name] ?? 0))] as const];
   });
   return Object.fromEntries(amounts.map(([name, amount]) => [name, Math.round(amount)]));
 }

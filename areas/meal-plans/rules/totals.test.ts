@@ -6,7 +6,7 @@ import { exampleMealPlan as mealPlan } from '../example.ts';
 import { withAlimentAdded, withComponentChanged } from './edit-components.ts';
 import { withDayChanged } from './edit-days.ts';
 import { withMealChanged } from './edit-meals.ts';
-import { averageDay, mealComponentTotals, withTotals } from './totals.ts';
+import { averageDay, countedDays, incompleteReasons, mealComponentTotals, withTotals } from './totals.ts';
 
 const [first, second] = mealPlan.days as [MealPlan['days'][number], MealPlan['days'][number]];
 const lunch = first.meals[2] as MealPlan['days'][number]['meals'][number];
@@ -109,6 +109,25 @@ test('totals in the input are ignored', () => {
   for (const day of sent.days) for (const meal of day.meals) Object.assign(meal, { calories: 1, protein_tot: 2 });
 
   expect(withTotals({ ...sent, calories: 5000 })).toEqual(mealPlan);
+});
+
+test('totals are incomplete because of a free meal, of unknown values, or of both', () => {
+  const pasta = lunch.mealComponents[0]?.components[0];
+  const unknown = { ...food.rice, protein_tot: null };
+  const withUnknown = withComponentChanged(mealPlan, pasta?.uuid ?? '', (one) => ({ ...one, aliment: unknown }));
+  const free = (before: MealPlan) =>
+    withMealChanged(before, first.meals[3]?.id ?? '', (meal) => ({ ...meal, free_meal: true, mealComponents: [] }));
+  const firstDayOf = (changed: MealPlan) => withTotals(changed).days.slice(0, 1);
+
+  expect(incompleteReasons([first])).toEqual([]);
+  expect(incompleteReasons(firstDayOf(free(mealPlan)))).toEqual(['freeMeal']);
+  expect(incompleteReasons(firstDayOf(withUnknown))).toEqual(['unmeasured']);
+  expect(incompleteReasons(firstDayOf(free(withUnknown)))).toEqual(['unmeasured', 'freeMeal']);
+  expect(incompleteReasons(firstDayOf(free(withUnknown)), ['lipids_tot'])).toEqual(['freeMeal']);
+});
+
+test('the average day leaves the day with the free meal out, which is then no reason for it to be incomplete', () => {
+  expect(incompleteReasons(countedDays(mealPlan))).toEqual([]);
 });
 
 test('a meal that is set free and back counts as before', () => {

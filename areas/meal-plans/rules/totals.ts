@@ -1,4 +1,4 @@
-import { macroNames } from '#areas/aliments/contract.ts';
+import { type MacroName, macroNames } from '#areas/aliments/contract.ts';
 import { withComponentTotals } from '#areas/aliments/rules/components.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
@@ -26,11 +26,29 @@ export function withTotals(mealPlan: MealPlan): MealPlan {
  * incomplete totals would lower the mean.
  */
 export function averageDay(mealPlan: MealPlan): Totals {
+  const counted = countedDays(mealPlan);
+  const sums = counted.map((day) => sumsOfDay(day, mealPlan)).filter(({ grams }) => grams > 0);
+  return totalsWith(counted.some(hasFreeMeal), meanOf(sums));
+}
+
+/** The days that an average day is the mean of; all days of a meal plan without food. */
+export function countedDays(mealPlan: MealPlan): readonly Day[] {
   const daysWithFood = mealPlan.days.filter((day) => sumsOfDay(day, mealPlan).grams > 0);
   const completeDays = daysWithFood.filter((day) => !hasFreeMeal(day));
-  const counted = completeDays.length > 0 ? completeDays : daysWithFood;
-  const isIncomplete = (counted.length > 0 ? counted : mealPlan.days).some(hasFreeMeal);
-  return totalsWith(isIncomplete, meanOf(counted.map((day) => sumsOfDay(day, mealPlan))));
+  return [completeDays, daysWithFood, mealPlan.days].find((days) => days.length > 0) ?? [];
+}
+
+/** Why totals are less than what is eaten: values of a food are not measured, or the food of a free meal is not known. */
+export type IncompleteReason = 'unmeasured' | 'freeMeal';
+
+/** Why the totals of days are incomplete, for the macros that are shown. */
+export function incompleteReasons(
+  days: readonly Pick<Day, 'meals'>[],
+  shown: readonly MacroName[] = macroNames,
+): IncompleteReason[] {
+  const meals = days.flatMap((day) => day.meals);
+  const isUnmeasured = meals.some((meal) => !isFree(meal) && shown.some((name) => meal.incomplete.includes(name)));
+  return [...(isUnmeasured ? ['unmeasured' as const] : []), ...(meals.some(isFree) ? ['freeMeal' as const] : [])];
 }
 
 /** Totals of one recipe or of one single aliment. */
@@ -52,7 +70,7 @@ function cacheFor(counting: CountingOptions): SumsCache {
 function dayWithTotals(day: Day, counting: CountingOptions): Day {
   if (cacheFor(counting).has(day)) return day;
   const meals = mapShared(day.meals, (meal) => mealWithTotals(meal, counting));
-  const sums = addSums(meals.map((meal) => sumsOfMeal(meal, counting)));
+  const sums = sumsOfMeals(meals, counting);
   return cached({ ...day, meals, ...totalsWith(meals.some(isFree), sums) }, sums, counting);
 }
 
@@ -70,8 +88,13 @@ function cached<T extends Day | Meal>(record: T, sums: Sums, counting: CountingO
   return record;
 }
 
+/** Unrounded sums of meals together. */
+export function sumsOfMeals(meals: readonly Meal[], counting: CountingOptions): Sums {
+  return addSums(meals.map((meal) => sumsOfMeal(meal, counting)));
+}
+
 function sumsOfDay(day: Day, counting: CountingOptions): Sums {
-  return cacheFor(counting).get(day) ?? addSums(day.meals.map((meal) => sumsOfMeal(meal, counting)));
+  return cacheFor(counting).get(day) ?? sumsOfMeals(day.meals, counting);
 }
 
 function sumsOfMeal(meal: Meal, counting: CountingOptions): Sums {

@@ -17,6 +17,7 @@ import { mealPlanSaved } from './events.ts';
 import { emitMealPlansChanged } from './live.ts';
 import { saveAliments, type UsedQuantity } from './store/aliments.ts';
 import { endAfterEdit } from './store/copies.ts';
+import { markPublishedContent } from './store/published.ts';
 import { findRecipeCopies, saveRecipes } from './store/recipes.ts';
 import { isVisibleMealPlan } from './store/visibility.ts';
 
@@ -33,7 +34,10 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.duration) }),
   saveIndex,
   emitSaved: (scope, id, savedVersion) => emitMealPlansChanged(scope, [id], { tellsClients: false, savedVersion }),
-  onSaved: (scope, id) => publish(scope, mealPlanSaved, { mealPlanId: id }),
+  onSaved: async (scope, id) => {
+    await markPublishedContent(scope, id);
+    await publish(scope, mealPlanSaved, { mealPlanId: id });
+  },
 };
 
 /** The columns that lists show and sort by. */

@@ -50,13 +50,32 @@ describe('the PDF of a meal plan', () => {
     }
   });
 
+  test('leaves out the meals that were left empty, as the screens of the client do', async () => {
+    const { days, ...template } = await plans.read(plans.template.id);
+    const empty = { meal_title: 'Spuntino vuoto', free_meal: false, mealComponents: [], meal_description: '' };
+    const withEmpty = days.map((day) => ({
+      ...day,
+      meals: [...day.meals, { ...(day.meals[0] as (typeof day.meals)[number]), id: newId(), ...empty }],
+    }));
+    const nothing = days.map((day) => ({ ...day, meals: withEmpty[0]?.meals.slice(-1) ?? [] })).slice(0, 1);
+    const print = async (printed: typeof days) => {
+      const created = await plans.createFilled([[plans.food.oil, 10]]);
+      expect((await plans.save(created, { ...template, id: created.id, days: printed } as never)).status).toBe(200);
+      return plans.textOf(created.id);
+    };
+
+    expect(await print(withEmpty)).not.toContain('Spuntino vuoto');
+    expect(await print(withEmpty)).toContain('Pasto libero');
+    expect(await print(nothing)).not.toContain('Spuntino vuoto');
+  });
+
   test('marks the total of a day with a free meal as incomplete', async () => {
     const [complete, withFreeMeal] = resolvedMealPlan(plans.template).days;
     const text = await plans.textOf(plans.template.id);
 
     expect(text).toContain(`≥ ${number(withFreeMeal?.calories ?? -1, 0)} kcal`);
     expect(text).not.toContain(`≥ ${number(complete?.calories ?? -1, 0)} kcal`);
-    expect(text).toContain('il totale vero è più alto');
+    expect(text).toContain('≥: un pasto è libero, il totale vero è più alto.');
   });
 
   test('has one week a page, and a shopping list with the sums of the rule for each', async () => {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 
 /** A copy that the client has followed for `days` days. */
-async function followedFor(days: number): Promise<{ copy: MealPlanRecord; clientId: string }> {
+async function followedFor(days: number, client?: string): Promise<{ copy: MealPlanRecord; clientId: string }> {
   const template = await plans.createFilled([[plans.food.pasta, 80]], [[plans.food.rice, 70]]);
-  const clientId = await plans.addClient();
+  const clientId = client ?? (await plans.addClient());
   const [id = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today(-days) });
   await plans.asOwner('update published_meal_plans set starts_on = starts_on - $2::int where meal_plan_id = $1', [
     id,
@@ -80,6 +80,47 @@ test('the editor reads which version was published, also after the note of the a
   await plans.save(present, withFoods(present, [[plans.food.oil, 10]]));
 
   expect(await edited()).toEqual([present.version + 1, published]);
+});
+
+test('a copy that was edited and is again as it was published has no changes to publish', async () => {
+  const { copy, clientId } = await followedFor(3);
+  const { version } = (await plans.save(copy, { title: 'Altro' })).data;
+  expect(await oneOf(clientId)).toMatchObject({ hasUnpublishedChanges: true });
+
+  await plans.save({ ...copy, title: 'Altro', version }, { title: copy.title });
+
+  expect(await oneOf(clientId)).toMatchObject({ hasUnpublishedChanges: false });
+  const { data } = await plans.server.ask(mealPlanRoutes.detailForEdit, { id: copy.id }, plans.studio.admin);
+  expect(data.publishedVersion).toBe(data.mealPlan.version);
+});
+
+test('a copy that is as it was published has no changes to publish after its first day was moved', async () => {
+  const { copy, clientId } = await followedFor(0);
+  await plans.save(copy, { title: 'Altro' });
+  await plans.save({ ...copy, title: 'Altro', version: copy.version + 1 }, { title: copy.title });
+  const dates = { id: copy.id, version: copy.version + 2, startsOn: today(2), note: '' };
+  expect((await plans.server.ask(mealPlanRoutes.updateUserMealPlanDate, dates, plans.studio.admin)).status).toBe(200);
+
+  expect(await oneOf(clientId)).toMatchObject({ hasUnpublishedChanges: false });
+});
+
+test('the client is told of a new version, and not of one that is what they follow already', async () => {
+  const { copy } = await followedFor(3, plans.studio.ids['clients']);
+  const notificationCount = async () => {
+    const rows = await plans.asOwner(
+      "select count(*)::int as total from notifications where subject_id = $1 and kind = 'meal_plan_changed'",
+      [copy.id],
+    );
+    return rows[0]?.['total'];
+  };
+  await publish({ id: copy.id, version: copy.version });
+  expect(await notificationCount()).toBe(0);
+
+  const { version } = (await plans.save(copy, { title: 'Altro' })).data;
+  await publish({ id: copy.id, version, startsOn: today(5) });
+  expect(await notificationCount()).toBe(1);
+  await publish({ id: copy.id, version, startsOn: today(2) });
+  expect(await notificationCount()).toBe(2);
 });
 
 test('a version is never published for a day of the past', async () => {
@@ -215,6 +256,7 @@ test('a published version is taken up again as the draft, with its food; the cli
   const { copy, clientId } = await followedFor(3);
   const [first] = await publishedOf(copy.id);
   const { version } = (await plans.save(copy, { days: copy.days.slice(1), title: 'Altro' })).data;
+  await publish({ id: copy.id, version });
   const restore = (current: number) =>
     plans.server.ask(
       mealPlanRoutes.restorePublished,

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { exampleMealPlan } from '#areas/meal-plans/example.ts';
-import type { Day, Meal } from '#areas/meal-plans/contract.ts';
+import type { Component } from '#areas/aliments/contract.ts';
+import type { Day, Meal, MealComponent } from '#areas/meal-plans/contract.ts';
+import { withComponentChanged } from '#areas/meal-plans/rules/edit-components.ts';
+import { withTotals } from '#areas/meal-plans/rules/totals.ts';
 import type { MealEntry } from '../contract.ts';
 import { adherenceOf } from './adherence.ts';
-import { eatenAt, eatenOn, type Report } from './eaten.ts';
+import { eatenAt, eatenOn, mealTotals, type Report } from './eaten.ts';
 
 const [day, secondDay] = exampleMealPlan.days as [Day, Day];
 const [breakfast, snack, lunch, dinner] = day.meals as [Meal, Meal, Meal, Meal];
@@ -43,6 +46,34 @@ test('a swap of a component that the meal does not have changes nothing', () => 
   const other = { ...rice, componentId: dinner.id };
 
   expect(eatenOn(day, [report(lunch, 'swapped', [other])]).totals.calories).toBe(456.8);
+});
+
+test('five foods of 10.06 kcal are 50.3 kcal, planned and eaten: the foods are added before they are rounded', () => {
+  const crumb = { ...food.rice, quantity: 100, calories: 10.06 };
+  const row = lunch.mealComponents[0] as MealComponent;
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+    ...row,
+    id,
+    components: [{ ...(pasta as Component), uuid: id, aliment: crumb, quantity: 100, alternatives: [] }],
+  }));
+  const days = [{ ...day, meals: [{ ...lunch, mealComponents: rows }] }];
+  const meal = withTotals({ ...exampleMealPlan, days }).days[0]?.meals[0] as Meal;
+
+  expect(mealTotals(meal, undefined).calories).toBe(50.3);
+  expect(mealTotals(meal, report(meal, 'as_planned')).calories).toBe(50.3);
+});
+
+test('a meal where alternatives count has the energy of the meal plan until it is reported, then that of what was eaten', () => {
+  const swapped = { ...exampleMealPlan, include_alternatives_in_macro: true };
+  const alternative = { ...(pasta as Component), uuid: 'alternative', aliment: food.rice, quantity: 70 };
+  const withAlternative = withTotals(
+    withComponentChanged(swapped, pasta?.uuid ?? '', (one) => ({ ...one, alternatives: [alternative] })),
+  );
+  const meal = withAlternative.days[0]?.meals[2] as Meal;
+
+  expect(mealTotals(meal, undefined).calories).toBe(meal.calories);
+  expect(meal.calories).toBe(438.8);
+  expect(mealTotals(meal, report(meal, 'as_planned')).calories).toBe(456.8);
 });
 
 test('how much is eaten at a free meal is unknown, also when it was planned as free', () => {

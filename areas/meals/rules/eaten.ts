@@ -1,5 +1,5 @@
 import type { Component } from '#areas/aliments/contract.ts';
-import { portionTotals, type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
+import { type MacroTotals, portionTotals, type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
 import { addSums, type Sums, sumsOf, zeroSums } from '#areas/aliments/rules/sums.ts';
 import type { Day, Meal } from '#areas/meal-plans/contract.ts';
 import type { MealEntry, MealState } from '../contract.ts';
@@ -55,6 +55,14 @@ export function componentsEaten(meal: Meal, report: Report | undefined): Compone
   });
 }
 
+/**
+ * Totals of a meal: those of the meal plan until it is reported, then those of what was eaten. Foods are added before they are
+ * rounded, so that the client reads the numbers of the editor and the PDF.
+ */
+export function mealTotals(meal: Meal, report: Report | undefined): MacroTotals & Pick<Totals, 'incomplete'> {
+  return stateOf(report) === 'planned' ? meal : totalsOf(sumsOfEaten(componentsEaten(meal, report)));
+}
+
 /** Totals of what was eaten on a day, of the meals that were reported. */
 export interface EatenDay {
   totals: Totals;
@@ -68,13 +76,16 @@ export interface EatenDay {
 export function eatenOn(day: Day, reports: readonly Report[]): EatenDay {
   const byMeal = new Map(reports.map((report) => [report.mealId, report]));
   const eaten = day.meals.map((meal) => eatenAt(meal, byMeal.get(meal.id)));
-  const sums: Sums[] = eaten.map((one) =>
-    one.kind === 'known' ? sumsOf(one.components, { include_alternatives_in_macro: false }) : zeroSums(),
-  );
+  const sums: Sums[] = eaten.map((one) => (one.kind === 'known' ? sumsOfEaten(one.components) : zeroSums()));
   return {
     totals: totalsOf(addSums(sums)),
     meals: day.meals.length,
     notReported: eaten.filter(({ kind }) => kind === 'not-reported').length,
     hasUnknown: eaten.some(({ kind }) => kind === 'unknown'),
   };
+}
+
+/** Alternatives are not eaten beside what was reported. */
+function sumsOfEaten(components: readonly Component[]): Sums {
+  return sumsOf(components, { include_alternatives_in_macro: false });
 }

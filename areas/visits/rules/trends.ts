@@ -1,12 +1,16 @@
-import { roundedTo } from '#shell/common/numbers.ts';
-import { shownUnit, toShown } from '#shell/common/unit-conversion.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { shownUnit } from '#shell/common/unit-conversion.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { VisitContent } from '../contract/document.ts';
 import { type PersonOfVisit, resultsOf } from './results.ts';
+import { shownValue } from './table.ts';
 import { valuesOf } from './values.ts';
 
 export const trendNames = ['weight', 'fat', 'waist'] as const;
 export type TrendName = (typeof trendNames)[number];
+
+/** The metric whose unit and decimals the values of a trend have, as in the table of measures. */
+const metricOf = { weight: 'weight', fat: 'fat_mass', waist: 'waist' } as const satisfies Record<TrendName, TypeCode>;
 
 export interface TrendPoint {
   takenOn: string;
@@ -15,7 +19,7 @@ export interface TrendPoint {
 
 export interface Trend {
   name: TrendName;
-  unit: 'kg' | '%' | 'cm' | 'lb' | 'in';
+  unit: string;
   /** The oldest first. */
   points: TrendPoint[];
 }
@@ -33,22 +37,22 @@ export interface VisitOfTrend {
  */
 export function trendsOf(visits: readonly VisitOfTrend[], units: Units): Trend[] {
   const method = visits.length > 0 ? fatMethod(visits.at(-1) as VisitOfTrend) : '';
-  const trend = (name: TrendName, unit: Trend['unit'], value: (visit: VisitOfTrend) => number | undefined): Trend => ({
+  const trend = (name: TrendName, value: (visit: VisitOfTrend) => number | undefined): Trend => ({
     name,
-    unit: shownUnit(unit, units),
+    unit: shownUnit(builtInTypes[metricOf[name]].unit, units),
     points: visits.flatMap((visit) => {
       const measured = value(visit);
       return measured === undefined
         ? []
-        : [{ takenOn: visit.content.takenOn, value: roundedTo(1, toShown(measured, unit, units)) }];
+        : [{ takenOn: visit.content.takenOn, value: shownValue(metricOf[name], measured, units) }];
     }),
   });
   const trends = [
-    trend('weight', 'kg', ({ content }) => valuesOf(content).weight),
-    trend('fat', '%', (visit) =>
+    trend('weight', ({ content }) => valuesOf(content).weight),
+    trend('fat', (visit) =>
       fatMethod(visit) === method ? resultsOf(visit.content, visit.person).fat_mass_perc : undefined,
     ),
-    trend('waist', 'cm', ({ content }) => valuesOf(content).waist),
+    trend('waist', ({ content }) => valuesOf(content).waist),
   ];
   return trends.filter(({ points }) => points.length > 1);
 }

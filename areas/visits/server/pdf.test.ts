@@ -3,7 +3,7 @@ import { qualificationRoutes } from '#areas/meal-plans/contract/qualification.ts
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import type { TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
-import { metricUnits } from '#shell/common/units.ts';
+import { metricUnits, withUnit } from '#shell/common/units.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import type { Measure, VisitRecord } from '../contract/document.ts';
 import { visitPdfRoutes } from '../contract/pdf.ts';
@@ -57,6 +57,9 @@ async function pdfOf(
   return { status: statusCode, text: pages.join('\n'), pages: pages.length, raw: rawPayload };
 }
 
+/** The PDF breaks lines and has no-break spaces. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
 const italian = (value: number) =>
   new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' as never }).format(value);
 
@@ -68,9 +71,11 @@ describe('the PDF of a visit', () => {
       ({ value }) => value !== undefined,
     );
     expect(figures.map(({ name }) => name)).toEqual(['fat', 'foldSum', 'bmi', 'bmr', 'desirableWeight']);
-    for (const { value, unit } of figures) expect(text).toContain(`${italian(value ?? -1)} ${unit}`.trim());
-    expect(text).toMatch(/Peso \(kg\)\s*62,4\s*64,2\s*-1,8/);
+    for (const { value, unit } of figures)
+      expect(inOneLine(text)).toContain(inOneLine(withUnit(italian(value ?? -1), unit)));
+    expect(text).toMatch(/Peso \(kg\)\s*62,4\s*64,2\s*−1,8/);
     expect(text).toContain('Braccia · Destra (cm)');
+    expect(text).not.toMatch(/\d\s%/);
     expect(text).toContain('Massa grassa 28,2% Massa magra 71,8%');
     expect(text).toMatch(/Durnin-Womersley[\s\S]*± 3,5\s+punti/);
     expect(text).toContain('Ordine TSRM e PSTRP di Milano n. 1234');
@@ -86,8 +91,9 @@ describe('the PDF of a visit', () => {
     const { text } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);
     await server.ask(accountRoutes.setUnits, metricUnits, studio.admin);
 
-    expect(text).toMatch(/Peso \(lb\)\s*137,6\s*141,5\s*-4/);
-    expect(text).toMatch(/Vita \(in\)\s*28,15\s*29,13\s*-0,98/);
+    expect(text).toMatch(/Peso \(lb\)\s*137,6\s*141,5\s*−4/);
+    expect(text).toMatch(/Vita \(in\)\s*28,15\s*29,13\s*−0,98/);
+    expect(inOneLine(text)).toMatch(/29,13 in.*28,15 in/);
     expect(text).toContain('137,6 lb');
     expect((await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin)).text).toMatch(/Peso \(kg\)\s*62,4/);
   });

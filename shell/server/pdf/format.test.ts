@@ -15,6 +15,12 @@ test('8.5 has the decimal separator of the language', () => {
   expect([formatterFor('it').number(8.5), formatterFor('en').number(8.5)]).toEqual(['8,5', '8.5']);
 });
 
+test('a difference has its sign, which is no hyphen', () => {
+  const { change, number } = formatterFor('it');
+
+  expect([change(0.5), change(-1.2), change(0), number(-4)]).toEqual(['+0,5', '−1,2', '0', '−4']);
+});
+
 test('a word of 25 letters may break, one of 20 may not, and an emoji of several code points is not split', () => {
   const family = '👨‍👩‍👧‍👦';
 

@@ -12,6 +12,8 @@ export interface Formatter {
   weekday(day: string): string;
   /** Formats a number as `8,5`, a large one as `1.850`. */
   number(value: number): string;
+  /** Formats a difference with its sign: `+0,5`, `−1,2`, `0`. */
+  change(value: number): string;
 }
 
 const formatters = new Map<Language, Formatter>();
@@ -35,6 +37,7 @@ function createFormatter(language: Language): Formatter {
     maximumFractionDigits: 2,
     useGrouping: 'always' as never,
   });
+  const number = (value: number) => (Number.isInteger(value) && value < 1000 ? String(value) : decimals.format(value));
   return {
     date: (day) => withPlainMonth(date.format(new Date(day))),
     range: (from, to) => {
@@ -44,7 +47,11 @@ function createFormatter(language: Language): Formatter {
       return [differing.join(' '), last?.join(' ')].filter(Boolean).join(separator);
     },
     weekday: (day) => withPlainMonth(weekday.format(new Date(day)).replace(',', '')),
-    number: (value) => (Number.isInteger(value) && value < 1000 ? String(value) : decimals.format(value)),
+    number: (value) => number(value).replace('-', '−'),
+    change: (value) => {
+      const size = number(Math.abs(value));
+      return size === '0' ? size : `${value > 0 ? '+' : '−'}${size}`;
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useLocation } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { InstallHost } from './InstallHost.tsx';
@@ -8,16 +9,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const tabs = [{ path: '/my/today' }, { path: '/my/nutrition' }];
+
 function Screen() {
+  const hasForm = useLocation({ select: ({ pathname }) => pathname === '/my/form' });
   return (
     <>
-      <textarea />
-      <InstallHost tabs={[{ path: '/' }]} />
+      {hasForm && <form />}
+      <InstallHost tabs={[...tabs, { path: '/my/form' }]} />
     </>
   );
 }
 
-/** Opens a page on a phone, and returns a function that lets a minute pass. */
+/** Opens a page on a phone, and returns functions that let a minute pass and that open another page. */
 async function open(at: string) {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -26,27 +30,41 @@ async function open(at: string) {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  await renderScreen(Screen, { path: at });
-  return () => act(() => vi.advanceTimersByTimeAsync(60_000));
+  const { router } = await renderScreen(Screen, { path: '/my/$page', at });
+  return {
+    later: () => act(() => vi.advanceTimersByTimeAsync(60_000)),
+    go: (to: string) => act(() => router.navigate({ to } as never)),
+  };
 }
 
-test('the installation is not offered while the user writes, but after they have left the field', async () => {
-  const later = await open('/');
-  const field = await screen.findByRole('textbox');
+test('the installation is never offered over what the user does on a page, but on arriving at the next one', async () => {
+  const { later, go } = await open('/my/nutrition');
 
-  field.focus();
   await later();
-  expect(localStorage.getItem('install.views')).toBeNull();
-  field.blur();
   await later();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await go('/my/today');
 
   expect(await screen.findByRole('dialog', {}, { timeout: 15_000 })).toBeTruthy();
 });
 
-test('the installation is not offered on a page below a tab, such as a survey that is being filled', async () => {
-  const later = await open('/my/check-ins/1');
+test('the installation is not offered to somebody who has just come', async () => {
+  const { go } = await open('/my/nutrition');
+
+  await go('/my/today');
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem('install.views')).toBeNull();
+});
+
+test.each([
+  ['below a tab, such as a survey that is being filled', '/my/check-ins'],
+  ['with a form', '/my/form'],
+])('the installation is not offered on a page %s', async (_, page) => {
+  const { later, go } = await open('/my/today');
 
   await later();
+  await go(page);
   await later();
 
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -11,7 +11,13 @@ import { mealPlanDocument } from '../document.ts';
 import { mealPlanSaved } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { saveDates } from '../store/copies.ts';
-import { type DatedVersion, deleteReplaced, findPublishedFrom, insertPublished } from '../store/published.ts';
+import {
+  type DatedVersion,
+  deleteReplaced,
+  findPublishedFrom,
+  insertPublished,
+  markPublishedContent,
+} from '../store/published.ts';
 import { getAssignment } from './lists.ts';
 
 /**
@@ -31,7 +37,10 @@ export async function saveMealPlanDates(
   if (published.length > 0 && startsOn < today) throw new Problem(mealPlanProblems.in_the_past, { field: 'startsOn' });
 
   await saveDates(scope, id, { startsOn, note });
-  if (published.length > 0) await movePublished(scope, copy, { published, startsOn, today });
+  if (published.length > 0) {
+    await movePublished(scope, copy, { published, startsOn, today });
+    await markPublishedContent(scope, id);
+  }
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   await publish(scope, mealPlanSaved, { mealPlanId: id });
   return getAssignment(scope, { id });

@@ -30,13 +30,15 @@ interface NewVersion extends Pick<MealPlanContent, 'title' | 'duration'> {
   /** The first date with this version; null for today, or the first day when that is later. */
   startsOn?: string | null;
   isFirst?: boolean;
+  /** Whether the clients are told; false for a content that they see already. */
+  isNew?: boolean;
 }
 
 /** Publishes a stored content for copies with the same dates. */
 export async function publishCopies(
   scope: Scope,
   copies: readonly Copy[],
-  { title, duration, contentId, firstDayOn, startsOn: requested = null, isFirst = true }: NewVersion,
+  { title, duration, contentId, firstDayOn, startsOn: requested = null, isFirst = true, isNew = true }: NewVersion,
 ): Promise<void> {
   const today = todayIn(scope.caller.timeZone);
   const startsOn = publicationStart({ startsOn: requested, firstDayOn, today });
@@ -45,6 +47,7 @@ export async function publishCopies(
   const published = await store.insertPublished(scope, mealPlanIds, { contentId, startsOn, firstDayOn, duration });
   const ids = published.map(({ id }) => id);
   if (!isFirst) await store.deleteReplaced(scope, mealPlanIds, { ids, from: startsOn, today });
+  if (!isNew) return;
   const idOf = new Map(published.map(({ id, mealPlanId }) => [mealPlanId, id]));
   for (const { id: mealPlanId, clientId } of copies)
     await publish(scope, mealPlanPublished, {
@@ -57,7 +60,10 @@ export async function publishCopies(
     });
 }
 
-/** Publishes a copy as it is saved, unless it is published for that day. Days of the past keep the version that they had. */
+/**
+ * Publishes a copy as it is saved, unless it is published for that day. Days of the past keep the version that they had. The client
+ * is not told of a content that they see already.
+ */
 export async function publishMealPlan(
   scope: Scope,
   { id, version, startsOn, conflictNote }: ParsedRequest<typeof mealPlanRoutes.publish>,
@@ -67,9 +73,10 @@ export async function publishMealPlan(
   const document = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
   if (document.version !== version) throw versionConflict(document);
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);
-  const [latest] = await listPublished(scope, id);
-  if (latest && latest.version === version && latest.startsOn === startOf(scope, copy, startsOn))
-    return { copy, published: latest };
+  const start = startOf(scope, copy, startsOn);
+  const { published: versions, publishedVersion } = await readPublication(scope, id);
+  const [latest] = versions;
+  if (latest && publishedVersion === version && latest.startsOn === start) return { copy, published: latest };
 
   const conflicts = (await findConflicts(scope, document.content, [copy.clientId])).get(copy.clientId) ?? [];
   const content = contentWithNotes(document.content, conflicts, conflictNote ?? null);
@@ -85,7 +92,9 @@ export async function publishMealPlan(
   const last = (await store.findPublishedFrom(scope, id, todayIn(scope.caller.timeZone))).at(-1);
   const { title, duration } = content;
   const dates = { firstDayOn: copy.startsOn, startsOn };
-  const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined };
+  const shown = start !== null && { contentId, startsOn: start, firstDayOn: copy.startsOn };
+  const isNew = !shown || !(await store.isContentPublished(scope, id, shown));
+  const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined, isNew };
   await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
   const plannedEnd = endsOn(copy.startsOn, last?.duration ?? content.duration);
   await store.setEnd(scope, id, endAfterPublication({ ...copy, plannedEnd }, content.duration));
@@ -151,6 +160,7 @@ export async function withdrawPublished(
   const today = todayIn(scope.caller.timeZone);
   if (withdrawn.state !== 'scheduled') throw new Problem(mealPlanProblems.already_started);
   if (!(await store.deleteScheduled(scope, { id, publishedId, today }))) throw new Problem(commonProblems.not_found);
+  await store.markPublishedContent(scope, id);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   return readPublication(scope, id);
 }

@@ -1,13 +1,16 @@
 import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
+import { macroNames } from '#areas/aliments/contract.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlan } from '../../contract.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { MealPlanPdfOptions } from '../../contract/pdf.ts';
 import type { Qualification } from '../../contract/qualification.ts';
+import { isEmptyMeal } from '../../rules/content.ts';
 import { endsOn as lastDateOf } from '../../rules/schedule.ts';
 import { resolvedMealPlan } from '../../rules/stored.ts';
+import { incompleteReasons } from '../../rules/totals.ts';
 import { recipesData } from './recipes.ts';
 import { shoppingData } from './shopping.ts';
 import { type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
@@ -34,7 +37,7 @@ export interface MealPlanPdfInput extends ShownNumbers {
 
 /** Formats the texts and numbers of a meal plan for printing; `meal-plan.typ` lays them out. */
 export const compose: PdfComposer<MealPlanPdfInput> = (input, context): ComposedPdf => {
-  const mealPlan = resolvedMealPlan(input.content);
+  const mealPlan = withoutEmptyMeals(resolvedMealPlan(input.content));
   const texts = mealPlanTexts(context, input);
   const { options, startsOn } = input;
   const pages = weekPages(mealPlan);
@@ -55,6 +58,12 @@ export const compose: PdfComposer<MealPlanPdfInput> = (input, context): Composed
     },
   };
 };
+
+/** Clients do not see the meals that were left empty, so they are not printed. */
+function withoutEmptyMeals(mealPlan: MealPlan): MealPlan {
+  const days = mealPlan.days.map((day) => ({ ...day, meals: day.meals.filter((meal) => !isEmptyMeal(meal)) }));
+  return { ...mealPlan, days };
+}
 
 function titleBlock(
   input: MealPlanPdfInput,
@@ -110,8 +119,12 @@ function warningsOf({ conflicts }: MealPlanPdfInput, { t, language }: PdfContext
 
 /** Explains the letters of the macronutrients, and the sign of totals with unknown values. */
 function legendOf({ showsCalories, showsMacros }: ShownNumbers, { days }: MealPlan, { t }: PdfContext): string {
-  const isIncomplete = (showsCalories || showsMacros) && days.some(({ incomplete }) => incomplete.length > 0);
-  const parts = [showsMacros && t('meal-plans:pdf.sheet.legend'), isIncomplete && t('meal-plans:pdf.sheet.incomplete')];
+  const shown = macroNames.filter((name) => (name === 'calories' ? showsCalories : showsMacros));
+  const [reason, ...others] = shown.length > 0 ? incompleteReasons(days, shown) : [];
+  const parts = [
+    showsMacros && t('meal-plans:pdf.sheet.legend'),
+    reason && t(`meal-plans:pdf.sheet.incomplete.${others.length > 0 ? 'both' : reason}`),
+  ];
   return parts.filter(Boolean).join(' ');
 }
 

@@ -27,6 +27,44 @@ export async function findPublishedVersion({ db }: Scope, mealPlanId: string): P
   return (await copy.executeTakeFirst())?.version ?? null;
 }
 
+/**
+ * Marks the saved version of a copy as published when its content is that of the latest published version: an edit that was undone
+ * leaves nothing to publish. Templates and copies that are marked already are not compared.
+ */
+export async function markPublishedContent({ db }: Scope, mealPlanId: string): Promise<void> {
+  await sql`
+    update meal_plans set published_version = version
+    where id = ${mealPlanId} and published_version < version and content = (
+      select contents.content from published_meal_plans published
+        join meal_plan_contents contents on contents.id = published.content_id
+      where published.meal_plan_id = meal_plans.id order by number desc limit 1)`.execute(db);
+}
+
+interface ShownContent {
+  contentId: string;
+  startsOn: string;
+  firstDayOn: string;
+}
+
+/** Whether the client of a copy sees this content from the date on already, with the same first day, and nothing else later. */
+export async function isContentPublished(
+  scope: Scope,
+  mealPlanId: string,
+  { contentId, startsOn, firstDayOn }: ShownContent,
+): Promise<boolean> {
+  const versions = await findPublishedFrom(scope, mealPlanId, startsOn);
+  const isShown = versions[0] !== undefined && versions[0].startsOn <= startsOn;
+  if (!isShown || versions.some((one) => one.firstDayOn !== firstDayOn)) return false;
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ isEqual: z.boolean() }),
+    sql`
+    select bool_and(shown.content = other.content) as "isEqual" from meal_plan_contents shown, meal_plan_contents other
+    where other.id = ${contentId} and shown.id = any(${versions.map((one) => one.contentId)}::uuid[])`,
+  );
+  return row?.isEqual ?? false;
+}
+
 export async function findPublishedContent({ db }: Scope, publishedId: string): Promise<MealPlanContent | undefined> {
   const [row] = await rowsOf(
     db,

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { Component } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { portionTotals } from '#areas/aliments/rules/totals.ts';
+import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
@@ -74,7 +74,7 @@ interface EquivalentTextProps extends Pick<EquivalentSearchProps, 'component' | 
 
 function EquivalentText({ equivalent, component, showsCalories }: EquivalentTextProps) {
   const { t, foodName, quantityText, formText } = useMealTexts();
-  const [before, after] = [portionTotals(component).calories, portionTotals(equivalent).calories];
+  const [before, after] = [amountIn(component, 'calories'), amountIn(equivalent, 'calories')];
   const difference = before === null || after === null ? null : Math.round(after - before);
   return (
     <>

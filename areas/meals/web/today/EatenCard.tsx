@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core';
 import { type MacroName, macroNames } from '#areas/aliments/contract.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
+import { incompleteReasons } from '#areas/meal-plans/rules/totals.ts';
 import type { PlannedDay } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
 import { amountText, useMealTexts } from '../texts.ts';
@@ -28,9 +29,11 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
           {shown.map((name) => (
             <Row key={name} name={name} eaten={day[name]} target={target?.[name] ?? null} />
           ))}
-          {shown.some((name) => day.incomplete.includes(name)) && (
-            <p className={classes['hint']}>{t('eaten.incomplete')}</p>
-          )}
+          {incompleteReasons([day], shown).map((reason) => (
+            <p key={reason} className={classes['hint']}>
+              {t(reason === 'freeMeal' ? 'eaten.unknown' : 'eaten.incomplete')}
+            </p>
+          ))}
         </Section>
       )
     );

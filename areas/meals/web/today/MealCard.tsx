@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconCloudUpload } from '@tabler/icons-react';
 import type { Meal } from '#areas/meal-plans/contract.ts';
-import { portionTotals } from '#areas/aliments/rules/totals.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { PlannedMeal } from '../../rules/days.ts';
-import { componentsEaten, mayBeFollowed } from '../../rules/eaten.ts';
+import { mayBeFollowed, mealTotals } from '../../rules/eaten.ts';
 import { type ReportedValues, reportMeal, valuesOf } from '../device/report.ts';
 import type { ShownEntry } from '../device/with-local.ts';
 import { amountText, useMealTexts } from '../texts.ts';
@@ -106,8 +105,8 @@ function energyText(
   showsCalories: boolean,
   t: ReturnType<typeof useMealTexts>['t'],
 ): string {
-  if (!showsCalories || meal.free_meal || entry?.state === 'free' || entry?.state === 'skipped') return '';
-  const amounts = componentsEaten(meal, entry).map((component) => portionTotals(component).calories);
-  if (amounts.length === 0 || amounts.includes(null)) return '';
-  return t('meal.energy', { value: amountText(amounts.reduce<number>((sum, kcal) => sum + (kcal ?? 0), 0)) });
+  if (!showsCalories || entry?.state === 'free' || entry?.state === 'skipped') return '';
+  const { calories, incomplete } = mealTotals(meal, entry);
+  if (!mayBeFollowed(meal) || calories === null || incomplete.includes('calories')) return '';
+  return t('meal.energy', { value: amountText(calories) });
 }

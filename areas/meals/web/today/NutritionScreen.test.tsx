@@ -85,6 +85,25 @@ test('a day to come says what is planned, and misses no meal', async () => {
   expect(screen.queryByText(/manca|Pasti registrati/)).toBeNull();
 });
 
+test('a day to come with a free meal says that the meal is not counted, and not that foods are unknown', async () => {
+  const diet = exampleDiet();
+  const days = diet.days.map((one) => ({
+    ...one,
+    day: one.day && {
+      ...one.day,
+      meals: one.day.meals.map((planned, index) =>
+        index === 3 ? { ...planned, free_meal: true, mealComponents: [] } : planned,
+      ),
+    },
+  }));
+  answerDiet({ ...diet, days });
+  await showDiet(NutritionScreen, addDays(today, 1));
+  const planned = within(await screen.findByRole('region', { name: 'In programma' }));
+
+  expect(planned.getByText('Il pasto libero non è nel conto.')).toBeTruthy();
+  expect(planned.queryByText(/non si conoscono/)).toBeNull();
+});
+
 test('an alternative is chosen with one tap, and the planned food is put back with another one', async () => {
   answerDiet(exampleDiet());
   respondWithError(mealRoutes.sync.own, 503, {});

@@ -50,7 +50,7 @@ function cellsOf(
   const number = (value: number | null) => (value === null ? '–' : format.number(shownValue(metric, value, units)));
   const change = (value: number | null) => {
     const difference = shownChange(metric, units, [now, value]);
-    return difference === null ? '–' : `${difference > 0 ? '+' : ''}${format.number(difference)}`;
+    return difference === null ? '–' : format.change(difference);
   };
   const name = [t(`metrics:types.${metric}`), side && t(`metrics:sides.${side}`)].filter(Boolean).join(' · ');
   const unit = t(`metrics:units.${shownUnit(builtInTypes[metric].unit, units)}`);

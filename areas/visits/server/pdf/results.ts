@@ -1,5 +1,5 @@
 import { bodyFatFormulas } from '#areas/body-composition/rules/body-fat.ts';
-import type { Units } from '#shell/common/units.ts';
+import { type Units, withUnit } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
@@ -21,9 +21,9 @@ export function resultBlock({ content, person, units }: ResultInput, context: Pd
   const figures = figuresOf(results, units).flatMap(({ name, value, unit }) =>
     value === undefined
       ? []
-      : [{ label: labelOf(name, results, context), value: [format.number(value), unit].filter(Boolean).join(' ') }],
+      : [{ label: labelOf(name, results, context), value: withUnit(format.number(value), unit) }],
   );
-  const weightText = weight !== undefined && `${format.number(shownValue('weight', weight, units))} ${units.weight}`;
+  const weightText = weight !== undefined && withUnit(format.number(shownValue('weight', weight, units)), units.weight);
   return {
     figures: [...(weightText ? [{ label: t('visits:fields.weight'), value: weightText }] : []), ...figures],
     bar: barOf(results, units, context),

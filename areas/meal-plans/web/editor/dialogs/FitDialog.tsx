@@ -65,7 +65,7 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
   const { store, ui } = useEditor();
   const [target, setTarget] = useState<FitTarget>(() => {
     const ofDay = targetOf(mealPlan, day);
-    return meal ? targetOfMeal(day, meal, ofDay) : targetOfDay(ofDay);
+    return meal ? targetOfMeal({ day, meal, target: ofDay, counting: mealPlan }) : targetOfDay(ofDay);
   });
   const meals = useMemo(() => (meal ? [meal] : day.meals), [meal, day]);
   const [locks, setLocks] = useState<ReadonlyMap<string, boolean>>(new Map());

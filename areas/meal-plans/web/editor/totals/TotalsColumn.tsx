@@ -10,7 +10,7 @@ import type { MacroTarget } from '#areas/macros/contract.ts';
 import { type MacroComparison, compareWithTarget } from '#areas/macros/rules/comparison.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { averageDay } from '../../../rules/totals.ts';
+import { averageDay, countedDays, type IncompleteReason, incompleteReasons } from '../../../rules/totals.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { Micronutrients } from './Micronutrients.tsx';
@@ -28,6 +28,7 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
   const mealPlan = useMealPlan((mealPlan) => mealPlan);
   if (!day) return null;
   const totals = scope === 'day' ? day : averageDay(mealPlan);
+  const reasons = incompleteReasons(scope === 'day' ? [day] : countedDays(mealPlan));
   const target = targetOf(mealPlan, day);
 
   return (
@@ -35,7 +36,7 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
       <ClientBox />
       <section className={classes['box']} aria-label={t('editor.totals.title')}>
         {mealPlan.days.length > 1 && <ScopeControl scope={scope} onChange={setScope} />}
-        <MacroTotals totals={totals} target={target} />
+        <MacroTotals totals={totals} reasons={reasons} target={target} />
         <Warnings totals={totals} />
         {target && scope === 'day' && <FitButton dayId={dayId} />}
       </section>
@@ -89,11 +90,12 @@ function ClientBox() {
 
 interface MacroTotalsProps {
   totals: Pick<Totals, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot' | 'incomplete' | 'micronutrients'>;
+  reasons: readonly IncompleteReason[];
   target: MacroTarget | null;
 }
 
 /** Energy and macronutrients with bars: planned, target, difference, and shares of the energy. */
-function MacroTotals({ totals, target }: MacroTotalsProps) {
+function MacroTotals({ totals, reasons, target }: MacroTotalsProps) {
   const t = useTexts('meal-plans');
   const { ui } = useEditor();
   const shares = percentages(totals);
@@ -136,7 +138,11 @@ function MacroTotals({ totals, target }: MacroTotalsProps) {
         );
       })}
       <OtherEnergy totals={totals} />
-      {totals.incomplete.length > 0 && <p className={classes['quiet']}>{t('editor.totals.incomplete')}</p>}
+      {reasons.map((reason) => (
+        <p key={reason} className={classes['quiet']}>
+          {t(`editor.totals.incomplete.${reason}`)}
+        </p>
+      ))}
       {!target && (
         <Button variant="default" size="xs" onClick={() => ui.isPlanOpen.set(true)}>
           {t('editor.totals.setTarget')}
