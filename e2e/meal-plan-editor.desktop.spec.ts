@@ -147,3 +147,25 @@ test('rows are dragged between meals, and one undo brings them back', async ({ p
   await page.keyboard.press('Control+z');
   await expect(row).toHaveCount(1);
 });
+
+test('an edit of a published copy that is undone leaves nothing to publish', async ({ page }) => {
+  const api = apiOf(page, await enterAs(page, 'admin'));
+  const { copyId } = await assignedCopy(api, { name: 'Ugo Ritorno', isPublished: true });
+  await page.goto(`/mealPlans/${copyId}/edit`);
+  const waiting = page.getByText('Modifiche da pubblicare');
+  const grams = page.getByRole('textbox', { name: /^Grammi di Pasta/ });
+  const saved = (version: number) =>
+    expect.poll(async () => (await api.get(`/mealPlans/${copyId}`)).mealPlan.version).toBe(version);
+  await grams.fill('90');
+  await grams.press('Tab');
+  await saved(2);
+  await expect(waiting).toBeVisible();
+
+  await page.getByRole('button', { name: /^Annulla/ }).click();
+  await saved(3);
+
+  await expect(waiting).toBeHidden();
+  await page.reload();
+  await expect(grams).toHaveValue('80');
+  await expect(waiting).toBeHidden();
+});

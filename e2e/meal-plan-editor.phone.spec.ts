@@ -59,3 +59,16 @@ test('a row is moved to another meal by touch', async ({ page }) => {
 
   await expect(dinner.getByRole('button', { name: /Pasta/ })).toBeVisible();
 });
+
+test('the badges of a client with a long name are no wider than the screen', async ({ page }) => {
+  const api = apiOf(page, await enterAs(page, 'admin'));
+  const name = 'Maria Antonietta Giuseppina Della Rovere Quattrocchi di Montemarciano';
+  const { copyId } = await assignedCopy(api, { name, isPublished: true });
+  await page.goto(`/mealPlans/${copyId}/edit`);
+  const badge = page.getByText(`Copia di ${name}`);
+  await expect(badge).toBeVisible();
+
+  const { x, width } = (await badge.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY };
+  expect(x + width).toBeLessThanOrEqual(390);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+});

@@ -32,7 +32,12 @@ async function open(at: string) {
   }));
   const { router } = await renderScreen(Screen, { path: '/my/$page', at });
   return {
-    later: () => act(() => vi.advanceTimersByTimeAsync(60_000)),
+    later: async () => {
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      // The dialog is loaded when it is due.
+      await act(() => import('./InstallDialog.tsx'));
+      await vi.dynamicImportSettled();
+    },
     go: (to: string) => act(() => router.navigate({ to } as never)),
   };
 }
