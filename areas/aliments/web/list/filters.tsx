@@ -34,7 +34,7 @@ export function useAlimentFields(nutrient: Filters['nutrient']): FilterField<Fil
       name: 'reference_aliment_id',
       render: ({ onChange }) => (
         <div className={classes['reference']}>
-          <FoodPicker label={t('reference.find')} onPick={({ aliment }) => onChange(aliment.id)} skipsQuantity />
+          <FoodPicker label={t('reference.find')} onPick={({ aliment }) => onChange(aliment.id)} quantity="unused" />
         </div>
       ),
     },

@@ -79,7 +79,7 @@ test.each([
 ])(
   '%s of a food without pieces asks the quantity instead of taking the number as grams',
   async (text, typed, proposed) => {
-    const { onPick } = await open();
+    const { onPick } = await open({ quantity: 'proposed' });
     await userEvent.keyboard(`${text}{Enter}`);
 
     const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantità' });
@@ -245,7 +245,7 @@ test('the row that the arrow keys have reached stays the one that Enter picks wh
 });
 
 test('while recipes are still loading, Enter picks the food that the arrow keys have reached', async () => {
-  const { onPick } = await open({ useOthers: () => othersOf([], { isPending: true }), skipsQuantity: true });
+  const { onPick } = await open({ useOthers: () => othersOf([], { isPending: true }), quantity: 'proposed' });
 
   await userEvent.keyboard('{ArrowDown}{Enter}');
 

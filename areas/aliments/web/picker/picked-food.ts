@@ -34,8 +34,11 @@ export interface FoodPickerProps {
   quantityOf?: (aliment: ListedAliment) => TypedQuantity | undefined;
   /** Whether rows have a button that adds the food with its proposed quantity and keeps the list open. */
   several?: boolean;
-  /** Whether a food is picked without its quantity. */
-  skipsQuantity?: boolean;
+  /**
+   * Whether the quantity of a food is asked unless it was typed (the default), is the proposed one unless it was typed in a
+   * measure that the food does not have, or is not used.
+   */
+  quantity?: 'asked' | 'proposed' | 'unused';
   /** A hook for what else the search finds, listed after the first foods. It must be the same one at every render. */
   useOthers?: (search: string, options: { isOpen: boolean }) => FoundOthers;
   onPickOther?: (id: string) => void;

@@ -21,7 +21,7 @@ const noOthers = (): FoundOthers => ({ rows: [], isPending: false, load: async (
 
 type PickerOptions = Pick<
   FoodPickerProps,
-  'onPick' | 'quantityOf' | 'several' | 'skipsQuantity' | 'useOthers' | 'onPickOther'
+  'onPick' | 'quantityOf' | 'several' | 'quantity' | 'useOthers' | 'onPickOther'
 >;
 
 /** What the typed text finds, and the quantity to propose for each food. */
@@ -95,7 +95,7 @@ function useOpenList() {
 
 /** The state of a picker: the typed text, the open list, and the food whose quantity is being typed. */
 export function useFoodPicker(options: PickerOptions) {
-  const { onPick, several = false, skipsQuantity = false, onPickOther } = options;
+  const { onPick, several = false, quantity = 'asked', onPickOther } = options;
   const field = useRef<HTMLInputElement>(null);
   const { isOpen, setOpen, activeId, point, chosen, setChosen, added, setAdded, show } = useOpenList();
   const { setText, isOutdated, loadFirst, hasAmount, ...typed } = useTypedSearch(isOpen, options);
@@ -109,10 +109,11 @@ export function useFoodPicker(options: PickerOptions) {
     show(true);
   }
 
-  /** Adds the food, after asking for its quantity unless it was typed. */
+  /** Adds the food, after asking for its quantity where that is needed. */
   function pick(aliment: ListedAliment): void {
     const picked = typed.pickedOf(aliment);
-    if (hasAmount(aliment) || skipsQuantity) add(picked);
+    const isProposed = quantity === 'proposed' && typed.missingMeasureOf(aliment) === null;
+    if (hasAmount(aliment) || isProposed || quantity === 'unused') add(picked);
     else setChosen(picked);
   }
 

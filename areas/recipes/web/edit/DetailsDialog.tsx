@@ -109,7 +109,7 @@ function Alternatives({ component, onChange }: Pick<DetailsDialogProps, 'compone
         </div>
       ))}
       <div style={{ paddingTop: 12 }}>
-        <FoodPicker label={t('details.addAlternative')} onPick={add} skipsQuantity />
+        <FoodPicker label={t('details.addAlternative')} onPick={add} quantity="unused" />
       </div>
     </section>
   );

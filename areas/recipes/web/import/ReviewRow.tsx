@@ -77,7 +77,7 @@ function FoodField({ row, conflictsOf, onChange }: Pick<ReviewRowProps, 'row' | 
     return (
       <FoodPicker
         label={t('import.otherFood')}
-        skipsQuantity
+        quantity="unused"
         {...(conflictsOf && { conflictsOf })}
         onPick={({ aliment }) => {
           setSearching(false);

@@ -42,7 +42,7 @@ export function FoodSearchSheet() {
       <FoodPicker
         {...options}
         {...(isReplacing && component && { quantityOf: () => ({ quantity: component.quantity, portion: null }) })}
-        skipsQuantity={isReplacing}
+        quantity={isReplacing ? 'proposed' : 'asked'}
         several={!isReplacing}
         autoFocus
         label={t('editor.addFood')}

@@ -4,18 +4,18 @@ import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { ComponentProps } from 'react';
 import { useEditor } from '../context.tsx';
 
-type PickerOptions = Pick<ComponentProps<typeof FoodPicker>, 'conflictsOf' | 'quantityOf' | 'skipsQuantity'>;
+type PickerOptions = Pick<ComponentProps<typeof FoodPicker>, 'conflictsOf' | 'quantityOf' | 'quantity'>;
 
 /**
  * What every search for foods of the editor does: it marks conflicts with the profile of the client, and proposes the last
- * quantity that this client had, without asking for it.
+ * quantity that this client had, without asking for it unless it was typed in a measure that the food does not have.
  */
 export function usePickerOptions(): PickerOptions {
   const { profile, lastQuantities } = useEditor();
   const shown = profile.use();
 
   return {
-    skipsQuantity: true,
+    quantity: 'proposed',
     quantityOf: ({ id }) => lastQuantities.get(id),
     ...(shown && {
       conflictsOf: (aliment) => (
