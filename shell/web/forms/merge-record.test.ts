@@ -30,3 +30,20 @@ test('lists have what both sides added, and nothing that either removed', () => 
 
   expect(mergeRecord(lists)).toEqual({ values: { users: ['Dora', 'Carla'] }, taken: ['users'], disputed: [] });
 });
+
+test('a list of records in which both changed the same one is disputed; changes of different records are merged', () => {
+  const [one, two] = [
+    { id: 'a', name: 'Obiettivi' },
+    { id: 'b', name: 'Sonno' },
+  ];
+  const base = { sections: [one, two] };
+  const mine = { sections: [{ ...one, name: 'Mio' }, two] };
+  const theirs = { sections: [{ ...one, name: 'Loro' }, two] };
+  const other = { sections: [one, { ...two, name: 'Loro' }] };
+
+  expect(mergeRecord({ base, mine, theirs })).toEqual({ values: mine, taken: [], disputed: ['sections'] });
+  const added = { sections: [...mine.sections, { id: 'c', name: 'Sport' }] };
+  const merged = mergeRecord({ base, mine: added, theirs: other });
+  expect(merged.disputed).toEqual([]);
+  expect(merged.values.sections.map(({ name }) => name)).toEqual(['Mio', 'Loro', 'Sport']);
+});

@@ -52,6 +52,7 @@ function OpenForm({ onClose }: { onClose: () => void }) {
     route: referenceRoutes.create,
     initialValues: emptyIntake,
     mode: 'controlled',
+    draft: 'intakes.create',
     toRequest: requestOf,
     invalidates: [referenceRoutes.own, referenceRoutes.list],
     success: () => t('intakes.added'),

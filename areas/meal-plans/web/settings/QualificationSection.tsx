@@ -33,6 +33,7 @@ function QualificationForm({ state: { qualification } }: { state: QualificationS
   const form = useServerForm({
     route: routes.save,
     initialValues: qualification ?? ({ profession: 'dietitian', register: '', number: '' } satisfies Qualification),
+    draft: 'qualification',
     invalidates: [routes.get],
     success: () => t('qualification.saved'),
   });

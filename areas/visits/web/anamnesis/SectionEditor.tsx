@@ -14,19 +14,29 @@ type Questions = readonly { id: string; text: string }[];
 interface SectionEditorProps {
   section: AnamnesisSection;
   questions: Questions;
+  /** Id of the section or field that was added last, whose name has the focus. */
+  addedId: string | null;
   isReadOnly: boolean;
+  onAdd: (id: string) => void;
   onMove: (step: -1 | 1) => void;
   onChange: (section: AnamnesisSection) => void;
   onRemove: () => void;
 }
 
 /** Name, order and fields of one section. What is built in is hidden, what the account added is removed. */
-export function SectionEditor({ section, questions, isReadOnly, onMove, onChange, onRemove }: SectionEditorProps) {
+export function SectionEditor(props: SectionEditorProps) {
+  const { section, questions, addedId, isReadOnly, onAdd, onMove, onChange, onRemove } = props;
   const t = useTexts('visits');
   const { sectionName } = useAnamnesisNames();
   const { fields } = section;
   const name = sectionName(section);
   const setFields = (next: AnamnesisField[]) => onChange({ ...section, fields: next });
+
+  function addField(): void {
+    const id = newId();
+    setFields([...fields, { id, name: '', isHidden: false, questionId: null }]);
+    onAdd(id);
+  }
 
   return (
     <fieldset className={classes['section']} disabled={isReadOnly} aria-label={name}>
@@ -34,6 +44,7 @@ export function SectionEditor({ section, questions, isReadOnly, onMove, onChange
         <TextInput
           className={classes['name']}
           data-built-in={isBuiltInSection(section.id)}
+          autoFocus={section.id === addedId}
           aria-label={t('template.sectionName')}
           value={section.name}
           placeholder={name}
@@ -49,6 +60,7 @@ export function SectionEditor({ section, questions, isReadOnly, onMove, onChange
         <FieldEditor
           key={field.id}
           field={field}
+          isAdded={field.id === addedId}
           questions={questions}
           onMove={(step) => setFields(moved(fields, index, step))}
           onChange={(changed) => setFields(fields.with(index, changed))}
@@ -57,12 +69,7 @@ export function SectionEditor({ section, questions, isReadOnly, onMove, onChange
       ))}
       {!isReadOnly && (
         <div>
-          <Button
-            size="xs"
-            variant="subtle"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => setFields([...fields, { id: newId(), name: '', isHidden: false, questionId: null }])}
-          >
+          <Button size="xs" variant="subtle" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={addField}>
             {t('template.addField')}
           </Button>
         </div>
@@ -73,13 +80,14 @@ export function SectionEditor({ section, questions, isReadOnly, onMove, onChange
 
 interface FieldEditorProps {
   field: AnamnesisField;
+  isAdded: boolean;
   questions: Questions;
   onMove: (step: -1 | 1) => void;
   onChange: (field: AnamnesisField) => void;
   onRemove: () => void;
 }
 
-function FieldEditor({ field, questions, onMove, onChange, onRemove }: FieldEditorProps) {
+function FieldEditor({ field, isAdded, questions, onMove, onChange, onRemove }: FieldEditorProps) {
   const t = useTexts('visits');
   const { fieldName } = useAnamnesisNames();
   const name = fieldName(field);
@@ -88,6 +96,7 @@ function FieldEditor({ field, questions, onMove, onChange, onRemove }: FieldEdit
       <TextInput
         className={classes['name']}
         data-built-in={isBuiltInField(field.id)}
+        autoFocus={isAdded}
         aria-label={t('template.fieldName')}
         value={field.name}
         placeholder={name}
