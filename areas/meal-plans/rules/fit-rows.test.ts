@@ -59,6 +59,22 @@ test('a recipe that is fitted keeps the proportions of its ingredients', () => {
   expect(fitted.days[1]).toBe(mealPlan.days[1]);
 });
 
+test('household measures that a fit divides become grams, whole ones and halves stay', () => {
+  const [, walnuts] = breakfast.mealComponents;
+  const spoon = { label: 'cucchiaio', label_en: 'tablespoon', grams: 9, count: 1 };
+  const oil = { ...exampleComponent(food.oliveOil, 9), portion: spoon };
+  const row = { ...walnuts, id: 'oil', recipe: null, components: [oil] } as MealComponent;
+  const { mealPlan } = withBreakfast((meal) => ({ ...meal, mealComponents: [row] }));
+  const portionAt = (quantity: number) => {
+    const fitted = withFit(mealPlan, [{ id: 'oil', quantity, portion: null }]);
+    return fitted.days[0]?.meals[0]?.mealComponents[0]?.components[0];
+  };
+
+  expect(portionAt(10)).toMatchObject({ quantity: 10, portion: null });
+  expect(portionAt(13.5)).toMatchObject({ quantity: 13.5, portion: { count: 1.5 } });
+  expect(portionAt(18)).toMatchObject({ quantity: 18, portion: { count: 2 } });
+});
+
 test('a breakfast that is fitted to 600 kcal has them, by the same totals as the screen', () => {
   const { mealPlan, meal } = withBreakfast((one) => one);
   const { rows, missed } = fitToTarget(fittedRows([meal]), { calories: 600 });

@@ -1,4 +1,4 @@
-import type { MacroName, UsedAliment } from '#areas/aliments/contract.ts';
+import type { Alternative, Component, MacroName, UsedAliment } from '#areas/aliments/contract.ts';
 import { withMeasure, withQuantity, withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
 import { type CountingOptions, sumsOf } from '#areas/aliments/rules/sums.ts';
 import { totalsOf, unroundedMacros } from '#areas/aliments/rules/totals.ts';
@@ -62,9 +62,18 @@ export function withFit(mealPlan: MealPlan, rows: Fit['rows']): MealPlan {
 function withFitted(row: MealComponent, { quantity, portion }: Fit['rows'][number]): MealComponent {
   const [first, ...others] = row.components;
   if (!first || gramsOf(row) === quantity) return row;
-  if (row.recipe || others.length > 0) return { ...row, components: withTotalQuantity(row.components, quantity) };
-  // Without a piece in the result, a household measure that was typed stays and its count follows the grams.
-  return { ...row, components: [portion ? withMeasure(first, portion) : withQuantity(first, quantity)] };
+  const isRecipe = row.recipe || others.length > 0;
+  const fitted = isRecipe
+    ? withTotalQuantity(row.components, quantity)
+    : [portion ? withMeasure(first, portion) : withQuantity(first, quantity)];
+  return { ...row, components: fitted.map(inWholeMeasures) };
+}
+
+/** The component in grams, unless its household measures are whole or halves: nobody measures 1.11 spoons. */
+function inWholeMeasures(component: Component): Component {
+  const isWhole = ({ portion }: Alternative) => portion === null || Number.isInteger(portion.count * 2);
+  const inGrams = <A extends Alternative>(one: A) => (isWhole(one) ? one : withMeasure(one, null));
+  return { ...inGrams(component), alternatives: component.alternatives.map(inGrams) };
 }
 
 interface TargetedMeal {
