@@ -33,18 +33,19 @@ const millilitresPerUnit: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^gr?$|^gramm|^gram/, 'g'],
   [/^ett/, 'hg'],
+  [/^chil/, 'kg'],
   [/^ounce/, 'oz'],
   [/^lb|^pound/, 'lb'],
   [/^lit/, 'l'],
 ];
-const unit = String.raw`\s*(?:(kg|hg|ett[oi]|gr?\.?|grammi|grams?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|l)(?!\p{L}))?`;
+const unit = String.raw`\s*(?:(kg|chil[oi]|hg|ett[oi]|gr?\.?|grammi|grams?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|l)(?!\p{L}))?`;
 /** Spoons, cups, glasses and packages, which no food is called: `2 cucchiai olio`. */
 const vessels =
   'cucchiain[oi]|cucchiai[o]?|tazz(?:in)?[ae]|bicchier(?:in)?[eoi]|scatolett[ae]|lattin[ae]|bustin[ae]|misurin[oi]|tbsp|tsp|' +
   'tablespoons?|teaspoons?|cups?|glass(?:es)?|scoops?|sachets?';
 /** Measures that may also begin the name of a food, such as `fette biscottate`: only before a preposition. */
 const pieces =
-  'fett[ae]|spicchi[o]?|manciat[ae]|pizzic(?:o|hi)|porzion[ei]|vasett[oi]|quadratin[oi]|quadrett[oi]|foglie?|pezz(?:o|i)|' +
+  'fett[ae]|spicchi[o]?|manciat[ae]|pizzic(?:o|hi)|porzion[ei]|vasett[oi]|quadratin[oi]|quadrett[oi]|fogli[ae]|pezz(?:o|i)|' +
   'slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?|squares?|leaf|leaves|pieces?|cans?';
 const preposition = String.raw`(?:\s+(?:di|of)\s+|\s+d['’]\s*)`;
 const measuredBefore = new RegExp(
@@ -58,9 +59,11 @@ const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
 const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
 /** `mezza mela`, `half an apple`, and the articles that count one: `una mela`, `un'arancia`. */
 const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
-const one = /^(?:(?:un[oa]?|an?|one)\s+|un['’]\s*)(?=\p{L})/iu;
-/** `olio un cucchiaio`. */
-const oneAfter = new RegExp(String.raw`\s+(?:un[oa]?|an?|one)\s+(?=(?:${vessels}|${pieces})$)`, 'iu');
+const one = /^(?:(?:un[oa]?|an?|one)\s+|un['’]\s*)(?=\p{L})(?!po['’])/iu;
+/** `olio un cucchiaio`, `latte mezzo litro`. */
+const measureAtEnd = `(?=(?:${vessels}|${pieces}|chilo|etto|litro|liter|litre|pound)$)`;
+const oneAfter = new RegExp(String.raw`\s+(?:un[oa]?|an?|one)\s+${measureAtEnd}`, 'iu');
+const halfAfter = new RegExp(String.raw`\s+(?:mezz[oa]|half\s+an?)\s+${measureAtEnd}`, 'iu');
 
 /**
  * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `pasta 80+20`, `2 uova`, `mezza mela`,
@@ -68,7 +71,9 @@ const oneAfter = new RegExp(String.raw`\s+(?:un[oa]?|an?|one)\s+(?=(?:${vessels}
  */
 export function foodQueryOf(text: string, language: Language): FoodQuery {
   const typed = text.trim();
-  const counted = /\d/.test(typed) ? typed : typed.replace(half, '½ ').replace(one, '1 ').replace(oneAfter, ' 1 ');
+  const counted = /\d/.test(typed)
+    ? typed
+    : typed.replace(half, '½ ').replace(one, '1 ').replace(oneAfter, ' 1 ').replace(halfAfter, ' ½ ');
   return toTasteQuery(typed) ?? measuredQuery(counted, language) ?? countedQuery(counted, language);
 }
 

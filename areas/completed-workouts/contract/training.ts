@@ -104,11 +104,19 @@ export const Today = z.object({
   /** Of each program the week of its next workout, by date. */
   week: z.array(ScheduledWorkout),
   /**
-   * Begun workouts that are in none of `programs`, because their program was replaced or taken away; newest first. Missing in
-   * what an earlier release cached.
+   * Workouts begun lately that are in none of `programs`, because their program has ended, was replaced or taken away; newest
+   * first. Missing in what an earlier release cached.
    */
   begunElsewhere: z
-    .array(z.object({ workoutId: z.uuid(), title: z.string(), dayNumber: z.number().int(), programTitle: z.string() }))
+    .array(
+      z.object({
+        workoutId: z.uuid(),
+        title: z.string(),
+        dayNumber: z.number().int(),
+        programTitle: z.string(),
+        startedAt: z.string(),
+      }),
+    )
     .max(maxBegun)
     .optional(),
   /** Workouts finished today, newest first. */

@@ -29,6 +29,13 @@ const replace = async () => {
   return server.ask(programRoutes.assign, request, gym.studio.admin);
 };
 
+/** The client has begun the workout `days` days ago. */
+const beganAgo = (days: number) =>
+  server.owner.query('update completed_workouts set started_at = now() - make_interval(days => $2) where id = $1', [
+    gym.id,
+    days,
+  ]);
+
 const readToday = async () => (await server.ask(trainingRoutes.today, {}, gym.studio.client)).data.today;
 
 test.each([
@@ -40,8 +47,9 @@ test.each([
   const { title, programTitle, dayNumber } = (await gym.open(workoutId)).prescription;
   expect((await readToday()).begunElsewhere).toEqual([]);
   expect((await change()).status).toBe(200);
+  await beganAgo(1);
 
-  expect((await readToday()).begunElsewhere).toEqual([{ workoutId, title, dayNumber, programTitle }]);
+  expect((await readToday()).begunElsewhere).toMatchObject([{ workoutId, title, dayNumber, programTitle }]);
   const opened = await gym.open(workoutId);
   expect(opened.begun?.sets).toHaveLength(1);
   expect(opened.prescription.rows).toEqual(opened.begun?.rows);
@@ -55,5 +63,15 @@ test.each([
   const sent = await gym.send({ signed: { prescription, signature }, sets: [gym.aSet({ setNumber: 2 })], finish });
   expect(sent.data.completedWorkoutId).toBe(gym.id);
   expect((await gym.mine()).sets).toHaveLength(2);
+  expect((await readToday()).begunElsewhere).toEqual([]);
+});
+
+test('a workout that was begun long ago and never finished is offered no more', async () => {
+  await gym.log(gym.aSet());
+  await withdraw();
+
+  await beganAgo(13);
+  expect((await readToday()).begunElsewhere).toHaveLength(1);
+  await beganAgo(15);
   expect((await readToday()).begunElsewhere).toEqual([]);
 });

@@ -4,12 +4,17 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { Overview } from '../contract.ts';
 import { exampleOverview } from '../example.ts';
 import { HomeStats } from './HomeStats.tsx';
-import { useWork } from './use-work.ts';
+import { useVisibleOverview } from './visible-overview.ts';
+import { workOf } from './work.ts';
 
-async function openStats(overview: Partial<Overview>) {
+const all = ['view programs', 'view workouts', 'view meal plans'];
+
+async function openStats(overview: Partial<Overview>, permissions = all) {
   const loaded = { ...exampleOverview, ...overview };
-  const Stats = () => <HomeStats overview={loaded} work={useWork(loaded)} />;
-  const permissions = ['view programs', 'view workouts', 'view meal plans'];
+  const Stats = () => {
+    const visible = useVisibleOverview(loaded);
+    return <HomeStats overview={visible} work={workOf(visible)} />;
+  };
   await renderScreen(Stats, { texts: ['home'], permissions });
   return (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
 }
@@ -38,4 +43,11 @@ test.each([
   ['nothing yet', withoutTraining, training],
 ])('the figures are those of a studio that does %s', async (_, overview, figures) => {
   expect(await openStats(overview)).toEqual(['Clienti attivi', ...figures]);
+});
+
+test.each([
+  ['nutritionist', ['view meal plans'], nutrition],
+  ['trainer', ['view programs', 'view workouts'], training],
+])('a %s of a studio that does both has the own figures', async (_, permissions, figures) => {
+  expect(await openStats({ mealPlans: 2, expiringMealPlans: 1 }, permissions)).toEqual(['Clienti attivi', ...figures]);
 });

@@ -2,7 +2,7 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { Overview } from '../contract.ts';
-import type { Work } from './use-work.ts';
+import type { Work } from './work.ts';
 
 interface HomeStatsProps {
   overview: Overview | undefined;

@@ -6,7 +6,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastClients } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
-import type { Work } from './use-work.ts';
+import type { Work } from './work.ts';
 
 /** The newest clients with their program or meal plan. */
 export function LastClients({ work }: { work: Work }) {

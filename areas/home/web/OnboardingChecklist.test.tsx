@@ -4,13 +4,14 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { Overview } from '../contract.ts';
 import { exampleOverview } from '../example.ts';
 import { OnboardingChecklist } from './OnboardingChecklist.tsx';
+import { useVisibleOverview } from './visible-overview.ts';
 
 const asNew = { ...exampleOverview, activeClients: 1, programs: 0, assignedPrograms: 0 };
 const nutrition = ['create clients', 'view meal plans', 'create meal plans', 'update meal plans'];
 const training = ['view programs', 'create programs', 'update programs'];
 
 async function linksFor(permissions: string[], overview: Partial<Overview> = {}): Promise<(string | null)[]> {
-  const Steps = () => <OnboardingChecklist overview={{ ...asNew, ...overview }} />;
+  const Steps = () => <OnboardingChecklist overview={useVisibleOverview({ ...asNew, ...overview })} />;
   const { unmount } = await renderScreen(Steps, { texts: ['home'], permissions });
   const links = screen.queryAllByRole('link').map(({ textContent }) => textContent);
   unmount();

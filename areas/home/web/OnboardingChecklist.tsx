@@ -61,29 +61,19 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The steps that the user has the permission for, and the first one of them that is not done, unless the user has hidden them. */
+/** The steps that the user has the permission for, and the first one of them that is not done, unless the user has hidden them. `overview`: what the user sees. */
 export function useOnboardingSteps(overview: Overview | undefined) {
   const may = useMay();
   const own = steps.filter(({ actions }) => actions.some(({ permission }) => may(permission)));
-  const visible = overview && visibleTo(may, overview);
-  const isShown = visible && visible.tutorialStep !== 'done';
-  return { own, visible, next: isShown ? own.find(({ isDone }) => !isDone(visible)) : undefined };
-}
-
-/** The figures without those of documents that the user does not see: a step is not done for a trainer by a meal plan. */
-function visibleTo(may: (permission: Permission) => boolean, overview: Overview): Overview {
-  return {
-    ...overview,
-    ...(!may('view programs') && { programs: 0, assignedPrograms: 0 }),
-    ...(!may('view meal plans') && { mealPlans: 0, assignedMealPlans: 0 }),
-  };
+  const isShown = overview && overview.tutorialStep !== 'done';
+  return { own, next: isShown ? own.find(({ isDone }) => !isDone(overview)) : undefined };
 }
 
 /** The first steps of a new account. Each open one has a button, that of the next one is the primary; the list is hidden once all are done. */
-export function OnboardingChecklist({ overview: loaded }: { overview: Overview | undefined }) {
+export function OnboardingChecklist({ overview }: { overview: Overview | undefined }) {
   const t = useTexts('home');
   const may = useMay();
-  const { own, visible: overview, next } = useOnboardingSteps(loaded);
+  const { own, next } = useOnboardingSteps(overview);
   if (!overview || !next) return null;
 
   const done = own.filter(({ isDone }) => isDone(overview)).length;

@@ -75,6 +75,7 @@ test('spoons are typed with the food; where it has no spoons, the quantity is as
 test.each([
   ['4 fette biscottate', '«4 pezzi»', '100'],
   ['1 fetta biscottata', '«1 pezzo»', '100'],
+  ['1,5 fette biscottate', '«1,5 pezzi»', '100'],
   ['pasta 250 ml', '«250 ml»', '250'],
 ])(
   '%s of a food without pieces asks the quantity instead of taking the number as grams',

@@ -67,7 +67,7 @@ function useTypedMeasureText() {
   return (amount: NonNullable<FoodQuery['amount']>) => {
     const value = formatNumber(amount.value, 2);
     if (amount.unit === 'measures') return `${value} ${amount.name}`;
-    return amount.unit === 'ml' ? withUnit(value, 'ml') : t('picker.pieces', { count: amount.value });
+    return amount.unit === 'ml' ? withUnit(value, 'ml') : t('picker.pieces', { count: amount.value, value });
   };
 }
 

@@ -169,15 +169,20 @@ export async function countDone(
   return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
 }
 
-/** Finds the unfinished workouts of a client, newest first, also those of programs that were deleted. */
+/** Days for which a begun workout that is in no current program is offered to continue. */
+const begunDays = 14;
+
+/** Finds the unfinished workouts that a client began lately, newest first, also those of programs that were deleted. */
 export async function findBegunNames({ db }: Scope, clientId: string): Promise<BegunElsewhere> {
   return rowsOf(
     db,
     BegunElsewhere.element,
     sql`
-    select prescribed_workout_id as "workoutId", title, day_number as "dayNumber", program_title as "programTitle"
+    select prescribed_workout_id as "workoutId", title, day_number as "dayNumber", program_title as "programTitle",
+      started_at as "startedAt"
     from completed_workouts
     where client_id = ${clientId} and finished_at is null and not is_skipped and prescribed_workout_id is not null
+      and started_at > now() - make_interval(days => ${sql.lit(begunDays)})
     order by started_at desc limit ${sql.lit(maxBegun)}`,
   );
 }

@@ -1,6 +1,6 @@
 import { type Icon, IconChevronRight, IconCloudUpload, IconMessage, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Today } from '../../contract/training.ts';
@@ -16,7 +16,7 @@ interface WorkoutBannersProps {
 
 /**
  * Banners for workouts that the card below does not show: those of this device that are not synced, offline also the begun
- * ones, so that they can be opened, and begun ones whose program was replaced or taken away.
+ * ones, so that they can be opened, and begun ones whose program has ended, was replaced or taken away.
  */
 export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBannersProps) {
   const t = useTexts('completed-workouts');
@@ -38,12 +38,12 @@ export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBann
           />
         );
       })}
-      {others.map(({ workoutId, programTitle, ...workout }) => (
+      {others.map(({ workoutId, programTitle, startedAt, ...workout }) => (
         <WorkoutBanner
           key={workoutId}
           {...{ workoutId }}
           name={workoutName(t, workout)}
-          text={t('today.begunElsewhere', { program: programTitle })}
+          text={t('today.begunElsewhere', { program: programTitle, date: formatDate(startedAt) })}
           icon={IconPlayerPlay}
         />
       ))}

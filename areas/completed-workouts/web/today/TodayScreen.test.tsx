@@ -54,12 +54,18 @@ test('a begun workout can be continued', async () => {
 });
 
 test('a workout that was begun in a program that was taken away is named above, also without a program, and opens', async () => {
-  const begun = { workoutId: ids[1], title: 'Gambe', dayNumber: 2, programTitle: 'Forza' };
+  const begun = {
+    workoutId: ids[1],
+    title: 'Gambe',
+    dayNumber: 2,
+    programTitle: 'Forza',
+    startedAt: '2026-11-18T17:00:00.000Z',
+  };
   await show({ ...emptyToday, begunElsewhere: [begun] });
 
   const link = await screen.findByRole('link', { name: /^Gambe/ });
   expect(link.getAttribute('href')).toBe(`/my/workouts/${ids[1]}`);
-  expect(link.textContent).toContain('Allenamento in corso, di Forza');
+  expect(link.textContent).toContain('Iniziato il 18 nov 2026, del programma Forza');
 });
 
 test.each([

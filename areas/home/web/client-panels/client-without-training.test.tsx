@@ -8,7 +8,7 @@ import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { useNeverTrained } from '../queries.ts';
+import { useMealPlansOfClient, useNeverTrained, useProgramsOfClient } from '../queries.ts';
 import { ClientTrendPanel } from './ClientTrendPanel.tsx';
 import { ClientWorkoutsPanel } from './ClientWorkoutsPanel.tsx';
 import { usePrimaryAction } from './primary-action.ts';
@@ -57,10 +57,18 @@ test.each([
   [{ mealPlan: 'terminated' }, 'assign-program'],
 ] as const)('with %j the primary action of the page of a client is %s', async (copies, expected) => {
   respondWith(copies);
-  const Action = () => <p>{`Azione: ${usePrimaryAction(clientId) ?? 'none'}`}</p>;
+  const shown: string[] = [];
+  const Action = () => {
+    const plans = [useMealPlansOfClient(clientId), useProgramsOfClient(clientId)];
+    shown.push(usePrimaryAction(clientId) ?? 'none');
+    return <p>{plans.every(Boolean) ? 'Caricato' : ''}</p>;
+  };
   await renderScreen(Action, { texts: [], permissions });
 
-  expect(await screen.findByText(`Azione: ${expected}`)).toBeTruthy();
+  expect(await screen.findByText('Caricato')).toBeTruthy();
+  expect(shown.at(-1)).toBe(expected);
+  // A button is not filled for a moment by what is known of one kind of plan only.
+  expect(shown.filter((one) => one !== 'none' && one !== expected)).toEqual([]);
 });
 
 function Panels() {

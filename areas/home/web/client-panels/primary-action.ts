@@ -1,4 +1,5 @@
 import type { PrimaryAction } from '#areas/clients/web/public.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useMealPlansOfClient, useProgramsOfClient } from '../queries.ts';
 
 /**
@@ -6,9 +7,10 @@ import { useMealPlansOfClient, useProgramsOfClient } from '../queries.ts';
  * assigning a program without either.
  */
 export function usePrimaryAction(clientId: string): PrimaryAction | null {
+  const may = useMay();
   const programs = useProgramsOfClient(clientId);
   const mealPlans = useMealPlansOfClient(clientId);
-  if (!programs) return null;
+  if (!programs || (may('view meal plans') && !mealPlans)) return null;
   if (programs.some(isCurrent)) return 'first-action';
   return mealPlans?.some(isCurrent) ? null : 'assign-program';
 }

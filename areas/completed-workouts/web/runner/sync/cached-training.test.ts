@@ -23,7 +23,13 @@ test('after the last workout of the week, no workout is next', () => {
 const end = { completedWorkoutId: 'fatto', finishedAt: '2026-11-20T18:00:00.000Z' };
 
 test('a workout of a program that was taken away is under way no more once its end was sent', () => {
-  const begun = { workoutId: 'petto', title: 'Petto', dayNumber: 1, programTitle: 'Forza' };
+  const begun = {
+    workoutId: 'petto',
+    title: 'Petto',
+    dayNumber: 1,
+    programTitle: 'Forza',
+    startedAt: '2026-11-19T17:00:00.000Z',
+  };
   const week = training([workout('spinta', 'to_do')]);
   const updated = withDone({ ...week, today: { ...week.today, begunElsewhere: [begun] } }, 'petto', end);
 
