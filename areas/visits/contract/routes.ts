@@ -116,8 +116,8 @@ export const visitRoutes = defineRoutes({
   /** The visits of a client as a table. */
   valuesOfClient: { endpoint: 'GET /clients/:clientId/visits/values', permission: view, response: VisitTable },
   /**
-   * The agreed days of next visits from a week ago until in two weeks, of active clients who have not come on that day or later;
-   * the first day first.
+   * The agreed days of next visits from a week ago until in two weeks, of active clients who have not come on that day or later:
+   * those from today on by day, then those that were missed.
    */
   upcoming: {
     endpoint: 'GET /visits/upcoming/list',

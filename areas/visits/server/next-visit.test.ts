@@ -109,8 +109,21 @@ test('the next visit is that of the last visit at which one was agreed, until th
   await agree(day(-10), null);
   expect(await upcoming()).toEqual([day(5)]);
 
-  await visits.create(day(5));
+  const prepared = await visits.create(day(5));
+  expect(await upcoming()).toEqual([day(5)]);
+  await server.owner.query('update visits set completed_at = now() where id = $1', [prepared.id]);
   expect(await upcoming()).toEqual([]);
+});
+
+test('next visits from today on are listed before those that were missed', async () => {
+  const { id } = (await server.ask(clientRoutes.create, { name: 'Bea', email: 'bea@example.com' }, visits.studio.admin))
+    .data.client;
+  await agree(day(-20), day(-2));
+  const other = { id: newId(), clientId: id, takenOn: day(-20) };
+  const { visit } = (await server.ask(visitRoutes.create, other, visits.studio.admin)).data;
+  await visits.save(visit, { nextVisitOn: day(0) });
+
+  expect(await upcoming()).toEqual([day(0), day(-2)]);
 });
 
 test('the next visit of a client who is inactive, or has withdrawn the consent, or belongs to others is not listed', async () => {

@@ -1,3 +1,4 @@
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
@@ -16,6 +17,8 @@ export const visitLiveHandlers = [
   }),
   // Name, sex and birth date of the client, the visits of a deleted one, and of one who withdrew the consent.
   liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, shown)),
-  // Results that use other measurements of the client.
-  liveHandler(liveMeasurementsChanged, (queryClient) => invalidateRoutes(queryClient, [visitPdfRoutes.pdf])),
+  // Results that use other measurements of the client, and the next visit of a completed one in the client's app.
+  liveHandler(liveMeasurementsChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [visitPdfRoutes.pdf, trainingRoutes.today, trainingRoutes.training]),
+  ),
 ];

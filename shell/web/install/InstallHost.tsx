@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { NavItem } from '../router/context.ts';
 import { takeInstallView } from './install-prompt.ts';
@@ -18,7 +18,10 @@ const busySelector = '[role="dialog"], form, :focus:is(input, textarea, [content
  * or an editor, they are in the middle of something.
  */
 export function InstallHost({ tabs }: { tabs: readonly Pick<NavItem, 'path'>[] }) {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // The address changes when a navigation begins; the old page is shown until the next one is loaded.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
   const isOnTab = tabs.some(({ path }) => path === pathname);
   const isDue = useRef(false);
   const lastPath = useRef(pathname);

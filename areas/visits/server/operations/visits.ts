@@ -39,7 +39,7 @@ export async function listUpcoming(
   { page }: { page: number },
 ): Promise<{ visits: UpcomingVisit[]; nextPage: number }> {
   const today = todayIn(scope.caller.timeZone);
-  return findUpcoming(scope, { from: addDays(today, -7), until: addDays(today, 14), page });
+  return findUpcoming(scope, { from: addDays(today, -7), until: addDays(today, 14), today, page });
 }
 
 export async function listOfClient(

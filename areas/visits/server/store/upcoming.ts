@@ -7,6 +7,7 @@ import { UpcomingVisit } from '../../contract/routes.ts';
 import { isVisibleVisit } from './visits.ts';
 
 interface Period {
+  today: string;
   from: string;
   until: string;
   page: number;
@@ -18,16 +19,18 @@ const agreedDay = sql<string>`visits.content ->> 'nextVisitOn'`;
  * The rule of `rules/next-visit.ts` for a visit with an agreed day: none was agreed at a later visit, and the client has not come on
  * that day or later.
  */
-const isAgreedLast = sql<SqlBool>`not exists (select from visits later where later.client_id = visits.client_id
+const isAgreedLast = (
+  today: string,
+) => sql<SqlBool>`not exists (select from visits later where later.client_id = visits.client_id
   and later.taken_on >= least(visits.taken_on, (${agreedDay})::date)
-  and (later.taken_on >= (${agreedDay})::date
+  and (later.taken_on >= (${agreedDay})::date and (later.completed_at is not null or later.taken_on <= ${today}::date)
     or later.content ->> 'nextVisitOn' is not null and (later.taken_on > visits.taken_on
       or later.taken_on = visits.taken_on and later.id < visits.id)))`;
 
-/** Finds the next visits of active clients from `from` to `until`, the first day first. */
+/** Finds the next visits of active clients from `from` to `until`: those from today on by day, then those that were missed. */
 export async function findUpcoming(
   scope: Scope,
-  { from, until, page }: Period,
+  { from, until, today, page }: Period,
 ): Promise<{ visits: UpcomingVisit[]; nextPage: number }> {
   const agreed = scope.db
     .selectFrom('visits')
@@ -37,7 +40,8 @@ export async function findUpcoming(
     .where('clients.deactivated_at', 'is', null)
     .where('clients.is_sample', '=', false)
     .where(isVisibleVisit(scope))
-    .where(isAgreedLast)
+    .where(isAgreedLast(today))
+    .orderBy(sql`${agreedDay} < ${today}`)
     .orderBy(agreedDay)
     .orderBy(sql`lower(clients.name)`)
     .orderBy('clients.id');
@@ -55,7 +59,7 @@ export async function findNextVisitOf(
     UpcomingVisit.pick({ day: true }),
     sql`
     select ${agreedDay} as day from visits
-    where client_id = ${clientId} and completed_at is not null and ${agreedDay} >= ${today} and ${isAgreedLast}
+    where client_id = ${clientId} and completed_at is not null and ${agreedDay} >= ${today} and ${isAgreedLast(today)}
       and ${mayReadHealthData(scope, 'visits.client_id')}`,
   );
   return row?.day ?? null;

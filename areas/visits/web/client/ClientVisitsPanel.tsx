@@ -16,7 +16,7 @@ export function ClientVisitsPanel({ clientId }: { clientId: string }) {
   const today = todayIn(useMe().timeZone);
   const { rows, isPending } = useInfiniteApiQuery(visitRoutes.listOfClient, { clientId }, ({ visits }) => visits);
   const [last] = rows;
-  const next = nextVisitDay(rows);
+  const next = nextVisitDay(rows, today);
 
   return (
     <Section
