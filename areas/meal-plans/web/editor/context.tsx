@@ -19,6 +19,8 @@ export interface Editor extends OpenDocument<MealPlanContent> {
   /** The client of a copy; null for a template. */
   clientId: string | null;
   clientName: string | null;
+  /** The first day of the copy; null for a template. */
+  startsOn: string | null;
   /** The quantities that this client, or the account for a template, last had of each food. */
   lastQuantities: ReadonlyMap<string, TypedQuantity>;
   /** The dietary profile of the client; null for a template, until it is loaded, and while it is withheld. */

@@ -76,6 +76,20 @@ test('a copy that was never published is published with the main button', async 
   expect(isPrimary()).toBe(true);
 });
 
+test('a copy that begins later is published from its first day, not from today', async () => {
+  respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
+  await openMealPlan({ mealPlan: { ...mealPlan, startsOn: '2099-11-30', endsOn: '2099-12-27' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+
+  expect(dialog.getByRole('radio', { name: "Dall'inizio, 30 nov 2099" })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Da un altro giorno' }));
+  const day = dialog.getByLabelText<HTMLInputElement>('Dal giorno');
+  expect([day.value, day.min]).toEqual(['2099-11-30', '2099-11-30']);
+  fireEvent.change(day, { target: { value: '2099-11-25' } });
+  expect(dialog.getByRole('button', { name: 'Pubblica' }).hasAttribute('disabled')).toBe(true);
+});
+
 describe('a version that starts later', () => {
   const later: PublishedVersion = { ...first, id: mealPlan.id, number: 2, startsOn: '2099-11-25', state: 'scheduled' };
   const published = [later, first];

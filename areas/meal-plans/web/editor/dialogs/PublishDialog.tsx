@@ -36,11 +36,14 @@ export function PublishDialog() {
 
 function PublishForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('meal-plans');
-  const { id, store, autosave } = useEditor();
+  const { id, store, autosave, startsOn: copyStartsOn } = useEditor();
   const { timeZone } = useMe();
   const [when, setWhen] = useState<'today' | 'later'>('today');
   const today = todayIn(timeZone);
-  const [startsOn, setStartsOn] = useState(today);
+  const isUpcoming = copyStartsOn !== null && copyStartsOn > today;
+  /** The first day of which the client may get the content: a copy that begins later has none before. */
+  const first = isUpcoming ? copyStartsOn : today;
+  const [startsOn, setStartsOn] = useState(first);
   const [conflictNote, setConflictNote] = useState('');
   const unexplained = useUnexplained();
   const emptyDays = useEmptyDays();
@@ -71,13 +74,16 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
-      <ReplacedVersions from={when === 'today' ? today : startsOn} />
+      <ReplacedVersions from={when === 'today' ? first : startsOn} />
       {warning && <Banner tone="warning">{warning}</Banner>}
       <MissingProgram />
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
       <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
         <Stack gap="xs">
-          <Radio value="today" label={t('publish.today')} />
+          <Radio
+            value="today"
+            label={isUpcoming ? t('publish.fromStart', { date: formatDate(first) }) : t('publish.today')}
+          />
           <Radio value="later" label={t('publish.later')} />
         </Stack>
       </Radio.Group>
@@ -85,7 +91,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         <TextInput
           type="date"
           label={t('publish.startsOn')}
-          min={today}
+          min={first}
           value={startsOn}
           onChange={(event) => setStartsOn(event.currentTarget.value)}
         />
@@ -105,7 +111,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Group justify="flex-end">
         <Button
           loading={submission.isPending}
-          disabled={(when === 'later' && startsOn === '') || (unexplained.length > 0 && conflictNote.trim() === '')}
+          disabled={(when === 'later' && startsOn < first) || (unexplained.length > 0 && conflictNote.trim() === '')}
           onClick={() => submission.mutate()}
         >
           {t('publish.action')}

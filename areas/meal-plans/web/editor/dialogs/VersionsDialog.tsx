@@ -49,16 +49,32 @@ function Versions() {
       <Text size="sm">{t(data.published.length > 0 ? 'editor.versions.text' : 'editor.versions.nothing')}</Text>
       <ul className={classes['versions']}>
         {data.published.map((version) => (
-          <VersionLine key={version.id} version={version} onShow={() => setShown(version)} />
+          <VersionLine
+            key={version.id}
+            version={version}
+            isFirst={isFirstToStart(version, data.published)}
+            onShow={() => setShown(version)}
+          />
         ))}
       </ul>
     </Stack>
   );
 }
 
+/** Whether the client follows no other version until this one starts. */
+function isFirstToStart({ startsOn }: PublishedVersion, all: readonly PublishedVersion[]): boolean {
+  return !all.some((other) => other.state === 'active' || other.startsOn < startsOn);
+}
+
 const tones = { active: 'good', scheduled: 'soon', past: 'quiet' } as const;
 
-function VersionLine({ version, onShow }: { version: PublishedVersion; onShow: () => void }) {
+interface VersionLineProps {
+  version: PublishedVersion;
+  isFirst: boolean;
+  onShow: () => void;
+}
+
+function VersionLine({ version, isFirst, onShow }: VersionLineProps) {
   const t = useTexts('meal-plans');
   const { id } = useEditor();
   const { number, startsOn, state, author, publishedAt } = version;
@@ -66,7 +82,7 @@ function VersionLine({ version, onShow }: { version: PublishedVersion; onShow: (
   const withdrawal = useRecordAction(mealPlanRoutes.withdraw, {
     confirm: {
       title: t('editor.versions.withdrawTitle', { number }),
-      text: t('editor.versions.withdrawText', { date }),
+      text: t(isFirst ? 'editor.versions.withdrawFirst' : 'editor.versions.withdrawText', { date }),
       confirmLabel: t('editor.versions.withdraw'),
       destructive: true,
     },
