@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mediaRoutes } from '#areas/media/contract.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -64,6 +65,14 @@ describe('a voice note', () => {
       expect((await server.ask(messageSearchRoutes.search, { search }, studio.admin)).data.messages).toMatchObject([
         { id: message.id, type: 'audio' },
       ]);
+  });
+
+  test('of the client is among their media, without the words of the search as its name', async () => {
+    await sendVoice();
+
+    const { media } = (await server.ask(mediaRoutes.list, { clientId: conversationId, kind: 'voice' }, studio.admin))
+      .data;
+    expect(media.map(({ origin, name }) => [origin, name])).toEqual([['chat', '']]);
   });
 
   test('of the team is not among the messages of the client', async () => {
