@@ -10,6 +10,9 @@ export const mealPlanPublished = defineEvent<{
   isFirst: boolean;
 }>('meal plan published');
 
+/** Published versions that had not started were withdrawn, or replaced by another one. */
+export const mealPlanVersionsDeleted = defineEvent<{ publishedIds: readonly string[] }>('meal plan versions deleted');
+
 /** A change of the dietary profile of a client concerns foods of what is published for them today or later. */
 export const mealPlanConflictsFound = defineEvent<{
   clientId: string;

@@ -6,6 +6,6 @@ export { findQualification } from './store/qualifications.ts';
 export { findExpiring, isNextMissing } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
 export { findPublishedMeals, findPublishedOf, type PublishedOf } from './store/published-contents.ts';
-export { mealPlanConflictsFound, mealPlansDeleted, mealPlanPublished } from './events.ts';
+export { mealPlanConflictsFound, mealPlansDeleted, mealPlanPublished, mealPlanVersionsDeleted } from './events.ts';
 export { publishedReports } from './store/copies.ts';
 export { isVisibleMealPlan } from './store/visibility.ts';

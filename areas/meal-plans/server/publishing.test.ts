@@ -106,21 +106,21 @@ test('a copy that is as it was published has no changes to publish after its fir
 
 test('the client is told of a new version, and not of one that is what they follow already', async () => {
   const { copy } = await followedFor(3, plans.studio.ids['clients']);
-  const notificationCount = async () => {
+  const daysTold = async () => {
     const rows = await plans.asOwner(
-      "select count(*)::int as total from notifications where subject_id = $1 and kind = 'meal_plan_changed'",
+      "select params ->> 'startsOn' as day from notifications where subject_id = $1 and kind = 'meal_plan_changed'",
       [copy.id],
     );
-    return rows[0]?.['total'];
+    return rows.map((row) => row['day']);
   };
   await publish({ id: copy.id, version: copy.version });
-  expect(await notificationCount()).toBe(0);
+  expect(await daysTold()).toEqual([]);
 
   const { version } = (await plans.save(copy, { title: 'Altro' })).data;
   await publish({ id: copy.id, version, startsOn: today(5) });
-  expect(await notificationCount()).toBe(1);
+  expect(await daysTold()).toEqual([today(5)]);
   await publish({ id: copy.id, version, startsOn: today(2) });
-  expect(await notificationCount()).toBe(2);
+  expect(await daysTold()).toEqual([today(2)]);
 });
 
 test('a version is never published for a day of the past', async () => {

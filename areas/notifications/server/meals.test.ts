@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { notificationRoutes } from '../contract.ts';
 import { notifyDaily } from './operations/daily.ts';
@@ -91,4 +92,35 @@ test('a meal plan that ends within a week tells the professional once, unless th
   const next = await diet.createFilled([[diet.food.rice, 80]]);
   await diet.assign(next.id, { clientIds: [diet.clientId], startsOn: today(6) });
   expect(await expiring()).toEqual([]);
+});
+
+test('the client is told of a version that starts later, and no more once it is withdrawn or another one takes its place', async () => {
+  const { server, studio, clientId } = diet;
+  const { mealPlans } = (await server.ask(clientMealPlanRoutes.list.client, { clientId }, studio.admin)).data;
+  const id = mealPlans.find(({ publication }) => publication === 'active')?.id ?? '';
+  const published = async () => (await server.ask(mealPlanRoutes.published, { id }, studio.admin)).data.published;
+  const edit = async (title: string) => {
+    const { mealPlan } = (await server.ask(mealPlanRoutes.get, { id }, studio.admin)).data;
+    await saveDocument(server, mealPlanRoutes, { before: mealPlan, after: { ...mealPlan, title } }, studio.admin);
+    return mealPlan.version + 1;
+  };
+  const publishOn = async (title: string, startsOn: string) =>
+    server.ask(
+      mealPlanRoutes.publish,
+      { id, version: await edit(title), startsOn, conflictNote: 'Concordato' },
+      studio.admin,
+    );
+  const titlesTold = async () =>
+    (await diet.listOf(studio.client))
+      .filter(({ kind }) => kind === 'meal_plan_changed')
+      .map(({ mealPlan }) => mealPlan);
+
+  await publishOn('Tra cinque giorni', today(5));
+  expect(await titlesTold()).toEqual(['Tra cinque giorni']);
+  await publishOn('Tra tre giorni', today(3));
+  expect(await titlesTold()).toEqual(['Tra tre giorni']);
+  const [scheduled] = await published();
+  await server.ask(mealPlanRoutes.withdraw, { id, publishedId: scheduled?.id ?? '' }, studio.admin);
+
+  expect(await titlesTold()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
 } from '#areas/chats/server/public.ts';
 import { clientDeleted, clientRegistered, consentWithdrawn, findConcerned } from '#areas/clients/server/public.ts';
 import { workoutReferenceKind } from '#areas/completed-workouts/server/public.ts';
-import { mealPlansDeleted, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
+import { mealPlansDeleted, mealPlanPublished, mealPlanVersionsDeleted } from '#areas/meal-plans/server/public.ts';
 import { programAssigned, programChanged, programsDeleted } from '#areas/programs/server/public.ts';
 import { healthKinds, messageKinds, photoKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
@@ -196,6 +196,9 @@ export const notificationSubscribers = [
   subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
   subscribe(mealPlansDeleted, (scope, { mealPlanIds }) => withdraw(scope, { subjectIds: mealPlanIds })),
+  subscribe(mealPlanVersionsDeleted, (scope, { publishedIds }) =>
+    withdraw(scope, { occurrences: publishedIds, kinds: ['meal_plan_published', 'meal_plan_changed'] }),
+  ),
   subscribe(messageSent, notifyOfMessage),
   subscribe(conversationAssigned, notifyOfAssignedChat),
   subscribe(messageUnsent, notifyOfUnsent),

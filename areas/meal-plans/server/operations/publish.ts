@@ -15,7 +15,7 @@ import { lockDocument } from '#shell/server/documents/store.ts';
 import { editDocument, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlanDocument } from '../document.ts';
-import { mealPlanPublished } from '../events.ts';
+import { mealPlanPublished, mealPlanVersionsDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { insertContent } from '../store/copies.ts';
 import * as store from '../store/published.ts';
@@ -46,7 +46,10 @@ export async function publishCopies(
   const mealPlanIds = copies.map(({ id }) => id);
   const published = await store.insertPublished(scope, mealPlanIds, { contentId, startsOn, firstDayOn, duration });
   const ids = published.map(({ id }) => id);
-  if (!isFirst) await store.deleteReplaced(scope, mealPlanIds, { ids, from: startsOn, today });
+  if (!isFirst) {
+    const publishedIds = await store.deleteReplaced(scope, mealPlanIds, { ids, from: startsOn, today });
+    if (publishedIds.length > 0) await publish(scope, mealPlanVersionsDeleted, { publishedIds });
+  }
   if (!isNew) return;
   const idOf = new Map(published.map(({ id, mealPlanId }) => [mealPlanId, id]));
   for (const { id: mealPlanId, clientId } of copies)
@@ -161,6 +164,7 @@ export async function withdrawPublished(
   if (withdrawn.state !== 'scheduled') throw new Problem(mealPlanProblems.already_started);
   if (!(await store.deleteScheduled(scope, { id, publishedId, today }))) throw new Problem(commonProblems.not_found);
   await store.markPublishedContent(scope, id);
+  await publish(scope, mealPlanVersionsDeleted, { publishedIds: [publishedId] });
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   return readPublication(scope, id);
 }

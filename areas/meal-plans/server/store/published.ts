@@ -126,10 +126,15 @@ export async function deleteReplaced(
   { db }: Scope,
   mealPlanIds: readonly string[],
   { ids, from, today }: Replacement,
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const deleted = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
     delete from published_meal_plans where meal_plan_id = any(${mealPlanIds}::uuid[]) and starts_on >= ${from}::date
-      and starts_on > ${today}::date and id <> all(${ids}::uuid[])`.execute(db);
+      and starts_on > ${today}::date and id <> all(${ids}::uuid[]) returning id`,
+  );
+  return deleted.map(({ id }) => id);
 }
 
 export async function setEnd({ db }: Scope, mealPlanId: string, endsOn: string): Promise<void> {
