@@ -118,6 +118,17 @@ describe('answering', () => {
     expect(await own()).toMatchObject({ state: 'sent' });
   });
 
+  test('the same answers that another tab sends again are no correction', async () => {
+    await studio.openWeekly(survey);
+    const { id = '' } = (await own()) ?? {};
+    await studio.send(id, adherenceAnswers(survey, 4));
+    const again = await studio.send(id, adherenceAnswers(survey, 4));
+    const { rows } = await studio.server.owner.query('select 1 from check_in_revisions where check_in_id = $1', [id]);
+
+    expect(again.status).toBe(200);
+    expect(rows).toEqual([]);
+  });
+
   test('without a required answer nothing is sent, and the message names the question', async () => {
     await studio.openWeekly(survey);
     const { id = '' } = (await own()) ?? {};

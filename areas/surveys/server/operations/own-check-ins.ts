@@ -8,6 +8,7 @@ import { answersOf, fileIdsOf, firstFault, fittingEntries, mergedEntries, sentAn
 import { withoutBodyNumbers } from '../../rules/hidden-numbers.ts';
 import { readyContent } from '../../rules/ready-content.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
+import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -86,7 +87,7 @@ export async function saveDraft(
   return getOwn(scope, subject, { checkInId });
 }
 
-/** Sends the answers. A repeated request changes nothing. */
+/** Sends the answers. A repeated request, and the same answers again, change nothing. */
 export async function sendAnswers(
   scope: Scope,
   subject: Subject,
@@ -104,6 +105,8 @@ export async function sendAnswers(
     });
   }
   const sent = sentAnswers(content.questions, answers);
+  if (checkIn.answers && canonicalJson(checkIn.answers) === canonicalJson(sent))
+    return getOwn(scope, subject, { checkInId });
   const flags = await findFlags(scope, subject, { checkIn, content, answers: sent });
   const replyBy = promisedDay(content, scope.caller.timeZone);
   await store.saveSent(scope, checkIn.id, { editionId, draft, answers: sent, flags, replyBy, sendId });
