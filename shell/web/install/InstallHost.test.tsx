@@ -39,6 +39,14 @@ async function open(at: string) {
       await vi.dynamicImportSettled();
     },
     go: (to: string) => act(() => router.navigate({ to } as never)),
+    /** Begins to open a page that is not loaded yet, and returns a function that loads it. */
+    beginToGo: async (to: string) => {
+      const loaded = Promise.withResolvers<void>();
+      const [route] = Object.values(router.routesById).filter(({ id }) => (id as string) === '/my/$page');
+      route?.update({ loader: () => loaded.promise } as never);
+      await act(async () => void router.navigate({ to } as never));
+      return () => act(async () => loaded.resolve());
+    },
   };
 }
 
@@ -49,6 +57,17 @@ test('the installation is never offered over what the user does on a page, but o
   await later();
   expect(screen.queryByRole('dialog')).toBeNull();
   await go('/my/today');
+
+  expect(await screen.findByRole('dialog', {}, { timeout: 15_000 })).toBeTruthy();
+});
+
+test('the installation is not offered over a page that the user is leaving, while the next one loads', async () => {
+  const { later, beginToGo } = await open('/my/nutrition');
+
+  await later();
+  const load = await beginToGo('/my/today');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await load();
 
   expect(await screen.findByRole('dialog', {}, { timeout: 15_000 })).toBeTruthy();
 });
