@@ -1,4 +1,4 @@
-import type { ScheduledWorkout } from '../contract/training.ts';
+import type { ScheduledWorkout } from '../contract/today.ts';
 
 type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber' | 'programId' | 'date'>;
 

@@ -1,5 +1,5 @@
 import { dateOf } from '#areas/programs/rules/dates.ts';
-import type { ScheduledWorkout } from '../contract/training.ts';
+import type { ScheduledWorkout } from '../contract/today.ts';
 
 /** A workout of a program with what the client did or decided about it. */
 export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state' | 'finishedAt'> {

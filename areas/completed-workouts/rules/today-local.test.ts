@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScheduledWorkout } from '../contract/training.ts';
+import type { ScheduledWorkout } from '../contract/today.ts';
 import { withLocalWorkouts } from './next-workout.ts';
 
 const push = workout('a', 'to_do');

@@ -1,6 +1,6 @@
 import { addDays } from '#shell/common/dates.ts';
 import type { TrendWeek } from '../contract/history.ts';
-import type { ScheduledWorkout } from '../contract/training.ts';
+import type { ScheduledWorkout } from '../contract/today.ts';
 
 export type TrainedWeek = Pick<TrendWeek, 'startsOn' | 'workouts' | 'volumeKg' | 'meanLoadKg'>;
 

@@ -2,7 +2,7 @@ import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
-import type { CurrentProgram, ScheduledWorkout, Today } from '../../contract/training.ts';
+import type { CurrentProgram, ScheduledWorkout, Today } from '../../contract/today.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/calendar.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Prescription } from '../../contract/prescription.ts';
-import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/training.ts';
+import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/today.ts';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';

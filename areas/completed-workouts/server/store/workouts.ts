@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
-import { maxBegun } from '../../contract/training.ts';
+import { maxBegun } from '../../contract/today.ts';
 import { skipOf } from '../../rules/skip.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

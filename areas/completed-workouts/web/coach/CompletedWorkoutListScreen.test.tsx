@@ -5,7 +5,8 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
+import type { ScheduledWorkout } from '../../contract/today.ts';
+import { trainingRoutes } from '../../contract/training.ts';
 
 import { exampleCard, exampleCompletedWorkout as example } from '../../example.ts';
 import { CompletedWorkoutListScreen } from './CompletedWorkoutListScreen.tsx';

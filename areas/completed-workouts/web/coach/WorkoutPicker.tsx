@@ -4,7 +4,8 @@ import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
+import type { ScheduledWorkout } from '../../contract/today.ts';
+import { trainingRoutes } from '../../contract/training.ts';
 import classes from './InPerson.module.css';
 import { workoutName } from '../../rules/workout-name.ts';
 

@@ -4,7 +4,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { CurrentProgram as Program } from '../../contract/training.ts';
+import type { CurrentProgram as Program } from '../../contract/today.ts';
 import classes from './Today.module.css';
 
 interface CurrentProgramProps {

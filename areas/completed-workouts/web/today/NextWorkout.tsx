@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ScheduledWorkout } from '../../contract/training.ts';
+import type { ScheduledWorkout } from '../../contract/today.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { begin } from '../runner/local-store/begin.ts';
 import { whenText } from './when-text.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import type { CurrentProgram, Today } from '../../contract/training.ts';
+import type { CurrentProgram, Today } from '../../contract/today.ts';
 import next from './NextWorkout.module.css';
 import classes from './Today.module.css';
 import { TodayMeals } from './TodayMeals.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import type { Today } from '../../contract/training.ts';
+import type { Today } from '../../contract/today.ts';
 import type { LocalWorkoutSummary } from '../runner/sync/use-local-workouts.ts';
 import classes from './Today.module.css';
 import { workoutName } from '../../rules/workout-name.ts';

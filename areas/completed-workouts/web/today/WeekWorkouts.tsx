@@ -4,7 +4,7 @@ import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { ScheduledWorkout } from '../../contract/training.ts';
+import type { ScheduledWorkout } from '../../contract/today.ts';
 import { whenText } from './when-text.ts';
 import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';

@@ -1,7 +1,8 @@
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
-import { type Today, type Training, trainingRoutes } from '../../contract/training.ts';
+import type { Today } from '../../contract/today.ts';
+import { type Training, trainingRoutes } from '../../contract/training.ts';
 import { withLocalWorkouts } from '../../rules/next-workout.ts';
 import { useTraining } from '../queries.ts';
 import { type LocalWorkoutSummary, useLocalWorkouts } from '../runner/sync/use-local-workouts.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ScheduledWorkout, Training } from '../../../contract/training.ts';
+import type { ScheduledWorkout } from '../../../contract/today.ts';
+import type { Training } from '../../../contract/training.ts';
 import { withDone } from './cached-training.ts';
 
 test('a workout whose end was sent is done in the cached week, and the following one is next', () => {

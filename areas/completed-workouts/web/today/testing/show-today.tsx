@@ -2,7 +2,8 @@ import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type CurrentProgram, type Today, trainingRoutes } from '../../../contract/training.ts';
+import type { CurrentProgram, Today } from '../../../contract/today.ts';
+import { trainingRoutes } from '../../../contract/training.ts';
 import { TodayScreen } from '../TodayScreen.tsx';
 
 export const clientId = '0199a000-0000-7000-8000-000000000009';
