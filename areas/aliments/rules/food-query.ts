@@ -29,7 +29,7 @@ const gramsPerUnit: Readonly<Record<string, number>> = {
   lb: kgPerPound * 1000,
 };
 const millilitresPerUnit: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, l: 1000 };
-/** Words of the units above, where they differ from the name. */
+/** Spellings of the units above, with the unit. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^gr?$|^gramm|^gram/, 'g'],
   [/^ett/, 'hg'],

@@ -8,7 +8,7 @@ import classes from './OverlapField.module.css';
 interface OverlapFieldProps {
   value: OverlapChoice;
   startsOn: string;
-  /** Undefined while no recipient is chosen. */
+  /** Undefined until a recipient and a first day are chosen and the preview is loaded. */
   preview: AssignPreview | undefined;
   onChange: (choice: OverlapChoice) => void;
 }

@@ -55,12 +55,12 @@ export function CoachHome() {
                   <LastWorkouts unread={overview?.unreadWorkouts} />
                 </>
               ) : (
-                <Waiting />
+                <VisitsAndUnread />
               )}
               {may('view clients') && <LastProgresses />}
             </div>
             <div className={classes['column']}>
-              {hasWorkouts && <Waiting />}
+              {hasWorkouts && <VisitsAndUnread />}
               {hasWorkouts && <IdleClients />}
               {work.hasTraining && may('view programs') && <ExpiringPrograms />}
               {may('view meal plans') && <ExpiringMealPlans />}
@@ -75,8 +75,8 @@ export function CoachHome() {
   );
 }
 
-/** What waits for the professional. */
-function Waiting() {
+/** Next visits, and answers and food diaries that no professional has read. */
+function VisitsAndUnread() {
   const may = useMay();
   return (
     <>

@@ -9,7 +9,7 @@ interface HomeStatsProps {
   work: Work;
 }
 
-/** At most four figures: those of what ends are left out where training and nutrition share the row. */
+/** At most four figures. With training and nutrition, those of ending programs and meal plans are left out: they are listed below. */
 export function HomeStats({ overview, work }: HomeStatsProps) {
   const t = useTexts('home');
   const may = useMay();

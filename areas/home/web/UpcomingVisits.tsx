@@ -20,6 +20,7 @@ export function UpcomingVisits() {
   const now = new Date();
   const today = todayIn(timeZone);
 
+  /** The relative date; null when that is the date itself, which the subtitle has. */
   function nearText(day: string): string | null {
     const text = formatRelativeDate(day, now, timeZone);
     return text === formatDate(day) ? null : text;
@@ -46,7 +47,6 @@ export function UpcomingVisits() {
             date: `${formatWeekday(day)} ${formatDate(day)}`,
           }),
           picture: <PersonAvatar name={clientName} />,
-          // A day that is further away is named once.
           end: nearText(day),
         }))}
       />

@@ -58,7 +58,7 @@ export function useUnreadMeals() {
   return useApiQuery(clientMealRoutes.unread, {}, alwaysRefetch).data?.clients;
 }
 
-/** The agreed next visits of the coming days, and those that were missed, the first one first. */
+/** The agreed next visits of the coming days by day, then those that were missed in the last week. */
 export function useUpcomingVisits() {
   return useApiQuery(visitRoutes.upcoming, {}, alwaysRefetch).data?.visits;
 }

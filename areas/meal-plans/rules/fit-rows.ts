@@ -69,7 +69,7 @@ function withFitted(row: MealComponent, { quantity, portion }: Fit['rows'][numbe
   return { ...row, components: fitted.map(inWholeMeasures) };
 }
 
-/** The component in grams, unless its household measures are whole or halves: nobody measures 1.11 spoons. */
+/** Replaces a household measure by grams when its count is not a multiple of one half, also in the alternatives. */
 function inWholeMeasures(component: Component): Component {
   const isWhole = ({ portion }: Alternative) => portion === null || Number.isInteger(portion.count * 2);
   const inGrams = <A extends Alternative>(one: A) => (isWhole(one) ? one : withMeasure(one, null));

@@ -17,7 +17,7 @@ export function isMaximum(group: Group): boolean {
   return group === 'performance';
 }
 
-/** Whether a maximum was estimated from the sets of a workout. Any other was tested: somebody entered it. */
+/** Whether a maximum was estimated from the sets of a workout. Values of all other sources are tested maximums, which were entered. */
 export function isEstimate({ source }: Pick<Maximum, 'source'>): boolean {
   return source === 'workout';
 }

@@ -1,7 +1,10 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Who is notified of what concerns a client, and the name of the client; nobody when there is no such client. */
+/**
+ * Finds the memberships that are notified of events of a client: the client's own and those of the professionals, with the name of
+ * the client. Without such a client: no professionals, null and ''.
+ */
 export async function concernedWith(scope: Pick<Scope, 'db'>, clientId: string) {
   const concerned = (await findConcerned(scope, [clientId])).get(clientId);
   return concerned ?? { professionalIds: [], membershipId: null, name: '' };

@@ -2,8 +2,8 @@ import type { VisitCard } from '../contract/routes.ts';
 
 /**
  * The day of the next visit that was agreed at the newest visit with such a day; null when none was agreed, or when the client has
- * come on that day or later: a draft of a day to come is only prepared. A day in the past is returned too: the visit did not take
- * place.
+ * come on that day or later. A draft with a date in the future does not count as a visit. A day in the past is returned too: the visit
+ * did not take place.
  */
 export function nextVisitDay(
   newestFirst: readonly Pick<VisitCard, 'takenOn' | 'nextVisitOn' | 'state'>[],

@@ -37,7 +37,7 @@ export interface ComparedRow {
   done: number;
   /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
-  /** `skipped` when the client said so, `not_done` when no set was logged. Null while the workout goes on and sets are to do. */
+  /** `skipped` when the client said so, `not_done` when no set was logged. Null while the workout is not finished and sets are missing. */
   verdict: 'skipped' | 'not_done' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped' | null;
   change: RowChange | null;
   /** Highest one-repetition maximum estimated from a working set, in kg. */
@@ -46,7 +46,7 @@ export interface ComparedRow {
 
 type Workout = Pick<CompletedWorkout, 'rows' | 'sets' | 'rowChanges' | 'finishedAt'>;
 
-/** Compares each row with its prescription. Of a workout that goes on, sets that are not done yet are not missed. */
+/** Compares each row with its prescription. In a workout that is not finished, sets that are not logged yet are left out. */
 export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout): ComparedRow[] {
   return rows.map((row) => {
     const change = rowChanges.find(({ rowId }) => rowId === row.id) ?? null;

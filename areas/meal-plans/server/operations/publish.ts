@@ -30,15 +30,23 @@ interface NewVersion extends Pick<MealPlanContent, 'title' | 'duration'> {
   /** The first date with this version; null for today, or the first day when that is later. */
   startsOn?: string | null;
   isFirst?: boolean;
-  /** Whether the clients are told; false for a content that they see already. */
-  isNew?: boolean;
+  /** Publishes the event `mealPlanPublished`, which notifies the clients. False when the published content does not change. */
+  notifiesClients?: boolean;
 }
 
 /** Publishes a stored content for copies with the same dates. */
 export async function publishCopies(
   scope: Scope,
   copies: readonly Copy[],
-  { title, duration, contentId, firstDayOn, startsOn: requested = null, isFirst = true, isNew = true }: NewVersion,
+  {
+    title,
+    duration,
+    contentId,
+    firstDayOn,
+    startsOn: requested = null,
+    isFirst = true,
+    notifiesClients = true,
+  }: NewVersion,
 ): Promise<void> {
   const today = todayIn(scope.caller.timeZone);
   const startsOn = publicationStart({ startsOn: requested, firstDayOn, today });
@@ -50,7 +58,7 @@ export async function publishCopies(
     const publishedIds = await store.deleteReplaced(scope, mealPlanIds, { ids, from: startsOn, today });
     if (publishedIds.length > 0) await publish(scope, mealPlanVersionsDeleted, { publishedIds });
   }
-  if (!isNew) return;
+  if (!notifiesClients) return;
   const idOf = new Map(published.map(({ id, mealPlanId }) => [mealPlanId, id]));
   for (const { id: mealPlanId, clientId } of copies)
     await publish(scope, mealPlanPublished, {
@@ -65,7 +73,7 @@ export async function publishCopies(
 
 /**
  * Publishes a copy as it is saved, unless it is published for that day. Days of the past keep the version that they had. The client
- * is not told of a content that they see already.
+ * is not notified when the content is equal to the one that is published for these days.
  */
 export async function publishMealPlan(
   scope: Scope,
@@ -96,8 +104,8 @@ export async function publishMealPlan(
   const { title, duration } = content;
   const dates = { firstDayOn: copy.startsOn, startsOn };
   const shown = start !== null && { contentId, startsOn: start, firstDayOn: copy.startsOn };
-  const isNew = !shown || !(await store.isContentPublished(scope, id, shown));
-  const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined, isNew };
+  const notifiesClients = !shown || !(await store.isContentPublished(scope, id, shown));
+  const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined, notifiesClients };
   await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
   const plannedEnd = endsOn(copy.startsOn, last?.duration ?? content.duration);
   await store.setEnd(scope, id, endAfterPublication({ ...copy, plannedEnd }, content.duration));

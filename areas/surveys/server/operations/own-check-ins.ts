@@ -87,7 +87,7 @@ export async function saveDraft(
   return getOwn(scope, subject, { checkInId });
 }
 
-/** Sends the answers. A repeated request, and the same answers again, change nothing. */
+/** Sends the answers. A repeated request changes nothing, and neither do answers equal to those that were sent. */
 export async function sendAnswers(
   scope: Scope,
   subject: Subject,
