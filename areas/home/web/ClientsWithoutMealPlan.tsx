@@ -3,52 +3,47 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
-import { Section } from '#shell/web/widgets/Section.tsx';
+import { ClientSection } from './ClientSection.tsx';
 import classes from './ExpiringPrograms.module.css';
-import { LinkList } from './LinkList.tsx';
 import { useClientsWithoutMealPlan } from './queries.ts';
 
 const maxRows = 5;
 
-/** Active clients without a meal plan for today or later, by name; hidden without any. */
+/** Active clients without a meal plan for today or later, by name. */
 export function ClientsWithoutMealPlan() {
   const t = useTexts('home');
   const may = useMay();
   const { timeZone } = useMe();
   const { clients = [], nextPage } = useClientsWithoutMealPlan() ?? {};
-  if (clients.length === 0) return null;
   const hidden = clients.length - maxRows;
   const more = nextPage ? t('withoutMealPlan.many') : t('withoutMealPlan.more', { count: hidden });
 
   return (
-    <Section title={t('withoutMealPlan.title')} subtitle={hidden > 0 && more} flush>
-      <LinkList
-        label={t('withoutMealPlan.title')}
-        empty={null}
-        rows={clients.slice(0, maxRows).map(({ id, name, lastEndedOn }) => ({
-          key: id,
-          link: linkOptions({ to: '/clients/$id/mealPlans', params: { id } }),
-          title: name,
-          subtitle: lastEndedOn
-            ? t('withoutMealPlan.ended', { when: formatRelativeDate(lastEndedOn, new Date(), timeZone) })
-            : t('withoutMealPlan.never'),
-          picture: <PersonAvatar name={name} />,
-          end: may('update meal plans') && (
-            <LinkButton
-              to="/clients/$id/mealPlans"
-              params={{ id }}
-              search={{ assign: true }}
-              variant="default"
-              size="xs"
-              className={classes['next'] ?? ''}
-              aria-label={t('withoutMealPlan.assignTo', { name })}
-            >
-              {t('withoutMealPlan.assign')}
-            </LinkButton>
-          ),
-        }))}
-      />
-    </Section>
+    <ClientSection
+      title={t('withoutMealPlan.title')}
+      subtitle={hidden > 0 && more}
+      maxRows={maxRows}
+      rows={clients.map(({ id, name, lastEndedOn }) => ({
+        key: id,
+        link: linkOptions({ to: '/clients/$id/mealPlans', params: { id } }),
+        name,
+        subtitle: lastEndedOn
+          ? t('withoutMealPlan.ended', { when: formatRelativeDate(lastEndedOn, new Date(), timeZone) })
+          : t('withoutMealPlan.never'),
+        end: may('update meal plans') && (
+          <LinkButton
+            to="/clients/$id/mealPlans"
+            params={{ id }}
+            search={{ assign: true }}
+            variant="default"
+            size="xs"
+            className={classes['next'] ?? ''}
+            aria-label={t('withoutMealPlan.assignTo', { name })}
+          >
+            {t('withoutMealPlan.assign')}
+          </LinkButton>
+        ),
+      }))}
+    />
   );
 }

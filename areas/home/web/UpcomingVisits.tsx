@@ -1,22 +1,16 @@
 import { linkOptions } from '@tanstack/react-router';
 import { todayIn } from '#shell/common/dates.ts';
-import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
-import { Section } from '#shell/web/widgets/Section.tsx';
-import { LinkList } from './LinkList.tsx';
+import { ClientSection } from './ClientSection.tsx';
 import { useUpcomingVisits } from './queries.ts';
 
-const maxRows = 5;
-
-/** Clients with a next visit in the coming days, and those who did not come; hidden without any. */
+/** Clients with a next visit in the coming days, then those who did not come. */
 export function UpcomingVisits() {
   const t = useTexts('home');
   const { timeZone } = useMe();
   const visits = useUpcomingVisits();
-  if (!visits || visits.length === 0) return null;
   const now = new Date();
   const today = todayIn(timeZone);
 
@@ -27,29 +21,18 @@ export function UpcomingVisits() {
   }
 
   return (
-    <Section
+    <ClientSection
       title={t('visits.title')}
-      flush
-      actions={
-        <LinkAnchor to="/visits" size="sm">
-          {t('visits.all')}
-        </LinkAnchor>
-      }
-    >
-      <LinkList
-        label={t('visits.title')}
-        empty={null}
-        rows={visits.slice(0, maxRows).map(({ clientId: id, clientName, day }) => ({
-          key: id,
-          link: linkOptions({ to: '/clients/$id/visits', params: { id } }),
-          title: clientName,
-          subtitle: t(day < today ? 'visits.missed' : 'visits.agreed', {
-            date: `${formatWeekday(day)} ${formatDate(day)}`,
-          }),
-          picture: <PersonAvatar name={clientName} />,
-          end: nearText(day),
-        }))}
-      />
-    </Section>
+      all={{ link: linkOptions({ to: '/visits' }), label: t('visits.all') }}
+      rows={visits?.map(({ clientId: id, clientName, day }) => ({
+        key: id,
+        link: linkOptions({ to: '/clients/$id/visits', params: { id } }),
+        name: clientName,
+        subtitle: t(day < today ? 'visits.missed' : 'visits.agreed', {
+          date: `${formatWeekday(day)} ${formatDate(day)}`,
+        }),
+        end: nearText(day),
+      }))}
+    />
   );
 }
