@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
@@ -43,6 +43,11 @@ test('a program that begins later is on Today beside the running one, and its wo
 });
 
 test('a program that replaces the running one later leaves it the weeks and workouts up to its end', async () => {
+  // The begun workout is on the fourth day of the program: with a start today that is the first day of the next program.
+  await server.owner.query('update programs set starts_on = $2::date, ends_on = $2::date + 13 where id = $1', [
+    studio.ids['client-programs'],
+    todayIn('Europe/Rome'),
+  ]);
   const before = await readToday();
   const { startsOn } = await assignNext('replace');
   const { today, workouts } = await readTraining();
