@@ -19,6 +19,8 @@ export const visitProblems = defineProblems('visits', {
   weight_required: 422,
   height_required: 422,
   in_future: 422,
+  /** The agreed day of the next visit is not after the day of the visit. */
+  next_not_later: 422,
   /** A completed visit is reopened before it is edited. */
   completed: 409,
   not_completed: 409,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, plainDateInZone, daysBetween, mondayOf } from './dates.ts';
-import { addMonths, yearsBetween } from './months.ts';
+import { addMonths, ageOn } from './months.ts';
 import { instantInZone, localTimeIn } from './local-time.ts';
 
 test('a day after 28 February 2026 is 1 March, and in 2028 it is 29 February', () => {
@@ -105,6 +105,11 @@ test('three months after 20 November it is 20 February of the next year', () => 
 });
 
 test('a person born on 21 November 1990 is 35 on 20 November 2026 and 36 on the 21st', () => {
-  expect(yearsBetween('1990-11-21', '2026-11-20')).toBe(35);
-  expect(yearsBetween('1990-11-21', '2026-11-21')).toBe(36);
+  expect(ageOn('2026-11-20', '1990-11-21')).toBe(35);
+  expect(ageOn('2026-11-21', '1990-11-21')).toBe(36);
+});
+
+test('there is no age without a date of birth, nor on a day before it', () => {
+  expect(ageOn('2026-11-21', null)).toBeNull();
+  expect(ageOn('1990-11-20', '1990-11-21')).toBeNull();
 });

@@ -5,7 +5,8 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
 
-/** Whole years from one day to another: the age on the day `to` of a person born on the day `from`. */
-export function yearsBetween(from: string, to: string): number {
-  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+/** Completed years on a day; null without a date of birth and on a day before it. Days are `YYYY-MM-DD`. */
+export function ageOn(day: string, birthDate: string | null): number | null {
+  if (birthDate === null || day < birthDate) return null;
+  return Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
 }

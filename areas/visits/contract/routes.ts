@@ -61,8 +61,6 @@ export const BaseFormData = z.object({
     name: z.string(),
     gender: z.enum(['male', 'female']).nullable(),
     birthDate: z.string().nullable(),
-    /** Completed years on the day of the visit. */
-    ageYears: z.number().int().nullable(),
   }),
   /** The newest measurements of any source before the day of the visit; without one, the height of the client's record. */
   before: z.object({
@@ -126,7 +124,13 @@ export const visitRoutes = defineRoutes({
     response: z.object({ visits: z.array(UpcomingVisit), nextPage }),
   },
   get: { endpoint: 'GET /visits/:id', permission: view, response: oneVisit },
-  baseFormData: { endpoint: 'GET /visits/:id/baseFormData', permission: view, response: BaseFormData },
+  /** `takenOn`: a day that the visit was moved to and is not saved with yet; without it the saved one. */
+  baseFormData: {
+    endpoint: 'GET /visits/:id/baseFormData',
+    permission: view,
+    query: z.object({ takenOn: plainDate.optional() }),
+    response: BaseFormData,
+  },
   values: { endpoint: 'GET /visits/:id/values', permission: view, response: VisitTable },
   /** Starts a draft with the answers, formulas and devices of the last visit of the client, and without its measures. */
   create: {

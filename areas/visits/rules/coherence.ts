@@ -4,16 +4,20 @@ import type { ValuesOfVisit } from './values.ts';
 export type BiaWarning =
   | { kind: 'water'; sum: number; total: number }
   | { kind: 'mass'; sum: number; weight: number }
+  | { kind: 'fat_share' | 'fat_free_share'; computed: number; entered: number }
+  | { kind: 'shares'; sum: number }
   | { kind: 'phase_angle'; computed: number; entered: number };
 
-const toleranceOf = { water: 0.3, massKg: 0.3, degrees: 0.1 } as const;
+const toleranceOf = { water: 0.3, massKg: 0.3, percent: 0.5, degrees: 0.1 } as const;
 
 /**
- * Checks that intracellular and extracellular water add up to the total (0.3 l), fat and fat-free mass to the weight (0.3 kg), and
- * that the phase angle is that of reactance and resistance (0.1°). What is missing is not checked.
+ * Checks that intracellular and extracellular water add up to the total (0.3 l), fat and fat-free mass to the weight (0.3 kg) and
+ * their shares to 100 % (0.5), that the shares are those of the masses (0.5 %), and that the phase angle is that of reactance and
+ * resistance (0.1°). What is missing is not checked.
  */
 export function biaWarnings(values: ValuesOfVisit): BiaWarning[] {
-  return [waterWarning(values), massWarning(values), angleWarning(values)].filter((one) => one !== undefined);
+  const warnings = [waterWarning, massWarning, fatShareWarning, fatFreeShareWarning, shareWarning, angleWarning];
+  return warnings.map((warning) => warning(values)).filter((one) => one !== undefined);
 }
 
 function waterWarning(values: ValuesOfVisit): BiaWarning | undefined {
@@ -27,6 +31,37 @@ function waterWarning(values: ValuesOfVisit): BiaWarning | undefined {
 function massWarning({ bia_fat_mass: fat, bia_fat_free_mass: fatFree, weight }: ValuesOfVisit): BiaWarning | undefined {
   if (fat === undefined || fatFree === undefined || weight === undefined) return;
   return differs(fat + fatFree, weight, toleranceOf.massKg) ? { kind: 'mass', sum: fat + fatFree, weight } : undefined;
+}
+
+function fatShareWarning({ bia_fat_mass, bia_fat_mass_perc, weight }: ValuesOfVisit): BiaWarning | undefined {
+  return warningOfShare('fat_share', { mass: bia_fat_mass, weight, entered: bia_fat_mass_perc });
+}
+
+function fatFreeShareWarning(values: ValuesOfVisit): BiaWarning | undefined {
+  const { bia_fat_free_mass, bia_fat_free_mass_perc, weight } = values;
+  return warningOfShare('fat_free_share', { mass: bia_fat_free_mass, weight, entered: bia_fat_free_mass_perc });
+}
+
+interface Share {
+  mass: number | undefined;
+  weight: number | undefined;
+  /** In percent. */
+  entered: number | undefined;
+}
+
+function warningOfShare(
+  kind: 'fat_share' | 'fat_free_share',
+  { mass, weight, entered }: Share,
+): BiaWarning | undefined {
+  if (mass === undefined || weight === undefined || entered === undefined) return;
+  const computed = (mass / weight) * 100;
+  return differs(computed, entered, toleranceOf.percent) ? { kind, computed, entered } : undefined;
+}
+
+function shareWarning(values: ValuesOfVisit): BiaWarning | undefined {
+  const { bia_fat_mass_perc: fat, bia_fat_free_mass_perc: fatFree } = values;
+  if (fat === undefined || fatFree === undefined) return;
+  return differs(fat + fatFree, 100, toleranceOf.percent) ? { kind: 'shares', sum: fat + fatFree } : undefined;
 }
 
 function angleWarning({ bia_phase_angle: entered, ...values }: ValuesOfVisit): BiaWarning | undefined {

@@ -8,14 +8,14 @@ import {
   estimatedMetabolicRate,
   type MetabolicRateEstimate,
 } from '#areas/body-composition/rules/metabolic-rate.ts';
+import { ageOn } from '#shell/common/months.ts';
 import type { VisitContent } from '../contract/document.ts';
 import { type ValuesOfVisit, valuesOf } from './values.ts';
 
 /** What formulas need of the client beside the measures. */
 export interface PersonOfVisit {
   gender: Gender | null;
-  /** Completed years on the day of the visit. */
-  ageYears: number | null;
+  birthDate: string | null;
 }
 
 /** A formula without a result: what is missing, or the age that it is not for. */
@@ -44,11 +44,12 @@ export interface VisitResults {
 
 /**
  * All results that the measures of a visit allow, and for the chosen formulas what is missing. Body fat is computed from skinfolds
- * only when the visit measures folds; values of a device are never replaced by it.
+ * only when the visit measures folds; values of a device are never replaced by it. Formulas take the age on the day of the visit.
  */
 export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitResults {
   const values = valuesOf(content);
-  const input = inputOf(values, person);
+  const ageYears = ageOn(content.takenOn, person.birthDate);
+  const input = inputOf(values, { gender: person.gender, ageYears });
   const folds = skinfolds.flatMap((fold) => values[fold] ?? []);
   const hasFolds = content.measurement_type === 'FOLDS';
   const chosen = hasFolds ? estimatedBodyFat(content.bodyFatFormula, input) : undefined;
@@ -66,11 +67,14 @@ export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitRe
     ...energy,
     dailyEnergyKcal: content.activity ? dailyEnergy(energy.bmr, content.activity) : undefined,
     bodyMassIndex: bodyMassIndex(input)?.bmi,
-    desirableWeightKg: (person.ageYears ?? 18) >= 18 ? desirableWeight('BMI_22', input) : undefined,
+    desirableWeightKg: (ageYears ?? 18) >= 18 ? desirableWeight('BMI_22', input) : undefined,
   };
 }
 
-function inputOf(values: ValuesOfVisit, { gender, ageYears }: PersonOfVisit): BodyInput {
+function inputOf(
+  values: ValuesOfVisit,
+  { gender, ageYears }: { gender: Gender | null; ageYears: number | null },
+): BodyInput {
   const { weight, height } = values;
   const folds = Object.fromEntries(skinfolds.map((fold) => [fold, values[fold]]));
   return { ...folds, weight, height, age: ageYears ?? undefined, gender: gender ?? undefined };

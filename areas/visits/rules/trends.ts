@@ -24,42 +24,33 @@ export interface Trend {
   points: TrendPoint[];
 }
 
-/** A visit with the person as they were on its day. */
-export interface VisitOfTrend {
-  content: VisitContent;
-  person: PersonOfVisit;
-}
-
 /**
  * The main values over visits, the oldest visit first; only those with two values or more. Fat joins the visits whose fat comes
  * from the same formula or device as that of the last visit, because results of different formulas cannot be compared. Values are
  * in the units of the reader.
  */
-export function trendsOf(visits: readonly VisitOfTrend[], units: Units): Trend[] {
-  const method = visits.length > 0 ? fatMethod(visits.at(-1) as VisitOfTrend) : '';
-  const trend = (name: TrendName, value: (visit: VisitOfTrend) => number | undefined): Trend => ({
+export function trendsOf(visits: readonly VisitContent[], person: PersonOfVisit, units: Units): Trend[] {
+  const method = visits.length > 0 ? fatMethod(visits.at(-1) as VisitContent) : '';
+  const trend = (name: TrendName, value: (visit: VisitContent) => number | undefined): Trend => ({
     name,
     unit: shownUnit(builtInTypes[metricOf[name]].unit, units),
     points: visits.flatMap((visit) => {
       const measured = value(visit);
       return measured === undefined
         ? []
-        : [{ takenOn: visit.content.takenOn, value: shownValue(metricOf[name], measured, units) }];
+        : [{ takenOn: visit.takenOn, value: shownValue(metricOf[name], measured, units) }];
     }),
   });
   const trends = [
-    trend('weight', ({ content }) => valuesOf(content).weight),
-    trend('fat', (visit) =>
-      fatMethod(visit) === method ? resultsOf(visit.content, visit.person).fat_mass_perc : undefined,
-    ),
-    trend('waist', ({ content }) => valuesOf(content).waist),
+    trend('weight', (visit) => valuesOf(visit).weight),
+    trend('fat', (visit) => (fatMethod(visit) === method ? resultsOf(visit, person).fat_mass_perc : undefined)),
+    trend('waist', (visit) => valuesOf(visit).waist),
   ];
   return trends.filter(({ points }) => points.length > 1);
 }
 
 /** What the fat of a visit comes from: a formula, or the device and its model. */
-function fatMethod({ content }: Pick<VisitOfTrend, 'content'>): string {
-  const { measurement_type, bodyFatFormula, biaDevice } = content;
+function fatMethod({ measurement_type, bodyFatFormula, biaDevice }: VisitContent): string {
   if (measurement_type === 'FOLDS') return bodyFatFormula;
   return measurement_type === 'BIA' ? `BIA ${biaDevice}` : 'MANUAL';
 }

@@ -12,7 +12,8 @@ import { measureRows, shownChange } from './table.ts';
 import { trendsOf } from './trends.ts';
 import { needsThirdTake, technicalErrorPercent, measuredValue } from './takes.ts';
 
-const woman = { gender: 'female', ageYears: 30 } as const;
+/** 30 years old on the days of these visits. */
+const woman = { gender: 'female', birthDate: '1995-12-01' } as const;
 
 function measure(metric: Measure['metric'], ...takes: number[]): Measure {
   return { id: metric, metric, side: null, takes };
@@ -61,6 +62,32 @@ describe('bioimpedance', () => {
 
     expect(warnings.map(({ kind }) => kind)).toEqual(['mass', 'phase_angle']);
     expect(warnings[0]).toEqual({ kind: 'mass', sum: 69, weight: 70 });
+  });
+
+  test('40 % fat beside 23 kg of 72.4 kg, and shares that do not make 100 %, are named', () => {
+    const warnings = biaWarnings({
+      weight: 72.4,
+      bia_fat_mass_perc: 40,
+      bia_fat_mass: 23,
+      bia_fat_free_mass_perc: 68.2,
+    });
+
+    expect(warnings).toEqual([
+      { kind: 'fat_share', computed: (23 / 72.4) * 100, entered: 40 },
+      { kind: 'shares', sum: 108.2 },
+    ]);
+  });
+
+  test('the shares of a device that rounds each of its values do not contradict each other', () => {
+    const rounded = {
+      bia_fat_mass_perc: 31.8,
+      bia_fat_mass: 23,
+      bia_fat_free_mass_perc: 68.2,
+      bia_fat_free_mass: 49.4,
+    };
+
+    expect(biaWarnings({ weight: 72.4, ...rounded })).toEqual([]);
+    expect(biaWarnings({ weight: 72.4, ...rounded, bia_fat_free_mass_perc: 68.3 })).toEqual([]);
   });
 
   test('a reactance of 50 and a resistance of 500 ohm have a phase angle of 5.71°', () => {
@@ -116,7 +143,7 @@ describe('results', () => {
   });
 
   test('without sex and age the resting energy names both', () => {
-    const results = resultsOf(visit({ measures: body }), { gender: null, ageYears: null });
+    const results = resultsOf(visit({ measures: body }), { gender: null, birthDate: null });
 
     expect(results.metabolicRateMissing).toEqual({ missing: ['age', 'gender'] });
     expect(results.bmr).toBeUndefined();
@@ -143,7 +170,9 @@ describe('results', () => {
   test('a girl of 12 has no resting energy by a formula for adults, and the minimum age is named', () => {
     const content = visit({ measures: body, metabolicRateFormula: 'FAO_WHO_UNU' });
 
-    expect(resultsOf(content, { gender: 'female', ageYears: 12 }).metabolicRateMissing).toEqual({ minimumAge: '18+' });
+    expect(resultsOf(content, { gender: 'female', birthDate: '2014-01-01' }).metabolicRateMissing).toEqual({
+      minimumAge: '18+',
+    });
   });
 
   test('folds never replace what a device measured', () => {
@@ -172,11 +201,8 @@ describe('results', () => {
 });
 
 describe('what is read from several visits', () => {
-  const woman30 = { gender: 'female', ageYears: 30 } as const;
-  const weighed = (takenOn: string, kg: number, fields: Partial<VisitContent> = {}) => ({
-    content: visit({ takenOn, measures: [measure('weight', kg), measure('height', 168)], ...fields }),
-    person: woman30,
-  });
+  const weighed = (takenOn: string, kg: number, fields: Partial<VisitContent> = {}) =>
+    visit({ takenOn, measures: [measure('weight', kg), measure('height', 168)], ...fields });
 
   test('fat of another device is not joined to that of the present one', () => {
     const bia = (perc: number, device: string) => ({
@@ -190,7 +216,7 @@ describe('what is read from several visits', () => {
       weighed('2026-03-01', 62, bia(26, 'B')),
     ];
 
-    expect(trendsOf(visits, metricUnits)).toEqual([
+    expect(trendsOf(visits, woman, metricUnits)).toEqual([
       {
         name: 'fat',
         unit: '%',

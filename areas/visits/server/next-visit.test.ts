@@ -30,11 +30,27 @@ test('the next visit takes over formulas, devices and answers, and no measure; t
   const base = await visits.baseOf(third);
 
   expect(third).toMatchObject({ caliper: 'Harpenden', bodyFatFormula: 'YUHASZ_6_SKINFOLDS', measures: [] });
-  expect(base.client).toMatchObject({ gender: 'female', ageYears: 29 });
+  expect(base.client).toMatchObject({ gender: 'female', birthDate: '1996-03-03' });
   expect(base.previous?.values).toContainEqual({ metric: 'weight', side: null, value: 62.4 });
   expect(base.first).toMatchObject({ id: first.id, takenOn: '2026-01-12' });
   expect(base.before).toEqual({ weightKg: 62.4, weighedOn: '2026-02-02', heightCm: 168 });
   expect(base.examinerErrorPercent).toEqual({ skinfolds: null, circumferences: null });
+});
+
+test('the next visit that is moved between two others has the values of the one before its new day beside it', async () => {
+  const first = await visits.completed('2026-01-12', [measure('weight', 64), measure('height', 168)]);
+  await visits.completed('2026-02-02', body);
+  const visit = await visits.create('2026-03-02');
+  const base = await visits.baseOf(visit, '2026-01-20');
+
+  expect(base.previous).toMatchObject({ id: first.id, takenOn: '2026-01-12' });
+  expect(base.before).toMatchObject({ weightKg: 64, weighedOn: '2026-01-12' });
+});
+
+test('a completed visit is never its own previous one', async () => {
+  const visit = await visits.completed('2026-01-12', body);
+
+  expect((await visits.baseOf(visit, '2026-02-12')).previous).toBeNull();
 });
 
 test('the next visit has the weight that was measured at home since the last visit beside it', async () => {

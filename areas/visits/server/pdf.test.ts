@@ -67,7 +67,7 @@ describe('the PDF of a visit', () => {
   test('has the figures of the screen, changes, formula with its error, professional with register, on one or two pages', async () => {
     const { text, pages, raw } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);
 
-    const figures = figuresOf(resultsOf(visit, { gender: 'female', ageYears: 29 }), metricUnits).filter(
+    const figures = figuresOf(resultsOf(visit, { gender: 'female', birthDate: '1996-03-03' }), metricUnits).filter(
       ({ value }) => value !== undefined,
     );
     expect(figures.map(({ name }) => name)).toEqual(['fat', 'foldSum', 'bmi', 'bmr', 'desirableWeight']);

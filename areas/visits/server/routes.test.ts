@@ -69,21 +69,25 @@ describe('a visit', () => {
     expect(await lastOf('result_fold_sum')).toMatchObject({ value: 12, method: 'FOLDS_1' });
   });
 
-  test('is refused without weight, without height and with a date in the future, each by its name', async () => {
+  test('is refused without weight, without height, with a date in the future and with a next visit that is not after it, each by its name', async () => {
     const empty = await visits.create();
     const { data } = await visits.save(empty, { measures: [measure('weight', 62.4)] });
     const future = await visits.create('2199-01-01');
     const saved = await visits.save(future, { measures: [...body] });
+    const backwards = await visits.create('2026-03-02');
+    const agreed = await visits.save(backwards, { measures: [...body], nextVisitOn: '2026-03-02' });
 
     const replies = [
       await visits.complete(empty.version === data.version ? empty : { id: empty.id, version: data.version }),
       await visits.complete(await visits.create()),
       await visits.complete({ id: future.id, version: saved.data.version }),
+      await visits.complete({ id: backwards.id, version: agreed.data.version }),
     ];
     expect(replies.map(({ status, code }) => `${status} ${code}`)).toEqual([
       '422 height_required',
       '422 weight_required',
       '422 in_future',
+      '422 next_not_later',
     ]);
     expect(await values()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { todayIn } from '#shell/common/dates.ts';
-import { yearsBetween } from '#shell/common/months.ts';
+import { ageOn } from '#shell/common/months.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
@@ -43,7 +43,8 @@ export function BodySection({ client: { id, gender, birthDate, heightCm } }: { c
   const may = useMay();
   const { timeZone } = useMe();
   const isComplete = gender && birthDate && heightCm;
-  const age = birthDate && t('overview.years', { count: yearsBetween(birthDate, todayIn(timeZone)) });
+  const ageYears = ageOn(todayIn(timeZone), birthDate);
+  const age = ageYears !== null && t('overview.years', { count: ageYears });
 
   return (
     <Section

@@ -4,6 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientMetricRoutes } from '#areas/metrics/contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
+import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { RecordError, RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
@@ -40,7 +41,7 @@ export function MacroCreateScreen() {
 
   const known: Partial<EnergyValues> = {
     gender: client?.gender ?? null,
-    ageYears: client?.birthDate ? ageOn(day, client.birthDate) : '',
+    ageYears: ageOn(day, client?.birthDate ?? null) ?? '',
     heightCm: body?.heightCm ?? client?.heightCm ?? '',
     weightKg: body?.weightKg ?? '',
     fatFreeMassPercent: body?.fatFreeMassPercent ?? '',
@@ -94,10 +95,4 @@ export function MacroEditScreen() {
       {(macro) => <MacroForm key={id} macro={macro} client={null} startsOn={macro.startsOn ?? ''} />}
     </RecordScreen>
   );
-}
-
-/** Completed years on the day. */
-function ageOn(day: string, birthDate: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

@@ -3,7 +3,7 @@ import { findFirstAnswers } from '#areas/surveys/server/public.ts';
 import { latestBody } from '#areas/metrics/server/public.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import type { Measure } from '../../contract/document.ts';
-import type { BaseFormData, EarlierVisit, VisitTable } from '../../contract/routes.ts';
+import type { BaseFormData, EarlierVisit, visitRoutes, VisitTable } from '../../contract/routes.ts';
 import { rxcPoint } from '../../rules/coherence.ts';
 import { proposalsOf } from '../../rules/proposals.ts';
 import { measureRows } from '../../rules/table.ts';
@@ -11,17 +11,22 @@ import { measuredValue, technicalErrorPercent } from '../../rules/takes.ts';
 import { valuesOf } from '../../rules/values.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/visits.ts';
 import { readTemplate } from './anamnesis.ts';
 import { getVisit } from './visits.ts';
 
-export async function getBaseFormData(scope: Scope, { id }: { id: string }): Promise<BaseFormData> {
+export async function getBaseFormData(
+  scope: Scope,
+  { id, takenOn }: ParsedRequest<typeof visitRoutes.baseFormData>,
+): Promise<BaseFormData> {
   const { visit } = await getVisit(scope, { id });
+  const day = takenOn ?? visit.takenOn;
   const [client, earlier, { weightKg, weighedOn, heightCm }, readings, template, sent] = await Promise.all([
     store.findClientOfVisit(scope, id),
-    store.findEarlier(scope, id),
-    latestBody(scope, visit.clientId, addDays(visit.takenOn, -1)),
+    store.findEarlier(scope, id, day),
+    latestBody(scope, visit.clientId, addDays(day, -1)),
     store.findReadings(scope),
     readTemplate(scope),
     findFirstAnswers(scope, visit.clientId),

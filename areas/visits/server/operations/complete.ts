@@ -29,8 +29,7 @@ export async function completeVisit(
   if (visit.state === 'completed') return { visit };
   assertComplete(scope, content);
 
-  const { gender, ageYears } = found(await store.findClientOfVisit(scope, id));
-  const results = resultsOf(content, { gender, ageYears });
+  const results = resultsOf(content, found(await store.findClientOfVisit(scope, id)));
   await recordMeasurements(scope, clientSubject(scope, visit.clientId), {
     source: 'visit',
     sourceId: id,
@@ -72,6 +71,8 @@ async function lockVersion(scope: Scope, { id, version }: { id: string; version:
 function assertComplete({ caller }: Scope, content: VisitContent): void {
   const has = (metric: TypeCode) => content.measures.some((measure) => measure.metric === metric);
   if (content.takenOn > todayIn(caller.timeZone)) throw new Problem(visitProblems.in_future, { field: 'takenOn' });
+  if (content.nextVisitOn && content.nextVisitOn <= content.takenOn)
+    throw new Problem(visitProblems.next_not_later, { field: 'nextVisitOn' });
   if (!has('weight')) throw new Problem(visitProblems.weight_required, { field: 'weight' });
   if (!has('height')) throw new Problem(visitProblems.height_required, { field: 'height' });
 }

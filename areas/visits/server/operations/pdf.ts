@@ -27,22 +27,22 @@ const visitPdf: PdfDocument<store.PrintedVisit, VisitPdfOptions, VisitPdfInput> 
     const [letterhead, client, earlier, settings, template, qualification, units] = await Promise.all([
       findLetterhead(scope),
       findClientOfVisit(scope, id),
-      findEarlier(scope, id),
+      findEarlier(scope, id, visit.content.takenOn),
       readClientSettings(scope, clientId),
       readTemplate(scope),
       authorId ? findQualification(scope, authorId) : undefined,
       scope.caller ? findUnits(scope, scope.caller.userId) : clientUnits,
     ]);
     const withheld = withheldSections(scope.caller, settings.showsBodyNumbers);
-    const { gender } = found(client);
+    const { gender, birthDate } = found(client);
     return {
       letterhead,
       unavailableOptions: withheld,
       language: clientLanguage ?? undefined,
       input: {
         ...printed,
-        person: { gender, ageYears: found(client).ageYears },
-        earlier: earlier.map(({ takenOn, content, ageYears }) => ({ takenOn, content, person: { gender, ageYears } })),
+        person: { gender, birthDate },
+        earlier: earlier.map(({ content }) => content),
         template,
         qualification: qualification ?? null,
         options: { ...options, ...Object.fromEntries(withheld.map((name) => [name, false])) },

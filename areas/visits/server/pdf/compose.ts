@@ -2,7 +2,7 @@ import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import type { VisitPdfOptions } from '../../contract/pdf.ts';
 import { shownSections } from '../../rules/anamnesis-template.ts';
-import type { VisitOfTrend } from '../../rules/trends.ts';
+import { ageOn } from '#shell/common/months.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { PersonOfVisit } from '../../rules/results.ts';
 import type { Qualification } from '#areas/meal-plans/contract/qualification.ts';
@@ -18,7 +18,7 @@ export interface VisitPdfInput {
   clientName: string;
   person: PersonOfVisit;
   /** Completed visits before this one, the newest first. */
-  earlier: (VisitOfTrend & { takenOn: string })[];
+  earlier: VisitContent[];
   template: AnamnesisTemplate;
   authorName: string | null;
   qualification: Qualification | null;
@@ -54,7 +54,8 @@ function titleBlock(
 ) {
   const title = t('visits:pdf.titleOf', { date: format.date(takenOn) });
   const client = withBreakOpportunities(clientName);
-  const age = person.ageYears === null ? null : t('visits:client.years', { count: person.ageYears });
+  const ageYears = ageOn(takenOn, person.birthDate);
+  const age = ageYears === null ? null : t('visits:client.years', { count: ageYears });
   const registered =
     qualification &&
     [

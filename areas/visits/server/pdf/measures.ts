@@ -7,7 +7,7 @@ import { type MeasureRow, measureRows, shownChange, shownValue } from '../../rul
 
 interface MeasureInput {
   content: VisitContent;
-  earlier: { takenOn: string; content: VisitContent }[];
+  earlier: VisitContent[];
   units: Units;
 }
 
@@ -15,9 +15,7 @@ interface MeasureInput {
 export function measureTable({ content, earlier, units }: MeasureInput, context: PdfContext) {
   const { t, format } = context;
   const compared = [...earlier.slice(0, 1), ...(earlier.length > 1 ? earlier.slice(-1) : [])];
-  const rows = measureRows([content, ...compared.map((visit) => visit.content)]).filter(
-    ({ values }) => values[0] !== null,
-  );
+  const rows = measureRows([content, ...compared]).filter(({ values }) => values[0] !== null);
   if (rows.length === 0) return null;
   return {
     heads: [

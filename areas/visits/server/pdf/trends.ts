@@ -2,16 +2,20 @@ import { withUnit } from '#shell/common/units.ts';
 import { daysBetween } from '#shell/common/dates.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
-import { type Trend, trendsOf, type VisitOfTrend } from '../../rules/trends.ts';
+import type { VisitContent } from '../../contract/document.ts';
+import type { PersonOfVisit } from '../../rules/results.ts';
+import { type Trend, trendsOf } from '../../rules/trends.ts';
 
-interface TrendInput extends VisitOfTrend {
-  earlier: VisitOfTrend[];
+interface TrendInput {
+  content: VisitContent;
+  person: PersonOfVisit;
+  earlier: VisitContent[];
   units: Units;
 }
 
 /** Charts of the main values over visits. Points are shares of the width, by days, and of the height, from the bottom. */
 export function trendCharts({ content, person, earlier, units }: TrendInput, context: PdfContext) {
-  return trendsOf([...earlier.toReversed(), { content, person }], units).map((trend) => chartOf(trend, context));
+  return trendsOf([...earlier.toReversed(), content], person, units).map((trend) => chartOf(trend, context));
 }
 
 function chartOf({ name, unit, points }: Trend, { t, format }: PdfContext) {

@@ -110,21 +110,16 @@ const ClientRow = z.object({
   name: z.string(),
   gender: z.enum(['male', 'female']).nullable(),
   birthDate: z.string().nullable(),
-  ageYears: z.number().int().nullable(),
 });
 export type ClientOfVisit = z.output<typeof ClientRow>;
 
-/** Completed years of the client on the day of the visit. */
-const ageOnTheDay = sql`case when visits.taken_on >= clients.birth_date
-  then extract(year from age(visits.taken_on, clients.birth_date))::int end`;
-
-/** What formulas need of the client of a visit. The age is that on the day of the visit. */
+/** What formulas need of the client of a visit. */
 export async function findClientOfVisit({ db }: Transaction, id: string): Promise<ClientOfVisit | undefined> {
   const [row] = await rowsOf(
     db,
     ClientRow,
     sql`
-    select clients.id, clients.name, clients.gender, clients.birth_date as "birthDate", ${ageOnTheDay} as "ageYears"
+    select clients.id, clients.name, clients.gender, clients.birth_date as "birthDate"
     from visits join clients on clients.id = visits.client_id where visits.id = ${id}`,
   );
   return row;
@@ -150,18 +145,18 @@ export async function findContents(scope: Scope, clientId: string): Promise<Stor
   );
 }
 
-const EarlierVisit = StoredVisit.omit({ state: true }).extend({ ageYears: z.number().int().nullable() });
+const EarlierVisit = StoredVisit.omit({ state: true });
 export type StoredEarlierVisit = z.output<typeof EarlierVisit>;
 
 /**
- * The completed visits of the client of a visit that were taken before it, the newest first: the last ones, and after them the
- * first of all. With the age of the client on each day.
+ * The completed visits of the client of a visit that come before it when it was taken on the day `takenOn`, the newest first: the
+ * last ones, and after them the first of all.
  */
-export async function findEarlier({ db }: Transaction, id: string): Promise<StoredEarlierVisit[]> {
-  const select = sql`select visits.id, visits.taken_on as "takenOn", visits.content, ${ageOnTheDay} as "ageYears"
-    from visits present join visits on visits.client_id = present.client_id join clients on clients.id = visits.client_id
+export async function findEarlier({ db }: Transaction, id: string, takenOn: string): Promise<StoredEarlierVisit[]> {
+  const select = sql`select visits.id, visits.taken_on as "takenOn", visits.content
+    from visits present join visits on visits.client_id = present.client_id and visits.id <> present.id
     where present.id = ${id} and visits.completed_at is not null
-      and (visits.taken_on, visits.id) < (present.taken_on, present.id)`;
+      and (visits.taken_on, visits.id) < (${takenOn}::date, present.id)`;
   const rows = await rowsOf(
     db,
     EarlierVisit,

@@ -44,7 +44,8 @@ export async function openTestVisits(server: TestServer) {
   const complete = ({ id, version }: Version) => server.ask(visitRoutes.complete, { id, version }, studio.admin);
   const reopen = ({ id, version }: Version, reason = 'Refuso nel peso') =>
     server.ask(visitRoutes.reopen, { id, version, reason }, studio.admin);
-  const baseOf = async ({ id }: Version) => (await server.ask(visitRoutes.baseFormData, { id }, studio.admin)).data;
+  const baseOf = async ({ id }: Version, takenOn?: string) =>
+    (await server.ask(visitRoutes.baseFormData, { id, takenOn }, studio.admin)).data;
 
   /** A completed visit. Throws when it is refused. */
   async function completed(

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { visitMetrics } from '../../contract/document.ts';
-import { biaWarnings, phaseAngle, rxcPoint } from '../../rules/coherence.ts';
+import { type BiaWarning, biaWarnings, phaseAngle, rxcPoint } from '../../rules/coherence.ts';
 import { valuesOf } from '../../rules/values.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
@@ -51,18 +52,26 @@ export function BiaSection() {
         <RxcGraph path={base.rxcPath} now={point} />
         {biaWarnings(values).map((warning) => (
           <p key={warning.kind} className={classes['warning']} role="status">
-            {warning.kind === 'water' &&
-              t('bia.warnings.water', { sum: formatNumber(warning.sum, 1), total: formatNumber(warning.total, 1) })}
-            {warning.kind === 'mass' &&
-              t('bia.warnings.mass', { sum: formatBodyWeight(warning.sum), weight: formatBodyWeight(warning.weight) })}
-            {warning.kind === 'phase_angle' &&
-              t('bia.warnings.phaseAngle', {
-                computed: formatNumber(warning.computed, 1),
-                entered: formatNumber(warning.entered, 1),
-              })}
+            {warningText(warning, t)}
           </p>
         ))}
       </div>
     </Section>
   );
+}
+
+function warningText(warning: BiaWarning, t: TFunction<'visits'>): string {
+  switch (warning.kind) {
+    case 'water':
+      return t('bia.warnings.water', { sum: formatNumber(warning.sum, 1), total: formatNumber(warning.total, 1) });
+    case 'mass':
+      return t('bia.warnings.mass', { sum: formatBodyWeight(warning.sum), weight: formatBodyWeight(warning.weight) });
+    case 'shares':
+      return t('bia.warnings.shares', { sum: formatNumber(warning.sum, 1) });
+    default:
+      return t(`bia.warnings.${warning.kind}`, {
+        computed: formatNumber(warning.computed, 1),
+        entered: formatNumber(warning.entered, 1),
+      });
+  }
 }

@@ -1,6 +1,7 @@
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import { ProfileSummary, useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -17,6 +18,8 @@ export function ClientColumn() {
   const t = useTexts('visits');
   const body = useTexts('body-composition');
   const { client, before, previous, first } = useVisitEditor().base;
+  const takenOn = useVisit((content) => content.takenOn);
+  const ageYears = ageOn(takenOn, client.birthDate);
   const answers = useVisit((content) => content.answers);
   const answerOf = (field: string) => answers.find(({ id }) => id === field)?.text ?? null;
   const consent = useConsentText(client.id);
@@ -28,7 +31,7 @@ export function ClientColumn() {
         fields={[
           {
             label: t('client.age'),
-            value: client.ageYears === null ? null : t('client.years', { count: client.ageYears }),
+            value: ageYears === null ? null : t('client.years', { count: ageYears }),
           },
           { label: t('client.gender'), value: client.gender && body(`gender.${client.gender}`) },
           { label: t('client.previous'), value: previous && formatDate(previous.takenOn) },
@@ -46,7 +49,7 @@ export function ClientColumn() {
         ]}
       />
       <Profile clientId={client.id} />
-      {(client.ageYears === null || client.gender === null) && (
+      {(client.birthDate === null || client.gender === null) && (
         <>
           <p className={classes['hint']}>{t('client.incomplete')}</p>
           <LinkButton to="/clients/$id/edit" params={{ id: client.id }} variant="default" size="xs">

@@ -21,8 +21,7 @@ const bodyFatNames = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
 export function ResultSection() {
   const t = useTexts('visits');
   const content = useVisit((visit) => visit);
-  const { gender, ageYears } = useVisitEditor().base.client;
-  const results = resultsOf(content, { gender, ageYears });
+  const results = resultsOf(content, useVisitEditor().base.client);
   const figures = useFigures(results);
 
   return (

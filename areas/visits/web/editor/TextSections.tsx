@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { addDays } from '#shell/common/dates.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { visitLimits } from '../../contract.ts';
@@ -23,6 +24,7 @@ export function ReasonSection() {
 export function NotesSection() {
   const t = useTexts('visits');
   const nextVisitOn = useVisit((content) => content.nextVisitOn);
+  const takenOn = useVisit((content) => content.takenOn);
   const setFields = useSetFields();
   return (
     <Section title={t('sections.notes')}>
@@ -33,6 +35,9 @@ export function NotesSection() {
           type="date"
           label={t('fields.nextVisitOn')}
           maw={220}
+          min={addDays(takenOn, 1)}
+          data-field="nextVisitOn"
+          error={nextVisitOn !== null && nextVisitOn <= takenOn && t('problems.next_not_later')}
           value={nextVisitOn ?? ''}
           onChange={({ currentTarget: { value } }) => setFields({ nextVisitOn: value || null })}
         />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
@@ -18,7 +18,7 @@ const clientId = '0199a000-0000-7000-8000-00000000c001';
 const earlier = '0199a000-0000-7000-8000-00000000f001';
 
 const base: BaseFormData = {
-  client: { id: clientId, name: 'Giulia Esempio', gender: 'female', birthDate: '1996-03-03', ageYears: 29 },
+  client: { id: clientId, name: 'Giulia Esempio', gender: 'female', birthDate: '1996-03-03' },
   before: { weightKg: 63.8, weighedOn: '2026-01-30', heightCm: 168 },
   previous: {
     id: earlier,
@@ -88,6 +88,35 @@ test('the previous value is a placeholder; Enter goes to the next field, the cha
   expect(screen.getByText('22,1')).toBeTruthy();
   await waitFor(() => expect(requestsTo(visitRoutes.save).length).toBeGreaterThan(0), { timeout: 8000 });
   expect(JSON.stringify(requestsTo(visitRoutes.save))).not.toContain('64.2');
+});
+
+test('a next visit that is not after this one is marked while it is typed', async () => {
+  await open();
+
+  fireEvent.change(screen.getByLabelText('Prossima visita'), { target: { value: '2026-03-02' } });
+  expect(screen.getByText(/La prossima visita deve essere dopo questa/)).toBeTruthy();
+
+  fireEvent.change(screen.getByLabelText('Prossima visita'), { target: { value: '2026-03-03' } });
+  expect(screen.queryByText(/La prossima visita deve essere dopo questa/)).toBeNull();
+});
+
+test('a visit that is moved to another day has the age and the previous values of that day', async () => {
+  await open();
+  const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
+  await userEvent.type(weight, '62,4{Enter}168');
+  expect(screen.getByText('29 anni')).toBeTruthy();
+  expect(screen.getByText('1.368 kcal')).toBeTruthy();
+  respond(visitRoutes.baseFormData, {
+    ...base,
+    previous: { id: earlier, takenOn: '2026-02-20', values: [{ metric: 'weight', side: null, value: 60.3 }] },
+  });
+
+  fireEvent.change(screen.getByLabelText('Data della visita'), { target: { value: '2026-03-03' } });
+
+  expect(screen.getByText('30 anni')).toBeTruthy();
+  expect(screen.getByText('1.363 kcal')).toBeTruthy();
+  expect(await screen.findByText('+2,1')).toBeTruthy();
+  expect(requestsTo(visitRoutes.baseFormData).at(-1)?.query).toMatchObject({ takenOn: '2026-03-03' });
 });
 
 test('a weight typed as 150 lb is stored in kg, shown as 150 and compared in pounds', async () => {

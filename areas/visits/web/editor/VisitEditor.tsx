@@ -15,7 +15,7 @@ import { AnamnesisSection } from './AnamnesisSection.tsx';
 import { BiaSection } from './BiaSection.tsx';
 import { ClientColumn } from './ClientColumn.tsx';
 import { BodySection, CircumferenceSection, FoldSection } from './MeasureSections.tsx';
-import { type LoadedVisit, openVisit, VisitContext } from './open-visit.ts';
+import { type LoadedVisit, openVisit, useBaseFormData, VisitContext } from './open-visit.ts';
 import { ResultSection } from './ResultSection.tsx';
 import { NotesSection, ReasonSection } from './TextSections.tsx';
 import { VisitHeader } from './VisitHeader.tsx';
@@ -28,7 +28,6 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
   const mayUpdate = useMay()('update visits');
   const queryClient = useQueryClient();
   const [initial] = useState(loaded);
-  const { base } = initial.detail;
   const [visit, setVisit] = useState(initial.detail.visit);
   const [document] = useState(() =>
     openVisit(initial, {
@@ -37,6 +36,7 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
       onReplaced: () => toast.info(shell('documents.replaced')),
     }),
   );
+  const base = useBaseFormData(document, initial.detail);
   const isReadOnly = visit.state === 'completed' || !mayUpdate;
   const [refused, setRefused] = useState<FormErrors>({});
   const context = useMemo(

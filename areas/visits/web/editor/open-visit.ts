@@ -1,6 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import { call } from '#shell/web/api/call.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import type { ServerDocument } from '#shell/web/documents/autosave.ts';
 import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import { edit } from '#shell/web/documents/document-store.ts';
@@ -70,6 +72,18 @@ export function openVisit(
     onReplaced,
     load: async () => documentOf((await call(visitRoutes.get, { id })).visit),
   });
+}
+
+/** What the visit has beside its fields on the day it is on now: as it was opened, or loaded again for another day. */
+export function useBaseFormData({ store }: OpenDocument<VisitContent>, { visit, base }: VisitDetail): BaseFormData {
+  const takenOn = useStore(store, ({ content }) => content.takenOn);
+  const isMoved = takenOn !== visit.takenOn;
+  const request = { id: visit.id, takenOn };
+  const { data } = useApiQuery(visitRoutes.baseFormData, request, {
+    enabled: isMoved,
+    placeholderData: keepPreviousData,
+  });
+  return (isMoved && data) || base;
 }
 
 export interface VisitEditorContext {

@@ -3,7 +3,7 @@ import { type Person, type References, referencesFor } from '#areas/aliments/rul
 
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
-import { yearsBetween } from '#shell/common/months.ts';
+import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useEditor } from '../context.tsx';
@@ -28,15 +28,11 @@ export function usePersonReferences({
   if (!data || (clientId !== null && !client)) return undefined;
   const person: Person = {
     sex: client ? client.gender : sex,
-    ageYears: client ? ageOf(client.birthDate, todayIn(timeZone)) : adultYears,
+    ageYears: client ? ageOn(todayIn(timeZone), client.birthDate) : adultYears,
     weightKg: null,
     isPregnant: stated?.isPregnant ?? false,
     isLactating: stated?.isLactating ?? false,
     isPostmenopausal: stated?.isPostmenopausal ?? null,
   };
   return referencesFor({ person, energyKcal, intakes: data.intakes });
-}
-
-function ageOf(birthDate: string | null, today: string): number | null {
-  return birthDate === null ? null : yearsBetween(birthDate, today);
 }
