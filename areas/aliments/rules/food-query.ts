@@ -57,24 +57,53 @@ const before = new RegExp(`^${number}${unit}(?:${preposition}|\\s+)(?=\\p{L})`, 
 const after = new RegExp(`\\s+${number}${unit}$`, 'iu');
 const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
 const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
-/** `mezza mela`, `half an apple`, and the articles that count one: `una mela`, `un'arancia`. */
+/** `mezza mela`, `half an apple`. */
 const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
-const one = /^(?:(?:un[oa]?|an?|one)\s+|un['’]\s*)(?=\p{L})(?!po['’])/iu;
+/** The words for 1 to 10 in both languages, with the articles that count one: `una mela`, `tre uova`. */
+const numberWords = [
+  ['un', 'uno', 'una', 'a', 'an', 'one'],
+  ['due', 'two'],
+  ['tre', 'three'],
+  ['quattro', 'four'],
+  ['cinque', 'five'],
+  ['sei', 'six'],
+  ['sette', 'seven'],
+  ['otto', 'eight'],
+  ['nove', 'nine'],
+  ['dieci', 'ten'],
+] as const;
+const digitsOf = new Map(
+  numberWords.flatMap((spelled, index) => spelled.map((one): [string, number] => [one, index + 1])),
+);
+const numberWord = `(${[...digitsOf.keys()].join('|')})`;
+/** Foods whose own name begins with a number: `quattro formaggi`, `sette cereali`. */
+const numberedFoods = 'formaggi|stagioni|cereali|spezie|cheeses?|seasons?|grains?|cereals?|spices?';
+const wordBefore = new RegExp(String.raw`^${numberWord}\s+(?=\p{L})(?!po['’]|(?:${numberedFoods})(?!\p{L}))`, 'iu');
+const elided = /^un['’]\s*(?=\p{L})/iu;
 /** `olio un cucchiaio`, `latte mezzo litro`. */
-const measureAtEnd = `(?=(?:${vessels}|${pieces}|chilo|etto|litro|liter|litre|pound)$)`;
-const oneAfter = new RegExp(String.raw`\s+(?:un[oa]?|an?|one)\s+${measureAtEnd}`, 'iu');
+const measureAtEnd = `(?=(?:${vessels}|${pieces}|chil[oi]|ett[oi]|litr[oi]|lit(?:er|re)s?|pounds?)$)`;
+const wordAfter = new RegExp(String.raw`\s+${numberWord}\s+${measureAtEnd}`, 'iu');
 const halfAfter = new RegExp(String.raw`\s+(?:mezz[oa]|half\s+an?)\s+${measureAtEnd}`, 'iu');
 
 /**
  * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `pasta 80+20`, `2 uova`, `mezza mela`,
- * `2 cucchiai d'olio`, `un cucchiaio di olio`, `sale q.b.`, `3 oz chicken`, `latte 250 ml`. A percentage belongs to the name.
+ * `2 cucchiai d'olio`, `un cucchiaio di olio`, `tre uova`, `sale q.b.`, `3 oz chicken`, `latte 250 ml`. A percentage belongs to the name.
  */
 export function foodQueryOf(text: string, language: Language): FoodQuery {
   const typed = text.trim();
-  const counted = /\d/.test(typed)
-    ? typed
-    : typed.replace(half, '½ ').replace(one, '1 ').replace(oneAfter, ' 1 ').replace(halfAfter, ' ½ ');
-  return toTasteQuery(typed) ?? measuredQuery(counted, language) ?? countedQuery(counted, language);
+  const counted = withDigits(typed);
+  return toTasteQuery(typed) ?? measuredQuery(counted, language) ?? countedQuery(counted, language, counted !== typed);
+}
+
+/** The text with digits for the words that count; unchanged when it has digits already. */
+function withDigits(typed: string): string {
+  if (/\d/.test(typed)) return typed;
+  return typed
+    .replace(half, '½ ')
+    .replace(elided, '1 ')
+    .replace(wordBefore, (_, counted: string) => `${digitsOf.get(counted.toLowerCase())} `)
+    .replace(halfAfter, ' ½ ')
+    .replace(wordAfter, (_, counted: string) => ` ${digitsOf.get(counted.toLowerCase())} `);
 }
 
 /** The query of a food to taste, which is 0 g; null for another one. */
@@ -94,7 +123,8 @@ function measuredQuery(typed: string, language: Language): FoodQuery | null {
   return { search, amount: { value, unit: 'measures', name: name.toLowerCase() } };
 }
 
-function countedQuery(typed: string, language: Language): FoodQuery {
+/** `isInWords`: the number was a word, which never counts grams. */
+function countedQuery(typed: string, language: Language, isInWords: boolean): FoodQuery {
   const first = before.exec(typed);
   const found = first ?? after.exec(typed);
   const value = found ? typedSum(found[1] ?? '', language) : null;
@@ -102,7 +132,7 @@ function countedQuery(typed: string, language: Language): FoodQuery {
   const search = typed.replace(found[0], '').trim();
   if (found[2]) return { search, amount: measuredIn(found[2].toLowerCase(), value) };
   if (isFraction(found[1] ?? '')) return { search, amount: { value, unit: 'portions' } };
-  if (value > mostPieces) return { search, amount: { value, unit: 'g' } };
+  if (value > mostPieces && !isInWords) return { search, amount: { value, unit: 'g' } };
   return { search, amount: { value, unit: first ? 'pieces' : 'piecesOrGrams' } };
 }
 
