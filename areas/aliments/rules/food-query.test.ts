@@ -58,6 +58,7 @@ test.each([
   ['pane due fette', 'pane', { value: 2, unit: 'measures', name: 'fette' }],
   ['latte due litri', 'latte', { value: 2000, unit: 'ml' }],
   ['Dieci mandorle', 'mandorle', { value: 10, unit: 'pieces' }],
+  ['quattro fette biscottate', 'fette biscottate', { value: 4, unit: 'pieces' }],
   ['quattro formaggi', 'quattro formaggi', null],
   ['sette cereali', 'sette cereali', null],
   ['seitan', 'seitan', null],

@@ -1,6 +1,7 @@
 import type { Language } from '#shell/common/fields.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { kgPerPound } from '#shell/common/unit-conversion.ts';
+import { numberedFoodPattern, numberOfWord, numberWordPattern } from './number-words.ts';
 import { toTastePattern } from './quantity-text.ts';
 import { typedSum } from './typed-number.ts';
 
@@ -59,30 +60,12 @@ const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
 const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
 /** `mezza mela`, `half an apple`. */
 const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
-/** The words for 1 to 10 in both languages, with the articles that count one: `una mela`, `tre uova`. */
-const numberWords = [
-  ['un', 'uno', 'una', 'a', 'an', 'one'],
-  ['due', 'two'],
-  ['tre', 'three'],
-  ['quattro', 'four'],
-  ['cinque', 'five'],
-  ['sei', 'six'],
-  ['sette', 'seven'],
-  ['otto', 'eight'],
-  ['nove', 'nine'],
-  ['dieci', 'ten'],
-] as const;
-const digitsOf = new Map(
-  numberWords.flatMap((spelled, index) => spelled.map((one): [string, number] => [one, index + 1])),
-);
-const numberWord = `(${[...digitsOf.keys()].join('|')})`;
-/** Foods whose own name begins with a number: `quattro formaggi`, `sette cereali`. */
-const numberedFoods = 'formaggi|stagioni|cereali|spezie|cheeses?|seasons?|grains?|cereals?|spices?';
-const wordBefore = new RegExp(String.raw`^${numberWord}\s+(?=\p{L})(?!po['’]|(?:${numberedFoods})(?!\p{L}))`, 'iu');
+/** `una mela`, `tre uova`. */
+const wordBefore = new RegExp(String.raw`^${numberWordPattern}\s+(?=\p{L})(?!po['’]|${numberedFoodPattern})`, 'iu');
 const elided = /^un['’]\s*(?=\p{L})/iu;
 /** `olio un cucchiaio`, `latte mezzo litro`. */
 const measureAtEnd = `(?=(?:${vessels}|${pieces}|chil[oi]|ett[oi]|litr[oi]|lit(?:er|re)s?|pounds?)$)`;
-const wordAfter = new RegExp(String.raw`\s+${numberWord}\s+${measureAtEnd}`, 'iu');
+const wordAfter = new RegExp(String.raw`\s+${numberWordPattern}\s+${measureAtEnd}`, 'iu');
 const halfAfter = new RegExp(String.raw`\s+(?:mezz[oa]|half\s+an?)\s+${measureAtEnd}`, 'iu');
 
 /**
@@ -101,9 +84,9 @@ function withDigits(typed: string): string {
   return typed
     .replace(half, '½ ')
     .replace(elided, '1 ')
-    .replace(wordBefore, (_, counted: string) => `${digitsOf.get(counted.toLowerCase())} `)
+    .replace(wordBefore, (_, counted: string) => `${numberOfWord.get(counted.toLowerCase())} `)
     .replace(halfAfter, ' ½ ')
-    .replace(wordAfter, (_, counted: string) => ` ${digitsOf.get(counted.toLowerCase())} `);
+    .replace(wordAfter, (_, counted: string) => ` ${numberOfWord.get(counted.toLowerCase())} `);
 }
 
 /** The query of a food to taste, which is 0 g; null for another one. */

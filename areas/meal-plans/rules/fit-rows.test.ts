@@ -75,6 +75,24 @@ test('household measures that a fit divides become grams, whole ones and halves 
   expect(portionAt(18)).toMatchObject({ quantity: 18, portion: { count: 2 } });
 });
 
+test('the alternatives of a food that is fitted follow it in steps of 5 g, and one to taste stays', () => {
+  const [, walnuts] = breakfast.mealComponents;
+  const pasta = {
+    ...exampleComponent(food.oliveOil, 80),
+    alternatives: [exampleComponent(food.walnuts, 80), exampleComponent(food.oliveOil, 0)],
+  };
+  const row = { ...walnuts, id: 'pasta', recipe: null, components: [pasta] } as MealComponent;
+  const { mealPlan } = withBreakfast((meal) => ({ ...meal, mealComponents: [row] }));
+  const fitted = withFit(mealPlan, [{ id: 'pasta', quantity: 95, portion: null }]);
+  const component = fitted.days[0]?.meals[0]?.mealComponents[0]?.components[0];
+
+  expect([component?.quantity, ...(component?.alternatives ?? []).map(({ quantity }) => quantity)]).toEqual([
+    95, 95, 0,
+  ]);
+  const lesser = withFit(mealPlan, [{ id: 'pasta', quantity: 70, portion: null }]).days[0]?.meals[0]?.mealComponents[0];
+  expect(lesser?.components[0]?.alternatives[0]).toMatchObject({ quantity: 70, calories: 490 });
+});
+
 test('a breakfast that is fitted to 600 kcal has them, by the same totals as the screen', () => {
   const { mealPlan, meal } = withBreakfast((one) => one);
   const { rows, missed } = fitToTarget(fittedRows([meal]), { calories: 600 });

@@ -1,11 +1,13 @@
 import type { Alternative, Component, MacroName, UsedAliment } from '#areas/aliments/contract.ts';
 import { withMeasure, withQuantity, withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
+import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { type CountingOptions, sumsOf } from '#areas/aliments/rules/sums.ts';
 import { totalsOf, unroundedMacros } from '#areas/aliments/rules/totals.ts';
 import type { MacroTarget } from '#areas/macros/contract.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import type { Fit, FitTarget, FittedRow } from './fit-to-target.ts';
+import { inHouseholdSteps } from './household.ts';
 import { sumsOfMeals } from './totals.ts';
 
 /**
@@ -47,7 +49,7 @@ function recipeAsAliment(row: MealComponent, first: UsedAliment): UsedAliment {
   };
 }
 
-/** The meal plan with the quantities of a fit. Alternatives keep theirs. */
+/** The meal plan with the quantities of a fit. Alternatives follow their food, in household steps. */
 export function withFit(mealPlan: MealPlan, rows: Fit['rows']): MealPlan {
   const quantities = new Map(rows.map((row) => [row.id, row]));
   const ofRow = (row: MealComponent) => {
@@ -65,8 +67,18 @@ function withFitted(row: MealComponent, { quantity, portion }: Fit['rows'][numbe
   const isRecipe = row.recipe || others.length > 0;
   const fitted = isRecipe
     ? withTotalQuantity(row.components, quantity)
-    : [portion ? withMeasure(first, portion) : withQuantity(first, quantity)];
+    : [withFollowing(portion ? withMeasure(first, portion) : withQuantity(first, quantity), first.quantity)];
   return { ...row, components: fitted.map(inWholeMeasures) };
+}
+
+/** Scales the alternatives of a food, whose quantity was `before`, as the food was. Those to taste stay. */
+function withFollowing(food: Component, before: number): Component {
+  const scaled = (one: Alternative) => {
+    if (isToTaste(one)) return one;
+    const { quantity, portion } = inHouseholdSteps(one.aliment, (one.quantity * food.quantity) / before);
+    return portion ? withMeasure(one, portion) : withQuantity(one, quantity);
+  };
+  return { ...food, alternatives: food.alternatives.map(scaled) };
 }
 
 /** Replaces a household measure by grams when its count is not a multiple of one half, also in the alternatives. */

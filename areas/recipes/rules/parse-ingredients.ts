@@ -1,3 +1,4 @@
+import { numberedFoodPattern, numberOfWord, pieceFoodPattern } from '#areas/aliments/rules/number-words.ts';
 import { toTastePattern } from '#areas/aliments/rules/quantity-text.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -46,18 +47,10 @@ const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s
 const trailing = new RegExp(String.raw`[\s,:(]+(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
 const trailingGrams = /[\s:]+([1-9]\d{1,3})$/u;
 const toTaste = new RegExp(String.raw`(?:^|[\s,(])${toTastePattern}\)?(?=\s|$|,|\))`, 'iu');
-const counts: Record<string, number> = {
-  un: 1,
-  uno: 1,
-  una: 1,
-  a: 1,
-  an: 1,
-  one: 1,
-  mezzo: 0.5,
-  mezza: 0.5,
-  half: 0.5,
-};
+const halves = new Set(['mezzo', 'mezza', 'half']);
 const countWord = /^(un['’]|\p{L}+)\s*/iu;
+const numberedFood = new RegExp(`^${numberedFoodPattern}`, 'iu');
+const pieceFood = new RegExp(`^${pieceFoodPattern}`, 'iu');
 const preposition = /^(?:(?:di|del|dello|della|dei|degli|delle|of)\s+|d['’]\s*|(?:dell|un)['’]\s*)/iu;
 const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
 
@@ -83,10 +76,15 @@ function startingWithNumber(line: string, typed: string, language: Language): Pa
   const [, first = '', last, word] = found;
   const count = meanOf(first, last, language);
   if (count === null) return undefined;
-  const unit = word ? unitOf.get(word.toLowerCase()) : undefined;
   const rest = typed.slice(found[0].length);
+  const unit = unitBefore(word ?? '', rest);
   if (unit) return parsed(line, { count: count * unit.factor, unit: unit.unit, food: rest });
   return parsed(line, { count, unit: 'piece', food: withoutContainer(`${word ?? ''}${rest}`) });
+}
+
+/** The unit that the word is; undefined for another word, and where the word begins the name of the food. */
+function unitBefore(word: string, rest: string): UnitWords | undefined {
+  return pieceFood.test(word + rest) ? undefined : unitOf.get(word.toLowerCase());
 }
 
 /** `yogurt` of `vasetto di yogurt`; a container alone stays. */
@@ -108,16 +106,18 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
 }
 
-/** `un cucchiaio di miele`, `una cipolla`, `mezza mela`; without one of these words the line is a food alone. */
+/** `un cucchiaio di miele`, `due kiwi`, `mezza mela`; without one of these words the line is a food alone. */
 function withCountWord(line: string, typed: string): ParsedIngredient {
   const word = countWord.exec(typed);
-  const count = counts[word?.[1]?.toLowerCase().replace(/['’]/u, '') ?? ''];
-  if (!word || count === undefined) return parsed(line, { count: null, unit: null, food: typed });
-  const rest = typed.slice(word[0].length);
+  const counted = word?.[1]?.toLowerCase().replace(/['’]/u, '') ?? '';
+  const count = halves.has(counted) ? 0.5 : numberOfWord.get(counted);
+  const rest = typed.slice(word?.[0].length);
+  if (count === undefined || numberedFood.test(rest)) return parsed(line, { count: null, unit: null, food: typed });
   const [unitWord = ''] = rest.split(/[\s'’]/u, 1);
-  const unit = unitOf.get(unitWord.toLowerCase());
+  const food = rest.slice(unitWord.length);
+  const unit = unitBefore(unitWord, food);
   if (!unit) return parsed(line, { count, unit: 'piece', food: withoutContainer(rest) });
-  return parsed(line, { count: count * unit.factor, unit: unit.unit, food: rest.slice(unitWord.length) });
+  return parsed(line, { count: count * unit.factor, unit: unit.unit, food });
 }
 
 /** The mean of a range such as `2-3`. */

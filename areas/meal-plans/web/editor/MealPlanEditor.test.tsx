@@ -54,7 +54,7 @@ test.each(['1e3', '99999999', '3 cucchiai'])(
     await userEvent.tab();
 
     expect(gramsOf('Pasta secca').value).toBe(text);
-    expect(screen.getByText('Scrivi una quantità da 0 a 10.000 g.')).toBeTruthy();
+    expect(screen.getByText(/^Scrivi i grammi, più di 0 e fino a 10.000/)).toBeTruthy();
     await userEvent.type(gramsOf('Pasta secca'), '{Escape}');
     expect(gramsOf('Pasta secca').value).toBe(before);
   },

@@ -1,5 +1,5 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { Alternative, Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
@@ -79,16 +79,18 @@ function Alternatives({ component, planned, onChoose }: AlternativesProps) {
   return component.alternatives
     .filter((one) => !swapRefusal({ component, swap: swapOf(component, one), allowed: planned.swaps, profile }))
     .map((one) => (
-      <button
-        key={one.uuid}
-        type="button"
-        className={classes['alternative']}
-        aria-label={t('meal.choose', { food: foodName(one), planned: foodName(component) })}
-        onClick={() => onChoose(swapOf(component, one))}
-      >
-        <span className={classes['or']}>{t('meal.or')}</span>
-        <FoodText food={one} />
-      </button>
+      <Fragment key={one.uuid}>
+        <button
+          type="button"
+          className={classes['alternative']}
+          aria-label={t('meal.choose', { food: foodName(one), planned: foodName(component) })}
+          onClick={() => onChoose(swapOf(component, one))}
+        >
+          <span className={classes['or']}>{t('meal.or')}</span>
+          <FoodText food={one} />
+        </button>
+        <Unsafe aliment={one.aliment} isAgreed={component.conflictNote !== ''} />
+      </Fragment>
     ));
 }
 

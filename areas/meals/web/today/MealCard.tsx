@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconCloudUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { PlannedMeal } from '../../rules/days.ts';
@@ -14,6 +15,8 @@ import { MealPictures } from './MealPictures.tsx';
 import { useNutrition } from './nutrition-context.ts';
 import { stateTones } from '../../rules/state-tones.ts';
 
+const doubleTapMs = 500;
+
 /** One meal: what to eat, and one tap to say that it was eaten as planned. */
 export function MealCard({ planned }: { planned: PlannedMeal }) {
   const { meal, publishedId, isInPlan } = planned;
@@ -24,7 +27,13 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
   const ref = { date, publishedId, mealId: meal.id };
   const title = titleOf(meal);
   const description = inLanguage(meal.meal_description, meal.meal_description_en);
-  const report = (change: Partial<ReportedValues>) => reportMeal(store, ref, { ...values, ...change });
+  const reportedAt = useRef(Number.NEGATIVE_INFINITY);
+  const report = (change: Partial<ReportedValues>) => {
+    reportedAt.current = performance.now();
+    reportMeal(store, ref, { ...values, ...change });
+  };
+  // The second tap of a double tap on the button that stood here before.
+  const isSecondTap = () => performance.now() - reportedAt.current < doubleTapMs;
   const isOpen = values.state === 'planned';
   const isFree = !mayBeFollowed(meal);
 
@@ -76,7 +85,7 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
               color="gray"
               size="sm"
               leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-              onClick={() => report({ state: 'planned', swaps: [] })}
+              onClick={() => !isSecondTap() && report({ state: 'planned', swaps: [] })}
             >
               {t('meal.undo')}
             </Button>

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -117,12 +116,19 @@ test('an alternative is chosen with one tap, and the planned food is put back wi
   expect(await lunch.findByRole('button', { name: /Scegli Riso bianco crudo/ })).toBeTruthy();
 });
 
-test('an alternative that the client excludes is not offered', async () => {
-  answerDiet(exampleDiet(), { ...emptyProfile, excludedWords: ['merluzzo'] });
+test('a second tap that lands on “Annulla” in the place of the first one undoes nothing', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.sync.own, 503, {});
   await showDiet(NutritionScreen);
+  const lunch = within(await meal('Pranzo'));
 
-  expect(await within(await meal('Pranzo')).findByRole('button', { name: /Scegli Riso/ })).toBeTruthy();
-  expect(within(await meal('Cena')).queryByRole('button', { name: /Scegli Merluzzo/ })).toBeNull();
+  await userEvent.dblClick(await lunch.findByRole('button', { name: 'Come da piano' }));
+  await userEvent.click(await lunch.findByRole('button', { name: 'Annulla' }));
+  expect(lunch.getByRole('button', { name: 'Annulla' })).toBeTruthy();
+
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await userEvent.click(lunch.getByRole('button', { name: 'Annulla' }));
+  expect(await lunch.findByRole('button', { name: 'Come da piano' })).toBeTruthy();
 });
 
 const equivalentsAllowed = { mode: 'equivalents', energyTolerancePercent: 15 } as const;
@@ -170,22 +176,6 @@ test('a food to taste is q.b., and is not exchanged for another one', async () =
 function withPastaToTaste(day: StoredDay): StoredDay {
   return mapComponents(day, (one) => (one.alimentId === food.pasta.id ? { ...one, quantity: 0, portion: null } : one));
 }
-
-test('a planned food that became an allergy of the client is marked', async () => {
-  const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
-  const diet = exampleDiet();
-  const withGluten = { gluten: 'contains' as const };
-  const plans = diet.plans.map((one) => ({
-    ...one,
-    aliments: one.aliments.map((aliment) =>
-      /^Pasta/.test(aliment.name) ? { ...aliment, allergens: withGluten, declaresAllergens: true } : aliment,
-    ),
-  }));
-  answerDiet({ ...diet, plans }, { ...emptyProfile, allergies });
-  await showDiet(NutritionScreen);
-
-  expect(await within(await meal('Pranzo')).findByText(/glutine.*allergia/i)).toBeTruthy();
-});
 
 test('numbers that the professional hides are not shown', async () => {
   answerDiet(exampleDiet({ showsCalories: false, showsMacros: false }));

@@ -67,7 +67,7 @@ test.each(['abc', '3 cucchiai', '1e3', '99999999'])(
     await userEvent.clear(quantity);
     await userEvent.type(quantity, text);
 
-    expect(screen.getByText('Scrivi una quantità da 0 a 10.000 g.')).toBeTruthy();
+    expect(screen.getByText(/^Scrivi i grammi, più di 0 e fino a 10.000/)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Valori' })).getByText('565')).toBeTruthy();
     await userEvent.tab();
     expect((quantity as HTMLInputElement).value).toBe(text);

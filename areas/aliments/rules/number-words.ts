@@ -1,0 +1,27 @@
+/** The words for 1 to 10 in both languages, with the articles that count one: `una mela`, `tre uova`. */
+const spelled = [
+  ['un', 'uno', 'una', 'a', 'an', 'one'],
+  ['due', 'two'],
+  ['tre', 'three'],
+  ['quattro', 'four'],
+  ['cinque', 'five'],
+  ['sei', 'six'],
+  ['sette', 'seven'],
+  ['otto', 'eight'],
+  ['nove', 'nine'],
+  ['dieci', 'ten'],
+] as const;
+
+/** The number of each word, in lower case. */
+export const numberOfWord: ReadonlyMap<string, number> = new Map(
+  spelled.flatMap((spellings, index) => spellings.map((spelling): [string, number] => [spelling, index + 1])),
+);
+
+/** Source of a regular expression: a word for 1 to 10. */
+export const numberWordPattern = `(${[...numberOfWord.keys()].join('|')})`;
+
+/** Source of a regular expression: the rest of a food whose own name begins with a number, `quattro formaggi`, `sette cereali`. */
+export const numberedFoodPattern = String.raw`(?:formaggi|stagioni|cereali|spezie|cheeses?|seasons?|grains?|cereals?|spices?)(?!\p{L})`;
+
+/** Source of a regular expression: a food whose own name begins with a word for a piece, `fette biscottate`. */
+export const pieceFoodPattern = String.raw`fett[ae]\s+(?:biscottat|tostat|croccant|integral|wasa)\p{L}*`;

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
+import { mapComponents } from '#areas/meal-plans/rules/content.ts';
+import { answerDiet, exampleDiet } from '../testing/diet.ts';
+import { openDevice, showDiet } from '../testing/show-diet.tsx';
+import { NutritionScreen } from './NutritionScreen.tsx';
+
+beforeEach(openDevice);
+
+test('an alternative that the client excludes is not offered', async () => {
+  answerDiet(exampleDiet(), { ...emptyProfile, excludedWords: ['merluzzo'] });
+  await showDiet(NutritionScreen);
+
+  expect(await within(await meal('Pranzo')).findByRole('button', { name: /Scegli Riso/ })).toBeTruthy();
+  expect(within(await meal('Cena')).queryByRole('button', { name: /Scegli Merluzzo/ })).toBeNull();
+});
+
+test('an alternative against the profile that the professional explained is offered with its mark', async () => {
+  const diet = exampleDiet();
+  const explained = (day: StoredDay) => mapComponents(day, (one) => ({ ...one, conflictNote: 'Poco, va bene' }));
+  const days = diet.days.map(({ day, ...one }) => ({ ...one, day: day && explained(day) }));
+  answerDiet({ ...diet, days }, { ...emptyProfile, excludedWords: ['merluzzo'] });
+  await showDiet(NutritionScreen);
+  const dinner = within(await meal('Cena'));
+
+  expect(await dinner.findByRole('button', { name: /Scegli Merluzzo/ })).toBeTruthy();
+  expect(dinner.getByText(/merluzzo/, { selector: 'span' })).toBeTruthy();
+});
+
+test('a planned food that became an allergy of the client is marked', async () => {
+  const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
+  const diet = exampleDiet();
+  const withGluten = { gluten: 'contains' as const };
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((aliment) =>
+      /^Pasta/.test(aliment.name) ? { ...aliment, allergens: withGluten, declaresAllergens: true } : aliment,
+    ),
+  }));
+  answerDiet({ ...diet, plans }, { ...emptyProfile, allergies });
+  await showDiet(NutritionScreen);
+
+  expect(await within(await meal('Pranzo')).findByText(/glutine.*allergia/i)).toBeTruthy();
+});
+
+function meal(name: string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name });
+}
