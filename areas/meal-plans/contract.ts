@@ -153,5 +153,7 @@ export const mealPlanProblems = defineProblems('meal-plans', {
   draft: 422,
   conflicts: 422,
   in_the_past: 422,
+  /** A version would start after the last day of the copy. */
+  after_end: 422,
   already_started: 409,
 });

@@ -6,7 +6,14 @@ import { exampleMealPlan as mealPlan } from '../example.ts';
 import { withAlimentAdded, withComponentChanged } from './edit-components.ts';
 import { withDayChanged } from './edit-days.ts';
 import { withMealChanged } from './edit-meals.ts';
-import { averageDay, countedDays, incompleteReasons, mealComponentTotals, withTotals } from './totals.ts';
+import {
+  averageDay,
+  countedDays,
+  incompleteReasons,
+  leavesOutFreeMeals,
+  mealComponentTotals,
+  withTotals,
+} from './totals.ts';
 
 const [first, second] = mealPlan.days as [MealPlan['days'][number], MealPlan['days'][number]];
 const lunch = first.meals[2] as MealPlan['days'][number]['meals'][number];
@@ -45,6 +52,8 @@ test('a free dinner has unknown calories; its day is incomplete and not part of 
   expect(second.calories).toBe(797.4);
   expect(second.incomplete).toEqual(['calories', 'protein_tot', 'carbs_tot', 'lipids_tot']);
   expect(averageDay(mealPlan)).toMatchObject({ calories: first.calories, incomplete: [] });
+  expect(leavesOutFreeMeals(mealPlan)).toBe(true);
+  expect(leavesOutFreeMeals({ ...mealPlan, days: [first] })).toBe(false);
 });
 
 test('when every day has a free meal, the average includes their other meals', () => {

@@ -38,6 +38,12 @@ export function countedDays(mealPlan: MealPlan): readonly Day[] {
   return [completeDays, daysWithFood, mealPlan.days].find((days) => days.length > 0) ?? [];
 }
 
+/** Whether days with food are left out of the average day because they have a free meal. */
+export function leavesOutFreeMeals(mealPlan: MealPlan): boolean {
+  const counted = countedDays(mealPlan);
+  return mealPlan.days.some((day) => sumsOfDay(day, mealPlan).grams > 0 && !counted.includes(day));
+}
+
 /** Why totals are less than what is eaten: values of a food are not measured, or the food of a free meal is not known. */
 export type IncompleteReason = 'unmeasured' | 'freeMeal';
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { MealPlanRecord } from '../contract/document.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
@@ -121,6 +122,17 @@ test('the client is told of a new version, and not of one that is what they foll
   expect(await daysTold()).toEqual([today(5)]);
   await publish({ id: copy.id, version, startsOn: today(2) });
   expect(await daysTold()).toEqual([today(2)]);
+});
+
+test('a version is never published for a day after the last one of the copy, which nobody would see', async () => {
+  const { copy } = await followedFor(3);
+  const after = addDays(copy.endsOn ?? '', 1);
+
+  expect(await publish({ id: copy.id, version: copy.version, startsOn: after })).toMatchObject({
+    status: 422,
+    code: 'after_end',
+  });
+  expect(await publish({ id: copy.id, version: copy.version, startsOn: copy.endsOn })).toMatchObject({ status: 200 });
 });
 
 test('a version is never published for a day of the past', async () => {

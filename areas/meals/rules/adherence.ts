@@ -11,13 +11,16 @@ export interface Adherence {
   skipped: number;
   free: number;
   notReported: number;
-  /** Share of the reported meals that were eaten as planned or with a swap, in whole percent; null without a report. */
+  /**
+   * Share of the reported meals that were eaten as planned, with a swap, or freely where the plan has a free meal, in whole
+   * percent; null without a report.
+   */
   followedPercent: number | null;
 }
 
 interface DayOfMeals {
   date: string;
-  meals: readonly { id: string }[];
+  meals: readonly { id: string; free_meal: boolean }[];
   reports: readonly Pick<Report, 'mealId' | 'state'>[];
 }
 
@@ -38,13 +41,18 @@ export function adherenceOn(
 /** Counts the meals of the days up to `today`. A meal that nothing was reported about is neither followed nor missed. */
 export function adherenceOf(days: readonly DayOfMeals[], today: string): Adherence {
   const counts = { planned: 0, as_planned: 0, swapped: 0, skipped: 0, free: 0 };
+  let freeAsPlanned = 0;
   for (const { date, meals, reports } of days) {
     if (date > today) continue;
     const byMeal = new Map(reports.map((report) => [report.mealId, report]));
-    for (const { id } of meals) counts[stateOf(byMeal.get(id) as Report | undefined)] += 1;
+    for (const meal of meals) {
+      const state = stateOf(byMeal.get(meal.id) as Report | undefined);
+      counts[state] += 1;
+      if (state === 'free' && meal.free_meal) freeAsPlanned += 1;
+    }
   }
-  const followed = counts.as_planned + counts.swapped;
-  const reported = followed + counts.skipped + counts.free;
+  const followed = counts.as_planned + counts.swapped + freeAsPlanned;
+  const reported = counts.as_planned + counts.swapped + counts.skipped + counts.free;
   return {
     meals: reported + counts.planned,
     asPlanned: counts.as_planned,

@@ -115,3 +115,13 @@ test('of 8 meals of two days, 3 followed, 1 skipped and 4 open: 75 % of the repo
   });
   expect(adherenceOf(days.slice(2), '2026-11-21')).toMatchObject({ meals: 0, followedPercent: null });
 });
+
+test('a free meal of the plan that is eaten freely is followed; another meal that is eaten freely is not', () => {
+  const meals = [{ ...dinner, free_meal: true }, lunch];
+  const reports = [report(dinner, 'free'), report(lunch, 'free')];
+
+  expect(adherenceOf([{ date: '2026-11-20', meals, reports }], '2026-11-21')).toMatchObject({
+    free: 2,
+    followedPercent: 50,
+  });
+});

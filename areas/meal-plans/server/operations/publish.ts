@@ -85,6 +85,10 @@ export async function publishMealPlan(
   if (document.version !== version) throw versionConflict(document);
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);
   const start = startOf(scope, copy, startsOn);
+  const last = (await store.findPublishedFrom(scope, id, todayIn(scope.caller.timeZone))).at(-1);
+  const plannedEnd = endsOn(copy.startsOn, last?.duration ?? document.content.duration);
+  const end = endAfterPublication({ ...copy, plannedEnd }, document.content.duration);
+  if (startsOn !== null && startsOn > end) throw new Problem(mealPlanProblems.after_end, { field: 'startsOn' });
   const { published: versions, publishedVersion } = await readPublication(scope, id);
   const [latest] = versions;
   if (latest && publishedVersion === version && latest.startsOn === start) return { copy, published: latest };
@@ -100,15 +104,13 @@ export async function publishMealPlan(
     );
   const contentId = newId();
   await insertContent(scope, contentId, content);
-  const last = (await store.findPublishedFrom(scope, id, todayIn(scope.caller.timeZone))).at(-1);
   const { title, duration } = content;
   const dates = { firstDayOn: copy.startsOn, startsOn };
   const shown = start !== null && { contentId, startsOn: start, firstDayOn: copy.startsOn };
   const notifiesClients = !shown || !(await store.isContentPublished(scope, id, shown));
   const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined, notifiesClients };
   await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
-  const plannedEnd = endsOn(copy.startsOn, last?.duration ?? content.duration);
-  await store.setEnd(scope, id, endAfterPublication({ ...copy, plannedEnd }, content.duration));
+  await store.setEnd(scope, id, end);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   const [published] = await listPublished(scope, id);
   return { copy: (await getAssignment(scope, { id })).copy, published: found(published) };

@@ -10,7 +10,7 @@ import type { Qualification } from '../../contract/qualification.ts';
 import { isEmptyMeal } from '../../rules/content.ts';
 import { endsOn as lastDateOf } from '../../rules/schedule.ts';
 import { resolvedMealPlan } from '../../rules/stored.ts';
-import { incompleteReasons } from '../../rules/totals.ts';
+import { incompleteReasons, leavesOutFreeMeals } from '../../rules/totals.ts';
 import { recipesData } from './recipes.ts';
 import { shoppingData } from './shopping.ts';
 import { type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
@@ -75,8 +75,9 @@ function titleBlock(
   const endsOn = startsOn === null ? null : (input.endsOn ?? lastDateOf(startsOn, mealPlan.duration));
   const dates = startsOn && endsOn && startsOn <= endsOn ? format.range(startsOn, endsOn) : null;
   const average = texts.totalsTexts(mealPlan).join(' · ');
+  const isPartial = leavesOutFreeMeals(mealPlan);
   const subtitle = [
-    average && t('meal-plans:pdf.sheet.average', { totals: average }),
+    average && t(`meal-plans:pdf.sheet.${isPartial ? 'averageWithoutFree' : 'average'}`, { totals: average }),
     mealPlan.waterMl && t('meal-plans:pdf.sheet.water', { litres: format.number(mealPlan.waterMl / 1000) }),
   ];
   const version =

@@ -87,6 +87,10 @@ test('a copy that begins later is published from its first day, not from today',
   const day = dialog.getByLabelText<HTMLInputElement>('Dal giorno');
   expect([day.value, day.min]).toEqual(['2099-11-30', '2099-11-30']);
   fireEvent.change(day, { target: { value: '2099-11-25' } });
+  expect(dialog.getByText('Non prima del 30 nov 2099: scegli un altro giorno.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Pubblica' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.change(day, { target: { value: '2100-12-25' } });
+  expect(dialog.getByText(/^Il piano finisce prima di quel giorno/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Pubblica' }).hasAttribute('disabled')).toBe(true);
 });
 

@@ -14,8 +14,9 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
 import { mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
 import { replacedVersions } from '../../../rules/publication.ts';
+import { endsOn } from '../../../rules/schedule.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
-import { useEditor } from '../context.tsx';
+import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
@@ -34,6 +35,15 @@ export function PublishDialog() {
   );
 }
 
+/** The last day of the copy with its present content, and why a version cannot start on `day`; null when it can. */
+function useLastDay(day: string, { first }: { first: string }): { last: string | undefined; dayError: string | null } {
+  const t = useTexts('meal-plans');
+  const { startsOn } = useEditor();
+  const last = useMealPlan(({ duration }) => (startsOn ? endsOn(startsOn, duration) : undefined));
+  if (day < first) return { last, dayError: t('publish.tooEarly', { date: formatDate(first) }) };
+  return { last, dayError: last !== undefined && day > last ? t('problems.after_end') : null };
+}
+
 function PublishForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('meal-plans');
   const { id, store, autosave, startsOn: copyStartsOn } = useEditor();
@@ -44,6 +54,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   /** The first day of which the client may get the content: a copy that begins later has none before. */
   const first = isUpcoming ? copyStartsOn : today;
   const [startsOn, setStartsOn] = useState(first);
+  const { last, dayError } = useLastDay(startsOn, { first });
   const [conflictNote, setConflictNote] = useState('');
   const unexplained = useUnexplained();
   const emptyDays = useEmptyDays();
@@ -93,6 +104,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           label={t('publish.startsOn')}
           min={first}
           value={startsOn}
+          max={last}
+          error={dayError}
           onChange={(event) => setStartsOn(event.currentTarget.value)}
         />
       )}
@@ -111,7 +124,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Group justify="flex-end">
         <Button
           loading={submission.isPending}
-          disabled={(when === 'later' && startsOn < first) || (unexplained.length > 0 && conflictNote.trim() === '')}
+          disabled={(when === 'later' && dayError !== null) || (unexplained.length > 0 && conflictNote.trim() === '')}
           onClick={() => submission.mutate()}
         >
           {t('publish.action')}

@@ -9,6 +9,7 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
+import { leavesOutFreeMeals } from '../../../rules/totals.ts';
 import { kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
@@ -154,6 +155,7 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
 /** Drawn at every typed quantity, unlike the rest of the summary. */
 function AverageEnergy() {
   const t = useTexts('meal-plans');
-  const calories = useMealPlan((mealPlan) => mealPlan.calories);
-  return <span>{t('averageKcal', { calories: kcalText(calories) })}</span>;
+  const calories = kcalText(useMealPlan((mealPlan) => mealPlan.calories));
+  const isPartial = useMealPlan(leavesOutFreeMeals);
+  return <span>{t(isPartial ? 'averageKcalWithoutFree' : 'averageKcal', { calories })}</span>;
 }

@@ -10,7 +10,13 @@ import type { MacroTarget } from '#areas/macros/contract.ts';
 import { type MacroComparison, compareWithTarget } from '#areas/macros/rules/comparison.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { averageDay, countedDays, type IncompleteReason, incompleteReasons } from '../../../rules/totals.ts';
+import {
+  averageDay,
+  countedDays,
+  type IncompleteReason,
+  incompleteReasons,
+  leavesOutFreeMeals,
+} from '../../../rules/totals.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { Micronutrients } from './Micronutrients.tsx';
@@ -37,6 +43,9 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
       <section className={classes['box']} aria-label={t('editor.totals.title')}>
         {mealPlan.days.length > 1 && <ScopeControl scope={scope} onChange={setScope} />}
         <MacroTotals totals={totals} reasons={reasons} target={target} />
+        {scope === 'average' && leavesOutFreeMeals(mealPlan) && (
+          <p className={classes['quiet']}>{t('editor.totals.withoutFree')}</p>
+        )}
         <Warnings totals={totals} />
         {target && scope === 'day' && <FitButton dayId={dayId} />}
       </section>
