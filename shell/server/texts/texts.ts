@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import i18next, { type i18n, type TFunction } from 'i18next';
+import { elisions } from '#shell/common/elision.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { withPatients } from './patients.ts';
 
@@ -40,13 +41,14 @@ function withCache(translate: TFunction): TFunction {
 
 function loadTexts(): i18n {
   const instance = i18next.createInstance();
-  void instance.init({
+  void instance.use(elisions).init({
     lng: 'it',
     fallbackLng: 'en',
     ns: 'shell',
     defaultNS: 'shell',
     resources: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
     interpolation: { escapeValue: false },
+    postProcess: elisions.name,
     initAsync: false,
   });
   return instance;

@@ -2,7 +2,7 @@ import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { readTexts } from '../testing/texts.ts';
 import { storedLanguage } from './language.ts';
-import { applyLanguage, startTexts } from './texts.ts';
+import { applyLanguage, loadTexts, startTexts } from './texts.ts';
 
 test('applying the language that is shown already, as every navigation does, renders nothing again', async () => {
   await startTexts(readTexts);
@@ -22,4 +22,14 @@ test('the language that is shown is remembered for the next start, without being
 
   expect(document.cookie).toContain('shown_language=en');
   expect(storedLanguage()).toBeUndefined();
+});
+
+test('a date that begins with 8 or 11 is elided in Italian, and not in English', async () => {
+  await applyLanguage('it');
+  await loadTexts(['meal-plans']);
+  expect(i18n.t('meal-plans:publish.since', { date: '8 dic 2026' })).toBe("Pubblicato dall'8 dic 2026");
+
+  await applyLanguage('en');
+  await loadTexts(['meal-plans']);
+  expect(i18n.t('meal-plans:publish.since', { date: '8 Dec 2026' })).toBe('Published from 8 Dec 2026');
 });

@@ -1,6 +1,7 @@
 import i18n, { type Namespace } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { elisions } from '#shell/common/elision.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type shell from '../../texts/it.json';
 import { currentLanguage, storeLanguage, setCurrentLanguage } from './language.ts';
@@ -37,6 +38,7 @@ export async function startTexts(read: TextReader = fetchTexts): Promise<void> {
   await i18n
     .use(resourcesToBackend((language: string, namespace: string) => read(pathOf(language, namespace))))
     .use(initReactI18next)
+    .use(elisions)
     .init({
       lng: currentLanguage(),
       // No fallback language, because a check ensures that both languages have the same keys.
@@ -46,6 +48,7 @@ export async function startTexts(read: TextReader = fetchTexts): Promise<void> {
       ns: ['shell'],
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
+      postProcess: elisions.name,
       react: { useSuspense: true },
     });
 }

@@ -5,7 +5,7 @@ import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-a
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
 import { newId } from '#shell/common/ids.ts';
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { begin } from '../runner/local-store/begin.ts';
 import { logSet } from '../runner/local-store/log.ts';
@@ -93,6 +93,16 @@ test('a done workout has the day on which it was done, not the one it was planne
 
   const link = await screen.findByRole('link', { name: /Spinta.*Fatto/ });
   expect(link.textContent).toBe('Spintalunedì 23 nov · 4 eserciziFatto');
+});
+
+test('a workout that is begun or done today keeps “oggi”, by the zone of the client', async () => {
+  const now = new Date().toISOString();
+  const day = todayIn('Europe/Rome');
+  const done = { ...push, date: day, state: 'done' as const, completedWorkoutId: ids[1], finishedAt: now };
+  await show({ ...today, day, next: legs, week: [done, { ...legs, date: day, state: 'begun' as const }] });
+
+  expect((await screen.findByRole('link', { name: /Spinta.*Fatto/ })).textContent).toBe('Spintaoggi · 4 eserciziFatto');
+  expect(screen.getByRole('link', { name: /oggi.*Iniziato/ })).toBeTruthy();
 });
 
 test('a workout without a title has the name of its day, in the card and in the week', async () => {

@@ -1,5 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { plainDateInZone } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
 import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -51,6 +53,7 @@ const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } 
 function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string }) {
   const { workoutId, completedWorkoutId, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
+  const { timeZone } = useMe();
   const link =
     state === 'done' && completedWorkoutId
       ? ({ to: '/my/completed-workouts/$completedWorkoutId', params: { completedWorkoutId } } as const)
@@ -61,7 +64,10 @@ function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string 
       <span className={classes['content']}>
         <strong>{workoutName(t, workout)}</strong>
         <span>
-          {[dateText(t, workout, day), skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows })]
+          {[
+            dateText(t, workout, { today: day, timeZone }),
+            skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -72,9 +78,16 @@ function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string 
   );
 }
 
+interface Now {
+  /** The present date of the client. */
+  today: string;
+  timeZone: string;
+}
+
 /** When a workout is due, or was skipped; of one that is done the day on which it was done, if it is known. */
-function dateText(t: Texts, { state, date, finishedAt }: ScheduledWorkout, today: string): string {
+function dateText(t: Texts, { state, date, finishedAt }: ScheduledWorkout, { today, timeZone }: Now): string {
   if (state === 'to_do') return whenText(t, { date, today });
-  const day = state === 'done' ? finishedAt : date;
+  const day = state === 'done' ? finishedAt && plainDateInZone(finishedAt, timeZone) : date;
+  if (day === today) return t('today.when.today');
   return day ? `${formatWeekday(day)} ${formatShortDate(day)}` : '';
 }

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Field, stepField } from './set-fields.ts';
@@ -48,6 +48,7 @@ export function Stepper({ field, label, value, isInvalid, pad = 'none', onFocus,
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? `${id}-wrong` : undefined}
           data-no-focus="true"
+          style={{ '--characters': Math.max(value.length, 1) } as CSSProperties}
           onFocus={(event) => {
             event.currentTarget.select();
             onFocus?.();
