@@ -41,8 +41,8 @@ export function programStatements(account: string | undefined): Record<string, S
     '/assign': {
       name: 'assign',
       text: `with copies as (
-          insert into programs (account_id, id, title, content, client_id, template_id, starts_on, ends_on)
-          select account_id, gen_random_uuid(), title, content, client, id, '2026-11-23', '2026-11-29'
+          insert into programs (account_id, id, title, content, client_id, template_id, starts_on)
+          select account_id, gen_random_uuid(), title, content, client, id, '2026-11-23'
           from programs, unnest($3::uuid[]) client where account_id = $1 and id = $2
           returning id
         ), parts as (

@@ -100,10 +100,10 @@ async function trainedDaysAgo(days: number): Promise<void> {
   );
 }
 
-/** Sets the program of the client to begin `days` days from today and to end 30 days later. */
+/** Sets the program of the client to begin `days` days from today and to last five weeks. */
 async function runFrom(days: number): Promise<void> {
   await owner.query(
-    'update programs set starts_on = $2, ends_on = $3 where account_id = $1 and client_id is not null',
-    [studio.accountId, addDays(today, days), addDays(today, days + 30)],
+    'update programs set starts_on = $2, week_count = 5 where account_id = $1 and client_id is not null',
+    [studio.accountId, addDays(today, days)],
   );
 }

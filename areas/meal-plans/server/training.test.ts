@@ -12,8 +12,8 @@ beforeAll(async () => {
 async function clientWithProgram(startsOn: string, endsOn: string): Promise<string> {
   const clientId = await plans.addClient('Atleta');
   await plans.asOwner(
-    `insert into programs (account_id, id, title, content, client_id, starts_on, ends_on)
-      values ($1, $2, $3, '{}', $4, $5, $6)`,
+    `insert into programs (account_id, id, title, content, client_id, starts_on, week_count, replaced_from)
+      values ($1, $2, $3, '{}', $4, $5, 52, $6::date + 1)`,
     [plans.studio.accountId, newId(), 'Forza', clientId, startsOn, endsOn],
   );
   return clientId;

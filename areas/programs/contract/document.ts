@@ -138,6 +138,9 @@ export const Program = ProgramContent.extend({
   templateTitle: z.string().nullable(),
   folderId: z.uuid().nullable(),
   startsOn: z.string().nullable(),
+  /** Last day of a copy, included. */
   endsOn: z.string().nullable(),
+  /** First day of the program that replaced a copy; null for one that runs to the end of its weeks. */
+  replacedFrom: z.string().nullable(),
 });
 export type Program = z.output<typeof Program>;

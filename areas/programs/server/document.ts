@@ -12,7 +12,6 @@ import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { publish } from '#shell/server/events.ts';
 import { programChanged } from './events.ts';
 import { emitProgramsChanged } from './live.ts';
-import { endAfterEdit } from './store/dates.ts';
 import { saveProgramIndex } from './store/program-index.ts';
 import { isEditableProgram, isVisibleProgram } from './store/visibility.ts';
 
@@ -26,7 +25,7 @@ export const programDocument: DocumentKind<ProgramContent> = {
   editable: { condition: isEditableProgram, problem: sharingProblems.not_author },
   normalize: (content) => ({ ...content, weeks: withNumbers(content.weeks) }),
   assertValid,
-  columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.weeks.length) }),
+  columns: columnsOf,
   async saveIndex(scope, id, content) {
     if (!(await saveProgramIndex(scope, id, content))) throw new Problem(programProblems.ids_taken);
   },

@@ -181,9 +181,9 @@ test('of more than 200 copies the outdated ones are offered first', async () => 
        insert into clients (account_id, id, name, email)
        select $1, gen_random_uuid(), 'A ' || n, 'a' || n || '@example.com' from generate_series(1, 201) n returning id)
      insert into programs (account_id, id, title, client_id, template_id, template_version, synced_version, starts_on,
-       ends_on, content)
-     select $1, gen_random_uuid(), 'Tante', id, $2, $3, 1, $4, $5, '{"title":"Tante","info":"","weeks":[]}' from made`,
-    [programs.studio.accountId, template.id, edited.version, today(1), today(28)],
+       week_count, content)
+     select $1, gen_random_uuid(), 'Tante', id, $2, $3, 1, $4, 4, '{"title":"Tante","info":"","weeks":[]}' from made`,
+    [programs.studio.accountId, template.id, edited.version, today(1)],
   );
   const { copies } = await offered(template.id);
 

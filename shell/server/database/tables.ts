@@ -989,13 +989,14 @@ export interface Programs {
   content: Json;
   created_at: Generated<string>;
   created_by: string | null;
-  ends_on: string | null;
+  ends_on: Generated<string | null>;
   folder_id: string | null;
   id: string;
   info: Generated<string>;
   is_shared: Generated<boolean>;
   note: Generated<string>;
   removal_id: string | null;
+  replaced_from: string | null;
   row_count: Generated<number>;
   save_id: string | null;
   saved_at: Generated<string>;

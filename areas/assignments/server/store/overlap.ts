@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { AssignPreview, maxListedCopies } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -78,6 +78,11 @@ export async function endOverlappingCopies(
       delete from ${sql.table(table)} copies using others
       where copies.id = others.id and others.starts_on = ${startsOn}::date
     )
-    update ${sql.table(table)} copies set ends_on = ${startsOn}::date - 1 from others
+    update ${sql.table(table)} copies set ${endedBefore(table, startsOn)} from others
     where copies.id = others.id and others.starts_on < ${startsOn}::date`.execute(db);
+}
+
+/** `ends_on` of a program is computed by the database, from its start, its weeks and `replaced_from`. */
+function endedBefore(table: AssignedTable, startsOn: string): RawBuilder<unknown> {
+  return table === 'programs' ? sql`replaced_from = ${startsOn}::date` : sql`ends_on = ${startsOn}::date - 1`;
 }

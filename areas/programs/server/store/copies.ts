@@ -37,13 +37,12 @@ async function insertPrograms(
 ): Promise<void> {
   await sql`
     insert into programs (id, client_id, content, title, week_count, workout_count, row_count, template_id,
-      template_version, synced_version, starts_on, ends_on, note, created_by, saved_by)
+      template_version, synced_version, starts_on, note, created_by, saved_by)
     select copies.id, copies."clientId", copies.content, title, week_count, workout_count, row_count,
       case when client_id is null then programs.id else template_id end,
       case when client_id is null then version else template_version end,
       case when client_id is null or synced_version = version then 1 end,
-      ${startsOn}::date, ${startsOn}::date - 1 + 7 * week_count, ${note}, ${caller.membershipId}::uuid,
-      ${caller.membershipId}::uuid
+      ${startsOn}::date, ${note}, ${caller.membershipId}::uuid, ${caller.membershipId}::uuid
     from programs, jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as copies(id uuid, "clientId" uuid, content jsonb)
     where programs.id = ${programId}`.execute(db);
 }

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
+import { programRoutes } from '../contract.ts';
+import type { Program, Week } from '../contract/document.ts';
+import { programEditingRoutes } from '../contract/editing.ts';
+import { openPrograms, type Programs } from './testing/open-programs.ts';
+
+let programs: Programs;
+let templateId: string;
+
+/** The programs of 4 weeks begin on Monday 16 November and are replaced from Wednesday 2 December, in their third week. */
+const [startsOn, replacedFrom, end] = ['2026-11-16', '2026-12-02', '2026-12-01'];
+
+beforeAll(async () => {
+  programs = await openPrograms();
+  templateId = (await programs.createFilled(4)).id;
+});
+
+async function replacedCopy(): Promise<Program> {
+  const clientId = await programs.addClient();
+  const { id } = await programs.assign(templateId, startsOn, clientId);
+  await replace(clientId, replacedFrom);
+  return programs.read(id);
+}
+
+async function replace(clientId: string, from: string): Promise<void> {
+  const request = { id: templateId, clientIds: [clientId], startsOn: from, overlap: 'replace' as const };
+  await programs.server.ask(programRoutes.assign, request, programs.studio.admin);
+}
+
+async function withWeeks(copy: Program, change: (weeks: Week[]) => Week[]): Promise<Program> {
+  return (await programs.save({ ...copy, weeks: change(copy.weeks) })).data.program;
+}
+
+const newWeek = (weekNumber: number): Week => ({ id: newId(), weekNumber, days: [] });
+
+test('a replaced copy has the day of its replacement and ends the day before', async () => {
+  expect(await replacedCopy()).toMatchObject({ replacedFrom, endsOn: end });
+});
+
+describe('a replaced copy never runs past its replacement', () => {
+  // The number of weeks after each edit, with the end of the copy then.
+  test.each([
+    ['the deleted last week comes back', [3, 4], [end, end]],
+    ['two deleted weeks come back one after the other', [2, 3, 4], ['2026-11-29', end, end]],
+    ['all weeks but one are deleted and come back', [1, 4], ['2026-11-22', end]],
+    ['weeks are added after all others', [6], [end]],
+    ['weeks are added after some were deleted', [2, 7, 3], ['2026-11-29', end, end]],
+  ])('when %s', async (_, counts, ends) => {
+    let copy = await replacedCopy();
+    const all = [...copy.weeks, newWeek(5), newWeek(6), newWeek(7)];
+    const seen: (string | null)[] = [];
+    for (const count of counts) {
+      copy = await withWeeks(copy, () => all.slice(0, count));
+      seen.push(copy.endsOn);
+    }
+
+    expect(seen).toEqual(ends);
+  });
+
+  test('when a version with all weeks is restored', async () => {
+    const { id, version } = await replacedCopy();
+    await programs.asOwner(
+      `update programs set saved_at = saved_at - interval '1 day', session_started_at = session_started_at - interval '1 day' where id = $1`,
+      [id],
+    );
+    const shorter = await withWeeks(await programs.read(id), (weeks) => weeks.slice(0, 2));
+    const request = { id, version, current: shorter.version, saveId: newId() };
+    await programs.server.ask(programRoutes.restore, request, programs.studio.admin);
+    const restored = await programs.read(id);
+
+    expect([restored.weeks.length, restored.endsOn]).toEqual([4, end]);
+  });
+
+  test('when single weeks are deleted and added by calls', async () => {
+    const { server, studio } = programs;
+    const { id, weeks } = await replacedCopy();
+    for (const week of weeks.slice(1)) await server.ask(programEditingRoutes.deleteWeek, { id: week.id }, studio.admin);
+    for (const _ of weeks) await server.ask(programEditingRoutes.addWeek, { id }, studio.admin);
+    const edited = await programs.read(id);
+
+    expect([edited.weeks.length, edited.endsOn]).toEqual([5, end]);
+  });
+
+  test('when it is replaced once more, from an earlier day', async () => {
+    const copy = await replacedCopy();
+    await replace(copy.clientId ?? '', '2026-11-25');
+
+    expect(await programs.read(copy.id)).toMatchObject({ replacedFrom: '2026-11-25', endsOn: '2026-11-24' });
+  });
+});
+
+test('a copy that moves to another start runs to the end of its weeks again', async () => {
+  const { id, version } = await replacedCopy();
+  const request = { id, version, startsOn: '2027-02-01', note: '', days: [] };
+  await programs.server.ask(programRoutes.saveProgramUser, request, programs.studio.admin);
+
+  expect(await programs.read(id)).toMatchObject({ replacedFrom: null, endsOn: '2027-02-28' });
+});
+
+test('a new note keeps the day of the replacement', async () => {
+  const { id, version } = await replacedCopy();
+  const request = { id, version, startsOn, note: 'Piano', days: [] };
+  await programs.server.ask(programRoutes.saveProgramUser, request, programs.studio.admin);
+
+  expect(await programs.read(id)).toMatchObject({ replacedFrom, endsOn: end });
+});
+
+test('the copy of a replaced copy runs to the end of its weeks', async () => {
+  const { id } = await replacedCopy();
+  const copied = await programs.assign(id, startsOn, await programs.addClient());
+
+  expect(copied).toMatchObject({ replacedFrom: null, endsOn: '2026-12-13' });
+});
