@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
+import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { programRoutes } from '../contract.ts';
 import type { Program, Week } from '../contract/document.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
@@ -111,4 +112,62 @@ test('the copy of a replaced copy runs to the end of its weeks', async () => {
   const copied = await programs.assign(id, startsOn, await programs.addClient());
 
   expect(copied).toMatchObject({ replacedFrom: null, endsOn: '2026-12-13' });
+});
+
+describe('the PDF of a replaced copy', () => {
+  async function textOf(id: string, options: Record<string, string> = {}): Promise<string> {
+    const { server, studio } = programs;
+    const { rawPayload } = await server.app.inject({
+      url: `/api/programs/${id}/download/pdf`,
+      query: { log: 'true', ...options },
+      headers: { authorization: `Bearer ${studio.admin}`, 'accept-language': 'it' },
+    });
+    return (await readPdf(rawPayload)).pages.join('\n').replaceAll(/\s+/g, ' ');
+  }
+
+  test('has the days, weeks and workouts up to its end, and counts them on the cover', async () => {
+    const { id, clientId } = await replacedCopy();
+    const text = await textOf(id);
+    const { programs: listed } = (
+      await programs.server.ask(programRoutes.ofClient, { id: clientId ?? '' }, programs.studio.admin)
+    ).data;
+
+    expect(listed.find((one) => one.id === id)?.workouts).toBe(3);
+    expect(text).toContain('16 nov – 1 dic 2026');
+    expect(text).toContain('3 settimane · 3 allenamenti');
+    expect(text).toMatch(/Settimana 3 30 nov – 1 dic/);
+    expect(text).not.toMatch(/Settimana 4|dom 6 dic|mer 2 dic/);
+  });
+
+  test('has no column for the weeks after its end', async () => {
+    const { id, weeks } = await replacedCopy();
+    const numbered = weeks.map((week, index) => ({
+      ...week,
+      days: week.days.map((day) => ({
+        ...day,
+        workouts: day.workouts.map((workout) => ({
+          ...workout,
+          exercises: workout.exercises.map((row) => ({ ...row, weight: `${50 + index} kg` })),
+        })),
+      })),
+    }));
+    await programs.save({ ...(await programs.read(id)), weeks: numbered });
+    const text = await textOf(id, { columns: 'true' });
+
+    expect(text).toContain('Settimana 3');
+    expect(text).not.toContain('Settimana 4');
+  });
+
+  test('has a workout that was moved to a day before its end', async () => {
+    const { id, weeks } = await replacedCopy();
+    const workoutId = weeks[3]?.days[0]?.workouts[0]?.id ?? '';
+    await programs.asOwner(
+      `insert into workout_adjustments (account_id, workout_id, moved_to) values ($1, $2, $3)`,
+      [programs.studio.accountId, workoutId, '2026-11-28'],
+    );
+    const text = await textOf(id);
+
+    expect(text).toContain('4 settimane · 4 allenamenti');
+    expect(text).toContain('spostato a sab 28 nov');
+  });
 });

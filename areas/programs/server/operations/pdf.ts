@@ -7,10 +7,11 @@ import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
 import { findThumbnails, translateNames } from '#areas/exercises/server/public.ts';
 import { rowsOf, withRowNames } from '../../rules/content.ts';
+import { weeksUntilReplaced } from '../../rules/replaced.ts';
 import { currentWeek } from '../../rules/schedule.ts';
 import { readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
-import { findMovedWorkouts } from '../store/dates.ts';
+import { findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
 import * as store from '../store/pdf.ts';
 
 const thumbnailPixels = 160;
@@ -24,11 +25,13 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
-    const rows = rowsOf(program.weeks);
-    const [letterhead, note, moved, thumbnails, nameOf] = await Promise.all([
+    const moved = new Map((await findMovedWorkouts(scope, program.id)).map(({ workoutId, date }) => [workoutId, date]));
+    const logged = new Set(program.replacedFrom ? await findLoggedWorkouts(scope, program.id) : []);
+    const weeks = weeksUntilReplaced(program.weeks, { ...program, moved, logged });
+    const rows = rowsOf(weeks);
+    const [letterhead, note, thumbnails, nameOf] = await Promise.all([
       findLetterhead(scope),
       store.findNote(scope, program.id),
-      findMovedWorkouts(scope, program.id),
       options.images ? findThumbnails(scope, [...new Set(rows.map(({ exerciseId }) => exerciseId))]) : [],
       translateNames(scope, rows, options.language ?? scope.language),
     ]);
@@ -39,10 +42,10 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
       letterhead,
       images,
       input: {
-        program: { ...program, weeks: withRowNames(program.weeks, nameOf) },
+        program: { ...program, weeks: withRowNames(weeks, nameOf) },
         note,
         options,
-        moved: Object.fromEntries(moved.map(({ workoutId, date }) => [workoutId, date])),
+        moved: Object.fromEntries(moved),
         publicUrl: scope.settings.publicUrl,
       },
     };

@@ -8,7 +8,7 @@ import { labelOf } from '../../rules/row-text.ts';
 import { totalsOf } from '../../rules/totals.ts';
 import { warmUpText } from '../../rules/warm-up.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { qrCodePath } from '#shell/server/pdf/compose.ts';
+import { type PdfContext, qrCodePath } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
 import { type MovedContext, movedText } from './moved.ts';
@@ -33,7 +33,6 @@ export function weekData(program: Program, weeks: readonly [Week, ...Week[]], co
   const isOne = equal.length === 0;
   const last = equal.at(-1) ?? week;
   const { startsOn } = program;
-  const monday = startsOn && addDays(startsOn, (week.weekNumber - 1) * 7);
   const days = week.days.map((day, dayIndex) => {
     const date = isOne ? prescribedDateOf(week, dayIndex, startsOn) : null;
     return dayData(day, date ? format.weekday(date) : null, {
@@ -44,9 +43,21 @@ export function weekData(program: Program, weeks: readonly [Week, ...Week[]], co
   });
   return {
     title: weeksTitle(weeks, t),
-    dates: monday ? format.range(monday, addDays(monday, (last.weekNumber - week.weekNumber) * 7 + 6)) : null,
+    dates: datesText(program, [week.weekNumber, last.weekNumber], context),
     days,
   };
+}
+
+/** Formats the dates of weeks: `30 nov – 6 dic 2026`. The last week of a copy that was replaced ends with the copy. */
+function datesText(
+  { startsOn, endsOn }: Program,
+  [from, to]: readonly [number, number],
+  { format }: PdfContext,
+): string | null {
+  if (!startsOn) return null;
+  const [firstDay, lastDay] = [addDays(startsOn, (from - 1) * 7), addDays(startsOn, to * 7 - 1)];
+  const isCut = endsOn !== null && firstDay <= endsOn && endsOn < lastDay;
+  return format.range(firstDay, isCut ? endsOn : lastDay);
 }
 
 interface DayContext {

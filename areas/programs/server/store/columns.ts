@@ -12,12 +12,17 @@ export const completedWorkouts = sql<number>`(select count(distinct done.workout
 /** The prescribed date of `workout` of `programs`. It is after the end of a program that was replaced meanwhile. */
 export const prescribedDate = sql<string>`(programs.starts_on + (workout.week_number - 1) * 7 + workout.day_offset)`;
 
-/** Number of workouts of a copy up to its end, and of those that were done although they are after it. */
+/**
+ * Number of workouts of a copy that the client follows: those up to its end, and those after it that were moved before it, begun
+ * or done. `weeksUntilReplaced` leaves the same workouts.
+ */
 export const plannedWorkouts = sql<number>`(case
   when programs.ends_on >= programs.starts_on + programs.week_count * 7 - 1 then programs.workout_count
   else (select count(*) from program_workouts workout
-    where workout.program_id = programs.id and workout.row_count > 0 and (${prescribedDate} <= programs.ends_on or exists (
-      select 1 from completed_workouts done where done.workout_id = workout.id and done.finished_at is not null and not done.is_skipped)))
+      left join workout_adjustments adjustment on adjustment.workout_id = workout.id
+    where workout.program_id = programs.id and workout.row_count > 0
+      and (coalesce(adjustment.moved_to, ${prescribedDate}) <= programs.ends_on or exists (
+        select 1 from completed_workouts done where done.workout_id = workout.id and not done.is_skipped)))
   end)::int`;
 
 /** Id and name of the folder; null for a folder that the caller does not see. */

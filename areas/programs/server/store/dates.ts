@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { MovedWorkout } from '../../contract/editing.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
@@ -14,6 +15,20 @@ export async function findMovedWorkouts({ db }: Transaction, programId: string):
     where workout.program_id = ${programId} and adjustment.moved_to is not null`,
   );
 }
+
+/** Finds the workouts of a copy that the client has begun or done: they stay in it when it is replaced. */
+export async function findLoggedWorkouts({ db }: Transaction, programId: string): Promise<string[]> {
+  const logged = await rowsOf(
+    db,
+    LoggedWorkout,
+    sql`
+    select distinct workout_id as "workoutId" from completed_workouts
+    where program_id = ${programId} and workout_id is not null and not is_skipped`,
+  );
+  return logged.map(({ workoutId }) => workoutId);
+}
+
+const LoggedWorkout = z.object({ workoutId: z.uuid() });
 
 /**
  * Columns that change with an assignment. With a new start a copy that was replaced runs to the end of its weeks again.

@@ -1,0 +1,49 @@
+import type { Day, Week } from '../contract/document.ts';
+import { dateOf, offsetsOf } from './dates.ts';
+
+interface Copy {
+  /** Null for a template. */
+  startsOn: string | null;
+  /** First day of the program that replaced the copy; null for one that runs to the end of its weeks. */
+  replacedFrom: string | null;
+  /** Dates to which workouts were moved, by workout. */
+  moved: ReadonlyMap<string, string>;
+  /** Workouts that the client has begun or done. */
+  logged: ReadonlySet<string>;
+}
+
+/** Whether the program that replaced a copy has begun on `date`, which is null in a template. */
+export function isReplacedOn(date: string | null, replacedFrom: string | null): boolean {
+  return date !== null && replacedFrom !== null && date >= replacedFrom;
+}
+
+/**
+ * Returns the weeks of a copy that the client follows, without what is planned after a replacement. A workout that was moved before
+ * it, begun or done stays. `server/store/columns.ts` counts the same workouts in SQL.
+ */
+export function weeksUntilReplaced(weeks: Week[], { startsOn, replacedFrom, moved, logged }: Copy): Week[] {
+  if (startsOn === null || replacedFrom === null) return weeks;
+
+  const isFollowed = (workoutId: string, date: string) =>
+    logged.has(workoutId) || (moved.get(workoutId) ?? date) < replacedFrom;
+  const followed = weeks.map((week) => {
+    const offsets = offsetsOf(week.days);
+    const dateOfDay = (index: number) => dateOf({ startsOn, weekNumber: week.weekNumber, offset: offsets[index] ?? 0 });
+    const days = week.days.map((day, index) => ({
+      ...day,
+      workouts: day.workouts.filter(({ id }) => isFollowed(id, dateOfDay(index))),
+    }));
+    const last = days.findLastIndex((day, index) => day.workouts.length > 0 || dateOfDay(index) < replacedFrom);
+    return { ...week, days: withFirstDays(days, last + 1, offsets) };
+  });
+  const last = followed.findLastIndex(
+    ({ weekNumber, days }) => days.length > 0 || dateOf({ startsOn, weekNumber, offset: 0 }) < replacedFrom,
+  );
+  return followed.slice(0, last + 1);
+}
+
+/** Returns the first `count` days. When some are left out, the others get their offsets, which depend on all days of the week. */
+function withFirstDays(days: Day[], count: number, offsets: readonly number[]): Day[] {
+  if (count === days.length) return days;
+  return days.slice(0, count).map((day, index) => ({ ...day, offset: offsets[index] ?? null }));
+}
