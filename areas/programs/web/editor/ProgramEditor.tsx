@@ -11,6 +11,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { useUpdateKind } from '../assign/use-update-kind.tsx';
 import { useCacheSavedProgram } from '../queries.ts';
 import { EditorContext } from './context.tsx';
+import { ReplacedBanner } from './dates/ReplacedBanner.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
 import type { LoadedProgram } from './load-program.ts';
@@ -52,6 +53,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           {!program.clientId && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
+          <ReplacedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <Suspense fallback={null}>
             <WeeksEditor />

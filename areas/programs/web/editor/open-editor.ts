@@ -6,7 +6,7 @@ import { type OpenedDocument, openDocument, startDocument } from '#shell/web/doc
 import { programRoutes } from '../../contract.ts';
 import type { Program, ProgramContent } from '../../contract/document.ts';
 import { programModel } from '../../rules/document-model.ts';
-import { currentWeek } from '../../rules/schedule.ts';
+import { currentWeek, weeksUntilEnd } from '../../rules/schedule.ts';
 import { readCellErrors, storeCellErrors } from './cells/stored-errors.ts';
 import type { Editor } from './context.tsx';
 import { useProgramText } from './document-text.ts';
@@ -29,8 +29,10 @@ export function openEditor(
   { detail, ...loaded }: Pick<LoadedProgram, 'detail' | 'document' | 'orphanedDraft' | 'base'>,
   { userId, membershipId, typeName, timeZone, onSaved, onReplaced }: EditorOptions,
 ): Editor & OpenedDocument<ProgramContent> {
-  const { id, startsOn: initialStartsOn } = detail.program;
-  const startsOn = createAtom(initialStartsOn);
+  const { id } = detail.program;
+  const startsOn = createAtom(detail.program.startsOn);
+  // Absent from a response that was cached on the device before it had it.
+  const replacedFrom = createAtom(detail.program.replacedFrom ?? null);
   const document = openDocument(loaded, {
     kind: 'program',
     id,
@@ -43,6 +45,7 @@ export function openEditor(
     async load() {
       const { program } = await call(programRoutes.get, { id });
       startsOn.set(program.startsOn);
+      replacedFrom.set(program.replacedFrom);
       return documentOf(program);
     },
   });
@@ -65,14 +68,16 @@ export function openEditor(
     moved,
     settings,
     startsOn,
+    replacedFrom,
     firstWeek,
     ui,
   };
 }
 
-function initialWeek({ startsOn, weeks }: Program, timeZone: string | undefined): number {
-  if (!startsOn || !timeZone) return 1;
-  return currentWeek({ startsOn, weeks: weeks.length, today: todayIn(timeZone) });
+function initialWeek({ startsOn, endsOn, weeks }: Program, timeZone: string | undefined): number {
+  if (!startsOn || !endsOn || !timeZone) return 1;
+  const followed = weeksUntilEnd({ startsOn, endsOn, weeks: weeks.length });
+  return currentWeek({ startsOn, weeks: followed, today: todayIn(timeZone) });
 }
 
 const preloadDelayMs = 1500;

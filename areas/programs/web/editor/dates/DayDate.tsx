@@ -2,22 +2,27 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { dayText } from './day-text.ts';
 import classes from './DayDate.module.css';
 import { ShortMovedDates } from './MovedDates.tsx';
+import { useIsReplaced } from './replaced.ts';
 import { useToday } from './today.ts';
 import { useDayDate } from './week-cells.ts';
 
-/** Date of a day of a copy; today is named and bold. Beside it the dates to which its workouts were moved. */
+/**
+ * Date of a day of a copy; today is named and bold, and a date on which another program replaced it is struck through. Beside it the dates to which its workouts were moved.
+ */
 export function DayDate({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
   const today = useToday();
   const date = useDayDate(dayId);
+  const isReplaced = useIsReplaced(date);
   if (!date) return null;
   const isToday = date === today;
+  const Text = isReplaced ? 's' : 'span';
 
   return (
     <span className={classes['dates']}>
-      <span className={classes['date']} data-today={isToday || undefined} data-over={date < today || undefined}>
+      <Text className={classes['date']} data-today={isToday || undefined} data-over={date < today || undefined}>
         {isToday ? t('dates.today') : dayText(date)}
-      </span>{' '}
+      </Text>{' '}
       <ShortMovedDates dayId={dayId} />
     </span>
   );

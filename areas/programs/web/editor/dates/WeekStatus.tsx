@@ -3,15 +3,18 @@ import { daysBetween } from '#shell/common/dates.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import classes from './DayDate.module.css';
+import { useIsWeekReplaced } from './replaced.ts';
 import { useToday } from './today.ts';
 
-/** Marks the past and current weeks of a copy; nothing for future weeks. */
+/** Marks the past and current weeks of a copy and those that were replaced; nothing for other future weeks. */
 export function WeekStatus({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const today = useToday();
   const startsOn = useEditor().startsOn.use();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  const isReplaced = useIsWeekReplaced(number);
   if (!startsOn) return null;
+  if (isReplaced) return <span className={classes['date']}>{t('dates.replaced')}</span>;
 
   const current = Math.floor(daysBetween(startsOn, today) / 7) + 1;
   if (number > current) return null;

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { isReplacedOn } from '../../../rules/replaced.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import { dayText, shortWeekday } from './day-text.ts';
@@ -17,7 +18,8 @@ import classes from './WeekStrip.module.css';
 /** Strip of the seven days of a week with their training days. */
 export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
-  const { store, ui } = useEditor();
+  const { store, ui, ...editor } = useEditor();
+  const replacedFrom = editor.replacedFrom.use();
   const cells = useWeekCells(weekId);
   const today = useToday();
   const moves = useMoves();
@@ -49,15 +51,15 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
             key={cell.offset}
             className={classes['day']}
             data-today={cell.date === today || undefined}
-            data-over={(cell.date !== null && cell.date < today) || undefined}
+            data-over={(cell.date !== null && cell.date < today) || isReplacedOn(cell.date, replacedFrom) || undefined}
             data-drop={(over === cell.offset && dragged !== cell.day?.id) || undefined}
             {...(cell.date === today && { 'aria-current': 'date' as const })}
           >
             <span className={classes['date']}>
               {cell.date ? (
-                <>
+                <Dated isReplaced={isReplacedOn(cell.date, replacedFrom)}>
                   <span>{shortWeekday(cell.date)}</span> <span>{formatShortDate(cell.date)}</span>
-                </>
+                </Dated>
               ) : (
                 t('dates.offset', { count: cell.offset })
               )}
@@ -87,6 +89,11 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
     </section>
   );
 });
+
+/** A date, struck through when another program replaced the copy on it. */
+function Dated({ isReplaced, children }: { isReplaced: boolean; children: ReactNode }) {
+  return isReplaced ? <s>{children}</s> : children;
+}
 
 /** The days whose workouts were moved to a date. */
 function MovedHere({ date, moves }: { date: string | null; moves: readonly Move[] }) {

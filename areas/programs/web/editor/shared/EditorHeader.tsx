@@ -10,6 +10,7 @@ import { programTotals } from '../../../rules/totals.ts';
 import { ImportWeeksMenu } from '../../import/ImportWeeksMenu.tsx';
 import { useTotalsText } from '../../totals-text.ts';
 import { useContent, useEditor } from '../context.tsx';
+import { useFollowedWeeks } from '../dates/replaced.ts';
 import { setInfo, setTitle } from '../edits/workouts.ts';
 import classes from './EditorHeader.module.css';
 
@@ -61,7 +62,8 @@ export function EditorHeader({ program }: { program: Program }) {
 function ProgramStats({ program: { clientName, startsOn } }: { program: Program }) {
   const t = useTexts('programs');
   const totalsText = useTotalsText();
-  const totals = useContent(({ weeks }) => totalsText(programTotals(weeks)));
+  const followed = useFollowedWeeks();
+  const totals = useContent(({ weeks }) => totalsText(programTotals(followed(weeks))));
 
   return (
     <>
