@@ -99,7 +99,7 @@ export function bodyStatements(account: string | undefined, client: string | und
       name: 'answer workouts',
       text: `select w.id, p.starts_on + w.day_offset as day, done.finished_at
         from programs p join program_workouts w on w.account_id = $1 and w.program_id = p.id
-          left join completed_workouts done on done.account_id = $1 and done.workout_id = w.id and not done.is_skipped
+          left join completed_workouts done on done.account_id = $1 and done.prescribed_workout_id = w.id and not done.is_skipped
         where p.account_id = $1 and p.client_id = $2 and p.starts_on <= $4::date and p.ends_on >= $3::date`,
       values: period,
     },

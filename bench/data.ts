@@ -235,11 +235,11 @@ export async function addTemplates(
 /** Inserts 199 copies of a running workout and returns their ids. */
 async function moreBegun({ db }: PublicScope, id: string): Promise<string[]> {
   const ids = Array.from({ length: 199 }, newId);
-  const {
-    workout_id: _,
-    prescribed_workout_id: __,
-    ...begun
-  } = await db.selectFrom('completed_workouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { prescribed_workout_id: _, ...begun } = await db
+    .selectFrom('completed_workouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const prescription = JSON.stringify(begun.prescription);
   await db
     .insertInto('completed_workouts')

@@ -98,7 +98,7 @@ describe('programs that were stored in tables', () => {
   });
 
   test('lose nothing of what was trained, moved or skipped', async () => {
-    const { rows: done } = await owner.query('select id, workout_id from completed_workouts');
+    const { rows: done } = await owner.query('select id, prescribed_workout_id as workout_id from completed_workouts');
     const { rows: adjusted } = await owner.query('select workout_id, moved_to, skip_reason from workout_adjustments');
     const before = stored.filter(({ table }) => table === 'completed_workouts').map(({ row }) => row);
 

@@ -75,7 +75,7 @@ describe('today', () => {
     const begunWith = await rowsOfBegun();
     await server.owner.query(
       `update program_workouts set row_count = row_count + 1
-       where id = (select workout_id from completed_workouts where id = $1)`,
+       where id = (select prescribed_workout_id from completed_workouts where id = $1)`,
       [id],
     );
 

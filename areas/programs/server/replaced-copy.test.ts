@@ -161,11 +161,10 @@ describe('the PDF of a replaced copy', () => {
   test('has a workout that was moved to a day before its end', async () => {
     const { id, weeks } = await replacedCopy();
     const workoutId = weeks[3]?.days[0]?.workouts[0]?.id ?? '';
-    await programs.asOwner(`insert into workout_adjustments (account_id, workout_id, moved_to) values ($1, $2, $3)`, [
-      programs.studio.accountId,
-      workoutId,
-      '2026-11-28',
-    ]);
+    await programs.asOwner(
+      `insert into workout_adjustments (account_id, program_id, workout_id, moved_to) values ($1, $2, $3, $4)`,
+      [programs.studio.accountId, id, workoutId, '2026-11-28'],
+    );
     const text = await textOf(id);
 
     expect(text).toContain('4 settimane · 4 allenamenti');

@@ -453,7 +453,6 @@ export interface CompletedWorkouts {
   started_at: string;
   title: string;
   week_number: number;
-  workout_id: string | null;
 }
 
 export interface Consents {
@@ -1482,6 +1481,7 @@ export interface WorkoutAdjustments {
   account_id: Generated<string>;
   adjusted_at: Generated<string>;
   moved_to: string | null;
+  program_id: string;
   skip_note: Generated<string>;
   skip_reason: string | null;
   workout_id: string;

@@ -22,9 +22,9 @@ export async function moveWorkout(
   { workoutId, date }: ParsedRequest<typeof routes.move>,
 ): Promise<void> {
   const permission = { setting: 'clientMayMove', problem: problems.may_not_move } as const;
-  const { startsOn, endsOn } = await lockAdjustable(scope, { workoutId, clientId }, permission);
+  const { programId, startsOn, endsOn } = await lockAdjustable(scope, { workoutId, clientId }, permission);
   if (date && (date < startsOn || date > endsOn)) throw new Problem(problems.outside_program, { field: 'date' });
-  await saveAdjustment(scope, workoutId, { moved_to: date });
+  await saveAdjustment(scope, { workoutId, programId }, { moved_to: date });
 }
 
 /**
@@ -37,8 +37,8 @@ export async function skipWorkout(
   { workoutId, reason, note }: ParsedRequest<typeof routes.skip>,
 ): Promise<void> {
   const permission = { setting: 'clientMaySkip', problem: problems.may_not_skip } as const;
-  await lockAdjustable(scope, { workoutId, clientId }, permission);
-  await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: reason ? note : '' });
+  const { programId } = await lockAdjustable(scope, { workoutId, clientId }, permission);
+  await saveAdjustment(scope, { workoutId, programId }, { skip_reason: reason, skip_note: reason ? note : '' });
   if (reason) await reportSkip(scope, { clientId, workoutId, reason, note });
   else await withdrawSkip(scope, { clientId, workoutId });
 }

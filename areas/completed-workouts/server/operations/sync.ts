@@ -56,7 +56,7 @@ export async function syncWorkout(
   const isSkipped = times.finishedAt !== null && total === 0;
   await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
   const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
-  await saveSkipReason(scope, workout.workoutId, skips);
+  await saveSkipReason(scope, workout, skips);
   if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))
     await recordMaxima(scope, clientId, [workout.id]);
   const event = { completedWorkoutId: workout.id, clientId };
@@ -72,11 +72,15 @@ export async function syncWorkout(
 }
 
 /** The schedule of the program has the reason of a workout that was finished without any set. */
-async function saveSkipReason(scope: Scope, workoutId: string | null, { before, after }: SkipChange): Promise<void> {
+async function saveSkipReason(
+  scope: Scope,
+  { workoutId, programId }: Pick<store.LockedWorkout, 'workoutId' | 'programId'>,
+  { before, after }: SkipChange,
+): Promise<void> {
   const reason = wholeSkipReason(after);
   const isChanged = !before.isSkipped || reason !== wholeSkipReason(before);
-  if (workoutId && after.isSkipped && isChanged)
-    await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: '' });
+  if (workoutId && programId && after.isSkipped && isChanged)
+    await saveAdjustment(scope, { workoutId, programId }, { skip_reason: reason, skip_note: '' });
 }
 
 /** Only finished workouts count: their end, and what is corrected afterwards. */
@@ -209,8 +213,8 @@ function withLateSet(finishedAt: string, newestAt: string | null): string {
 
 async function saveIfChanged(
   scope: Scope,
-  { id, exercises: _, workoutId: __, ...stored }: store.LockedWorkout,
-  merged: Omit<store.LockedWorkout, 'id' | 'exercises' | 'workoutId'>,
+  { id, exercises: _, workoutId: __, programId: ___, ...stored }: store.LockedWorkout,
+  merged: Omit<store.LockedWorkout, 'id' | 'exercises' | 'workoutId' | 'programId'>,
 ): Promise<void> {
   if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, { id, ...merged });
 }

@@ -14,7 +14,9 @@ const LockedWorkout = z.object({
   comment: z.string(),
   rowChanges: z.array(RowChange),
   isSkipped: z.boolean(),
-  /** The workout of the program; null after that was deleted. */
+  /** Null after the program was deleted. */
+  programId: z.uuid().nullable(),
+  /** The prescribed workout, which may be deleted from the program; null for an imported workout. */
   workoutId: z.uuid().nullable(),
   /** Id of the prescribed exercise by row id. */
   exercises: z.record(z.string(), z.string()),
@@ -36,7 +38,8 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     LockedWorkout,
     sql`
     select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
-      is_skipped as "isSkipped", workout_id as "workoutId",
+      is_skipped as "isSkipped", program_id as "programId",
+      prescribed_workout_id as "workoutId",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises
     from completed_workouts where id = ${id} and client_id = ${clientId} for update`,
@@ -95,12 +98,10 @@ export async function insertWorkout(
   await sql`
     with program as materialized (
       select id from programs where id = ${programId} and client_id = ${clientId} for key share
-    ), workout as materialized (
-      select id from program_workouts where id = ${workoutId} and program_id in (select id from program) for key share
     )
-    insert into completed_workouts (id, client_id, program_id, workout_id, prescribed_workout_id, program_title, title, info,
+    insert into completed_workouts (id, client_id, program_id, prescribed_workout_id, program_title, title, info,
       week_number, day_number, prescription, started_at)
-    select ${id}, ${clientId}, (select id from program), (select id from workout), ${workoutId}, ${programTitle}, ${title},
+    select ${id}, ${clientId}, (select id from program), ${workoutId}, ${programTitle}, ${title},
       ${info}, ${weekNumber}, ${dayNumber}, ${JSON.stringify(rows)}::jsonb, ${startedAt}
     on conflict do nothing`.execute(db);
 }

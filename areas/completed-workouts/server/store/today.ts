@@ -98,7 +98,7 @@ export async function findScheduledWorkouts(
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
         select id, finished_at, jsonb_array_length(prescription) as rows
-        from completed_workouts where workout_id = workout.id and not is_skipped
+        from completed_workouts where prescribed_workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true
     where workout.program_id = any((select ${programIds}::uuid[])::uuid[]) and workout.row_count > 0

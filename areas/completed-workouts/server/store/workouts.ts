@@ -77,13 +77,17 @@ function completedWorkoutOf({ isSkipped, media, prescribedWorkoutId: _, ...worko
   return { ...workout, skip: isSkipped ? skipOf(workout) : null, media: media.map(toSetMedium) };
 }
 
+/** The prescribed workout, unless it was deleted from its program. */
+const presentWorkoutId = sql<string | null>`(select workout.id from program_workouts workout
+  where workout.id = completed_workouts.prescribed_workout_id)`;
+
 function selectWorkouts(scope: Scope, clientId: string) {
   return scope.db
     .selectFrom('completed_workouts')
     .innerJoin('clients', 'clients.id', 'completed_workouts.client_id')
     .select([
       'completed_workouts.id',
-      'workout_id as workoutId',
+      presentWorkoutId.as('workoutId'),
       'prescribed_workout_id as prescribedWorkoutId',
       'program_id as programId',
       'program_title as programTitle',

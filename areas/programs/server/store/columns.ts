@@ -6,7 +6,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 export const assignedClients = sql<number>`(select count(distinct copies.client_id)::int from programs copies
   where copies.template_id = programs.id)`;
 
-export const completedWorkouts = sql<number>`(select count(distinct done.workout_id)::int from completed_workouts done
+export const completedWorkouts = sql<number>`(select count(distinct workout.id)::int from completed_workouts done
+  join program_workouts workout on workout.id = done.prescribed_workout_id
   where done.program_id = programs.id and done.finished_at is not null and not done.is_skipped)`;
 
 /** The prescribed date of `workout` of `programs`. It is after the end of a program that was replaced meanwhile. */
@@ -22,7 +23,7 @@ export const plannedWorkouts = sql<number>`(case
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
     where workout.program_id = programs.id and workout.row_count > 0
       and (coalesce(adjustment.moved_to, ${prescribedDate}) <= programs.ends_on or exists (
-        select 1 from completed_workouts done where done.workout_id = workout.id and not done.is_skipped)))
+        select 1 from completed_workouts done where done.prescribed_workout_id = workout.id and not done.is_skipped)))
   end)::int`;
 
 /** Id and name of the folder; null for a folder that the caller does not see. */

@@ -22,8 +22,8 @@ export async function findLoggedWorkouts({ db }: Transaction, programId: string)
     db,
     LoggedWorkout,
     sql`
-    select distinct workout_id as "workoutId" from completed_workouts
-    where program_id = ${programId} and workout_id is not null and not is_skipped`,
+    select distinct prescribed_workout_id as "workoutId" from completed_workouts
+    where program_id = ${programId} and prescribed_workout_id is not null and not is_skipped`,
   );
   return logged.map(({ workoutId }) => workoutId);
 }

@@ -93,8 +93,8 @@ export async function findBegunWorkouts(scope: Scope, programId: string): Promis
     scope.db,
     BegunWorkout,
     sql`
-    select distinct workout_id as "workoutId" from completed_workouts
-    where program_id = ${programId} and finished_at is null and workout_id is not null
+    select distinct prescribed_workout_id as "workoutId" from completed_workouts
+    where program_id = ${programId} and finished_at is null and prescribed_workout_id is not null
       and ${mayReadHealthData(scope, 'completed_workouts.client_id')}`,
   );
   return begun.map(({ workoutId }) => workoutId);

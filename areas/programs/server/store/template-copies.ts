@@ -25,7 +25,7 @@ export const programCopies = templateCopyStore({
   columns: sql`week_count as "weekCount",
     array(
       select distinct workout.week_number::int from completed_workouts done
-        join program_workouts workout on workout.id = done.workout_id
+        join program_workouts workout on workout.id = done.prescribed_workout_id
       where done.program_id = programs.id and not done.is_skipped) as "loggedWeeks"`,
   isOutdated: (scope, templateId) => sql`programs.ends_on > ${today(scope)} + 6
     and programs.template_version is distinct from (select version from programs templates where templates.id = ${templateId})`,
