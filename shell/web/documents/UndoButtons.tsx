@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useHasUndoableTexts } from '../forms/refused-texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useDocumentState } from './document-context.ts';
 
@@ -12,7 +13,8 @@ interface UndoButtonsProps {
 
 export function UndoButtons({ onUndo, onRedo, size = 36 }: UndoButtonsProps) {
   const t = useTexts('shell');
-  const canUndo = useDocumentState(({ undoStack }) => undoStack.length > 0);
+  const hasTexts = useHasUndoableTexts();
+  const canUndo = useDocumentState(({ undoStack }) => undoStack.length > 0) || hasTexts;
   const canRedo = useDocumentState(({ redoStack }) => redoStack.length > 0);
 
   return (

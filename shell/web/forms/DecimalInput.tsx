@@ -5,7 +5,7 @@ import { clamped, roundedTo } from '#shell/common/numbers.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './DecimalInput.module.css';
 import { numberText } from './number-text.ts';
-import { useRefusedText } from './refused-texts.ts';
+import { useRefusedText, useUndoableText } from './refused-texts.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { type NumberRules, readTypedNumber, type TypedNumber } from './typed-number.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -70,6 +70,7 @@ export function DecimalInput({
   const refusal = useRefusalText(read);
   const isShown = read.kind === 'refused' && (read.isFinal || typing.isSettled);
   useRefusedText(isShown);
+  useUndoableText(read.kind === 'refused' ? typing.text : null, () => typing.revert());
 
   // Synchronises with the validity of the native input, which forms read before they are sent.
   useEffect(() => input.current?.setCustomValidity(refusal), [refusal]);

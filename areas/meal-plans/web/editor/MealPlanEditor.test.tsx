@@ -71,6 +71,19 @@ test('a quantity that is not one changes nothing, and Escape brings the valid on
   expect(gramsOf('Pasta secca').value).toBe('90');
 });
 
+test('Ctrl+Z takes back a quantity that is not one, also after its field was left, before the edit of another food', async () => {
+  await openMealPlan();
+  const [pasta, rice] = [gramsOf('Pasta secca').value, gramsOf('Riso bianco crudo').value];
+  await typeOver(gramsOf('Riso bianco crudo'), '95');
+  await typeOver(gramsOf('Pasta secca'), 'un po');
+  await userEvent.tab();
+
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect([gramsOf('Pasta secca').value, gramsOf('Riso bianco crudo').value]).toEqual([pasta, '95']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect([gramsOf('Pasta secca').value, gramsOf('Riso bianco crudo').value]).toEqual([pasta, rice]);
+});
+
 test('q.b. is typed and shown for a food to taste', async () => {
   await openMealPlan();
   await typeOver(gramsOf('Pasta secca'), 'qb');

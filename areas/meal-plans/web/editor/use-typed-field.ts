@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type EditSession, revertEditSession, startEditSession } from '#shell/web/documents/document-store.ts';
+import { useUndoableText } from '#shell/web/forms/refused-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from './context.tsx';
 
@@ -23,9 +24,11 @@ export function useTypedField<T>({ shown, parse, apply }: TypedField<T>) {
   // The value when the field was left with an invalid text; another value, such as after an undo, replaces the text.
   const [left, setLeft] = useState<string | null>(null);
   const editSession = useRef<EditSession | null>(null);
-  const isInvalid = text !== null && text.trim() !== '' && parse(text) === null;
+  const isRefused = text !== null && parse(text) === null;
+  const isInvalid = isRefused && text.trim() !== '';
 
   if (left !== null && left !== shown) clear();
+  useUndoableText(isRefused ? text : null, clear);
 
   function clear(): void {
     setText(null);

@@ -4,6 +4,7 @@ import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
 import { DocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
 import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
+import { useUndoKeys } from '#shell/web/documents/use-undo-keys.ts';
 import { useSaveBeforeLeave } from '#shell/web/documents/use-save-before-leave.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -18,7 +19,7 @@ import type { LoadedProgram } from './load-program.ts';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
-import { useEditorKeys } from './shared/use-editor-keys.ts';
+import { useUndoRedo } from './shared/use-visible-week.ts';
 import { touchScreenQuery } from '#shell/web/documents/preloadable.ts';
 import { DesktopEditor, PhoneEditor } from './lazy-editors.ts';
 
@@ -69,7 +70,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
 
 function WeeksEditor() {
   const isPhone = useMediaQuery(touchScreenQuery, undefined, { getInitialValueInEffect: false });
-  useEditorKeys();
+  useUndoKeys(useUndoRedo());
   useSaveBeforeLeave();
   return isPhone ? <PhoneEditor /> : <DesktopEditor />;
 }

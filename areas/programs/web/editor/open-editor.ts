@@ -8,6 +8,7 @@ import type { Program, ProgramContent } from '../../contract/document.ts';
 import { programModel } from '../../rules/document-model.ts';
 import { currentWeek, weeksUntilEnd } from '../../rules/schedule.ts';
 import { readCellErrors, storeCellErrors } from './cells/stored-errors.ts';
+import { undoCellErrors } from './cells/undo-cell-errors.ts';
 import type { Editor } from './context.tsx';
 import { useProgramText } from './document-text.ts';
 import { keepFocus } from './grid/keep-focus.ts';
@@ -90,11 +91,13 @@ export function startEditor(
 ): () => void {
   const stop = startDocument(editor, orphanedDraft);
   const stopStoring = storeCellErrors(editor, userId);
+  const stopUndoing = undoCellErrors(editor);
   const stopKeeping = keepFocus(editor);
   const timer = setTimeout(preloadChunks, preloadDelayMs);
   return () => {
     clearTimeout(timer);
     stopKeeping();
+    stopUndoing();
     stopStoring();
     stop();
   };

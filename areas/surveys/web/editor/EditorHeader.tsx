@@ -5,7 +5,8 @@ import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
 import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
-import { redo, undo } from '#shell/web/documents/document-store.ts';
+import { redo } from '#shell/web/documents/document-store.ts';
+import { undoLatest } from '#shell/web/documents/undo-latest.ts';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -42,7 +43,7 @@ export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRec
       }
       actions={
         <>
-          <UndoButtons onUndo={() => undo(store)} onRedo={() => redo(store)} />
+          <UndoButtons onUndo={() => undoLatest(store)} onRedo={() => redo(store)} />
           <HistoryButton />
           {!isArchived && (
             <LinkButton

@@ -4,7 +4,9 @@ import { cacheDocument } from '#shell/web/documents/document-cache.ts';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
 import { DocumentDialogs, preloadDocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
 import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
-import { redo, undo } from '#shell/web/documents/document-store.ts';
+import { redo } from '#shell/web/documents/document-store.ts';
+import { undoLatest } from '#shell/web/documents/undo-latest.ts';
+import { useUndoKeys } from '#shell/web/documents/use-undo-keys.ts';
 import { startDocument } from '#shell/web/documents/open-document.ts';
 import { useSaveBeforeLeave } from '#shell/web/documents/use-save-before-leave.ts';
 import { invalidateRoutes } from '#shell/web/realtime/live-handler.ts';
@@ -69,20 +71,6 @@ export function SurveyEditor({ loaded }: { loaded: LoadedSurvey }) {
 function EditorKeys() {
   const { store } = useEditor();
   useSaveBeforeLeave();
-
-  // Synchronises with keyboard events of the window.
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const isInDialog = (event.target as HTMLElement | null)?.closest?.('[role=dialog]');
-      if (isInDialog || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-      const key = event.key.toLowerCase();
-      if (key === 'y' || (key === 'z' && event.shiftKey)) redo(store);
-      else if (key === 'z') undo(store);
-      else return;
-      event.preventDefault();
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [store]);
+  useUndoKeys({ undo: () => undoLatest(store), redo: () => redo(store) });
   return null;
 }

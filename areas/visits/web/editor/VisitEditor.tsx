@@ -5,6 +5,9 @@ import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
 import { DocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
 import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
 import { startDocument } from '#shell/web/documents/open-document.ts';
+import { redo } from '#shell/web/documents/document-store.ts';
+import { undoLatest } from '#shell/web/documents/undo-latest.ts';
+import { useUndoKeys } from '#shell/web/documents/use-undo-keys.ts';
 import { useSaveBeforeLeave } from '#shell/web/documents/use-save-before-leave.ts';
 import type { FormErrors } from '#shell/web/forms/form-errors.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
@@ -15,7 +18,7 @@ import { AnamnesisSection } from './AnamnesisSection.tsx';
 import { BiaSection } from './BiaSection.tsx';
 import { ClientColumn } from './ClientColumn.tsx';
 import { BodySection, CircumferenceSection, FoldSection } from './MeasureSections.tsx';
-import { type LoadedVisit, openVisit, useBaseFormData, VisitContext } from './open-visit.ts';
+import { type LoadedVisit, openVisit, useBaseFormData, useVisitEditor, VisitContext } from './open-visit.ts';
 import { ResultSection } from './ResultSection.tsx';
 import { NotesSection, ReasonSection } from './TextSections.tsx';
 import { VisitHeader } from './VisitHeader.tsx';
@@ -51,6 +54,7 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
     <VisitContext value={context}>
       <DocumentProvider document={document}>
         <LeaveGuard />
+        {!isReadOnly && <UndoKeys />}
         <div className={classes['editor']}>
           <VisitHeader visit={visit} onChanged={setVisit} />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={document.recoveredFrom} />
@@ -72,6 +76,12 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
       </DocumentProvider>
     </VisitContext>
   );
+}
+
+function UndoKeys() {
+  const { store } = useVisitEditor().document;
+  useUndoKeys({ undo: () => undoLatest(store), redo: () => redo(store) });
+  return null;
 }
 
 function LeaveGuard() {

@@ -6,7 +6,8 @@ import { todayIn } from '#shell/common/dates.ts';
 import { messageOf } from '#shell/web/api/api-error.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { saveAll } from '#shell/web/documents/autosave.ts';
-import { redo, undo } from '#shell/web/documents/document-store.ts';
+import { redo } from '#shell/web/documents/document-store.ts';
+import { undoLatest } from '#shell/web/documents/undo-latest.ts';
 import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
@@ -68,7 +69,7 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
       <div className={classes['bar']}>
         {!isReadOnly && (
           <Group gap="xs" wrap="nowrap">
-            <UndoButtons onUndo={() => undo(document.store)} onRedo={() => redo(document.store)} />
+            <UndoButtons onUndo={() => undoLatest(document.store)} onRedo={() => redo(document.store)} />
             <HistoryButton />
             <DocumentSaveStatus />
           </Group>

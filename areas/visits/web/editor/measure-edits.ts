@@ -32,6 +32,7 @@ export function setTake(store: DocumentStore<VisitContent>, { metric, side, inde
       const takes: (number | null)[] = [...(present?.takes ?? [])];
       takes[index] = value;
       const known = takes.filter((take) => take !== null && take !== undefined);
+      if (known.length === 0 && !present) return;
       if (known.length === 0) content.measures = content.measures.filter((measure) => measure !== present);
       else if (present) present.takes = known;
       else content.measures.push({ id, metric, side, takes: known });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clamped } from '#shell/common/numbers.ts';
-import { redo, undo } from '#shell/web/documents/document-store.ts';
+import { redo } from '#shell/web/documents/document-store.ts';
+import { undoLatest } from '#shell/web/documents/undo-latest.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useDayIds, useEditor } from '../context.tsx';
 
@@ -26,7 +27,7 @@ export function useUndoRedo(): { undo: () => void; redo: () => void } {
   const { store } = useEditor();
   const { index, show } = useVisibleDay();
 
-  function apply(change: typeof undo): void {
+  function apply(change: typeof redo): void {
     const before = store.getState().content.days;
     change(store);
     const after = store.getState().content.days;
@@ -34,5 +35,5 @@ export function useUndoRedo(): { undo: () => void; redo: () => void } {
     const changed = longer.findIndex((_, position) => before[position] !== after[position]);
     if (changed >= 0 && changed !== index) show(Math.min(changed, after.length - 1));
   }
-  return { undo: () => apply(undo), redo: () => apply(redo) };
+  return { undo: () => apply(undoLatest), redo: () => apply(redo) };
 }

@@ -14,14 +14,15 @@ interface TextCell {
 type EditorParts = Pick<Editor, 'store' | 'ui'>;
 
 /**
- * Writes the text to the row when it parses; when it does not, it is an error of the cell and false is returned. A change
- * of the type waits for `leaveCell`, because the text may go on: `10 m`, `10 max`.
+ * Writes the text to the row when it parses. When it does not, it is an error of the cell, the edits of `editSession` are reverted
+ * and false is returned. A change of the type waits for `leaveCell`, because the text may go on: `10 m`, `10 max`.
  */
 export function typeInCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): boolean {
   const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return true;
   const changes = columns[cell.column].parse(text, row);
   if (!changes) {
+    revertEditSession(editor.store, editSession);
     setCellError(editor, cell, text);
     return false;
   }
@@ -53,10 +54,7 @@ export function understoodText(
   return Array.from({ length: next.sets ?? 1 }, (_, index) => targetOfSet(text, index + 1)).join(' · ');
 }
 
-/**
- * Closes a cell. A text that does not parse is stored as an error of the cell, and the edits of `editSession` are
- * reverted.
- */
+/** Closes a cell. A text that does not parse stays an error of the cell. */
 export function leaveCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): void {
   const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return;
@@ -66,7 +64,6 @@ export function leaveCell(editor: EditorParts, cell: TextCell, text: string, edi
     clearCellError(editor, cell);
     return;
   }
-  revertEditSession(editor.store, editSession);
   setCellError(editor, cell, text);
 }
 

@@ -25,7 +25,9 @@ export function useCell(rowId: string, column: ColumnName) {
   const errorText = editor.ui.cellErrors.use((errors) => cellErrorText(errors, cell, shown));
   const [typed, setTyped] = useState<TypedText | null>(null);
   const editSession = useRef<EditSession | null>(null);
-  const current = typed?.shown === shown ? typed : null;
+  // An undo may have changed the value, or taken back a text that is an error of the cell.
+  const isTyped = typed?.shown === shown && (!typed.isWrong || errorText !== undefined);
+  const current = isTyped ? typed : null;
 
   function change(text: string): void {
     editSession.current ??= startEditSession();

@@ -4,7 +4,8 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { endEditing } from '../grid/editing.ts';
 import type { Week } from '../../../contract/document.ts';
-import { redo, undo } from '#shell/web/documents/document-store.ts';
+import { redo } from '#shell/web/documents/document-store.ts';
+import { undoLatest } from '#shell/web/documents/undo-latest.ts';
 
 const Position = z.number().int().min(1);
 const VisibleWeekParams = z.object({ week: Position.optional(), day: Position.default(1) });
@@ -34,7 +35,7 @@ export function useUndoRedo(): { undo: () => void; redo: () => void } {
   const { store } = editor;
   const { week, show } = useVisibleWeek();
 
-  function apply(change: typeof undo): void {
+  function apply(change: typeof redo): void {
     endEditing(editor);
     const before = store.getState().content.weeks;
     change(store);
@@ -42,7 +43,7 @@ export function useUndoRedo(): { undo: () => void; redo: () => void } {
     const changed = changedWeek(before, after);
     if (changed >= 0 && changed !== week) show({ week: Math.min(changed, after.length - 1) });
   }
-  return { undo: () => apply(undo), redo: () => apply(redo) };
+  return { undo: () => apply(undoLatest), redo: () => apply(redo) };
 }
 
 /** Returns the index of the first week that differs, -1 when none does. */

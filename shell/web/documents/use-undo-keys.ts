@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
-import { useUndoRedo } from './use-visible-week.ts';
 
-/** Handles Ctrl+Z and Ctrl+Shift+Z (or Y) on the page, except in dialogs other than the row sheet. */
-export function useEditorKeys(): void {
-  const { undo, redo } = useUndoRedo();
+interface UndoKeys {
+  undo: () => void;
+  redo: () => void;
+}
 
+/**
+ * Handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, on the page of an editor, except in dialogs. A dialog with the fields of a row is
+ * part of the document.
+ */
+export function useUndoKeys({ undo, redo }: UndoKeys): void {
   // Synchronises with keyboard events of the window.
   useEffect(() => {
     function press(event: KeyboardEvent): void {
