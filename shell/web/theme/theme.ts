@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { stopClickWhileClosing } from './closing-menu.ts';
 import { neutral } from './state-colors.ts';
 import { brandOnDark, brandOnLight, brandPalette, type BrandColors, equalLuminance, backgrounds } from './palette.ts';
 
@@ -112,6 +113,7 @@ const components = {
   },
   Drawer: { defaultProps: { attributes: quietHeader }, styles: noClicksWhileClosing },
   Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  MenuDropdown: { defaultProps: { onClickCapture: stopClickWhileClosing } },
   Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   TextInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },
   PasswordInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },

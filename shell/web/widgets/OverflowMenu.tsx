@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { stopClickWhileClosing } from '../theme/closing-menu.ts';
 import classes from './OverflowMenu.module.css';
 
 interface OpenMenu {
@@ -82,8 +83,9 @@ export function MenuItems({ children }: { children: ReactNode }) {
   useEffect(() => setMounted(true), []);
 
   // Before the action runs: a dialog that it opens gives the focus back to the button, and not to an entry that is gone.
-  function focusButton({ target }: MouseEvent<HTMLElement>): void {
-    if ((target as Element).closest('[data-menu-item]')) menu?.button.current?.focus({ preventScroll: true });
+  function focusButton(event: MouseEvent<HTMLElement>): void {
+    if (stopClickWhileClosing(event)) return;
+    if ((event.target as Element).closest('[data-menu-item]')) menu?.button.current?.focus({ preventScroll: true });
   }
 
   return (
