@@ -1,3 +1,4 @@
+import type { FoodQuery } from '#areas/aliments/rules/food-query.ts';
 import { withScaled } from '#areas/aliments/rules/quantities.ts';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import type { Recipe } from '#areas/recipes/contract/library.ts';
@@ -8,6 +9,18 @@ import { cloneMealComponent } from './copies.ts';
 interface RecipeRow {
   portions: number;
   newId: () => string;
+}
+
+/**
+ * How many portions of a recipe were typed: `2 porzioni`, `2`, `300 g`, where a millilitre is a gram; one when nothing was. Null for
+ * a measure that recipes do not have, such as `2 fette`. `portionGrams`: weight of one portion of the recipe.
+ */
+export function typedPortions(amount: FoodQuery['amount'], portionGrams: number): number | null {
+  if (!amount) return 1;
+  const { value, unit } = amount;
+  if (unit === 'measures') return /^(?:porzion|portion|serving)/i.test(amount.name) ? value : null;
+  if (unit !== 'g' && unit !== 'ml') return value;
+  return value > 0 && portionGrams > 0 ? value / portionGrams : null;
 }
 
 /** The recipe as a row of a meal: its ingredients with new ids, in the quantities of `portions`. */

@@ -225,7 +225,7 @@ test('what else a search finds is listed, and picked with the arrow keys and Ent
   const options = await screen.findAllByRole('option');
   expect(options[2]?.textContent).toBe('Porridge con granolaRicetta392 kcal');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(onPickOther).toHaveBeenCalledWith('r1');
+  expect(onPickOther).toHaveBeenCalledWith('r1', null);
   expect([field.value, screen.queryByRole('option')]).toEqual(['', null]);
 });
 
@@ -260,7 +260,7 @@ test('Enter right after typing waits for the recipes too: one of that name is pi
 
   await userEvent.keyboard('porridge{Enter}');
 
-  await waitFor(() => expect(onPickOther).toHaveBeenCalledWith('r1'));
+  await waitFor(() => expect(onPickOther).toHaveBeenCalledWith('r1', null));
   expect(onPick).not.toHaveBeenCalled();
 });
 

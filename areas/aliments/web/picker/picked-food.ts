@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedAliment } from '../../contract/library.ts';
+import type { FoodQuery } from '../../rules/food-query.ts';
 import type { TypedQuantity } from '../../rules/suggested-quantity.ts';
 
 /** A picked food with its quantity. */
@@ -13,6 +14,13 @@ export interface OtherOption {
   name: string;
   subtitle: string;
   energy: string;
+}
+
+export interface OthersOptions {
+  /** Whether the list is open. */
+  isOpen: boolean;
+  /** What was typed beside the name. */
+  amount: FoodQuery['amount'];
 }
 
 /** What else a search finds. */
@@ -40,7 +48,7 @@ export interface FoodPickerProps {
    */
   quantity?: 'asked' | 'proposed' | 'unused';
   /** A hook for what else the search finds, listed after the first foods. It must be the same one at every render. */
-  useOthers?: (search: string, options: { isOpen: boolean }) => FoundOthers;
-  onPickOther?: (id: string) => void;
+  useOthers?: (search: string, options: OthersOptions) => FoundOthers;
+  onPickOther?: (id: string, amount: FoodQuery['amount']) => void;
   autoFocus?: boolean;
 }

@@ -32,7 +32,7 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: P
   const measuredText = useTypedMeasureText();
   const [settled] = useDebouncedValue(search, delayMs, { leading: true });
   const foods = useFoodSearch(settled, { enabled: isOpen });
-  const others = useOthers(settled, { isOpen });
+  const others = useOthers(settled, { isOpen, amount });
   const isOutdated = settled !== search || foods.isPlaceholderData || foods.isPending || others.isPending;
 
   return {
@@ -41,6 +41,7 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: P
     foods,
     rows: rowsOf(foods, others.rows),
     search: settled,
+    amount,
     /** The typed measure that the food does not have, such as `2 fette`; null when it has it or none was typed. */
     missingMeasureOf: (aliment: ListedAliment) =>
       amount && !amountOfFood(aliment, amount) ? measuredText(amount) : null,
@@ -123,7 +124,7 @@ export function useFoodPicker(options: PickerOptions) {
   }
 
   function pickOther({ id }: OtherOption): void {
-    onPickOther?.(id);
+    onPickOther?.(id, typed.amount);
     finish();
   }
 

@@ -73,6 +73,23 @@ test('the search for foods finds recipes too, with their energy, and adds one po
 });
 
 test.each([
+  ['2 porzioni di risotto', /2 porzioni/, '200'],
+  ['due risotto', /2 porzioni/, '200'],
+  ['150 g risotto', /1,5 porzioni/, '150'],
+  ['2 fette di risotto', /1 porzione/, '100'],
+])('%s adds the recipe in that quantity', async (typed, offered, grams) => {
+  respondRisotto();
+  await openMealPlan();
+  respond(alimentRoutes.list, { aliments: [], isSimilarOnly: true, nextPage: 0 });
+  await userEvent.type(meal('Pranzo').getByRole('combobox'), typed);
+  await userEvent.click(await screen.findByRole('option', { name: offered }));
+
+  expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
+  expect(riceGrams()).toContain(grams);
+  if (typed.includes('fette')) expect(await screen.findByText(/^Risotto non ha questa misura/)).toBeTruthy();
+});
+
+test.each([
   ['why the server refuses it', 403, 'Non puoi vedere le ricette.', 'Non puoi vedere le ricette.'],
   ['that it could not be loaded', 503, '', 'Non è stato possibile caricarlo. Riprova.'],
 ])(

@@ -25,7 +25,7 @@ export const AddFood = memo(function AddFood({ mealId, isFull }: { mealId: strin
         label={t('editor.addFood')}
         several
         useOthers={useRecipeOptions}
-        onPickOther={(id) => void addRecipe({ mealId, id, portions: 1 })}
+        onPickOther={(id, amount) => void addRecipe({ mealId, id, amount })}
         onPick={(picked) => addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] })}
       />
     </div>

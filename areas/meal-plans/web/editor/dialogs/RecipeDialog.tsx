@@ -37,7 +37,12 @@ function RecipeSearch({ mealId }: { mealId: string }) {
   async function add(id: string): Promise<void> {
     // The field shows why its text is refused.
     if (typeof portions === 'string' && portions !== '') return;
-    const added = await addRecipe({ mealId, id, portions: Number(portions) || 1, isSeparate });
+    const added = await addRecipe({
+      mealId,
+      id,
+      amount: { value: Number(portions) || 1, unit: 'portions' },
+      isSeparate,
+    });
     if (added > 0) ui.dialogs.recipesOfMealId.set(null);
   }
 

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import type { FoodQuery } from '#areas/aliments/rules/food-query.ts';
 import { FoodPicker } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
@@ -49,7 +50,7 @@ export function FoodSearchSheet() {
         key={mealId ? 'add' : 'change'}
         {...(mealId && {
           useOthers: useRecipeOptions,
-          onPickOther: (id: string) => void addRecipe({ mealId, id, portions: 1 }),
+          onPickOther: (id: string, amount: FoodQuery['amount']) => void addRecipe({ mealId, id, amount }),
         })}
         onPick={(picked) => {
           if (mealId) addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] });

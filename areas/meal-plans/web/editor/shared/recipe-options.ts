@@ -1,17 +1,19 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import type { FoundOthers, OtherOption } from '#areas/aliments/web/public.tsx';
+import type { FoundOthers, OtherOption, OthersOptions } from '#areas/aliments/web/public.tsx';
+import { typedPortions } from '../../../rules/recipe-row.ts';
 import { type RecipeCard, recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { portionEnergyText } from '#areas/recipes/web/public.tsx';
 import { apiQueryOptions, useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 
 const mostRecipes = 3;
 const minLetters = 2;
 
 /** The recipes that a search for foods also finds. */
-export function useRecipeOptions(search: string, { isOpen }: { isOpen: boolean }): FoundOthers {
+export function useRecipeOptions(search: string, { isOpen, amount }: OthersOptions): FoundOthers {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
   const client = useQueryClient();
@@ -22,11 +24,12 @@ export function useRecipeOptions(search: string, { isOpen }: { isOpen: boolean }
   const { data, isPending, isPlaceholderData } = useApiQuery(recipeRoutes.list, { search }, options);
   const optionsOf = (recipes: readonly RecipeCard[] = []) =>
     recipes.slice(0, mostRecipes).map((recipe): OtherOption => {
-      const { id } = recipe;
+      const { id, rawGrams, portions } = recipe;
+      const count = typedPortions(amount, rawGrams / portions) ?? 1;
       return {
         id,
         name: nameIn(language, recipe),
-        subtitle: t('editor.recipe.option'),
+        subtitle: t('editor.recipe.option', { count, value: formatNumber(count, 2) }),
         energy: portionEnergyText(recipe),
       };
     });

@@ -1,10 +1,12 @@
+import type { FoodQuery } from '#areas/aliments/rules/food-query.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { newId } from '#shell/common/ids.ts';
 import { ApiError, messageOf } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { recipeRow } from '../../../rules/recipe-row.ts';
+import { recipeRow, typedPortions } from '../../../rules/recipe-row.ts';
 import { useEditor } from '../context.tsx';
 import { singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
@@ -13,7 +15,7 @@ interface AddedRecipe {
   mealId: string;
   /** Of the recipe. */
   id: string;
-  portions: number;
+  amount: FoodQuery['amount'];
   /** Whether its ingredients become rows of their own. */
   isSeparate?: boolean;
 }
@@ -21,12 +23,16 @@ interface AddedRecipe {
 /** Adds a recipe of the library to a meal and returns the number of added rows; shows why when it cannot be loaded. */
 export function useAddRecipe(): (added: AddedRecipe) => Promise<number> {
   const t = useTexts('meal-plans');
+  const { language } = useLanguage();
   const { store } = useEditor();
 
-  return async ({ mealId, id, portions, isSeparate = false }) => {
+  return async ({ mealId, id, amount, isSeparate = false }) => {
     try {
       const { recipe } = await call(recipeRoutes.get, { id });
-      const row = recipeRow(recipe, { portions, newId });
+      const grams = recipe.components.reduce((sum, { quantity }) => sum + quantity, 0);
+      const portions = typedPortions(amount, grams / recipe.portions);
+      if (portions === null) toast.info(t('editor.recipe.onePortion', { name: nameIn(language, recipe) }));
+      const row = recipeRow(recipe, { portions: portions ?? 1, newId });
       return addRows(store, { mealId, rows: isSeparate ? row.components.map(singleFood) : [row] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
