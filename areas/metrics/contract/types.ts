@@ -17,6 +17,9 @@ export const units = [
   'degrees',
   'kg/m2',
   'g/ml',
+  'mg/dl',
+  'mmol/l',
+  'mmHg',
 ] as const;
 export type Unit = (typeof units)[number];
 
@@ -34,6 +37,9 @@ export const ownUnits = [
   'min',
   'h',
   'points',
+  'mg/dl',
+  'mmol/l',
+  'mmHg',
 ] as const satisfies readonly Unit[];
 
 /** Where values should go: `range` is between the two values of the goal, `none` says nothing of better or worse. */

@@ -62,7 +62,11 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
         )}
       </div>
       <Unsafe aliment={component.aliment} isAgreed={component.conflictNote !== ''} />
-      {mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />}
+      {mayReport ? (
+        mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />
+      ) : (
+        <WrittenAlternatives component={component} planned={planned} />
+      )}
     </div>
   );
 }
@@ -92,6 +96,21 @@ function Alternatives({ component, planned, onChoose }: AlternativesProps) {
         <Unsafe aliment={one.aliment} isAgreed={component.conflictNote !== ''} />
       </Fragment>
     ));
+}
+
+/** The planned alternatives to read, where nothing can be logged and the profile of the client may be unknown. */
+function WrittenAlternatives({ component, planned }: Pick<FoodProps, 'component' | 'planned'>) {
+  const { t } = useMealTexts();
+  if (planned.swaps.mode === 'none') return null;
+  return component.alternatives.map((one) => (
+    <Fragment key={one.uuid}>
+      <p className={classes['alternative']}>
+        <span className={classes['or']}>{t('meal.or')}</span>
+        <FoodText food={one} />
+      </p>
+      <Unsafe aliment={one.aliment} isAgreed={component.conflictNote !== ''} />
+    </Fragment>
+  ));
 }
 
 interface EquivalentsButtonProps extends Pick<AlternativesProps, 'component' | 'onChoose'> {

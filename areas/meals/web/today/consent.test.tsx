@@ -20,6 +20,15 @@ test('without the consent to health data nothing can be logged, and the screen s
   expect(screen.queryByRole('button', { name: /Aggiungi 250 ml/ })).toBeNull();
 });
 
+test('without the consent to health data the alternatives of a meal can be read, and not chosen', async () => {
+  answerDiet(exampleDiet({ isConsentWithdrawn: true }));
+  await showDiet(NutritionScreen);
+  const lunch = within(await screen.findByRole('region', { name: 'Pranzo' }));
+
+  expect((await lunch.findByText(/Riso bianco crudo/)).textContent).toContain('g');
+  expect(lunch.queryByRole('button', { name: /Scegli Riso/ })).toBeNull();
+});
+
 test('the shopping list can be read without the consent, but not ticked', async () => {
   answerDiet(exampleDiet({ isConsentWithdrawn: true }));
   await showDiet(ShoppingScreen);

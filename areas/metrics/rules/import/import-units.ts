@@ -22,6 +22,7 @@ const spellings: Record<string, ImportUnit> = {
   ...{ g: 'g', st: 'st', stone: 'st', cm: 'cm', centimetri: 'cm', in: 'in', inch: 'in', inches: 'in', pollici: 'in' },
   ...{ m: 'm', ft: 'ft', feet: 'ft', mm: 'mm', '%': '%', count: 'steps', steps: 'steps', passi: 'steps' },
   ...{ ohm: 'ohm', kcal: 'kcal', l: 'l', bpm: 'bpm', min: 'min', h: 'h', points: 'points', punti: 'points' },
+  ...{ 'mg/dl': 'mg/dl', 'mmol/l': 'mmol/l', mmhg: 'mmHg' },
 };
 
 export function importUnitOf(text: string): ImportUnit | null {

@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { ownUnits } from '../contract/types.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+});
+
+test.each(ownUnits)('an own metric is recorded in %s', async (unit) => {
+  const draft = { name: `In ${unit}`, unit, decimals: 1, direction: 'range' as const };
+  const created = await server.ask(metricTypeRoutes.createType, draft, studio.coach);
+  const { metric } = created.data.metricType;
+  const clientId = studio.ids['clients'] ?? '';
+  const values = [{ metric, entered: '92.5' }];
+  const request = { clientId, id: newId(), day: todayIn('Europe/Rome'), values };
+  const { data } = await server.ask(metricRoutes.record.client, request, studio.admin);
+
+  expect(data.values).toMatchObject([{ value: 92.5, entered: { text: '92.5', unit } }]);
+});
