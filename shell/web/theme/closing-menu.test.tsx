@@ -1,5 +1,6 @@
 import { MantineProvider, Menu } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { IconCopy } from '@tabler/icons-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MenuAction, MenuItems, OverflowMenu } from '../widgets/OverflowMenu.tsx';
 import { themeOf } from './theme.ts';
@@ -22,10 +23,10 @@ test.each([
     'a menu',
     <Menu key="menu">
       <Menu.Target>
-        <button type="button">Azioni</button>
+        <button type="button">{'Azioni'}</button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={duplicate}>Duplica</Menu.Item>
+        <Menu.Item onClick={duplicate}>{'Duplica'}</Menu.Item>
       </Menu.Dropdown>
     </Menu>,
   ],
@@ -33,8 +34,8 @@ test.each([
     'the menu of a row',
     <OverflowMenu key="menu" label="Azioni">
       <MenuItems>
-        <MenuAction icon={() => null} onClick={duplicate}>
-          Duplica
+        <MenuAction icon={IconCopy} onClick={duplicate}>
+          {'Duplica'}
         </MenuAction>
       </MenuItems>
     </OverflowMenu>,
@@ -56,10 +57,10 @@ test('a menu that stays open takes every click', async () => {
   const entry = await openMenu(
     <Menu closeOnItemClick={false}>
       <Menu.Target>
-        <button type="button">Azioni</button>
+        <button type="button">{'Azioni'}</button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={duplicate}>Duplica</Menu.Item>
+        <Menu.Item onClick={duplicate}>{'Duplica'}</Menu.Item>
       </Menu.Dropdown>
     </Menu>,
   );

@@ -53,6 +53,14 @@ export async function findOverlap(
   return overlap ?? { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, later: 0, copies: [] };
 }
 
+interface Replacement {
+  copies: readonly Copy[];
+  /** The first day of the copies. */
+  startsOn: string;
+  /** The columns that end an earlier copy the day before. */
+  end?: RawBuilder<unknown>;
+}
+
 /**
  * Ends the other copies that the clients of the new `copies` follow on `startsOn`: earlier ones end the day before,
  * those that start on that day are deleted. Runs after the insert, because the source of a new copy may be deleted.
@@ -61,8 +69,7 @@ export async function findOverlap(
 export async function endOverlappingCopies(
   { db }: Scope,
   table: AssignedTable,
-  copies: readonly Copy[],
-  startsOn: string,
+  { copies, startsOn, end = sql`ends_on = ${startsOn}::date - 1` }: Replacement,
 ): Promise<void> {
   const clientIds = copies.map((copy) => copy.clientId);
   const ids = copies.map((copy) => copy.id);
@@ -78,11 +85,6 @@ export async function endOverlappingCopies(
       delete from ${sql.table(table)} copies using others
       where copies.id = others.id and others.starts_on = ${startsOn}::date
     )
-    update ${sql.table(table)} copies set ${endedBefore(table, startsOn)} from others
+    update ${sql.table(table)} copies set ${end} from others
     where copies.id = others.id and others.starts_on < ${startsOn}::date`.execute(db);
-}
-
-/** `ends_on` of a program is computed by the database, from its start, its weeks and `replaced_from`. */
-function endedBefore(table: AssignedTable, startsOn: string): RawBuilder<unknown> {
-  return table === 'programs' ? sql`replaced_from = ${startsOn}::date` : sql`ends_on = ${startsOn}::date - 1`;
 }

@@ -163,5 +163,5 @@ async function replaceOthers(scope: Scope, copies: readonly Copy[], startsOn: st
     copies.map(({ clientId }) => clientId),
     from,
   );
-  await endOverlappingCopies(scope, 'meal_plans', [...copies, ...archived], from);
+  await endOverlappingCopies(scope, 'meal_plans', { copies: [...copies, ...archived], startsOn: from });
 }

@@ -20,6 +20,7 @@ import { emitProgramsChanged } from '../live.ts';
 import { programDocument } from '../document.ts';
 import { programAssigned } from '../events.ts';
 import { insertCopies } from '../store/copies.ts';
+import { endBefore } from '../store/dates.ts';
 import { findProgramSize } from '../store/templates.ts';
 
 /** Copies are inserted in batches of at most this many rows, which bounds memory and the size of a statement. */
@@ -50,7 +51,8 @@ export async function assignProgram(
       .map((copy) => ({ ...copy, content: { ...content, weeks: cloneWeeks(content.weeks, newId) } }));
     await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, batch);
   }
-  if (overlap === 'replace') await endOverlappingCopies(scope, 'programs', copies, startsOn);
+  if (overlap === 'replace')
+    await endOverlappingCopies(scope, 'programs', { copies, startsOn, end: endBefore(startsOn) });
   const copyIds = copies.map((copy) => copy.id);
   await emitProgramsChanged(scope, copyIds);
   await publish(scope, programAssigned, { title: content.title, startsOn, copies });

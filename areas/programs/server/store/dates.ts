@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { MovedWorkout } from '../../contract/editing.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -29,6 +29,11 @@ export async function findLoggedWorkouts({ db }: Transaction, programId: string)
 }
 
 const LoggedWorkout = z.object({ workoutId: z.uuid() });
+
+/** Ends a copy the day before `startsOn`, the first day of the program that replaces it. `ends_on` is computed from it. */
+export function endBefore(startsOn: string): RawBuilder<unknown> {
+  return sql`replaced_from = ${startsOn}::date`;
+}
 
 /**
  * Columns that change with an assignment. With a new start a copy that was replaced runs to the end of its weeks again.

@@ -90,25 +90,16 @@ test('the previous value is a placeholder; Enter goes to the next field, the cha
   expect(JSON.stringify(requestsTo(visitRoutes.save))).not.toContain('64.2');
 });
 
-test('Ctrl+Z and the undo button take back a text that is no weight before the height that was typed earlier', async () => {
+test('Ctrl+Z takes back a text that is no weight, then undo the height that was typed before', async () => {
   await open();
-  const [weight, height] = ['Peso', 'Altezza'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));
-  if (!weight || !height) throw new Error('the visit has no fields of weight and height');
-  const values = () => [weight.value, height.value];
-  for (const undo of [
-    () => userEvent.keyboard('{Control>}z{/Control}'),
-    () => userEvent.click(screen.getByRole('button', { name: 'Annulla' })),
-  ]) {
-    await userEvent.clear(height);
-    await userEvent.type(height, '168');
-    await userEvent.type(weight, 'tanto');
-    expect(values()).toEqual(['tanto', '168']);
+  const [height, weight] = ['Altezza', 'Peso'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));
+  await userEvent.type(height as HTMLElement, '168');
+  await userEvent.type(weight as HTMLElement, 'tanto');
+  await userEvent.keyboard('{Control>}z{/Control}');
 
-    await undo();
-    expect(values()).toEqual(['', '168']);
-    await undo();
-    expect(values()).toEqual(['', '']);
-  }
+  expect([height?.value, weight?.value]).toEqual(['168', '']);
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect([height?.value, weight?.value]).toEqual(['', '']);
 });
 
 test('a next visit that is not after this one is marked while it is typed', async () => {
