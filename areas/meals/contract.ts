@@ -289,6 +289,7 @@ export const mealProblems = defineProblems('meals', {
   in_future: 422,
   swap_not_allowed: 422,
   swap_allergen: 422,
+  swap_other_kind: 422,
   swap_too_different: 422,
   too_many_pictures: 422,
 });

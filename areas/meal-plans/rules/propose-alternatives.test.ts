@@ -71,3 +71,13 @@ test('every proposal is within 5 g of carbs and 15 % of energy, in whole steps',
 function of(aliment: UsedAliment, category: UsedAliment['category']): UsedAliment {
   return { ...aliment, category };
 }
+
+test('nuts come before oils instead of walnuts, also where an oil has the nearer energy', () => {
+  const [walnuts, oil] = [of(food.walnuts, 'nuts_seeds'), of(food.oliveOil, 'fats_oils')];
+  const almonds = { ...walnuts, id: 'almonds', calories: 640, lipids_tot: 58 };
+  const planned = { aliment: walnuts, quantity: 30, role: null };
+
+  const names = proposeAlternatives(planned, [oil, almonds], { ...options, energyTolerancePercent: 30 });
+
+  expect(names.map(({ aliment }) => aliment.id)).toEqual(['almonds', oil.id]);
+});

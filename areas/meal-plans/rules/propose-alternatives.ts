@@ -6,7 +6,7 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { inHouseholdSteps } from './household.ts';
-import { mayReplace } from './swap-groups.ts';
+import { mayReplace, sameKind } from './swap-groups.ts';
 
 interface PlannedFood {
   aliment: UsedAliment;
@@ -43,7 +43,8 @@ const usualGrams = 150;
 
 /**
  * Foods that can be eaten instead of a planned one: in quantities with the same amount of the role nutrient, in household steps. None
- * has a conflict with the profile, except hints that nothing is known. The nearest energy first, among equals as given.
+ * has a conflict with the profile, except hints that nothing is known. Foods of the same kind first, then the nearest energy, among
+ * equals as given.
  */
 export function proposeAlternatives(
   planned: PlannedFood,
@@ -51,13 +52,15 @@ export function proposeAlternatives(
   { energyTolerancePercent, profile, count = 12 }: ProposalOptions,
 ): Proposal[] {
   const role = roleOf(planned);
+  const kind = sameKind(planned.aliment.category);
+  const kindOrder = ({ aliment }: Proposal) => (kind.includes(aliment.category) ? 0 : 1);
   return candidates
     .filter((candidate) => mayReplace(planned.aliment, candidate))
     .filter((candidate) => role === 'calories' || mainMacro(candidate) === role)
     .filter((candidate) => !profile || !isUnsafe(candidate, profile))
     .flatMap((candidate) => proposalOf(planned, candidate, role) ?? [])
     .filter((proposal) => isNear(planned, proposal, { role, energyTolerancePercent }))
-    .toSorted((one, other) => Math.abs(one.difference.calories ?? 0) - Math.abs(other.difference.calories ?? 0))
+    .toSorted((one, other) => kindOrder(one) - kindOrder(other) || energyGap(one) - energyGap(other))
     .slice(0, count);
 }
 
@@ -79,6 +82,10 @@ function proposalOf({ aliment, quantity }: PlannedFood, candidate: UsedAliment, 
 export function isMoreThanUsual({ portions }: UsedAliment, quantity: number): boolean {
   const usual = portions.find(({ isDefault }) => isDefault)?.grams ?? usualGrams;
   return quantity > mostUsualPortions * usual;
+}
+
+function energyGap({ difference }: Proposal): number {
+  return Math.abs(difference.calories ?? 0);
 }
 
 function isNear(

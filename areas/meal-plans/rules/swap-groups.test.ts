@@ -18,3 +18,72 @@ test('bread replaces pasta; a filled snack cake replaces a biscuit, not pasta; n
   expect(mayReplace(biscuit, snackCake)).toBe(true);
   expect(mayReplace(pasta, pasta)).toBe(false);
 });
+
+/** Fats per 100 g: the macros, then saturated, monounsaturated and polyunsaturated fat in g and cholesterol in mg. Source: USDA, CIQUAL. */
+const fat = (
+  name: string,
+  category: UsedAliment['category'],
+  lipids: number,
+  parts: readonly number[],
+): UsedAliment => {
+  const [fat_saturated = 0, fat_monounsaturated = 0, fat_polyunsaturated = 0, cholesterol = 0] = parts;
+  return {
+    ...food.oliveOil,
+    id: name,
+    name,
+    category,
+    calories: lipids * 9,
+    lipids_tot: lipids,
+    micronutrients: { fat_saturated, fat_monounsaturated, fat_polyunsaturated, cholesterol },
+  };
+};
+const walnuts = fat('Noci', 'nuts_seeds', 65.2, [6.1, 8.9, 47.2]);
+const coconut = fat('Cocco essiccato', 'nuts_seeds', 66.3, [57.7, 3.2, 0.8]);
+const oliveOil = fat('Olio extravergine di oliva', 'fats_oils', 99.9, [15.2, 73.1, 7.2]);
+const palmOil = fat('Olio di palma', 'fats_oils', 100, [49.3, 37, 9.3]);
+const codLiverOil = fat('Olio di fegato di merluzzo', 'fats_oils', 100, [22, 46.5, 24.3, 510]);
+const lard = fat('Strutto', 'fats_oils', 99.5, [41.1, 43.3, 10.1, 95]);
+const rawLard = fat('Lardo', 'fats_oils', 88.7, [32.2, 42, 10.4, 57]);
+const butter = fat('Burro', 'fats_oils', 81.1, [50.5, 23.4, 3, 215]);
+const mayonnaise = fat('Maionese', 'fats_oils', 74.9, [11.7, 16.8, 44.7, 42]);
+const sunflowerMargarine = fat('Margarina al girasole', 'fats_oils', 60.6, [14.1, 17.9, 25.6]);
+const hazelnuts = fat('Nocciole', 'nuts_seeds', 60.8, [4.5, 45.7, 7.9]);
+const fats = [
+  walnuts,
+  hazelnuts,
+  coconut,
+  oliveOil,
+  palmOil,
+  codLiverOil,
+  lard,
+  rawLard,
+  butter,
+  mayonnaise,
+  sunflowerMargarine,
+];
+const namesFor = (planned: UsedAliment) => fats.filter((one) => mayReplace(planned, one)).map(({ name }) => name);
+
+test('walnuts are replaced by other nuts and by oils, not by lard, butter, palm oil, coconut, mayonnaise, margarine or fish oil', () => {
+  expect(namesFor(walnuts)).toEqual(['Nocciole', 'Olio extravergine di oliva']);
+  expect(namesFor(oliveOil)).toEqual(['Noci', 'Nocciole']);
+});
+
+test('an animal, saturated or spreadable fat is replaced by fats that are no worse: butter by all, coconut by palm oil, mayonnaise by oils', () => {
+  expect(namesFor(butter)).toEqual(fats.map(({ name }) => name).filter((name) => name !== 'Burro'));
+  expect(namesFor(coconut)).toEqual(['Noci', 'Nocciole', 'Olio extravergine di oliva', 'Olio di palma']);
+  expect(namesFor(mayonnaise)).toEqual([
+    'Noci',
+    'Nocciole',
+    'Olio extravergine di oliva',
+    'Olio di fegato di merluzzo',
+    'Margarina al girasole',
+  ]);
+});
+
+test('an own oil of which only the macros were typed replaces walnuts, and a label with saturated fat alone is enough to refuse lard', () => {
+  const ownOil: UsedAliment = { ...oliveOil, id: 'own', micronutrients: {} };
+  const ownLard: UsedAliment = { ...lard, id: 'label', micronutrients: { fat_saturated: 41 } };
+
+  expect(mayReplace(walnuts, ownOil)).toBe(true);
+  expect(mayReplace(walnuts, ownLard)).toBe(false);
+});

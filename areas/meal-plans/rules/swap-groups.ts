@@ -1,8 +1,9 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
-import { amountIn } from '#areas/aliments/rules/nutrients.ts';
+import { amountIn, type NutrientName } from '#areas/aliments/rules/nutrients.ts';
 
 const starches: readonly Category[] = ['cereals_pasta', 'bakery', 'breakfast_cereals', 'potatoes_tubers'];
+const fats: readonly Category[] = ['fats_oils', 'nuts_seeds'];
 
 /**
  * Foods that take each other's place at a meal, by category. Without these groups, sugar would be an equivalent of pasta. A category
@@ -12,7 +13,7 @@ const groups: readonly (readonly Category[])[] = [
   starches,
   ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'cold_cuts', 'fish_seafood', 'eggs', 'legumes', 'plant_based'],
   ['dairy', 'plant_based', 'eggs', 'cold_cuts', 'fish_seafood', 'poultry'],
-  ['fats_oils', 'nuts_seeds'],
+  fats,
   ['soups_sauces', 'spices_herbs'],
 ];
 
@@ -22,15 +23,56 @@ export function exchangedCategories(category: Category): Category[] {
   return [...new Set([category, ...shared])];
 }
 
+/** Among the exchanged categories those of the same kind, whose foods come first: nuts for nuts, oils for oil, a starch for any starch. */
+export function sameKind(category: Category): readonly Category[] {
+  return starches.includes(category) ? starches : [category];
+}
+
 /** Sugars per 100 g above which a food is labelled as high in sugars. Source: UK front-of-pack labelling guidance, 2016. */
 const highSugars = 22.5;
 
-/** Whether a food may be eaten instead of another by their categories. A sweet bakery product only replaces a sweet food. */
+/**
+ * Largest percent of saturated fatty acids in a food that is rich in unsaturated fat. Source: Regulation (EC) 1924/2006, annex
+ * ("high unsaturated fat": at least 70 % of the fatty acids).
+ */
+const highSaturatedPercent = 30;
+/** Cholesterol in mg per 100 g above which a fat is of animals; plant oils have at most traces. */
+const animalCholesterol = 10;
+/** Lipids per 100 g below which a fat is a spread or a sauce: butter, margarine and lard have up to 89 g, oils 98 g or more. */
+const oilLipids = 95;
+
+/**
+ * Whether a food may be eaten instead of another by what they are. A sweet bakery product only replaces a sweet food; a fat that is
+ * saturated, of animals or a spread only replaces one that is so too, so that lard is no equivalent of walnuts. What is unknown of a
+ * food excludes nothing.
+ */
 export function mayReplace(planned: UsedAliment, candidate: UsedAliment): boolean {
   if (candidate.id === planned.id || !exchangedCategories(planned.category).includes(candidate.category)) return false;
-  return !(starches.includes(candidate.category) && isSweet(candidate) && !isSweet(planned));
+  if (starches.includes(candidate.category)) return isSweet(planned) || !isSweet(candidate);
+  if (!fats.includes(candidate.category)) return true;
+  return [isSaturated, isAnimalFat, isSpread].every((isWorse) => isWorse(planned) || !isWorse(candidate));
 }
 
 function isSweet(aliment: UsedAliment): boolean {
-  return (amountIn({ aliment, quantity: 100 }, 'sugars') ?? 0) > highSugars;
+  return (per100g(aliment, 'sugars') ?? 0) > highSugars;
+}
+
+/** Of the known fatty acids; labels state only the saturated ones, which are compared with the lipids. */
+function isSaturated(aliment: UsedAliment): boolean {
+  const saturated = per100g(aliment, 'fat_saturated') ?? 0;
+  const [mono, poly] = [per100g(aliment, 'fat_monounsaturated'), per100g(aliment, 'fat_polyunsaturated')];
+  const fattyAcids = mono === null || poly === null ? null : saturated + mono + poly;
+  return saturated * 100 > (fattyAcids ?? per100g(aliment, 'lipids_tot') ?? 0) * highSaturatedPercent;
+}
+
+function isAnimalFat(aliment: UsedAliment): boolean {
+  return aliment.category === 'fats_oils' && (per100g(aliment, 'cholesterol') ?? 0) > animalCholesterol;
+}
+
+function isSpread(aliment: UsedAliment): boolean {
+  return aliment.category === 'fats_oils' && (per100g(aliment, 'lipids_tot') ?? oilLipids) < oilLipids;
+}
+
+function per100g(aliment: UsedAliment, nutrient: NutrientName): number | null {
+  return amountIn({ aliment, quantity: 100 }, nutrient);
 }

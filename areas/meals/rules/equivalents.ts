@@ -1,10 +1,8 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
-import { equivalent, mainMacro } from '#areas/aliments/rules/swaps.ts';
+import { equivalent } from '#areas/aliments/rules/swaps.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { MealPlan } from '#areas/meal-plans/contract.ts';
 import { inHouseholdSteps } from '#areas/meal-plans/rules/household.ts';
-import { isMoreThanUsual } from '#areas/meal-plans/rules/propose-alternatives.ts';
-import { mayReplace } from '#areas/meal-plans/rules/swap-groups.ts';
 import { type Equivalent, maxEquivalents } from '../contract.ts';
 import { roleOf, swapRefusal } from './swap-check.ts';
 
@@ -20,13 +18,7 @@ interface Swapping {
  * that is planned: in household steps, or in grams where a step is too coarse. What a report would be refused for is left out.
  */
 export function equivalentsOf(swapping: Swapping, candidates: readonly UsedAliment[]): Equivalent[] {
-  const { component } = swapping;
-  const role = roleOf(component);
-  return candidates
-    .filter((candidate) => mayReplace(component.aliment, candidate))
-    .filter((candidate) => role === 'calories' || mainMacro(candidate) === role)
-    .flatMap((candidate) => equivalentIn(swapping, candidate) ?? [])
-    .slice(0, maxEquivalents);
+  return candidates.flatMap((candidate) => equivalentIn(swapping, candidate) ?? []).slice(0, maxEquivalents);
 }
 
 function equivalentIn({ component, allowed, profile }: Swapping, aliment: UsedAliment): Equivalent | undefined {
@@ -35,6 +27,5 @@ function equivalentIn({ component, allowed, profile }: Swapping, aliment: UsedAl
   const inGrams = { quantity: Math.max(1, Math.round(result.quantity)), portion: null };
   return [inHouseholdSteps(aliment, result.quantity), inGrams]
     .map((amount) => ({ aliment, ...amount }))
-    .filter(({ quantity }) => !isMoreThanUsual(aliment, quantity))
     .find((swap) => swapRefusal({ component, swap: { ...swap, alternativeId: null }, allowed, profile }) === null);
 }

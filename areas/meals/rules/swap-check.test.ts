@@ -40,14 +40,14 @@ test('100 g of oats have the carbs of rice but 30 % more energy', () => {
   expect(refusalOf(food.oats, 105, { allowed: { mode: 'equivalents', energyTolerancePercent: 40 } })).toBe(null);
 });
 
-test('the role of the component decides: with protein as the role pasta must have the 5.6 g of the rice', () => {
+test('the role of the component decides: with protein as the role, pasta, which is mostly carbs, is no equivalent of rice', () => {
   const component: Component = { ...rice, role: 'protein_tot' };
 
-  expect(refusalOf(food.pasta, 90, { component })).toBe(problems.swap_too_different);
+  expect(refusalOf(food.pasta, 90, { component })).toBe(problems.swap_other_kind);
 });
 
 test('a food whose carbs are not measured is no equivalent', () => {
-  expect(refusalOf(food.balsamicVinegar, 300)).toBe(problems.swap_too_different);
+  expect(refusalOf(food.balsamicVinegar, 300)).toBe(problems.swap_other_kind);
 });
 
 test('with alternatives only, the planned bread may be eaten and pasta not; with no swaps neither', () => {
@@ -58,6 +58,18 @@ test('with alternatives only, the planned bread may be eaten and pasta not; with
   expect(refusalOf(bread, 110, { allowed: { ...alternatives, mode: 'none' }, ...planned })).toBe(
     problems.swap_not_allowed,
   );
+});
+
+test('a food that is not offered as an equivalent is refused: lard instead of walnuts, sugar instead of rice', () => {
+  const walnuts: UsedAliment = { ...food.walnuts, category: 'nuts_seeds' };
+  const oil: UsedAliment = { ...food.oliveOil, category: 'fats_oils' };
+  const lard: UsedAliment = { ...oil, id: 'lard', micronutrients: { fat_saturated: 41 } };
+  const component = exampleComponent(walnuts, 30);
+  const sugar: UsedAliment = { ...food.rice, id: 'sugar', category: 'sweets' };
+
+  expect(refusalOf(oil, 20, { component })).toBe(null);
+  expect(refusalOf(lard, 20, { component })).toBe(problems.swap_other_kind);
+  expect(refusalOf(sugar, 80)).toBe(problems.swap_other_kind);
 });
 
 test('another food under the id of a planned alternative is refused', () => {

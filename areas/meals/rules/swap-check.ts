@@ -4,6 +4,8 @@ import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { MealPlan } from '#areas/meal-plans/contract.ts';
+import { isMoreThanUsual } from '#areas/meal-plans/rules/propose-alternatives.ts';
+import { mayReplace } from '#areas/meal-plans/rules/swap-groups.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import { mealProblems, type Swap } from '../contract.ts';
 
@@ -33,12 +35,20 @@ export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap):
   if (!isExplained && isUnsafe(swap.aliment, profile)) return mealProblems.swap_allergen;
   if (isPlanned) return null;
   if (allowed.mode !== 'equivalents' || swap.alternativeId !== null) return mealProblems.swap_not_allowed;
-  return isEquivalent(component, swap, allowed) ? null : mealProblems.swap_too_different;
+  if (!isOfSameRole(component, swap.aliment)) return mealProblems.swap_other_kind;
+  const isTooMuch = isMoreThanUsual(swap.aliment, swap.quantity);
+  return !isTooMuch && isEquivalent(component, swap, allowed) ? null : mealProblems.swap_too_different;
 }
 
 /** The nutrient whose amount a swap keeps. */
 export function roleOf({ role, aliment }: Pick<Component, 'role' | 'aliment'>): MacroName {
   return role ?? mainMacro(aliment);
+}
+
+/** Whether a food takes the place of the planned one at a meal, and most of its energy is of the role nutrient. */
+function isOfSameRole(component: Component, aliment: UsedAliment): boolean {
+  const role = roleOf(component);
+  return mayReplace(component.aliment, aliment) && (role === 'calories' || mainMacro(aliment) === role);
 }
 
 function isEquivalent(

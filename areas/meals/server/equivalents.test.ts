@@ -1,17 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { newId } from '#shell/common/ids.ts';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { mealPlanSettingRoutes } from '#areas/meal-plans/contract/settings.ts';
 import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
 import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
 
 let diet: DietStudio;
 let pastaId: string;
+let oilId: string;
 
 beforeAll(async () => {
   diet = await openDietStudio(() => ({ swaps: { mode: 'equivalents', energyTolerancePercent: 15 } }));
   const { days } = (await diet.server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
   pastaId = days[0]?.day?.meals[0]?.mealComponents[0]?.components[0]?.uuid ?? '';
+  oilId = days[0]?.day?.meals[0]?.mealComponents[1]?.components[0]?.uuid ?? '';
 });
 
 function ask(changes: Partial<ApiRequest<typeof clientMealRoutes.equivalents>> = {}, token = diet.studio.client) {
@@ -45,6 +48,28 @@ test('without a search there are usual foods; oil and milk, which the client mus
   expect(usual.length).toBeGreaterThan(5);
   expect([...usual, ...milk].filter(({ aliment }) => aliment.allergens.milk === 'contains')).toEqual([]);
   expect(oil).toEqual([]);
+});
+
+test('lard and mayonnaise are no equivalents of 10 g of oil, neither in the list nor in a report', async () => {
+  const usual = (await ask({ componentId: oilId })).data.equivalents;
+  const searched = (await ask({ componentId: oilId, search: 'strutto' })).data.equivalents;
+  const { aliments } = (await diet.server.ask(alimentRoutes.list, { search: 'strutto' }, diet.studio.admin)).data;
+  const swap = {
+    componentId: oilId,
+    alternativeId: null,
+    alimentId: aliments[0]?.id ?? '',
+    quantity: 10,
+    portion: null,
+  };
+  const report: MealReport = { ...diet.report(), state: 'swapped', swaps: [swap] };
+  const sent = { sentAt: new Date().toISOString(), meals: [report] };
+  const { refused } = (await diet.server.ask(mealRoutes.sync.own, sent, diet.studio.client)).data;
+
+  const names = usual.map(({ aliment }) => aliment.name);
+  expect(names.slice(0, 5).every((name) => /^olio /i.test(name))).toBe(true);
+  expect(names.filter((name) => /strutto|lardo|burro|maionese|margarina|palma|cocco/i.test(name))).toEqual([]);
+  expect(searched).toEqual([]);
+  expect(refused).toMatchObject([{ problem: 'swap_other_kind' }]);
 });
 
 test('hidden numbers are not in the response, the grams are', async () => {

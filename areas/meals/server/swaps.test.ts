@@ -97,7 +97,7 @@ describe('a swap', () => {
     const oil = await swap({ alternativeId: null, alimentId: diet.food.oil.id, quantity: 500 });
     const unknown = await swap({ alternativeId: null, alimentId: newId() });
 
-    expect(oil.refused).toMatchObject([{ problem: 'swap_too_different' }]);
+    expect(oil.refused).toMatchObject([{ problem: 'swap_other_kind' }]);
     expect(unknown.refused).toMatchObject([{ problem: 'not_planned' }]);
     const { entries } = await readDays();
     expect(entries[0]?.swaps[0]?.quantity).toBe(80);

@@ -8,7 +8,7 @@ import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { inHouseholdSteps } from '../../rules/household.ts';
 import { proposeAlternatives as propose, roleOf } from '../../rules/propose-alternatives.ts';
-import { exchangedCategories } from '../../rules/swap-groups.ts';
+import { exchangedCategories, sameKind } from '../../rules/swap-groups.ts';
 import { found } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -29,6 +29,7 @@ export async function proposeAlternatives(
   const amount = amountIn(planned, role) ?? 0;
   const ids = await findCandidates(scope, {
     categories: exchangedCategories(planned.aliment.category),
+    firstCategories: sameKind(planned.aliment.category),
     role,
     kcalPerUnit: amount > 0 ? (amountIn(planned, 'calories') ?? 0) / amount : 0,
     search,

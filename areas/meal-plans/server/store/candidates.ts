@@ -14,6 +14,8 @@ const maxRank = 2;
 
 interface Wanted {
   categories: readonly Category[];
+  /** Those of the categories whose foods come first. */
+  firstCategories: readonly Category[];
   role: MacroName;
   /** Energy in kcal for one unit of the role nutrient. */
   kcalPerUnit: number;
@@ -22,10 +24,10 @@ interface Wanted {
 
 const FoodId = z.object({ id: z.uuid() });
 
-/** Ids of usual foods of the categories, those with the nearest energy for the same amount of the role nutrient first. */
+/** Ids of usual foods of the categories, first categories first, then the nearest energy for the role nutrient. */
 export async function findCandidates(
   { db }: Scope,
-  { categories, role, kcalPerUnit, search }: Wanted,
+  { categories, firstCategories, role, kcalPerUnit, search }: Wanted,
 ): Promise<string[]> {
   const amount = sql.ref(role);
   const rows = await rowsOf(
@@ -36,7 +38,7 @@ export async function findCandidates(
     where category = any(${categories}::text[]) and calories > 0 and ${amount} > 0
       and ${search ? sql`(name_it ilike ${containsPattern(search)} or name_en ilike ${containsPattern(search)})` : sql`true`}
       and ${isMainMacro(role)}
-    order by abs(calories / ${amount} - ${kcalPerUnit}::float8), id limit ${sql.lit(maxCandidates)}`,
+    order by category <> all(${firstCategories}::text[]), abs(calories / ${amount} - ${kcalPerUnit}::float8), id limit ${sql.lit(maxCandidates)}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { Component } from '#areas/aliments/contract.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import { componentsOf } from '#areas/meal-plans/rules/content.ts';
-import { exchangedCategories } from '#areas/meal-plans/rules/swap-groups.ts';
+import { exchangedCategories, sameKind } from '#areas/meal-plans/rules/swap-groups.ts';
 import { findCandidates, findPublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
 import { type Equivalent, mealProblems as problems } from '../../contract.ts';
 import { equivalentsOf } from '../../rules/equivalents.ts';
@@ -60,6 +60,7 @@ async function findUsualFoods(scope: Scope, component: Component): Promise<UsedA
   const amount = amountIn(component, role) ?? 0;
   const ids = await findCandidates(scope, {
     categories: exchangedCategories(component.aliment.category),
+    firstCategories: sameKind(component.aliment.category),
     role,
     kcalPerUnit: amount > 0 ? (amountIn(component, 'calories') ?? 0) / amount : 0,
     search: undefined,
