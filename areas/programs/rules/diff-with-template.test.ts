@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { exampleProgram } from '../example.ts';
 import type { Week } from '../contract/document.ts';
 import { cloneWeeks } from './clone-weeks.ts';
-import { diffWithTemplate } from './diff-with-template.ts';
+import { diffWithTemplate as diff } from './diff-with-template.ts';
 
+const italian = (value: number) => String(value).replace('.', ',');
+const diffWithTemplate = (template: readonly Week[], weeks: readonly Week[]) => diff(template, weeks, italian);
 const copy = () => structuredClone(exampleProgram.weeks);
 const rowsOf = (weeks: Week[], week = 0, day = 0) => weeks[week]?.days[day]?.workouts[0]?.exercises ?? [];
 
@@ -54,6 +56,20 @@ test('a row deleted from the template is removed, one added to it is added', () 
   expect(diffWithTemplate(exampleProgram.weeks, template)).toEqual([
     { ...removed, kind: 'added', before: null, after: '3 × 45 s' },
   ]);
+});
+
+test('the load of an added row is read in kilograms, with the decimals of the language, also where no unit was typed', () => {
+  const afterOf = (weight: string) => {
+    const template = copy();
+    const first = rowsOf(template)[0] ?? expect.fail('no rows');
+    rowsOf(template).push({ ...first, name: 'Curl', sets: 5, reps: '5', weight });
+    return diffWithTemplate(template, exampleProgram.weeks)[0]?.after;
+  };
+
+  expect(afterOf('107.5')).toBe('5 × 5, 107,5 kg');
+  expect(afterOf('40')).toBe('5 × 5, 40 kg');
+  expect(afterOf('17,5kg')).toBe('5 × 5, 17,5 kg');
+  expect(afterOf('75%')).toBe('5 × 5, 75%');
 });
 
 test('a week added to the template adds its 12 rows', () => {

@@ -6,38 +6,55 @@ import { cellTexts, rowSummary } from './row-text.ts';
  * Returns the changes that an update from the template would make in a copy, ordered by week. Weeks, days, workouts and
  * rows are matched by position. Dates are not compared: they belong to the copy.
  *
- * Values are formatted as in the grid: "1:30" for a rest of 90 seconds, "–" for no rest, null for an empty cell.
+ * Values are formatted as in the grid: "1:30" for a rest of 90 seconds, "–" for no rest, null for an empty cell. An added or removed
+ * row is a text for the reader, whose language `formatNumber` has.
  */
-export function diffWithTemplate(template: readonly Week[], copy: readonly Week[]): Change[] {
+export function diffWithTemplate(
+  template: readonly Week[],
+  copy: readonly Week[],
+  formatNumber: FormatNumber,
+): Change[] {
   const numbers = new Set([...copy, ...template].map((week) => week.weekNumber));
   return [...numbers]
     .toSorted((one, other) => one - other)
     .flatMap((weekNumber) => {
       const [after, before] = [template, copy].map((weeks) => weeks.find((week) => week.weekNumber === weekNumber));
       return pairs(before?.days, after?.days).flatMap(([old, next], index) =>
-        diffDay(old, next).map((change) => ({ weekNumber, dayNumber: index + 1, ...change })),
+        diffDay(old, next, formatNumber).map((change) => ({ weekNumber, dayNumber: index + 1, ...change })),
       );
     });
 }
 
+type FormatNumber = (value: number) => string;
 type DayChange = Omit<Change, 'weekNumber' | 'dayNumber'>;
 
-function diffDay(before: Day | undefined, after: Day | undefined): DayChange[] {
-  return pairs(before?.workouts, after?.workouts).flatMap(([old, next]) => diffWorkout(old, next));
+function diffDay(before: Day | undefined, after: Day | undefined, formatNumber: FormatNumber): DayChange[] {
+  return pairs(before?.workouts, after?.workouts).flatMap(([old, next]) => diffWorkout(old, next, formatNumber));
 }
 
-function diffWorkout(before: Workout | undefined, after: Workout | undefined): DayChange[] {
+function diffWorkout(before: Workout | undefined, after: Workout | undefined, formatNumber: FormatNumber): DayChange[] {
   const headers = (['title', 'info'] as const).flatMap((field) =>
     diffField(after?.title || before?.title || '', field, before?.[field], after?.[field]),
   );
-  const rows = pairs(before?.exercises, after?.exercises).flatMap(([old, next]) => diffRow(old, next));
+  const rows = pairs(before?.exercises, after?.exercises).flatMap(([old, next]) => diffRow(old, next, formatNumber));
   return before && after ? [...headers, ...rows] : rows;
 }
 
-function diffRow(before: ExerciseRow | undefined, after: ExerciseRow | undefined): DayChange[] {
+function diffRow(
+  before: ExerciseRow | undefined,
+  after: ExerciseRow | undefined,
+  formatNumber: FormatNumber,
+): DayChange[] {
   if (before && after) return diffCells(before, after);
-  if (after) return [{ name: after.name, kind: 'added', field: null, before: null, after: rowSummary(after) }];
-  return before ? [{ name: before.name, kind: 'removed', field: null, before: rowSummary(before), after: null }] : [];
+  const row = after ?? before;
+  if (!row) return [];
+  const summary = rowSummary(row, formatNumber);
+  const change = { name: row.name, field: null };
+  return [
+    after
+      ? { ...change, kind: 'added', before: null, after: summary }
+      : { ...change, kind: 'removed', before: summary, after: null },
+  ];
 }
 
 function diffCells(before: ExerciseRow, after: ExerciseRow): DayChange[] {

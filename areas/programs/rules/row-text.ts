@@ -1,5 +1,6 @@
 import { formatDuration } from '#shell/common/numbers.ts';
 import type { ExerciseRow } from '../contract/document.ts';
+import { loadText } from './load-text.ts';
 import { progressionText } from './progression-text.ts';
 
 /** The cells of a row as in the grid, '' for an empty one. `supersetWith` is letter and superset position: `C2`. */
@@ -25,10 +26,10 @@ export function labelOf({ key, supersetPosition }: ExerciseRow): string {
 }
 
 /** Formats sets, amount and load: `4 × 8, 80 kg`. Returns null for a row without any of them. */
-export function rowSummary(row: ExerciseRow): string | null {
+export function rowSummary(row: ExerciseRow, formatNumber: (value: number) => string): string | null {
   const amount = row.type === 'reps' ? row.reps : row.value;
   const prescribed = [row.sets, amount].filter((part) => part !== null && part !== '').join(' × ');
-  return [prescribed, row.weight].filter(Boolean).join(', ') || null;
+  return [prescribed, loadText(row.weight, formatNumber)].filter(Boolean).join(', ') || null;
 }
 
 /** Formats the rest: `02:30`, or `–` for `no_rest`. */

@@ -15,6 +15,7 @@ import { newId } from '#shell/common/ids.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument, saveDocument } from '#shell/server/documents/document.ts';
+import { formatterFor } from '#shell/server/pdf/format.ts';
 import { programDocument } from '../document.ts';
 import { findContents, type ProgramCopy, programCopies, syncedColumns } from '../store/template-copies.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -35,7 +36,8 @@ export async function listCopyUpdates(
       scope,
       batch.map(({ copy }) => copy.id),
     );
-    for (const one of batch) listed.push(toProgramUpdate(one, template.content, contents.get(one.copy.id)));
+    for (const one of batch)
+      listed.push(toProgramUpdate(scope, one, { template: template.content, content: contents.get(one.copy.id) }));
   }
   return { version: template.version, copies: listed };
 }
@@ -85,14 +87,15 @@ function hasUpdate({ update }: CopyWithUpdate): boolean {
 }
 
 function toProgramUpdate(
+  { language }: Scope,
   { copy, weeks, update, staying }: CopyWithUpdate,
-  template: ProgramContent,
-  content: ProgramContent | undefined,
+  { template, content }: { template: ProgramContent; content: ProgramContent | undefined },
 ): ProgramUpdate {
+  const { number } = formatterFor(language);
   const { weekCount: _, loggedWeeks: __, isOutdated: ___, ...header } = copy;
   const changesIn = (numbers: readonly number[]) => {
     const isListed = ({ weekNumber }: Week) => numbers.includes(weekNumber);
-    return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? []);
+    return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? [], number);
   };
   const changes = changesIn([...update.replaced, ...update.added, ...update.removed]);
   return {
