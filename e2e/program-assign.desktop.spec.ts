@@ -87,7 +87,7 @@ test('assigning a program to a group and a client replaces the current one; late
   for (const week of template.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 5;
   await save(template);
   await page.reload();
-  await expect(page.getByText('3 clienti hanno una versione precedente.')).toBeVisible();
+  await expect(page.getByText('3 copie assegnate hanno una versione precedente.')).toBeVisible();
   await page.getByRole('button', { name: 'Vedi e aggiorna' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Deseleziona tutti' }).click();
@@ -95,8 +95,8 @@ test('assigning a program to a group and a client replaces the current one; late
   await who.getByText('Gina Esempio', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Vedi le differenze di Gina Esempio' }).click();
   await expect(dialog.getByText("Resta com'è la settimana 1: è già iniziata.")).toBeVisible();
-  await dialog.getByRole('button', { name: 'Aggiorna 1 cliente' }).click();
-  await expect(page.getByText('2 clienti hanno una versione precedente.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aggiorna 1 copia' }).click();
+  await expect(page.getByText('2 copie assegnate hanno una versione precedente.')).toBeVisible();
 
   const copyOf = async (clientId: string) => {
     const { programs } = await call<{ programs: Program[] }>('get', `/programs/client/${clientId}`);

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -20,8 +21,13 @@ export function CopyUpdateOption({ kind, copy, isChosen, onToggle }: CopyUpdateO
   const t = useTexts('assignments');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { clientName: name, changeCount, wasEditedByHand } = copy;
-  const descriptions = [t('updates.changes', { count: changeCount }), kind.descriptionOf?.(copy)].filter(Boolean);
+  const { clientName: name, startsOn, changeCount, wasEditedByHand } = copy;
+  const descriptions = [
+    // A client may have several copies.
+    t('updates.startsOn', { date: formatShortDate(startsOn) }),
+    t('updates.changes', { count: changeCount }),
+    kind.descriptionOf?.(copy),
+  ].filter(Boolean);
 
   return (
     <li className={classes['copy']}>

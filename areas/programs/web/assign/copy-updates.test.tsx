@@ -57,14 +57,23 @@ async function openDialog(copies: ProgramUpdate[]) {
   await open(copies);
   await userEvent.click(await screen.findByRole('button', { name: 'Vedi e aggiorna' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('checkbox', { name: 'Giulia Ferrari' });
+  await dialog.findAllByRole('checkbox', { name: 'Giulia Ferrari' });
   return dialog;
 }
 
 test('two clients with an earlier version are counted, one in the last week is not', async () => {
   await open([giulia, byHand, ending]);
 
-  expect(await screen.findByText('2 clienti hanno una versione precedente.')).toBeTruthy();
+  expect(await screen.findByText('2 copie assegnate hanno una versione precedente.')).toBeTruthy();
+});
+
+test('two copies of the same client are counted and listed as two, each with its first day', async () => {
+  const dialog = await openDialog([giulia, { ...giulia, id: id('5'), startsOn: '2027-01-18' }]);
+
+  expect(await screen.findByText('2 copie assegnate hanno una versione precedente.')).toBeTruthy();
+  expect(dialog.getByText(/dal 9 nov/)).toBeTruthy();
+  expect(dialog.getByText(/dal 18 gen/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Aggiorna 2 copie' })).toBeTruthy();
 });
 
 test('without differences there is nothing to offer', async () => {
@@ -90,14 +99,14 @@ test('a copy edited by hand is updated only if it is selected', async () => {
   expect(dialog.getByText('Modificato a mano')).toBeTruthy();
   expect(dialog.getByText('1 copia è quasi finita e non cambia più.')).toBeTruthy();
 
-  await userEvent.click(dialog.getByRole('button', { name: 'Aggiorna 1 cliente' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiorna 1 copia' }));
   await waitFor(() =>
     expect(requestsTo(programRoutes.updateCopies)[0]?.body).toEqual({
       version: 7,
       copies: [{ id: id('1'), version: 2 }],
     }),
   );
-  expect(await screen.findByText('Modifiche portate a 1 cliente.')).toBeTruthy();
+  expect(await screen.findByText('Modifiche portate in 1 copia.')).toBeTruthy();
 });
 
 test('the differences show the unchanged weeks with the reason, and both values of each change', async () => {
@@ -121,10 +130,10 @@ test('a template that was edited meanwhile shows its new differences before any 
     message: 'Questo programma è stato salvato altrove.',
   });
   respond(programRoutes.copyUpdates, { version: 8, copies: [{ ...giulia, changeCount: 9 }] });
-  await userEvent.click(dialog.getByRole('button', { name: 'Aggiorna 1 cliente' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiorna 1 copia' }));
 
   expect(await dialog.findByText(/Il modello o una copia sono cambiati mentre guardavi/)).toBeTruthy();
-  expect(await dialog.findByText('9 differenze · dalla settimana 3')).toBeTruthy();
+  expect(await dialog.findByText('dal 9 nov · 9 differenze · dalla settimana 3')).toBeTruthy();
 });
 
 test('weeks 1, 2, 3 and 5 are shown as 1-3, 5', () => {

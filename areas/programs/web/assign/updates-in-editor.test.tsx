@@ -52,7 +52,7 @@ test('up-to-date copies are not shown; after a save those of three clients are, 
   expect(screen.queryByRole('status')).toBeNull();
 
   act(() => markSaved(editor.store, { ...documentOf(exampleProgram), entry: null, version: 2 }));
-  expect(await screen.findByText('Il modello è cambiato: 3 clienti ne hanno una copia.')).toBeTruthy();
+  expect(await screen.findByText('Il modello è cambiato: ne sono assegnate 3 copie.')).toBeTruthy();
   expect(requestsTo(programRoutes.copyUpdates)).toHaveLength(0);
 });
 
@@ -65,7 +65,7 @@ test('when the editor opens, only copies that can be updated are counted, and th
     ],
   });
   await open({ copies: 3, outdatedCopies: 2 });
-  await screen.findByText('1 cliente ha una versione precedente.');
+  await screen.findByText('1 copia assegnata ha una versione precedente.');
   await userEvent.click(await screen.findByRole('button', { name: 'Vedi e aggiorna' }));
 
   expect(await screen.findByRole('checkbox', { name: 'Giulia Ferrari' })).toBeTruthy();
@@ -75,7 +75,7 @@ test('when the differences cannot be loaded, it says that the template has chang
   respondWithError(programRoutes.copyUpdates, 503, {});
   await open({ copies: 3, outdatedCopies: 2 });
 
-  expect(await screen.findByText('Il modello è cambiato: 2 clienti ne hanno una copia.')).toBeTruthy();
+  expect(await screen.findByText('Il modello è cambiato: ne sono assegnate 2 copie.')).toBeTruthy();
 });
 
 test('a change of a week that has begun says what to do, and nothing is offered any more', async () => {
