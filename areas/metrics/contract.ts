@@ -4,6 +4,7 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes, type Route, routesIn } from '#shell/common/route.ts';
 import {
+  entryUnits,
   Goal,
   Measurement,
   MeasurementDraft,
@@ -153,8 +154,13 @@ export const clientMetricRoutes = defineRoutes({
     body: z.object({
       goal: Goal.nullable()
         .refine((goal) => !goal || goal.from !== null || goal.to !== null, 'metrics:invalid.emptyGoal')
-        .refine((goal) => goal?.from == null || goal.to == null || goal.from <= goal.to, 'metrics:invalid.goalOrder')
+        .refine((goal) => goal?.from == null || goal.to == null || goal.from <= goal.to, {
+          error: 'metrics:invalid.goalOrder',
+          path: ['to'],
+        })
         .meta({ examples: [{ from: 70, to: 72 }] }),
+      /** The unit that the limits were typed in; a refusal names the possible ones in it. Null: the unit of the type. */
+      unit: z.enum(entryUnits).nullable().default(null),
       version: recordVersion,
     }),
     response: oneMetric,

@@ -217,18 +217,6 @@ test('hidden numbers are in no response to the client, but the client still reco
   expect((await valuesOf('weight'))[0]).toMatchObject({ value: 71.3 });
 });
 
-test('a goal is shown to both sides, and one whose limits are the wrong way round is refused', async () => {
-  const { id: metricId = '', version = 0 } = (await metricOf('weight')) ?? {};
-  const save = (goal: { from: number | null; to: number | null } | null) =>
-    server.ask(clientMetricRoutes.update, { clientId, metricId, version, goal }, studio.admin);
-
-  expect(await save({ from: 72, to: 70 })).toMatchObject({ status: 422 });
-  expect((await save({ from: 68, to: 70 })).data.metric.goal).toEqual({ from: 68, to: 70 });
-  const own = (await server.ask(metricRoutes.details.own, { metricId }, studio.client)).data.metric;
-  expect(own?.goal).toEqual({ from: 68, to: 70 });
-  expect(await save(null)).toMatchObject({ status: 409, code: 'version_conflict' });
-});
-
 test('a metric that is no longer followed leaves the list, keeps its values, and comes back with the next one', async () => {
   const metricId = (await metricOf('waist'))?.id ?? '';
   await server.ask(clientMetricRoutes.unfollow, { clientId, metricId }, studio.admin);

@@ -7,6 +7,7 @@ import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, clientMetricRoutes, metricRoutes } from '../contract.ts';
 import type { Measurement } from '../contract/measurement.ts';
+import { GoalDialog } from './details/GoalDialog.tsx';
 import { MetricScreen } from './details/MetricScreen.tsx';
 import { MetricsScreen } from './list/MetricsScreen.tsx';
 import { respondWithHealthConsent } from './testing/health-consent.ts';
@@ -101,6 +102,26 @@ test('the change of a percentage has its sign once', async () => {
   });
 
   expect(await screen.findByText('−0,8% dal 9 nov 2026')).toBeTruthy();
+});
+
+test('a refused limit of a goal is explained at its field in the same words, and an order that is wrong at the second one', async () => {
+  const message = 'Questo valore non è possibile: deve stare tra 20 e 350 kg.';
+  respondWithError(clientMetricRoutes.update, 422, { message, errors: { 'goal.from': [message] } });
+  await renderScreen(() => <GoalDialog clientId={clientId} metric={weight} opened onClose={() => {}} />, professional);
+  const from = await screen.findByRole('textbox', { name: 'Da' });
+
+  await userEvent.clear(from);
+  await userEvent.type(from, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(from));
+  expect(requestsTo(clientMetricRoutes.update)[0]?.body).toMatchObject({ goal: { from: 5, to: 70 }, unit: 'kg' });
+
+  await userEvent.clear(from);
+  await userEvent.type(from, '72');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await screen.findByText('Il secondo limite deve essere uguale o più alto.');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'A' }));
 });
 
 test('a refused value is explained at its field, which gets the focus', async () => {

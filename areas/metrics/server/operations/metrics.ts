@@ -1,7 +1,7 @@
 import { readPermissions } from '#areas/account/server/public.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import { type ClientMetric, liveMeasurementsChanged, type MetricDetails } from '../../contract.ts';
-import { type Goal, type Measurement, metricLimits } from '../../contract/measurement.ts';
+import { type EntryUnit, type Goal, type Measurement, metricLimits } from '../../contract/measurement.ts';
 import type { MetricReminder } from '../../contract/reminder.ts';
 import { isTypeCode } from '../../contract/types.ts';
 import { isHiddenGroup, withoutNumbers } from '../../rules/hidden-numbers.ts';
@@ -18,6 +18,7 @@ import { findMeasurements, findSeries } from '../store/measurements.ts';
 import { findMarks } from '../store/marks.ts';
 import { findClientZone, saveReminder as storeReminder } from '../store/reminders.ts';
 import { hidesBodyNumbers } from './hidden.ts';
+import { assertPossible } from './record.ts';
 import { toMetricType, unitsOf } from './types.ts';
 
 type OneMetric = Promise<{ metric: ClientMetric }>;
@@ -50,13 +51,21 @@ export async function followMetric(scope: Scope, { clientId }: Subject, { metric
   return oneMetric(scope, clientId, followed);
 }
 
+/** Each limit is one that a measured value may have. */
 export async function saveGoal(
   scope: Scope,
   { clientId }: Subject,
-  { metricId, version, goal }: MetricId & { version: number; goal: Goal | null },
+  { metricId, version, goal, unit = null }: MetricId & { version: number; goal: Goal | null; unit?: EntryUnit | null },
 ): OneMetric {
   const get = async () => (await oneMetric(scope, clientId, await findMetric(scope, clientId, metricId))).metric;
-  await get();
+  const { metricType } = await get();
+  for (const name of ['from', 'to'] as const)
+    assertPossible({
+      metric: metricType.metric,
+      value: goal?.[name] ?? null,
+      typedUnit: unit,
+      field: `goal.${name}`,
+    });
   await advanceVersion(scope, { table: 'client_metrics', id: metricId, version }, get);
   await store.updateGoal(scope, { id: metricId, from: goal?.from ?? null, to: goal?.to ?? null });
   await emitChanged(scope, clientId);

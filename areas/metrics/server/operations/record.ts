@@ -140,7 +140,7 @@ export function newValue(scope: Pick<Scope, 'caller'>, record: MeasuredRecord, t
   const { metric, value, side = null, takes = null, method = null, device = null, note = '' } = typed;
   if (value === null) throw new Error(`newValue: ${metric} has no value`);
   if (day > todayIn(timeZone)) throw new Problem(metricProblems.in_future, { field: 'day' });
-  if (!isPossible(metric, value)) throw notPossible(typed);
+  assertPossible(typed);
   return {
     ...{ sourceId, metric, side, value, day, timeZone, method, device, takes, note },
     enteredText: typed.entered?.text ?? String(roundedTo(storedDecimals, value)),
@@ -156,10 +156,17 @@ function instantOf({ measuredAt, day }: Pick<MeasuredRecord, 'measuredAt' | 'day
   return plainDateInZone(instant, timeZone) === day ? instant : null;
 }
 
-function notPossible({ metric, typedUnit, field = 'values' }: RecordedValue): Problem {
+/** Refuses a value that its type cannot have, with the possible ones in the unit that was typed. */
+export function assertPossible({
+  metric,
+  value,
+  typedUnit,
+  field = 'values',
+}: Pick<RecordedValue, 'metric' | 'value' | 'typedUnit' | 'field'>): void {
+  if (value === null || isPossible(metric, value)) return;
   const range = rangeIn(metric, typedUnit ?? canonicalUnit(metric));
-  if (!range) throw new Error(`notPossible: ${metric} has no range`);
-  return new Problem(metricProblems.not_possible, { field, values: { ...range } });
+  if (!range) throw new Error(`assertPossible: ${metric} has no range`);
+  throw new Problem(metricProblems.not_possible, { field, values: { ...range } });
 }
 
 function canonicalUnit(metric: string): Unit {

@@ -8,7 +8,6 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { decimalsOfUser, fromUnitOfUser, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { type ClientMetric, clientMetricRoutes } from '../../contract.ts';
-import { rangeOf } from '../../rules/plausibility.ts';
 import { metricName } from '../metric-text.ts';
 import { metricInvalidations } from '../queries.ts';
 
@@ -38,15 +37,18 @@ function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>
   const shownDecimals = decimalsOfUser(unit, decimals);
   const shown = (value: number | null | undefined): Typed =>
     typeof value === 'number' ? roundedTo(shownDecimals, inUnitOfUser(value, unit)) : '';
-  const range = rangeOf(metric.metricType.metric);
-  const most = range ? roundedTo(shownDecimals, inUnitOfUser(range.max, unit)) : undefined;
   const limit = (value: Typed) => (value === '' ? null : fromUnitOfUser(value, unit));
   const form = useRecordForm({
     routes: { update: clientMetricRoutes.update },
     record: metric,
     initialValues: (opened) => ({ from: shown(opened?.goal?.from), to: shown(opened?.goal?.to) }),
     pick: (response) => response.metric,
-    toBody: ({ from, to }) => ({ clientId, metricId: metric.id, goal: { from: limit(from), to: limit(to) } }),
+    toBody: ({ from, to }) => ({
+      clientId,
+      metricId: metric.id,
+      goal: { from: limit(from), to: limit(to) },
+      unit: unitOfUser(unit),
+    }),
     texts: { label: (name) => t(`fields.${name}`) },
     invalidates: metricInvalidations,
     success: () => t('goal.saved'),
@@ -58,25 +60,29 @@ function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>
     onSuccess: onClose,
   });
 
+  const limitField = (name: 'from' | 'to') => ({
+    ...form.field(name),
+    'data-field': `goal.${name}`,
+    error: form.form.errors[`goal.${name}`],
+  });
+
   return (
     <FormSheet form={form} onCancel={onClose}>
       <p>{t('goal.help')}</p>
       <DecimalInput
         label={t('fields.from')}
         suffix={` ${t(`units.${unitOfUser(unit)}`)}`}
-        max={most}
         decimalScale={shownDecimals}
         hideControls
         data-autofocus
-        {...form.field('from')}
+        {...limitField('from')}
       />
       <DecimalInput
         label={t('fields.to')}
         suffix={` ${t(`units.${unitOfUser(unit)}`)}`}
-        max={most}
         decimalScale={shownDecimals}
         hideControls
-        {...form.field('to')}
+        {...limitField('to')}
       />
       {form.form.errors['goal'] && <Input.Error>{form.form.errors['goal']}</Input.Error>}
       {metric.goal && (
