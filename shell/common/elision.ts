@@ -1,5 +1,3 @@
-import type { PostProcessorModule } from 'i18next';
-
 /** An Italian article or preposition before a number that is spoken with a vowel: 8, 80, 800 and 11. */
 const beforeVowel = /\b(i|a|da|de|ne|su)l (?=8|11(?!\d))/gi;
 
@@ -10,10 +8,15 @@ export function withElisions(text: string): string {
   return text.replace(beforeVowel, (_, start: string) => elided[start] ?? `${start}ll'`);
 }
 
-/** Elides the Italian texts of i18next after their values were filled in: a text does not know the day of its date. */
-export const elisions: PostProcessorModule = {
-  type: 'postProcessor',
+interface TextOptions {
+  /** The language that was asked for; undefined for the present one. */
+  lng?: string;
+}
+
+/** Plugin of i18next that elides Italian texts after their values were filled in: a text does not know the day of its date. */
+export const elisions = {
+  type: 'postProcessor' as const,
   name: 'elisions',
-  process: (text: string, _key, { lng }: { lng?: string }, { language }: { language: string }) =>
+  process: (text: string, _key: string | string[], { lng }: TextOptions, { language }: { language: string }) =>
     (lng ?? language) === 'it' ? withElisions(text) : text,
 };
