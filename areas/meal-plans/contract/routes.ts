@@ -8,6 +8,7 @@ import {
   numberInQuery,
   optionalText,
   pageNumber,
+  plainDate,
   requiredText,
   search,
   sortFields,
@@ -164,7 +165,8 @@ export const mealPlanRoutes = defineRoutes({
   },
   /**
    * Creates a template: a draft with `days` days that have the meals of the settings, the content of the editor, or a
-   * copy of the template or copy `sourceId`.
+   * copy of the template or copy `sourceId`. With `clientId` it is the copy of that client instead, without a template; the client
+   * sees it once it is published.
    */
   create: {
     endpoint: 'POST /mealPlans',
@@ -176,6 +178,9 @@ export const mealPlanRoutes = defineRoutes({
       sourceId: idSchema('meal-plans').nullable().default(null),
       /** The foods and recipes that the components name are read from the database; those given here are ignored. */
       content: MealPlanContent.nullable().default(null),
+      clientId: idSchema('clients').optional(),
+      /** First day of the copy of a client; today without it. */
+      startsOn: plainDate.optional(),
     }),
     isHeavy: true,
     isIdempotent: true,

@@ -8,6 +8,7 @@ import type { MealPlanFilters } from '../contract/routes.ts';
 import type texts from '../texts/it.json';
 import type { ClientMealPlansSearchParams } from './client/ClientMealPlansScreen.tsx';
 import { prefetchMealPlan } from './editor/prefetch.ts';
+import type { NewMealPlanSearchParams } from './list/NewMealPlanScreen.tsx';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -40,7 +41,8 @@ export const mealPlanScreens = [
     parent: appRoute,
     path: '/mealPlans/create',
     permission: 'create meal plans',
-    namespaces: ['meal-plans'],
+    search: searchParams<NewMealPlanSearchParams>(),
+    namespaces: ['meal-plans', 'assignments'],
     load: async () => (await import('./list/NewMealPlanScreen.tsx')).NewMealPlanScreen,
   }),
   screen({

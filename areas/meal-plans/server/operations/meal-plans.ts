@@ -1,7 +1,9 @@
 import type { MealPlanContent, MealPlanRecord } from '../../contract/document.ts';
 import type { MealPlanDetail, mealPlanRoutes } from '../../contract/routes.ts';
 import { newTemplateContent } from '../../rules/new-content.ts';
-import { publishOpened } from '#areas/clients/server/public.ts';
+import { requireRecipients } from '#areas/assignments/server/public.ts';
+import { assertClientLimit, publishOpened } from '#areas/clients/server/public.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -12,10 +14,11 @@ import type { JsonText } from '#shell/server/http/json-text.ts';
 import { assertValid, columnsOf, mealPlanDocument, saveIndex, withStoredCopies } from '../document.ts';
 import { mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
-import { removeCopy } from '../store/copies.ts';
+import { copyContent, insertCopies, removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { mealPlanCopies } from '../store/template-copies.ts';
 import { readPublication } from './publish.ts';
+import { assertMayAssignMealPlans } from './qualification.ts';
 import { readMealPlanSettings } from './settings.ts';
 
 /** Days that a client follows a new meal plan. */
@@ -42,23 +45,43 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
   return mealPlan.with({ ...copies, ...publication, lastQuantities: last });
 }
 
-/** Creates a template: the content of the editor, a copy of another meal plan, or a draft with empty meals. */
-export async function createMealPlan(
-  scope: Scope,
-  { title, duration, days, sourceId, content }: ParsedRequest<typeof mealPlanRoutes.create>,
-): OneMealPlan {
-  if (content) return insertTemplate(scope, { ...(await withStoredCopies(scope, content, null)), title });
-  if (sourceId) return cloneMealPlan(scope, { id: sourceId, title });
-  const { newDayMeals, include_alternatives_in_macro } = await readMealPlanSettings(scope);
-  const template = { title, days, duration: duration ?? defaultDuration };
-  const headings = newDayMeals.map((meal_type) => ({ meal_type, meal_title: '', meal_title_en: '' }));
-  return insertTemplate(scope, newTemplateContent({ ...template, headings, include_alternatives_in_macro, newId }));
+type NewMealPlan = ParsedRequest<typeof mealPlanRoutes.create>;
+
+/**
+ * Creates a template, or the copy of one client, from the content of the editor, from another meal plan, or with empty meals. A copy
+ * that is created without a template is an unpublished draft.
+ */
+export async function createMealPlan(scope: Scope, request: NewMealPlan): OneMealPlan {
+  const { clientId, startsOn = todayIn(scope.caller.timeZone) } = request;
+  if (!clientId) return insertTemplate(scope, await newContent(scope, request));
+  await Promise.all([
+    requireRecipients(scope, { clientIds: [clientId] }),
+    assertClientLimit(scope, 0),
+    assertMayAssignMealPlans(scope),
+  ]);
+  return insertCopy(scope, { ...(await newContent(scope, request)), isDraft: false }, { clientId, startsOn });
 }
 
 /** Creates a template with the content of a template or copy. Its parts keep their ids, which are unique in a document. */
 export async function cloneMealPlan(scope: Scope, { id, title }: { id: string; title: string }): OneMealPlan {
+  return insertTemplate(scope, await clonedContent(scope, { id, title }));
+}
+
+async function newContent(
+  scope: Scope,
+  { title, duration, days, sourceId, content, clientId }: NewMealPlan,
+): Promise<object> {
+  if (content) return { ...(await withStoredCopies(scope, content, null)), title };
+  if (sourceId) return clonedContent(scope, { id: sourceId, title });
+  const { newDayMeals, include_alternatives_in_macro } = await readMealPlanSettings(scope, clientId);
+  const template = { title, days, duration: duration ?? defaultDuration };
+  const headings = newDayMeals.map((meal_type) => ({ meal_type, meal_title: '', meal_title_en: '' }));
+  return newTemplateContent({ ...template, headings, include_alternatives_in_macro, newId });
+}
+
+async function clonedContent(scope: Scope, { id, title }: { id: string; title: string }): Promise<object> {
   const { content } = await getDocument(scope, mealPlanDocument, id);
-  return insertTemplate(scope, { ...content, title });
+  return { ...content, title };
 }
 
 /** Deletes a template, whose copies stay, or removes the copy of a client. */
@@ -77,11 +100,31 @@ export async function unassignMealPlan(scope: Scope, { id }: { id: string }): Pr
 }
 
 async function insertTemplate(scope: Scope, input: object): OneMealPlan {
+  const id = await storeTemplate(scope, input);
+  await emitMealPlansChanged(scope, [id], { tellsClients: false });
+  return getMealPlan(scope, { id });
+}
+
+/** Inserts a copy from a template that is deleted again, so that it has all columns of an assigned one. */
+async function insertCopy(
+  scope: Scope,
+  input: object,
+  { clientId, startsOn }: { clientId: string; startsOn: string },
+): OneMealPlan {
+  const sourceId = await storeTemplate(scope, input);
+  const [id, contentId] = [newId(), newId()];
+  await copyContent(scope, contentId, sourceId);
+  await insertCopies(scope, { sourceId, contentId, startsOn, note: '' }, [{ id, clientId }]);
+  await store.deleteTemplate(scope, sourceId);
+  await emitMealPlansChanged(scope, [id], { tellsClients: false });
+  return getMealPlan(scope, { id });
+}
+
+async function storeTemplate(scope: Scope, input: object): Promise<string> {
   const id = newId();
   const content: MealPlanContent = contentOf(mealPlanDocument, input);
   assertValid(content);
   await store.insertTemplate(scope, { id, content, columns: columnsOf(content) });
   await saveIndex(scope, id, { before: null, after: content });
-  await emitMealPlansChanged(scope, [id], { tellsClients: false });
-  return getMealPlan(scope, { id });
+  return id;
 }

@@ -6,11 +6,14 @@ import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { AssignWarnings } from '../assign/AssignWarnings.tsx';
 import { useStartText } from '../assign/start-text.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
+import type { NewMealPlanSearchParams } from '../list/NewMealPlanScreen.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
 interface AssignMealPlanDialogProps {
   clientId: string;
   lastDay: string | undefined;
+  /** What a new meal plan is for, where there are no templates. */
+  newFor: NewMealPlanSearchParams;
   opened: boolean;
   onClose: () => void;
 }
@@ -19,7 +22,7 @@ const kind = { routes: mealPlanRoutes, invalidates: mealPlanInvalidations };
 const ownValues = { conflictNote: '' };
 
 /** Assigns a template to one client, during or after the current meal plan. */
-export function AssignMealPlanDialog(props: AssignMealPlanDialogProps) {
+export function AssignMealPlanDialog({ newFor, ...props }: AssignMealPlanDialogProps) {
   const t = useTexts('meal-plans');
   const [mealPlan, setMealPlan] = useState<MealPlanCard>();
   const describeStart = useStartText(mealPlan?.duration);
@@ -39,6 +42,7 @@ export function AssignMealPlanDialog(props: AssignMealPlanDialogProps) {
       )}
       renderPicker={({ chosen, error, onChoose }) => (
         <TemplatePicker
+          newFor={newFor}
           chosen={chosen}
           error={error}
           onChoose={(next) => {

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -21,7 +23,8 @@ export function ClientMealPlansScreen() {
   const { id = '' } = useParams({ strict: false });
   const { assign: isAssigning = false } = useSearch({ strict: false }) as ClientMealPlansSearchParams;
   const t = useTexts('meal-plans');
-  const mayAssign = useMay()('update meal plans');
+  const may = useMay();
+  const mayAssign = may('update meal plans');
   const navigate = useNavigate();
   const pages = useInfiniteApiQuery(
     ...forSubject({ clientId: id }, clientMealPlanRoutes.list, {}),
@@ -37,10 +40,18 @@ export function ClientMealPlansScreen() {
     void navigate({ to: '/clients/$id/mealPlans', params: { id }, search, replace: true });
   }
 
+  const newFor = { clientId: id, ...(lastDay && { startsOn: addDays(lastDay, 1) }) };
   const assign = mayAssign && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => show({ assign: true })}>
-      {t('assign.action')}
-    </Button>
+    <>
+      {may('create meal plans') && (
+        <LinkButton to="/mealPlans/create" search={newFor} variant="default">
+          {t('new')}
+        </LinkButton>
+      )}
+      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => show({ assign: true })}>
+        {t('assign.action')}
+      </Button>
+    </>
   );
   return (
     <ClientLayout id={id} active="mealPlans" isHealthData={false} actions={pages.rows.length > 0 && assign}>
@@ -48,10 +59,22 @@ export function ClientMealPlansScreen() {
         pages={pages}
         label={t('title')}
         by="title"
-        empty={<EmptyState illustration="list" text={t('client.empty')} action={assign} />}
+        empty={
+          <EmptyState
+            illustration="list"
+            text={t('client.empty')}
+            action={assign && <Group justify="center">{assign}</Group>}
+          />
+        }
       />
       {mayAssign && !pages.isPending && (
-        <AssignMealPlanDialog clientId={id} lastDay={lastDay} opened={isAssigning} onClose={() => show({})} />
+        <AssignMealPlanDialog
+          clientId={id}
+          lastDay={lastDay}
+          newFor={newFor}
+          opened={isAssigning}
+          onClose={() => show({})}
+        />
       )}
     </ClientLayout>
   );

@@ -7,17 +7,22 @@ import { TemplatePicker } from './TemplatePicker.tsx';
 
 async function openEmpty(permissions: string[]) {
   respond(mealPlanRoutes.list, { mealPlans: [], nextPage: 0 });
-  await renderScreen(() => <TemplatePicker chosen="" error={null} onChoose={() => {}} />, {
-    permissions: ['view meal plans', ...permissions],
-    texts: ['meal-plans'],
-  });
+  await renderScreen(
+    () => <TemplatePicker newFor={{ clientId: 'anna' }} chosen="" error={null} onChoose={() => {}} />,
+    {
+      permissions: ['view meal plans', ...permissions],
+      texts: ['meal-plans'],
+    },
+  );
   await screen.findByText('Non ci sono ancora piani completi.');
 }
 
-test('without a completed meal plan the first one can be created, or a draft opened', async () => {
+test('without a completed meal plan one can be created for the client, or a draft opened', async () => {
   await openEmpty(['create meal plans']);
 
-  expect(screen.getByRole('link', { name: 'Nuovo piano' }).getAttribute('href')).toBe('/mealPlans/create');
+  expect(screen.getByRole('link', { name: 'Nuovo piano' }).getAttribute('href')).toBe(
+    '/mealPlans/create?clientId=anna',
+  );
   expect(screen.getByRole('link', { name: 'Vai ai piani alimentari' }).getAttribute('href')).toBe('/mealPlans');
 });
 

@@ -9,16 +9,19 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import type { NewMealPlanSearchParams } from '../list/NewMealPlanScreen.tsx';
 import { kcalText } from '../meal-texts.ts';
 
 interface TemplatePickerProps {
+  /** What a new meal plan is for. */
+  newFor: NewMealPlanSearchParams;
   chosen: string;
   error: ReactNode;
   onChoose: (mealPlan: MealPlanCard) => void;
 }
 
 /** Selects a completed template by its title. */
-export function TemplatePicker({ chosen, error, onChoose }: TemplatePickerProps) {
+export function TemplatePicker({ newFor, chosen, error, onChoose }: TemplatePickerProps) {
   const t = useTexts('meal-plans');
   const [search, setSearch] = useState<string>();
   const pages = useInfiniteApiQuery(
@@ -35,7 +38,7 @@ export function TemplatePicker({ chosen, error, onChoose }: TemplatePickerProps)
       error={error}
     >
       {pages.isPending && <Skeleton height={20} width="60%" m="lg" />}
-      {!pages.isPending && pages.rows.length === 0 && <NoTemplates isSearched={Boolean(search)} />}
+      {!pages.isPending && pages.rows.length === 0 && <NoTemplates newFor={newFor} isSearched={Boolean(search)} />}
       <OptionList maxHeight="260px">
         {pages.rows.map((mealPlan) => (
           <RadioOption
@@ -58,14 +61,18 @@ export function TemplatePicker({ chosen, error, onChoose }: TemplatePickerProps)
 }
 
 /** A draft is completed from the list, so that it can be assigned. */
-function NoTemplates({ isSearched }: { isSearched: boolean }) {
+function NoTemplates({ newFor, isSearched }: Pick<TemplatePickerProps, 'newFor'> & { isSearched: boolean }) {
   const t = useTexts('meal-plans');
   const shell = useTexts('shell');
   const may = useMay();
   if (isSearched) return <EmptyState illustration="search" text={shell('list.nothingFound')} />;
   const actions = (
     <Group justify="center">
-      {may('create meal plans') && <LinkButton to="/mealPlans/create">{t('new')}</LinkButton>}
+      {may('create meal plans') && (
+        <LinkButton to="/mealPlans/create" search={newFor}>
+          {t('new')}
+        </LinkButton>
+      )}
       <LinkButton to="/mealPlans" variant="default">
         {t('client.toMealPlans')}
       </LinkButton>

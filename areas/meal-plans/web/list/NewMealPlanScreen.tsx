@@ -1,5 +1,9 @@
 import { Card, Group, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { nextMonday, StartField } from '#areas/assignments/web/public.tsx';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMe } from '#shell/web/session.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
@@ -9,23 +13,44 @@ import { limits } from '../../contract.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 
-/** Title and length of a new meal plan; its content is written in the editor. */
+/** The client that the new meal plan is for, and its proposed first day. */
+export interface NewMealPlanSearchParams {
+  clientId?: string;
+  startsOn?: string;
+}
+
+/** Title and length of a new template, or of a meal plan for one client; its content is written in the editor. */
 export function NewMealPlanScreen() {
+  const { clientId, startsOn } = useSearch({ strict: false }) as NewMealPlanSearchParams;
   const t = useTexts('meal-plans');
   const navigate = useNavigate();
+  const { timeZone } = useMe();
+  const name = useApiQuery(clientRoutes.detail, { id: clientId ?? '' }, { enabled: Boolean(clientId) }).data?.client
+    .name;
+  const back = clientId ? `/clients/${clientId}/mealPlans` : '/mealPlans';
   const form = useServerForm({
-    initialValues: { title: '', days: 7, duration: 28 },
+    initialValues: { title: '', days: 7, duration: 28, startsOn: startsOn ?? nextMonday(timeZone) },
     route: mealPlanRoutes.create,
-    draft: 'meal-plans.create',
+    mode: 'controlled',
+    toRequest: ({ startsOn: firstDay, ...values }) => ({
+      ...values,
+      ...(clientId && { clientId, startsOn: firstDay }),
+    }),
+    draft: `meal-plans.create${clientId ? `.${clientId}` : ''}`,
     invalidates: mealPlanInvalidations,
     onSuccess: ({ mealPlan }) =>
       void navigate({ to: '/mealPlans/$id/edit', params: { id: mealPlan.id }, replace: true }),
   });
 
   return (
-    <Screen title={t('new')} back={{ to: '/mealPlans', label: t('title') }} narrow>
+    <Screen
+      title={clientId ? t('create.forClient', { name: name ?? '' }) : t('new')}
+      subtitle={clientId && t('create.forClientHelp')}
+      back={{ to: back, label: t('title') }}
+      narrow
+    >
       <Card>
-        <FormSheet form={form} save={t('create.save')} onCancel={() => void navigate({ to: '/mealPlans' })}>
+        <FormSheet form={form} save={t('create.save')} onCancel={() => void navigate({ to: back })}>
           <TextInput
             label={t('fields.title')}
             placeholder={t('create.titleExample')}
@@ -54,6 +79,13 @@ export function NewMealPlanScreen() {
               {...form.field('duration')}
             />
           </Group>
+          {clientId && (
+            <StartField
+              {...form.field('startsOn')}
+              startsOn={form.form.values.startsOn}
+              onChange={(date) => form.form.setFieldValue('startsOn', date)}
+            />
+          )}
         </FormSheet>
       </Card>
     </Screen>
