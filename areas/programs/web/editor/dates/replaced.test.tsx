@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** The two weeks of the copy have workouts on Monday 16, Wednesday 18 and Friday 20 November, and on 23, 25 and 27. */
 const replacedOn = (replacedFrom: string) => ({ ...exampleCopy, replacedFrom, endsOn: '2026-11-24' });
-const banner = () => screen.queryByText(/questo programma è stato sostituito/);
+const banner = () => screen.queryByText(/un altro programma sostituisce questo/);
 const isStruck = (region: string, date: string) =>
   within(screen.getByRole('region', { name: region }))
     .getAllByText(date)[0]
@@ -26,7 +26,7 @@ test('a copy that is replaced from its second week counts one week of 3 workouts
 
   expect(screen.getByText(/^1 settimana · 3 allenamenti/)).toBeTruthy();
   expect(banner()?.textContent).toBe(
-    'Dal 23 nov 2026 questo programma è stato sostituito da un altro: ciò che è previsto da quel giorno non si svolge più, non si conta e non va nel PDF.',
+    'Dal 23 nov 2026 un altro programma sostituisce questo: ciò che è previsto da quel giorno non si svolge, non si conta e non va nel PDF.',
   );
 });
 
