@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { clientMealPlanRoutes } from '../../contract/routes.ts';
 import { AssignedList } from '../assign/AssignedList.tsx';
 import { AssignMealPlanDialog } from './AssignMealPlanDialog.tsx';
@@ -40,11 +41,19 @@ export function ClientMealPlansScreen() {
     void navigate({ to: '/clients/$id/mealPlans', params: { id }, search, replace: true });
   }
 
+  const isInHeader = pages.rows.length > 0;
   const newFor = { clientId: id, ...(lastDay && { startsOn: addDays(lastDay, 1) }) };
   const assign = mayAssign && (
     <>
       {may('create meal plans') && (
-        <LinkButton to="/mealPlans/create" search={newFor} variant="default">
+        <LinkButton
+          to="/mealPlans/create"
+          search={newFor}
+          variant="default"
+          aria-label={t('new')}
+          leftSection={<IconFilePlus size={16} aria-hidden="true" />}
+          {...(isInHeader && { classNames: iconOnPhone })}
+        >
           {t('new')}
         </LinkButton>
       )}
@@ -54,7 +63,7 @@ export function ClientMealPlansScreen() {
     </>
   );
   return (
-    <ClientLayout id={id} active="mealPlans" isHealthData={false} actions={pages.rows.length > 0 && assign}>
+    <ClientLayout id={id} active="mealPlans" isHealthData={false} actions={isInHeader && assign}>
       <AssignedList
         pages={pages}
         label={t('title')}
