@@ -15,7 +15,7 @@ afterEach(cleanup);
 const undoKeys = '{Control>}z{/Control}';
 const errors = () => screen.queryByText(/da correggere/);
 
-async function type(day: Awaited<ReturnType<typeof openGrid>>, column: string, text: string): Promise<void> {
+async function typeInto(day: Awaited<ReturnType<typeof openGrid>>, column: string, text: string): Promise<void> {
   await clickCell(cell(day, `${column}, ${bench}`));
   await press(text);
 }
@@ -23,8 +23,8 @@ async function type(day: Awaited<ReturnType<typeof openGrid>>, column: string, t
 test('Ctrl+Z takes back a refused text before the edit of another cell', async () => {
   const day = await openGrid();
   const before = ['Recupero', 'Serie'].map((column) => cell(day, `${column}, ${bench}`).textContent);
-  await type(day, 'Recupero', '2:00{Enter}');
-  await type(day, 'Serie', 'tre{Enter}');
+  await typeInto(day, 'Recupero', '2:00{Enter}');
+  await typeInto(day, 'Serie', 'tre{Enter}');
   expect(errors()).toBeTruthy();
 
   await press(undoKeys);
@@ -39,8 +39,8 @@ test('Ctrl+Z takes back a refused text before the edit of another cell', async (
 test('Ctrl+Z in the field of a refused text takes back the text', async () => {
   const day = await openGrid();
   const before = cell(day, `Serie, ${bench}`).textContent;
-  await type(day, 'Recupero', '2:00{Enter}');
-  await type(day, 'Serie', '5x');
+  await typeInto(day, 'Recupero', '2:00{Enter}');
+  await typeInto(day, 'Serie', '5x');
   await press(undoKeys);
 
   expect(errors()).toBeNull();
@@ -50,8 +50,8 @@ test('Ctrl+Z in the field of a refused text takes back the text', async () => {
 
 test('an edit after a refused text is undone before the text is taken back', async () => {
   const day = await openGrid();
-  await type(day, 'Serie', 'tre{Enter}');
-  await type(day, 'Recupero', '2:00{Enter}');
+  await typeInto(day, 'Serie', 'tre{Enter}');
+  await typeInto(day, 'Recupero', '2:00{Enter}');
 
   await press(undoKeys);
   expect(cell(day, `Recupero, ${bench}`).textContent).not.toBe('02:00');
@@ -63,8 +63,8 @@ test('an edit after a refused text is undone before the text is taken back', asy
 test('a refused text that was corrected is not taken back again', async () => {
   const day = await openGrid();
   const before = cell(day, `Serie, ${bench}`).textContent;
-  await type(day, 'Serie', 'tre{Enter}');
-  await type(day, 'Serie', '6{Enter}');
+  await typeInto(day, 'Serie', 'tre{Enter}');
+  await typeInto(day, 'Serie', '6{Enter}');
   await press(undoKeys);
 
   expect(cell(day, `Serie, ${bench}`).textContent).toBe(before);
