@@ -85,10 +85,11 @@ test('the versions of a copy are past, active and scheduled', () => {
 });
 
 test('a longer version moves the end, unless the copy was replaced before', () => {
-  const copy = { startsOn: '2026-11-02', endsOn: '2026-11-29', plannedEnd: '2026-11-29' };
+  const copy = { startsOn: '2026-11-02', replacedFrom: null };
 
   expect(endAfterPublication(copy, 56)).toBe('2026-12-27');
-  expect(endAfterPublication({ ...copy, endsOn: '2026-11-15' }, 56)).toBe('2026-11-15');
+  expect(endAfterPublication({ ...copy, replacedFrom: '2026-11-16' }, 56)).toBe('2026-11-15');
+  expect(endAfterPublication({ ...copy, replacedFrom: '2026-11-16' }, 7)).toBe('2026-11-08');
 });
 
 test('on every day of a year in Rome, London, Auckland and Honolulu the assigned day is the shown one', () => {

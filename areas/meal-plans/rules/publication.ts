@@ -1,4 +1,5 @@
 import type { PublicationState, PublishedVersion } from '../contract/assigned.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { endsOn } from './schedule.ts';
 
 /** A published version with the last date of its copy. Dates are calendar days, `YYYY-MM-DD`. */
@@ -82,10 +83,13 @@ export function replacedVersions<Version extends Pick<PublishedVersion, 'startsO
   return published.filter(({ state, startsOn }) => state === 'scheduled' && startsOn >= from);
 }
 
-/** The last date of a copy with a new duration. A copy that was ended before its last day keeps its end. */
-export function endAfterPublication(copy: { endsOn: string; plannedEnd: string; startsOn: string }, duration: number) {
-  const end = endsOn(copy.startsOn, duration);
-  return copy.endsOn < copy.plannedEnd && copy.endsOn < end ? copy.endsOn : end;
+/** The last date of a copy with a new duration; `replacedFrom` is the first date of the meal plan that replaces it. */
+export function endAfterPublication(
+  { startsOn, replacedFrom }: { startsOn: string; replacedFrom: string | null },
+  duration: number,
+): string {
+  const end = endsOn(startsOn, duration);
+  return replacedFrom !== null && replacedFrom <= end ? addDays(replacedFrom, -1) : end;
 }
 
 function isLater(one: { number: number; startsOn: string }, other: { number: number; startsOn: string }): boolean {

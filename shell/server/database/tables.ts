@@ -720,6 +720,7 @@ export interface MealPlans {
   protein_tot: number | null;
   published_version: number | null;
   removal_id: string | null;
+  replaced_from: string | null;
   save_id: string | null;
   saved_at: Generated<string>;
   saved_by: string | null;

@@ -58,7 +58,7 @@ interface Replacement {
   /** The first day of the copies. */
   startsOn: string;
   /** The columns that end an earlier copy the day before. */
-  end?: RawBuilder<unknown>;
+  end: RawBuilder<unknown>;
 }
 
 /**
@@ -69,7 +69,7 @@ interface Replacement {
 export async function endOverlappingCopies(
   { db }: Scope,
   table: AssignedTable,
-  { copies, startsOn, end = sql`ends_on = ${startsOn}::date - 1` }: Replacement,
+  { copies, startsOn, end }: Replacement,
 ): Promise<void> {
   const clientIds = copies.map((copy) => copy.clientId);
   const ids = copies.map((copy) => copy.id);

@@ -22,6 +22,7 @@ import {
   archiveStarted,
   copyContent,
   deleteIfUnused,
+  endBefore,
   findClientNames,
   insertContent,
   insertCopies,
@@ -163,5 +164,9 @@ async function replaceOthers(scope: Scope, copies: readonly Copy[], startsOn: st
     copies.map(({ clientId }) => clientId),
     from,
   );
-  await endOverlappingCopies(scope, 'meal_plans', { copies: [...copies, ...archived], startsOn: from });
+  await endOverlappingCopies(scope, 'meal_plans', {
+    copies: [...copies, ...archived],
+    startsOn: from,
+    end: endBefore(from),
+  });
 }

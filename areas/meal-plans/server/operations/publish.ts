@@ -5,7 +5,6 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealComponentsOf } from '../../rules/content.ts';
 import { endAfterPublication, publicationStart, versionStates } from '../../rules/publication.ts';
-import { endsOn } from '../../rules/schedule.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -86,8 +85,8 @@ export async function publishMealPlan(
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);
   const start = startOf(scope, copy, startsOn);
   const last = (await store.findPublishedFrom(scope, id, todayIn(scope.caller.timeZone))).at(-1);
-  const plannedEnd = endsOn(copy.startsOn, last?.duration ?? document.content.duration);
-  const end = endAfterPublication({ ...copy, plannedEnd }, document.content.duration);
+  const replacedFrom = await store.findReplacedFrom(scope, id);
+  const end = endAfterPublication({ startsOn: copy.startsOn, replacedFrom }, document.content.duration);
   if (startsOn !== null && startsOn > end) throw new Problem(mealPlanProblems.after_end, { field: 'startsOn' });
   const { published: versions, publishedVersion } = await readPublication(scope, id);
   const [latest] = versions;

@@ -198,7 +198,7 @@ export async function restoreArchived(
   return rows.map(({ id }) => id);
 }
 
-/** Changes the dates of a copy. Moving dates does not count as an edit by hand. */
+/** Changes the dates of a copy. With a new start a copy that was replaced runs to the end of its days again. Moving dates does not count as an edit by hand. */
 export async function saveDates(
   { db }: Scope,
   id: string,
@@ -206,6 +206,7 @@ export async function saveDates(
 ): Promise<void> {
   await sql`
     update meal_plans set note = ${note}, starts_on = ${startsOn}::date,
+      replaced_from = case when starts_on = ${startsOn}::date then replaced_from end,
       ends_on = case when starts_on = ${startsOn}::date then ends_on else ${startsOn}::date - 1 + coalesce(
         (select published.duration from published_meal_plans published where meal_plan_id = meal_plans.id
           order by number desc limit 1), duration) end,
@@ -215,9 +216,14 @@ export async function saveDates(
     where id = ${id}`.execute(db);
 }
 
+/** Ends a copy the day before `startsOn`, the first date of the meal plan that replaces it. */
+export function endBefore(startsOn: string): RawBuilder<unknown> {
+  return sql`ends_on = ${startsOn}::date - 1, replaced_from = ${startsOn}::date`;
+}
+
 /** The last date of a copy after an edit. The dates of a published copy change when it is published again. */
 export function endAfterEdit(duration: number): RawBuilder<string | null> {
-  return sql`case when published_version is null then starts_on - 1 + ${duration}::int else ends_on end`;
+  return sql`case when published_version is null then least(starts_on - 1 + ${duration}::int, replaced_from - 1) else ends_on end`;
 }
 
 export async function removeCopy(scope: Scope, id: string): Promise<number> {

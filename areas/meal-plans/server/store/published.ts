@@ -137,6 +137,12 @@ export async function deleteReplaced(
   return deleted.map(({ id }) => id);
 }
 
+/** The first date of the meal plan that replaces a copy; null when none does. */
+export async function findReplacedFrom({ db }: Scope, mealPlanId: string): Promise<string | null> {
+  const copy = db.selectFrom('meal_plans').select('replaced_from as replacedFrom').where('id', '=', mealPlanId);
+  return (await copy.executeTakeFirst())?.replacedFrom ?? null;
+}
+
 export async function setEnd({ db }: Scope, mealPlanId: string, endsOn: string): Promise<void> {
   await db.updateTable('meal_plans').set({ ends_on: endsOn }).where('id', '=', mealPlanId).execute();
 }

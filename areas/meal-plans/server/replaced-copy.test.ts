@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { MealPlanRecord } from '../contract/document.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
+import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
+
+let plans: MealPlans;
+let template: MealPlanRecord;
+
+beforeAll(async () => {
+  plans = await openMealPlans();
+  template = await plans.createFilled([[plans.food.pasta, 80]], [[plans.food.rice, 70]]);
+});
+
+/** A copy of 28 days, published or not, and the one that replaces it in two weeks from today. */
+async function replacedCopy({
+  isPublished = true,
+  startsOn = today(),
+} = {}): Promise<{ id: string; clientId: string }> {
+  const clientId = await plans.addClient();
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn, isPublished });
+  await plans.assign(template.id, { clientIds: [clientId], startsOn: today(14), overlap: 'replace' });
+  return { id, clientId };
+}
+
+async function saveDuration(id: string, duration: number): Promise<void> {
+  expect((await plans.save(await plans.read(id), { duration })).status).toBe(200);
+}
+
+async function publishDuration(id: string, duration: number): Promise<void> {
+  await saveDuration(id, duration);
+  const { version } = await plans.read(id);
+  const reply = await plans.server.ask(mealPlanRoutes.publish, { id, version }, plans.studio.admin);
+  expect(reply.status).toBe(200);
+}
+
+const endOf = async ({ id, clientId }: { id: string; clientId: string }) => {
+  const request = { clientId };
+  const { mealPlans } = (await plans.server.ask(clientMealPlanRoutes.list.client, request, plans.studio.admin)).data;
+  return mealPlans.find((one) => one.id === id)?.endsOn;
+};
+
+test.each([
+  ['shorter', 7, 6],
+  ['as long as its replacement leaves', 14, 13],
+  ['longer', 56, 13],
+])('a replaced copy that is published %s, %i days, ends after day %i', async (_, duration, last) => {
+  const copy = await replacedCopy();
+  await publishDuration(copy.id, duration);
+
+  expect(await endOf(copy)).toBe(today(last));
+});
+
+test('a replaced copy that is published for a week and then for four ends the day before its replacement', async () => {
+  const copy = await replacedCopy();
+  await publishDuration(copy.id, 7);
+  await publishDuration(copy.id, 28);
+
+  expect(await endOf(copy)).toBe(today(13));
+});
+
+test('a replaced draft that is made shorter and longer ends the day before its replacement', async () => {
+  const copy = await replacedCopy({ isPublished: false });
+  await saveDuration(copy.id, 7);
+  expect(await endOf(copy)).toBe(today(6));
+  await saveDuration(copy.id, 28);
+
+  expect(await endOf(copy)).toBe(today(13));
+});
+
+test('a replaced copy with a new start runs to the end of its days', async () => {
+  const copy = await replacedCopy({ startsOn: today(2) });
+  const { version } = await plans.read(copy.id);
+  const dates = { id: copy.id, version, startsOn: today(3), note: '' };
+  expect((await plans.server.ask(mealPlanRoutes.updateUserMealPlanDate, dates, plans.studio.admin)).status).toBe(200);
+
+  expect(await endOf(copy)).toBe(today(30));
+});
