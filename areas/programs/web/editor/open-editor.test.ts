@@ -17,8 +17,14 @@ function open(program: Program) {
 }
 
 test('a copy opens at the current week of its client, a template at week 1', () => {
-  const startsOn = addDays(todayIn('Europe/Rome'), -8);
+  const [startsOn, endsOn] = [-8, 5].map((days) => addDays(todayIn('Europe/Rome'), days)) as [string, string];
 
-  expect(open({ ...exampleProgram, startsOn }).firstWeek).toBe(2);
+  expect(open({ ...exampleProgram, startsOn, endsOn }).firstWeek).toBe(2);
   expect(open(exampleProgram).firstWeek).toBe(1);
+});
+
+test('a copy that was replaced in its first week opens at that week', () => {
+  const [startsOn, endsOn] = [-8, -2].map((days) => addDays(todayIn('Europe/Rome'), days)) as [string, string];
+
+  expect(open({ ...exampleProgram, startsOn, endsOn }).firstWeek).toBe(1);
 });
