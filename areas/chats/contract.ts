@@ -104,12 +104,15 @@ export type Conversation = z.output<typeof Conversation>;
 const seq = z.number().int().min(0).max(2_000_000_000);
 const conversationId = idSchema('conversations');
 
+const localDateTime = z.iso.datetime({ local: true, precision: 0 });
+
 const PageOfMessages = z.object({
   conversationId,
   /** Upper bound in Europe/Rome that stays the same while pages are read; ambiguous for one hour in October. */
   time: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'shell:invalid.date')
+    .max('2026-11-30 23:59:59'.length, 'shell:invalid.date')
+    .refine((time) => localDateTime.safeParse(time.replace(' ', 'T')).success, 'shell:invalid.date')
     .optional(),
   page: pageNumber,
   /** Messages before this number, newest first; takes precedence over `time` and `page`. */

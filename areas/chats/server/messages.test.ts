@@ -166,6 +166,21 @@ describe('pages', () => {
     expect((await read(studio.admin, { time })).totalMessages).toBe(60);
   });
 
+  test.each([
+    ['2026-11-30 00:31:08', 200],
+    ['2026-12-31 23:59:59', 200],
+    ['2028-02-29 12:00:00', 200],
+    ['2026-02-29 12:00:00', 422],
+    ['2026-11-31 12:00:00', 422],
+    ['2026-11-30 24:00:00', 422],
+    ['2026-11-30', 422],
+    ['2026-11-30 00:31:08Z', 422],
+  ])('read with the fixed time %s are answered with %i', async (time, status) => {
+    const reply = await server.ask(chatRoutes.messages, { conversationId, time }, studio.admin);
+
+    expect(reply.status).toBe(status);
+  });
+
   test('after a message has what the reader missed', async () => {
     await send('uno');
     const { seq } = (await send('due')).data.message;
