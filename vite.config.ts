@@ -92,6 +92,15 @@ const widgetParts = parts([
   'shell/web/(forms|lists|records|attachments|widgets|settings|pdf)/',
 ]);
 
+/** Icons of the navigation, which every screen after the login loads. */
+const navIconParts = parts([
+  '@tabler/icons-react/.*/Icon(' +
+    'Apple|Bell|Books|Camera|ChartDonut3|ChartLine|ChefHat|ClipboardCheck|ClipboardList|Crown|Files' +
+    '|History|Home|Meat|MessageCircle|Run|Salad|Settings|Soup|Speakerphone|Stethoscope|Sun|UserCog' +
+    '|Users|UsersGroup' +
+    ')[.]mjs$',
+]);
+
 /** Icons of screens that are loaded on demand: few chunks instead of one of 200 bytes for each icon. */
 const iconParts = parts(['@tabler/icons-react/']);
 
@@ -182,6 +191,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'app', test: appParts, priority: 2 },
+            { name: 'nav-icons', test: navIconParts, priority: 2 },
             { name: 'today', test: todayParts, priority: 1 },
             { name: 'documents', test: documentParts, includeDependenciesRecursively: false, priority: 4 },
             { name: 'foods', test: foodParts, includeDependenciesRecursively: false, priority: 4 },
