@@ -113,6 +113,7 @@ const PageOfMessages = z.object({
     .string()
     .max('2026-11-30 23:59:59'.length, 'shell:invalid.date')
     .refine((time) => localDateTime.safeParse(time.replace(' ', 'T')).success, 'shell:invalid.date')
+    .meta({ examples: ['2026-11-30 23:59:59'] })
     .optional(),
   page: pageNumber,
   /** Messages before this number, newest first; takes precedence over `time` and `page`. */
