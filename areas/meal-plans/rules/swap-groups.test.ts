@@ -19,6 +19,18 @@ test('bread replaces pasta; a filled snack cake replaces a biscuit, not pasta; n
   expect(mayReplace(pasta, pasta)).toBe(false);
 });
 
+test('flour and starch replace no dish of pasta, but each other; polenta flour, of which a dish is made, does', () => {
+  const flour = (name: string, name_en = ''): UsedAliment => ({ ...pasta, id: name, name, name_en });
+  const wheat = flour('Farina tipo 0', 'Wheat flour type 0');
+  const polenta = flour('Farina di mais per polenta', 'Maize flour');
+
+  expect(mayReplace(pasta, wheat)).toBe(false);
+  expect(mayReplace(pasta, flour('', 'Potato starch'))).toBe(false);
+  expect(mayReplace(pasta, polenta)).toBe(true);
+  expect(mayReplace(wheat, flour('Farina di grano saraceno'))).toBe(true);
+  expect(mayReplace(pasta, { ...bread, name_en: 'Bread made with flour type 150' })).toBe(true);
+});
+
 /** Fats per 100 g: the macros, then saturated, monounsaturated and polyunsaturated fat in g and cholesterol in mg. Source: USDA, CIQUAL. */
 const fat = (
   name: string,

@@ -42,19 +42,30 @@ const animalCholesterol = 10;
 const oilLipids = 95;
 
 /**
- * Whether a food may be eaten instead of another by what they are. A sweet bakery product only replaces a sweet food; a fat that is
+ * Whether a food may be eaten instead of another by what they are. A sweet bakery product only replaces a sweet food, and a flour a flour; a fat that is
  * saturated, of animals or a spread only replaces one that is so too, so that lard is no equivalent of walnuts. What is unknown of a
  * food excludes nothing.
  */
 export function mayReplace(planned: UsedAliment, candidate: UsedAliment): boolean {
   if (candidate.id === planned.id || !exchangedCategories(planned.category).includes(candidate.category)) return false;
-  if (starches.includes(candidate.category)) return isSweet(planned) || !isSweet(candidate);
+  if (starches.includes(candidate.category))
+    return [isSweet, isFlour].every((isOther) => isOther(planned) || !isOther(candidate));
   if (!fats.includes(candidate.category)) return true;
   return [isSaturated, isAnimalFat, isSpread].every((isWorse) => isWorse(planned) || !isWorse(candidate));
 }
 
 function isSweet(aliment: UsedAliment): boolean {
   return (per100g(aliment, 'sugars') ?? 0) > highSugars;
+}
+
+const flours = /\b(?:farina|fecola|amido|flour|starch)\b/i;
+/** Polenta is cooked from flour, as pasta is cooked. */
+const polentaFlours = /\b(?:mais|polenta|maize|corn|cornmeal)\b/i;
+
+/** Whether the food is an ingredient of others rather than a dish. Names of breads say of which flour they are. */
+function isFlour({ name, name_en, category }: UsedAliment): boolean {
+  const names = `${name} ${name_en}`;
+  return category === 'cereals_pasta' && flours.test(names) && !polentaFlours.test(names);
 }
 
 /** Of the known fatty acids; labels state only the saturated ones, which are compared with the lipids. */
