@@ -102,7 +102,7 @@ test('a workout that is begun or done today keeps “oggi”, by the zone of the
   await show({ ...today, day, next: legs, week: [done, { ...legs, date: day, state: 'begun' as const }] });
 
   expect((await screen.findByRole('link', { name: /Spinta.*Fatto/ })).textContent).toBe('Spintaoggi · 4 eserciziFatto');
-  expect(screen.getByRole('link', { name: /oggi.*Iniziato/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /oggi.*In corso/ })).toBeTruthy();
 });
 
 test('a workout without a title has the name of its day, in the card and in the week', async () => {
@@ -212,7 +212,8 @@ test('an unread comment of the coach on a set links to the set, with the number 
 
 test('a workout is moved to a day of the program', async () => {
   respond(trainingRoutes.move, {});
-  await show(today);
+  const running = { ...program, endsOn: addDays(day, 10) };
+  await show({ ...today, program: running, programs: [running] });
 
   await userEvent.click((await screen.findAllByRole('button', { name: 'Altro su Gambe' }))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta' }));
