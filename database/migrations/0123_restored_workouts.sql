@@ -11,3 +11,6 @@ alter table workout_adjustments alter column program_id set not null;
 alter table workout_adjustments drop constraint workout_adjustments_account_id_workout_id_fkey;
 alter table workout_adjustments add foreign key (account_id, program_id) references programs on delete cascade;
 create index workout_adjustments_of_program on workout_adjustments (account_id, program_id);
+
+-- The note of a skipped workout is its comment; this copy of it was never read.
+alter table workout_adjustments drop column skip_note;

@@ -1,5 +1,9 @@
-/** An Italian article or preposition before a number that is spoken with a vowel: 8, 80, 800 and 11. */
-const beforeVowel = /\b(i|a|da|de|ne|su)l (?=8|11(?!\d))/gi;
+/**
+ * An Italian article or preposition before a date or a percentage that is spoken with a vowel: 8, 11 and 80. Other numbers stay as
+ * they are, because people type them too: `fai il 8x3`.
+ */
+const beforeVowel =
+  /\b([Ii]|[Aa]|[Dd]a|[Dd]e|[Nn]e|[Ss]u)l (?=(?:8|11) (?:al|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic)|(?:8\d?|11)(?:,\d+)?%)/g;
 
 const elided: Record<string, string> = { i: "l'", I: "L'" };
 

@@ -50,7 +50,7 @@ const pieces =
   'slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?|squares?|leaf|leaves|pieces?|cans?';
 const preposition = String.raw`(?:\s+(?:di|of)\s+|\s+d['’]\s*)`;
 const measuredBefore = new RegExp(
-  String.raw`^${number}\s*(?:(${vessels})(?:${preposition}|\s+)|(${pieces})${preposition})(?=\p{L})`,
+  String.raw`^${number}\s*(?:(${vessels})(?:${preposition}|\s+(?!e\s+mezz))|(${pieces})${preposition})(?=\p{L})`,
   'iu',
 );
 const measuredAfter = new RegExp(String.raw`\s+${number}\s*(${vessels}|${pieces})$`, 'iu');

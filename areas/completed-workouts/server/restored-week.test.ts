@@ -65,8 +65,13 @@ test('skipped and moved workouts stay so when their week is deleted and restored
   const { endsOn } = await readProgram();
   const skip = { workoutId: skipped ?? '', reason: 'pain' as const, note: 'Spalla' };
   expect((await server.ask(trainingRoutes.skip, skip, gym.studio.client)).status).toBe(200);
-  await server.ask(trainingRoutes.move, { workoutId: moved ?? '', date: endsOn }, gym.studio.client);
+  const move = { workoutId: moved ?? '', date: endsOn };
+  expect((await server.ask(trainingRoutes.move, move, gym.studio.client)).status).toBe(200);
   const before = await schedule();
+  expect(before.week.map(({ state, isMoved }) => [state, isMoved])).toEqual([
+    ['skipped', false],
+    ['to_do', true],
+  ]);
 
   await deleteAndRestoreWeeks();
   expect(await schedule()).toEqual(before);

@@ -26,6 +26,7 @@ test('flour and starch replace no dish of pasta, but each other; polenta flour, 
 
   expect(mayReplace(pasta, wheat)).toBe(false);
   expect(mayReplace(pasta, flour('', 'Potato starch'))).toBe(false);
+  expect(mayReplace(pasta, flour('Amido di mais (maizena)', 'Cornstarch'))).toBe(false);
   expect(mayReplace(pasta, polenta)).toBe(true);
   expect(mayReplace(wheat, flour('Farina di grano saraceno'))).toBe(true);
   expect(mayReplace(pasta, { ...bread, name_en: 'Bread made with flour type 150' })).toBe(true);

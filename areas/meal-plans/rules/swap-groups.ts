@@ -58,14 +58,16 @@ function isSweet(aliment: UsedAliment): boolean {
   return (per100g(aliment, 'sugars') ?? 0) > highSugars;
 }
 
-const flours = /\b(?:farina|fecola|amido|flour|starch)\b/i;
+const starchPowders = /\b(?:amido|fecola|(?:corn)?starch|cornflour)\b/i;
+const flours = /\b(?:farina|flour)\b/i;
 /** Polenta is cooked from flour, as pasta is cooked. */
 const polentaFlours = /\b(?:mais|polenta|maize|corn|cornmeal)\b/i;
 
 /** Whether the food is an ingredient of others rather than a dish. Names of breads say of which flour they are. */
 function isFlour({ name, name_en, category }: UsedAliment): boolean {
   const names = `${name} ${name_en}`;
-  return category === 'cereals_pasta' && flours.test(names) && !polentaFlours.test(names);
+  if (category !== 'cereals_pasta') return false;
+  return starchPowders.test(names) || (flours.test(names) && !polentaFlours.test(names));
 }
 
 /** Of the known fatty acids; labels state only the saturated ones, which are compared with the lipids. */

@@ -38,6 +38,19 @@ test('a meal plan created for a client is their copy, not a template, and the cl
   expect(await own()).toContain('Per Anna');
 });
 
+test('it needs the permission to change meal plans, as assigning does', async () => {
+  const permissions = ['view meal plans', 'create meal plans', 'view clients'];
+  await plans.asOwner('update memberships set permissions = $2 where account_id = $1 and role = $3', [
+    plans.studio.accountId,
+    permissions,
+    'coach',
+  ]);
+  const body = { title: 'Per Anna', days: 2, clientId, startsOn: today() };
+  const reply = await plans.server.ask(mealPlanRoutes.create, body, plans.studio.coach);
+
+  expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+});
+
 test('its days have the meals that are set for this client', async () => {
   const other = await plans.addClient();
   const choices = { id: other, newDayMeals: ['breakfast', 'dinner'] as const };

@@ -75,3 +75,28 @@ test('a replaced copy with a new start runs to the end of its days', async () =>
 
   expect(await endOf(copy)).toBe(today(30));
 });
+
+test('a shorter version that is withdrawn before it starts leaves the end as it was', async () => {
+  const clientId = await plans.addClient();
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today() });
+  await saveDuration(id, 14);
+  const { version } = await plans.read(id);
+  const scheduled = { id, version, startsOn: today(7) };
+  const { published } = (await plans.server.ask(mealPlanRoutes.publish, scheduled, plans.studio.admin)).data;
+  expect(await endOf({ id, clientId })).toBe(today(13));
+
+  await plans.server.ask(mealPlanRoutes.withdraw, { id, publishedId: published.id }, plans.studio.admin);
+  expect(await endOf({ id, clientId })).toBe(today(27));
+});
+
+test('a copy that is over is not published for today, unless it is made longer', async () => {
+  const clientId = await plans.addClient();
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today(-40) });
+  await saveDuration(id, 20);
+  const { version } = await plans.read(id);
+  const reply = await plans.server.ask(mealPlanRoutes.publish, { id, version }, plans.studio.admin);
+  expect([reply.status, reply.code]).toEqual([422, 'after_end']);
+
+  await publishDuration(id, 60);
+  expect(await endOf({ id, clientId })).toBe(today(19));
+});

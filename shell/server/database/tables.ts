@@ -1483,7 +1483,6 @@ export interface WorkoutAdjustments {
   adjusted_at: Generated<string>;
   moved_to: string | null;
   program_id: string;
-  skip_note: Generated<string>;
   skip_reason: string | null;
   workout_id: string;
 }

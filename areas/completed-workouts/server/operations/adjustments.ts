@@ -38,7 +38,7 @@ export async function skipWorkout(
 ): Promise<void> {
   const permission = { setting: 'clientMaySkip', problem: problems.may_not_skip } as const;
   const { programId } = await lockAdjustable(scope, { workoutId, clientId }, permission);
-  await saveAdjustment(scope, { workoutId, programId }, { skip_reason: reason, skip_note: reason ? note : '' });
+  await saveAdjustment(scope, { workoutId, programId }, { skip_reason: reason });
   if (reason) await reportSkip(scope, { clientId, workoutId, reason, note });
   else await withdrawSkip(scope, { clientId, workoutId });
 }

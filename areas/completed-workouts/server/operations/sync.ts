@@ -80,7 +80,7 @@ async function saveSkipReason(
   const reason = wholeSkipReason(after);
   const isChanged = !before.isSkipped || reason !== wholeSkipReason(before);
   if (workoutId && programId && after.isSkipped && isChanged)
-    await saveAdjustment(scope, { workoutId, programId }, { skip_reason: reason, skip_note: '' });
+    await saveAdjustment(scope, { workoutId, programId }, { skip_reason: reason });
 }
 
 /** Only finished workouts count: their end, and what is corrected afterwards. */

@@ -12,7 +12,7 @@ const AdjustableWorkout = z.object({
 });
 export type AdjustableWorkout = z.output<typeof AdjustableWorkout>;
 
-/** Locks a workout of the client's programs until the end of the transaction. */
+/** Locks a workout of the client's programs, and its program against deletion, until the end of the transaction. */
 export async function lockOwnWorkout(
   { db }: Scope,
   { id, clientId }: { id: string; clientId: string },
@@ -24,12 +24,13 @@ export async function lockOwnWorkout(
     select programs.id as "programId", programs.starts_on as "startsOn", programs.ends_on as "endsOn", exists (
       select from completed_workouts where prescribed_workout_id = workout.id and finished_at is not null and not is_skipped) as "isDone"
     from program_workouts workout join programs on programs.id = workout.program_id
-    where workout.id = ${id} and programs.client_id = ${clientId} for no key update of workout`,
+    where workout.id = ${id} and programs.client_id = ${clientId} 
+    for key share of programs for no key update of workout`,
   );
   return row;
 }
 
-type Adjustment = { moved_to: string | null } | { skip_reason: SkipReason | null; skip_note: string };
+type Adjustment = { moved_to: string | null } | { skip_reason: SkipReason | null };
 
 interface AdjustedWorkout {
   workoutId: string;

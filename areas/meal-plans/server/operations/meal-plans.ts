@@ -5,6 +5,7 @@ import { requireRecipients } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, publishOpened } from '#areas/clients/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { readPermissions } from '#areas/account/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -54,6 +55,7 @@ type NewMealPlan = ParsedRequest<typeof mealPlanRoutes.create>;
 export async function createMealPlan(scope: Scope, request: NewMealPlan): OneMealPlan {
   const { clientId, startsOn = todayIn(scope.caller.timeZone) } = request;
   if (!clientId) return insertTemplate(scope, await newContent(scope, request));
+  if (!(await readPermissions(scope)).includes('update meal plans')) throw new Problem(commonProblems.forbidden);
   await Promise.all([
     requireRecipients(scope, { clientIds: [clientId] }),
     assertClientLimit(scope, 0),

@@ -85,9 +85,8 @@ export async function publishMealPlan(
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);
   const start = startOf(scope, copy, startsOn);
   const last = (await store.findPublishedFrom(scope, id, todayIn(scope.caller.timeZone))).at(-1);
-  const replacedFrom = await store.findReplacedFrom(scope, id);
-  const end = endAfterPublication({ startsOn: copy.startsOn, replacedFrom }, document.content.duration);
-  if (startsOn !== null && startsOn > end) throw new Problem(mealPlanProblems.after_end, { field: 'startsOn' });
+  const end = await endWith(scope, copy, document.content.duration);
+  if (start !== null && start > end) throw new Problem(mealPlanProblems.after_end, { field: 'startsOn' });
   const { published: versions, publishedVersion } = await readPublication(scope, id);
   const [latest] = versions;
   if (latest && publishedVersion === version && latest.startsOn === start) return { copy, published: latest };
@@ -113,6 +112,11 @@ export async function publishMealPlan(
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   const [published] = await listPublished(scope, id);
   return { copy: (await getAssignment(scope, { id })).copy, published: found(published) };
+}
+
+/** The last date of a copy with `duration` days. */
+async function endWith(scope: Scope, { id, startsOn }: MealPlanAssignment, duration: number): Promise<string> {
+  return endAfterPublication({ startsOn, replacedFrom: await store.findReplacedFrom(scope, id) }, duration);
 }
 
 function startOf(scope: Scope, copy: MealPlanAssignment, startsOn: string | null): string | null {
@@ -167,11 +171,13 @@ export async function withdrawPublished(
   scope: Scope,
   { id, publishedId }: { id: string; publishedId: string },
 ): Promise<Publication> {
+  const { copy } = await getAssignment(scope, { id });
   const { published } = await getPublished(scope, { id });
   const withdrawn = found(published.find((one) => one.id === publishedId));
   const today = todayIn(scope.caller.timeZone);
   if (withdrawn.state !== 'scheduled') throw new Problem(mealPlanProblems.already_started);
   if (!(await store.deleteScheduled(scope, { id, publishedId, today }))) throw new Problem(commonProblems.not_found);
+  await store.setEnd(scope, id, await endWith(scope, copy, await store.findPresentDuration(scope, id)));
   await store.markPublishedContent(scope, id);
   await publish(scope, mealPlanVersionsDeleted, { publishedIds: [publishedId] });
   await emitMealPlansChanged(scope, [id], { tellsClients: true });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { professionalName } from '#areas/clients/server/public.ts';
 import { PublishedVersion } from '../../contract/assigned.ts';
 import { MealPlanContent } from '../../contract/document.ts';
+import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -141,6 +142,19 @@ export async function deleteReplaced(
 export async function findReplacedFrom({ db }: Scope, mealPlanId: string): Promise<string | null> {
   const copy = db.selectFrom('meal_plans').select('replaced_from as replacedFrom').where('id', '=', mealPlanId);
   return (await copy.executeTakeFirst())?.replacedFrom ?? null;
+}
+
+/** The days of the latest published version of a copy, or of its draft while nothing is published. */
+export async function findPresentDuration({ db }: Scope, mealPlanId: string): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ duration: z.number().int() }),
+    sql`
+    select coalesce((select published.duration from published_meal_plans published where meal_plan_id = meal_plans.id
+      order by number desc limit 1), duration) as duration
+    from meal_plans where id = ${mealPlanId}`,
+  );
+  return found(row).duration;
 }
 
 export async function setEnd({ db }: Scope, mealPlanId: string, endsOn: string): Promise<void> {

@@ -77,6 +77,7 @@ test.each([
   ['due risotto', /2 porzioni/, '200'],
   ['150 g risotto', /1,5 porzioni/, '150'],
   ['2 fette di risotto', /1 porzione/, '100'],
+  ['risotto q.b.', /1 porzione/, '100'],
 ])('%s adds the recipe in that quantity', async (typed, offered, grams) => {
   respondRisotto();
   await openMealPlan();

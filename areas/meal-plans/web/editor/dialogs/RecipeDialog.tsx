@@ -7,6 +7,7 @@ import { useApiQuery } from '#shell/web/api/query.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { recipePortions } from '../../../rules/recipe-row.ts';
 import { useEditor } from '../context.tsx';
 import { useAddRecipe } from '../shared/use-add-recipe.ts';
 import { EditorDialog } from './EditorDialog.tsx';
@@ -55,8 +56,8 @@ function RecipeSearch({ mealId }: { mealId: string }) {
         label={t('editor.recipe.portions')}
         value={portions}
         onChange={setPortions}
-        min={0.1}
-        max={100}
+        min={recipePortions.least}
+        max={recipePortions.most}
         w={160}
       />
       <Switch
