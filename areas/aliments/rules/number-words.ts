@@ -20,11 +20,13 @@ export const numberOfWord: ReadonlyMap<string, number> = new Map(
 /** Source of a regular expression: a word for 1 to 10. */
 export const numberWordPattern = `(${[...numberOfWord.keys()].join('|')})`;
 
+const uncounted = 'quarti|terzi|quarters?|thirds?|o|or|e|and|percent|per cento';
+const numbered = 'formaggi|stagioni|cereali|spezie|cheeses?|seasons?|grains?|cereals?|spices?';
 /**
  * Source of a regular expression: the rest of a text in which the word before does not count a food: `quattro formaggi`, `tre quarti
  * di latte`, `tre o quattro noci`, `two percent milk`.
  */
-export const numberedFoodPattern = String.raw`(?:quarti|terzi|quarters?|thirds?|o|or|e|and|percent|per cento|formaggi|stagioni|cereali|spezie|cheeses?|seasons?|grains?|cereals?|spices?)(?!\p{L})`;
+export const numberedFoodPattern = String.raw`(?:${uncounted}|${numbered})(?!\p{L})`;
 
 /** Source of a regular expression: a food whose own name begins with a word for a piece, `fette biscottate`. */
 export const pieceFoodPattern = String.raw`fett[ae]\s+(?:biscottat|tostat|croccant|integral|wasa)\p{L}*`;

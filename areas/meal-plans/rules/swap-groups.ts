@@ -42,9 +42,9 @@ const animalCholesterol = 10;
 const oilLipids = 95;
 
 /**
- * Whether a food may be eaten instead of another by what they are. A sweet bakery product only replaces a sweet food, and a flour a flour; a fat that is
- * saturated, of animals or a spread only replaces one that is so too, so that lard is no equivalent of walnuts. What is unknown of a
- * food excludes nothing.
+ * Whether a food may be eaten instead of another by what they are. A sweet bakery product only replaces a sweet food, and a flour a
+ * flour; a fat that is saturated, of animals or a spread only replaces one that is so too, so that lard is no equivalent of walnuts.
+ * What is unknown of a food excludes nothing.
  */
 export function mayReplace(planned: UsedAliment, candidate: UsedAliment): boolean {
   if (candidate.id === planned.id || !exchangedCategories(planned.category).includes(candidate.category)) return false;

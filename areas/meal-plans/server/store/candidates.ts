@@ -38,7 +38,8 @@ export async function findCandidates(
     where category = any(${categories}::text[]) and calories > 0 and ${amount} > 0
       and ${search ? sql`(name_it ilike ${containsPattern(search)} or name_en ilike ${containsPattern(search)})` : sql`true`}
       and ${isMainMacro(role)}
-    order by category <> all(${firstCategories}::text[]), abs(calories / ${amount} - ${kcalPerUnit}::float8), id limit ${sql.lit(maxCandidates)}`,
+    order by category <> all(${firstCategories}::text[]), abs(calories / ${amount} - ${kcalPerUnit}::float8), id
+    limit ${sql.lit(maxCandidates)}`,
   );
   return rows.map(({ id }) => id);
 }

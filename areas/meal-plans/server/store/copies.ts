@@ -198,7 +198,10 @@ export async function restoreArchived(
   return rows.map(({ id }) => id);
 }
 
-/** Changes the dates of a copy. With a new start a copy that was replaced runs to the end of its days again. Moving dates does not count as an edit by hand. */
+/**
+ * Changes the dates of a copy. With a new start a copy that was replaced runs to the end of its days again. Moving dates does not
+ * count as an edit by hand.
+ */
 export async function saveDates(
   { db }: Scope,
   id: string,

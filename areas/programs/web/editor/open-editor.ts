@@ -32,7 +32,7 @@ export function openEditor(
 ): Editor & OpenedDocument<ProgramContent> {
   const { id } = detail.program;
   const startsOn = createAtom(detail.program.startsOn);
-  // Absent from a response that was cached on the device before it had it.
+  // Responses cached on the device are not checked against the schema and may lack the field.
   const replacedFrom = createAtom(detail.program.replacedFrom ?? null);
   const document = openDocument(loaded, {
     kind: 'program',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUndoKeys } from '#shell/web/documents/use-undo-keys.ts';
+import { isInOtherDialog, useUndoKeys } from '#shell/web/documents/use-undo-keys.ts';
 import { useUndoRedo, useVisibleDay } from './use-visible-day.ts';
 
 const steps: Record<string, number> = { PageDown: 1, PageUp: -1 };
@@ -12,8 +12,7 @@ export function useEditorKeys(): void {
   // Synchronises with keyboard events of the window.
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      const dialog = (event.target as HTMLElement | null)?.closest?.('[role=dialog]');
-      if (event.altKey || (dialog && !dialog.querySelector('[data-row]'))) return;
+      if (event.altKey || isInOtherDialog(event)) return;
       const step = steps[event.key] ?? 0;
       const isInPlan = index + step >= 0 && index + step < count;
       if (step === 0 || event.ctrlKey || event.metaKey || !isInPlan) return;

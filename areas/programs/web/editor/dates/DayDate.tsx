@@ -7,7 +7,8 @@ import { useToday } from './today.ts';
 import { useDayDate } from './week-cells.ts';
 
 /**
- * Date of a day of a copy; today is named and bold, and a date on which another program replaced it is struck through. Beside it the dates to which its workouts were moved.
+ * Date of a day of a copy; today is named and bold, and a date on which another program replaced it is struck through. Beside it
+ * the dates to which its workouts were moved.
  */
 export function DayDate({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
