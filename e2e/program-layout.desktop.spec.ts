@@ -65,6 +65,19 @@ test('all eight week tabs of a program are inside the window at 1440 px', async 
   expect(await isCutOff(weeks.locator('> div').first())).toBe(false);
 });
 
+test('each tab of a week brings the columns of that week into view, also the third time', async ({ page }) => {
+  const { id } = await eightWeeks(page);
+  await page.goto(`/programs/${id}/manage`);
+  const tabs = page.getByRole('navigation', { name: 'Settimane' });
+
+  for (const week of [8, 2, 6, 1]) {
+    await tabs.getByRole('button', { name: `S${week}, settimana ${week}` }).click();
+    await expect(page.getByRole('heading', { name: `Settimana ${week}`, exact: true })).toBeInViewport();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('heading', { name: `Settimana ${week}`, exact: true })).toBeInViewport();
+  }
+});
+
 test('repetitions of 10-12 are not cut off beside the column of the type', async ({ page }) => {
   const { id } = await eightWeeks(page);
   await page.addInitScript(`localStorage.setItem('programs.hidden-columns.beside', '')`);

@@ -1,9 +1,15 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 
+interface SetOptions {
+  replace?: boolean;
+  keepsScroll?: boolean;
+}
+
 /**
  * Parses the search params of the URL with a schema; invalid params are ignored. Setting a param to undefined removes it.
- * Params that the schema does not have stay. Without `replace`, the browser's Back returns to the params before.
+ * Params that the schema does not have stay. Without `replace`, the browser's Back returns to the params before. With `keepsScroll`
+ * the router restores no scroll positions: the screen itself scrolls to what the params name.
  *
  *     const [{ view }, setParams] = useSearchParams(z.object({ view: z.enum(['grid']).optional() }));
  */
@@ -13,11 +19,11 @@ export function useSearchParams<S extends z.ZodObject>(schema: S) {
   const router = useRouter();
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
 
-  function setParams(change: Partial<z.input<S>>, { replace = true }: { replace?: boolean } = {}): void {
+  function setParams(change: Partial<z.input<S>>, { replace = true, keepsScroll = false }: SetOptions = {}): void {
     // While the next page loads, this one is still shown: a search that was just typed must not filter the next one.
     if (withoutSlash(router.latestLocation.pathname) !== withoutSlash(path)) return;
     const next = (previous: Record<string, unknown>) => withoutEmpty({ ...previous, ...change });
-    void navigate({ to: '.', search: next, replace } as never);
+    void navigate({ to: '.', search: next, replace, resetScroll: !keepsScroll } as never);
   }
 
   return [validParams(schema, search), setParams] as const;

@@ -17,7 +17,7 @@ export function useVisibleDay() {
   function show(next: number): void {
     ui.selection.set(new Set());
     ui.foodSearch.set(null);
-    setParams({ day: Math.max(next, 0) + 1 });
+    setParams({ day: Math.max(next, 0) + 1 }, { keepsScroll: true });
   }
   return { index, id: ids[index] ?? '', count: ids.length, show };
 }

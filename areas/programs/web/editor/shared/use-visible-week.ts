@@ -21,10 +21,11 @@ export function useVisibleWeek() {
   const days = useContent((content) => content.weeks[shownWeek]?.days.length ?? 0);
 
   function show(next: { week?: number; day?: number }): void {
-    setParams({
+    const params = {
       ...(next.week !== undefined && { week: next.week + 1 }),
       ...(next.day !== undefined && { day: next.day + 1 }),
-    });
+    };
+    setParams(params, { keepsScroll: true });
   }
   return { week: shownWeek, day: clamped(day, 1, Math.max(days, 1)) - 1, show };
 }
