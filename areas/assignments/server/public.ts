@@ -1,4 +1,4 @@
-export { type Copy, endOverlappingCopies, findOverlap } from './store/overlap.ts';
+export { type Copy, endOverlappingCopies, findOverlap, releaseReplaced } from './store/overlap.ts';
 export { findAssignableClients } from './store/assignable-clients.ts';
 export { findRecipients, requireRecipients } from './recipients.ts';
 export { TemplateCopy, templateCopyStore } from './store/template-copies.ts';

@@ -100,3 +100,18 @@ test('a copy that is over is not published for today, unless it is made longer',
   await publishDuration(id, 60);
   expect(await endOf({ id, clientId })).toBe(today(19));
 });
+
+test('a replaced copy goes on when its replacement is taken away before it begins', async () => {
+  const copy = await replacedCopy();
+  const list = (
+    await plans.server.ask(clientMealPlanRoutes.list.client, { clientId: copy.clientId }, plans.studio.admin)
+  ).data.mealPlans;
+  const successor = list.find(({ id }) => id !== copy.id)?.id ?? '';
+  expect(
+    (await plans.server.ask(mealPlanRoutes.unassignUserMealPlan, { id: successor }, plans.studio.admin)).status,
+  ).toBe(200);
+
+  expect(await endOf(copy)).toBe(today(27));
+  await publishDuration(copy.id, 42);
+  expect(await endOf(copy)).toBe(today(41));
+});

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { programRoutes } from '../contract.ts';
@@ -112,6 +113,35 @@ test('the copy of a replaced copy runs to the end of its weeks', async () => {
   const copied = await programs.assign(id, startsOn, await programs.addClient());
 
   expect(copied).toMatchObject({ replacedFrom: null, endsOn: '2026-12-13' });
+});
+
+describe('when the replacement is taken away before it begins', () => {
+  const later = (days: number) => addDays(mondayOf(todayIn('Europe/Rome')), days);
+  const unassign = (programId: string) =>
+    programs.server.ask(programRoutes.unassign, { programId }, programs.studio.admin);
+  const listOf = async (clientId: string) =>
+    (await programs.server.ask(programRoutes.ofClient, { id: clientId }, programs.studio.admin)).data.programs;
+
+  test('the copy goes on to the end of its weeks', async () => {
+    const clientId = await programs.addClient();
+    const { id } = await programs.assign(templateId, later(0), clientId);
+    await replace(clientId, later(14));
+    const successor = (await listOf(clientId)).find((one) => one.id !== id);
+    expect((await unassign(successor?.id ?? '')).status).toBe(200);
+
+    expect(await programs.read(id)).toMatchObject({ replacedFrom: null, endsOn: later(27) });
+  });
+
+  test('the copy goes on until the next program of the client', async () => {
+    const clientId = await programs.addClient();
+    const { id } = await programs.assign(templateId, later(0), clientId);
+    await replace(clientId, later(14));
+    const [successor] = (await listOf(clientId)).filter((one) => one.id !== id);
+    await replace(clientId, later(21));
+    await unassign(successor?.id ?? '');
+
+    expect(await programs.read(id)).toMatchObject({ replacedFrom: later(21), endsOn: later(20) });
+  });
 });
 
 describe('the PDF of a replaced copy', () => {

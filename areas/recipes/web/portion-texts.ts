@@ -6,17 +6,17 @@ import { portionMacro } from '../rules/totals.ts';
 
 type Portion = Pick<RecipeCard, MacroName | 'portions' | 'incomplete'>;
 
-/** The amount in a portion, `≥ 392` when it is not measured in all ingredients; null when it is measured in none. */
-export function portionAmountText(recipe: Portion, name: MacroName): string | null {
-  const amount = portionMacro(recipe[name], recipe.portions);
+/** The amount in a portion, or in `portions`, `≥ 392` when it is not measured in all ingredients; null when it is measured in none. */
+export function portionAmountText(recipe: Portion, name: MacroName, portions = 1): string | null {
+  const amount = portionMacro(recipe[name], recipe.portions / portions);
   if (amount === null) return null;
   const text = formatNumber(amount, name === 'calories' ? 0 : 1);
   return recipe.incomplete.includes(name) ? `≥ ${text}` : text;
 }
 
-/** The energy of a portion: `392 kcal`, `–` when it is unknown. */
-export function portionEnergyText(recipe: Portion): string {
-  const amount = portionAmountText(recipe, 'calories');
+/** The energy of a portion, or of `portions`: `392 kcal`, `–` when it is unknown. */
+export function portionEnergyText(recipe: Portion, portions = 1): string {
+  const amount = portionAmountText(recipe, 'calories', portions);
   return amount === null ? '–' : `${amount} kcal`;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { AssignPreview, maxListedCopies } from '../../contract.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { AssignedTable } from './assignable-clients.ts';
@@ -87,4 +88,26 @@ export async function endOverlappingCopies(
     )
     update ${sql.table(table)} copies set ${end} from others
     where copies.id = others.id and others.starts_on < ${startsOn}::date`.execute(db);
+}
+
+/**
+ * Before a copy that has not begun is taken away: the copies that it would have replaced go on, until the next copy of the client
+ * starts. `end` sets the columns of the row `copies` from `released."replacedFrom"`, which is null without a next one.
+ */
+export async function releaseReplaced(
+  { db, caller }: Scope,
+  table: AssignedTable,
+  { id, end }: { id: string; end: RawBuilder<unknown> },
+): Promise<void> {
+  await sql`
+    with released as materialized (
+      select earlier.id, (
+        select min(next.starts_on) from ${sql.table(table)} next
+        where next.client_id = removed.client_id and next.id <> removed.id and next.starts_on >= removed.starts_on
+      ) as "replacedFrom"
+      from ${sql.table(table)} removed
+        join ${sql.table(table)} earlier on earlier.client_id = removed.client_id and earlier.replaced_from = removed.starts_on
+      where removed.id = ${id} and removed.starts_on > ${todayIn(caller.timeZone)}::date
+    )
+    update ${sql.table(table)} copies set ${end} from released where copies.id = released.id`.execute(db);
 }

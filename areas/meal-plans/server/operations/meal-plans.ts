@@ -1,7 +1,7 @@
 import type { MealPlanContent, MealPlanRecord } from '../../contract/document.ts';
 import type { MealPlanDetail, mealPlanRoutes } from '../../contract/routes.ts';
 import { newTemplateContent } from '../../rules/new-content.ts';
-import { requireRecipients } from '#areas/assignments/server/public.ts';
+import { requireRecipients, releaseReplaced } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, publishOpened } from '#areas/clients/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -15,7 +15,7 @@ import type { JsonText } from '#shell/server/http/json-text.ts';
 import { assertValid, columnsOf, mealPlanDocument, saveIndex, withStoredCopies } from '../document.ts';
 import { mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
-import { copyContent, insertCopies, removeCopy } from '../store/copies.ts';
+import { copyContent, endReleased, insertCopies, removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { mealPlanCopies } from '../store/template-copies.ts';
 import { readPublication } from './publish.ts';
@@ -93,10 +93,11 @@ export async function deleteMealPlan(scope: Scope, { id }: { id: string }): Prom
   else await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
 }
 
-/** Removes the copy of a client. The days that the client had stay readable. */
+/** Removes the copy of a client. The days that the client had stay readable; what it would have replaced goes on. */
 export async function unassignMealPlan(scope: Scope, { id }: { id: string }): Promise<void> {
   if (!(await store.mealPlanExists(scope, id))) throw new Problem(commonProblems.not_found);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
+  await releaseReplaced(scope, 'meal_plans', { id, end: endReleased });
   if ((await removeCopy(scope, id)) === 0) throw new Problem(commonProblems.not_found);
   await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
 }

@@ -224,6 +224,11 @@ export function endBefore(startsOn: string): RawBuilder<unknown> {
   return sql`ends_on = ${startsOn}::date - 1, replaced_from = ${startsOn}::date`;
 }
 
+/** What a copy has whose replacement was taken away; see `releaseReplaced`. */
+export const endReleased = sql`replaced_from = released."replacedFrom",
+  ends_on = least(copies.starts_on - 1 + coalesce((select published.duration from published_meal_plans published
+    where published.meal_plan_id = copies.id order by number desc limit 1), copies.duration), released."replacedFrom" - 1)`;
+
 /** The last date of a copy after an edit. The dates of a published copy change when it is published again. */
 export function endAfterEdit(duration: number): RawBuilder<string | null> {
   return sql`case when published_version is null then least(starts_on - 1 + ${duration}::int, replaced_from - 1) else ends_on end`;

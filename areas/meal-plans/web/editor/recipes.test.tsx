@@ -73,7 +73,7 @@ test('the search for foods finds recipes too, with their energy, and adds one po
 });
 
 test.each([
-  ['2 porzioni di risotto', /2 porzioni/, '200'],
+  ['2 porzioni di risotto', /2 porzioni.*784 kcal/, '200'],
   ['due risotto', /2 porzioni/, '200'],
   ['150 g risotto', /1,5 porzioni/, '150'],
   ['2 fette di risotto', /1 porzione/, '100'],

@@ -1,6 +1,7 @@
 import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
 import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
+import { releaseReplaced } from '#areas/assignments/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -9,7 +10,7 @@ import { programsDeleted } from '../events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
 import { deleteCopy } from '../store/copies.ts';
-import { assignmentColumns } from '../store/dates.ts';
+import { assignmentColumns, endReleased } from '../store/dates.ts';
 import { editWeeks } from './programs.ts';
 
 type OneAssignment = Promise<{ programUser: ProgramAssignment }>;
@@ -32,8 +33,10 @@ export async function saveProgramAssignment(
   return getProgramAssignment(scope, { id });
 }
 
+/** Deletes a copy. What it would have replaced goes on. */
 export async function unassignProgram(scope: Scope, { programId }: { programId: string }): Promise<void> {
   await emitProgramsChanged(scope, [programId]);
+  await releaseReplaced(scope, 'programs', { id: programId, end: endReleased });
   if (!(await deleteCopy(scope, programId))) throw new Problem(commonProblems.not_found);
   await publish(scope, programsDeleted, { programIds: [programId] });
 }

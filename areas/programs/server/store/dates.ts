@@ -35,6 +35,9 @@ export function endBefore(startsOn: string): RawBuilder<unknown> {
   return sql`replaced_from = ${startsOn}::date`;
 }
 
+/** What a copy has whose replacement was taken away; see `releaseReplaced`. */
+export const endReleased = sql`replaced_from = released."replacedFrom"`;
+
 /**
  * Columns that change with an assignment. With a new start a copy that was replaced runs to the end of its weeks again.
  * Moving dates does not count as an edit by hand: a copy that is synced with its template stays synced.

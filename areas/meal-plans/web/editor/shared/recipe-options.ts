@@ -30,7 +30,7 @@ export function useRecipeOptions(search: string, { isOpen, amount }: OthersOptio
         id,
         name: nameIn(language, recipe),
         subtitle: t('editor.recipe.option', { count, value: formatNumber(count, 2) }),
-        energy: portionEnergyText(recipe),
+        energy: portionEnergyText(recipe, count),
       };
     });
 
