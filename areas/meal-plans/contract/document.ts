@@ -48,5 +48,7 @@ export const MealPlanRecord = MealPlanContent.extend({
   templateTitle: z.string().nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
+  /** The first date of the meal plan that replaces a copy; null for a template. */
+  replacedFrom: z.string().nullable(),
 });
 export type MealPlanRecord = z.output<typeof MealPlanRecord>;

@@ -7,8 +7,19 @@ import { findContentJson } from '#shell/server/documents/content-rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
-const { id, version, saveId, isCustom, clientId, clientName, templateId, templateTitle, startsOn, endsOn } =
-  MealPlanRecord.shape;
+const {
+  id,
+  version,
+  saveId,
+  isCustom,
+  clientId,
+  clientName,
+  templateId,
+  templateTitle,
+  startsOn,
+  endsOn,
+  replacedFrom,
+} = MealPlanRecord.shape;
 const Header = z.object({
   id,
   version,
@@ -20,6 +31,7 @@ const Header = z.object({
   templateTitle,
   startsOn,
   endsOn,
+  replacedFrom,
 });
 
 /** Returns the response with the meal plan as JSON text. */
@@ -33,7 +45,7 @@ export async function findMealPlanJson(
     select meal_plans.content, meal_plans.id, meal_plans.version, meal_plans.save_id as "saveId",
       meal_plans.client_id is not null as "isCustom", meal_plans.client_id as "clientId", clients.name as "clientName",
       meal_plans.template_id as "templateId", templates.title as "templateTitle", meal_plans.starts_on as "startsOn",
-      meal_plans.ends_on as "endsOn"
+      meal_plans.ends_on as "endsOn", meal_plans.replaced_from as "replacedFrom"
     from meal_plans left join clients on clients.id = meal_plans.client_id
       left join meal_plans templates on templates.id = meal_plans.template_id
     where meal_plans.id = ${mealPlanId} and ${isVisibleMealPlan(scope)}`,

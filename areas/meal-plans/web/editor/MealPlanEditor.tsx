@@ -22,6 +22,7 @@ import type { LoadedMealPlan } from './load-meal-plan.ts';
 import classes from './MealPlanEditor.module.css';
 import { openEditor } from './open-editor.ts';
 import { EditorHeader } from './shared/EditorHeader.tsx';
+import { ReplacedBanner } from './shared/ReplacedBanner.tsx';
 import { UncheckedProfile } from './shared/UncheckedProfile.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
 import { useUndoRedo } from './shared/use-visible-day.ts';
@@ -65,6 +66,7 @@ export function MealPlanEditor({ loaded }: { loaded: LoadedMealPlan }) {
           {mealPlan.clientId === null && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={mealPlan.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
+          <ReplacedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <Suspense fallback={null}>
             <DaysEditor />

@@ -21,6 +21,8 @@ export interface Editor extends OpenDocument<MealPlanContent> {
   clientName: string | null;
   /** The first day of the copy; null for a template. */
   startsOn: string | null;
+  /** The first day of the meal plan that replaces the copy; null when none does. */
+  replacedFrom: string | null;
   /** The quantities that this client, or the account for a template, last had of each food. */
   lastQuantities: ReadonlyMap<string, TypedQuantity>;
   /** The dietary profile of the client; null for a template, until it is loaded, and while it is withheld. */

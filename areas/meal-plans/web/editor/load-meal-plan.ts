@@ -35,6 +35,7 @@ export function documentOf(record: MealPlanRecord): ServerDocument<MealPlanConte
     templateTitle,
     startsOn,
     endsOn,
+    replacedFrom,
     ...content
   } = record;
   return { version, saveId, content };

@@ -22,7 +22,8 @@ export function openEditor(
   { detail, ...loaded }: Pick<LoadedMealPlan, 'detail' | 'document' | 'orphanedDraft' | 'base'>,
   { userId, membershipId, onSaved, onReplaced }: EditorOptions,
 ): Editor & OpenedDocument<MealPlanContent> {
-  const { id, clientId, clientName, startsOn } = detail.mealPlan;
+  // Responses cached on the device are not checked against the schema and may lack the last field.
+  const { id, clientId, clientName, startsOn, replacedFrom = null } = detail.mealPlan;
   const document = openDocument(loaded, {
     kind: 'meal-plan',
     id,
@@ -37,6 +38,6 @@ export function openEditor(
   const lastQuantities = new Map(detail.lastQuantities.map(({ alimentId, ...typed }) => [alimentId, typed]));
   const profile = createAtom<DietaryProfile | null>(null);
   const isProfileWithheld = createAtom(false);
-  const client = { clientId, clientName, startsOn, lastQuantities, profile, isProfileWithheld };
+  const client = { clientId, clientName, startsOn, replacedFrom, lastQuantities, profile, isProfileWithheld };
   return { ...document, membershipId, ...client, ui: createEditorUi() };
 }

@@ -94,6 +94,19 @@ test('a copy that begins later is published from its first day, not from today',
   expect(dialog.getByRole('button', { name: 'Pubblica' }).hasAttribute('disabled')).toBe(true);
 });
 
+test('a copy that another one replaces says so, and offers no day after it', async () => {
+  respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
+  const dates = { startsOn: '2099-11-30', endsOn: '2099-12-06', replacedFrom: '2099-12-07' };
+  await openMealPlan({ mealPlan: { ...mealPlan, ...dates } });
+  expect(screen.getByText(/^Dal 7 dic 2099 un altro piano sostituisce questo/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Da un altro giorno' }));
+  const day = dialog.getByLabelText<HTMLInputElement>('Dal giorno');
+  expect(day.max).toBe('2099-12-06');
+});
+
 describe('a version that starts later', () => {
   const later: PublishedVersion = { ...first, id: mealPlan.id, number: 2, startsOn: '2099-11-25', state: 'scheduled' };
   const published = [later, first];

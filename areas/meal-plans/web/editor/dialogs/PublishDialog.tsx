@@ -13,8 +13,7 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
 import { mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
-import { replacedVersions } from '../../../rules/publication.ts';
-import { endsOn } from '../../../rules/schedule.ts';
+import { endAfterPublication, replacedVersions } from '../../../rules/publication.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
@@ -38,8 +37,10 @@ export function PublishDialog() {
 /** The last day of the copy with its present content, and why a version cannot start on `day`; null when it can. */
 function useLastDay(day: string, { first }: { first: string }): { last: string | undefined; dayError: string | null } {
   const t = useTexts('meal-plans');
-  const { startsOn } = useEditor();
-  const last = useMealPlan(({ duration }) => (startsOn ? endsOn(startsOn, duration) : undefined));
+  const { startsOn, replacedFrom } = useEditor();
+  const last = useMealPlan(({ duration }) =>
+    startsOn ? endAfterPublication({ startsOn, replacedFrom }, duration) : undefined,
+  );
   if (day < first) return { last, dayError: t('publish.tooEarly', { date: formatDate(first) }) };
   return { last, dayError: last !== undefined && day > last ? t('problems.after_end') : null };
 }

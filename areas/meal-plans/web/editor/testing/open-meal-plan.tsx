@@ -27,6 +27,7 @@ export const exampleDetail: MealPlanDetail = {
     templateTitle: null,
     startsOn: null,
     endsOn: null,
+    replacedFrom: null,
   },
   copies: 0,
   outdatedCopies: 0,
