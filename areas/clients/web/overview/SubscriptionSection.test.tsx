@@ -7,7 +7,7 @@ import { clientRoutes } from '../../contract.ts';
 import { exampleClient } from '../../example.ts';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
-const client = { ...exampleClient, subscriptionEnd: '2027-03-31' };
+const client = { ...exampleClient, subscriptionEnd: '2099-03-31' };
 
 async function open() {
   respond(clientRoutes.saveSubscriptionEnd, { client });
@@ -46,30 +46,30 @@ test('an end that is typed in part does not end the subscription', async () => {
 test('what the server refuses is said at the field, and the typed date stays', async () => {
   const field = await open();
   respondWithError(clientRoutes.saveSubscriptionEnd, 422, { errors: { subscriptionEnd: ['Non va bene.'] } });
-  await typeDate(field, '2027-12-31');
+  await typeDate(field, '2099-12-31');
 
   expect(await screen.findByText('Non va bene.')).toBeTruthy();
-  expect(field.value).toBe('2027-12-31');
+  expect(field.value).toBe('2099-12-31');
 });
 
 test('a new end is saved, and so are three months more', async () => {
   const field = await open();
-  await typeDate(field, '2027-12-31');
+  await typeDate(field, '2099-12-31');
   await userEvent.click(screen.getByRole('button', { name: '+3 mesi' }));
 
   const sent = () => requestsTo(clientRoutes.saveSubscriptionEnd).map(({ body }) => body);
   await waitFor(() =>
-    expect(sent()).toMatchObject([{ subscriptionEnd: '2027-12-31' }, { subscriptionEnd: '2027-06-30' }]),
+    expect(sent()).toMatchObject([{ subscriptionEnd: '2099-12-31' }, { subscriptionEnd: '2099-06-30' }]),
   );
 });
 
 test('without a connection a message says that it was not saved, and the typed date stays', async () => {
   const field = await open();
   respondWithError(clientRoutes.saveSubscriptionEnd, 503, { message: 'Il server non risponde.' });
-  await typeDate(field, '2027-12-31');
+  await typeDate(field, '2099-12-31');
 
   expect(await screen.findByText('Il server non risponde.')).toBeTruthy();
-  expect(field.value).toBe('2027-12-31');
+  expect(field.value).toBe('2099-12-31');
 });
 
 test('leaving with a typed end that is not saved asks first, and a date saved by a button replaces it', async () => {
@@ -81,14 +81,14 @@ test('leaving with a typed end that is not saved asks first, and a date saved by
   const leave = () => void router.navigate({ to: '/home' });
   const field = await screen.findByLabelText<HTMLInputElement>('Fine abbonamento');
   await userEvent.clear(field);
-  await userEvent.type(field, '2027-12-31');
+  await userEvent.type(field, '2099-12-31');
 
   leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Resta qui' }));
-  expect(field.value).toBe('2027-12-31');
+  expect(field.value).toBe('2099-12-31');
 
   await userEvent.click(screen.getByRole('button', { name: '+3 mesi' }));
-  await waitFor(() => expect(field.value).toBe('2027-06-30'));
+  await waitFor(() => expect(field.value).toBe('2099-06-30'));
   leave();
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
 });
