@@ -7,31 +7,18 @@ import { findContentJson } from '#shell/server/documents/content-rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
-const {
-  id,
-  version,
-  saveId,
-  isCustom,
-  clientId,
-  clientName,
-  templateId,
-  templateTitle,
-  startsOn,
-  endsOn,
-  replacedFrom,
-} = MealPlanRecord.shape;
-const Header = z.object({
-  id,
-  version,
-  saveId,
-  isCustom,
-  clientId,
-  clientName,
-  templateId,
-  templateTitle,
-  startsOn,
-  endsOn,
-  replacedFrom,
+const Header = MealPlanRecord.pick({
+  id: true,
+  version: true,
+  saveId: true,
+  isCustom: true,
+  clientId: true,
+  clientName: true,
+  templateId: true,
+  templateTitle: true,
+  startsOn: true,
+  endsOn: true,
+  replacedFrom: true,
 });
 
 /** Returns the response with the meal plan as JSON text. */
