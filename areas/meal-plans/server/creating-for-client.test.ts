@@ -68,6 +68,20 @@ test('its days have the meals that are set for this client', async () => {
   ]);
 });
 
+test('20 identical requests at once create one copy', async () => {
+  const other = await plans.addClient();
+  const body = { title: 'Una volta', days: 2, clientId: other, startsOn: today() };
+  const key = newId();
+  const { server, studio } = plans;
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => server.ask(mealPlanRoutes.create, body, studio.admin, 'it', key)),
+  );
+  const { mealPlans } = (await server.ask(clientMealPlanRoutes.list.client, { clientId: other }, studio.admin)).data;
+
+  expect(new Set(replies.map(({ status, data }) => `${status} ${data?.mealPlan.id}`)).size).toBe(1);
+  expect(mealPlans.map(({ title }) => title)).toEqual(['Una volta']);
+});
+
 test('for a client who is not known it is not created, and without a qualification that the account requires neither', async () => {
   expect((await create({ clientId: newId() })).status).toBe(404);
 
