@@ -3,7 +3,7 @@ import { exampleProgram } from '../../../example.ts';
 import { addRow, deleteRows, groupRows, moveRow } from './rows.ts';
 import { addWeek, copyDay, deleteWeek, fillFollowingWeeks } from './weeks.ts';
 import { labelOf } from '../../../rules/row-text.ts';
-import { createDocumentStore, undo } from '#shell/web/documents/document-store.ts';
+import { createDocumentStore, redo, undo } from '#shell/web/documents/document-store.ts';
 import { documentOf } from '../load-program.ts';
 
 const press = exampleProgram.weeks[0]?.days[0]?.workouts[0];
@@ -25,6 +25,18 @@ test('a deleted week comes back with undo', () => {
 
   undo(store);
   expect(store.getState().content.weeks.map(({ id }) => id)).toEqual(exampleProgram.weeks.map(({ id }) => id));
+});
+
+test('undo and redo of a deleted week leave the weeks before it as they were, so that the editor shows the week that changed', () => {
+  const { store } = opened();
+  const [first, second] = store.getState().content.weeks;
+  deleteWeek(store, second?.id ?? '');
+
+  undo(store);
+  expect(store.getState().content.weeks[0]).toBe(first);
+  redo(store);
+  expect(store.getState().content.weeks).toEqual([first]);
+  expect(store.getState().content.weeks[0]).toBe(first);
 });
 
 test('moving the first row to position 1 changes nothing and adds no undo entry', () => {

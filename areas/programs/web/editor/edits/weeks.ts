@@ -85,9 +85,15 @@ function withDayReplaced(target: Day, day: Day, dayIds: readonly string[]): Day 
   return dayIds.includes(target.id) ? { ...target, workouts: cloneDay(day, newId).workouts } : target;
 }
 
-/** Applies `change` to the stored weeks, not to the Immer draft, because functions of `rules/` return new objects. */
+/**
+ * Applies `change` to the stored weeks, not to the Immer draft, because functions of `rules/` return new objects. Only weeks that
+ * differ are written, so that undo and redo keep the other objects.
+ */
 export function changeWeeks(store: EditorStore, change: (weeks: Week[]) => Week[]): void {
   edit(store, (content) => {
-    content.weeks = change(store.getState().content.weeks);
+    const before = store.getState().content.weeks;
+    const after = change(before);
+    for (const [index, week] of after.entries()) if (week !== before[index]) content.weeks[index] = week;
+    content.weeks.length = after.length;
   });
 }
