@@ -1,3 +1,4 @@
+import type { TypeCode } from '#areas/metrics/contract/types.ts';
 import type { ValuesOfVisit } from './values.ts';
 
 /** Values of a device that contradict each other. Shown beside them; nothing is corrected. */
@@ -6,18 +7,46 @@ export type BiaWarning =
   | { kind: 'mass'; sum: number; weight: number }
   | { kind: 'fat_share' | 'fat_free_share'; computed: number; entered: number }
   | { kind: 'shares'; sum: number }
-  | { kind: 'phase_angle'; computed: number; entered: number };
+  | { kind: 'phase_angle'; computed: number; entered: number }
+  | { kind: 'part'; metric: PartMetric; value: number; limitMetric: WholeMetric; limit: number };
+
+export type PartMetric = keyof typeof wholesOf;
+export type WholeMetric = 'weight' | 'bia_fat_free_mass' | 'bia_total_body_water';
 
 const toleranceOf = { water: 0.3, massKg: 0.3, percent: 0.5, degrees: 0.1 } as const;
 
+const leanWholes = ['bia_fat_free_mass', 'weight'] as const;
+
+/** What a measure is part of: of the first one that was measured. In kg and l, of which a litre of water counts as a kilogram. */
+const wholesOf = {
+  bia_fat_mass: ['weight'],
+  bia_fat_free_mass: ['weight'],
+  bia_total_body_water: leanWholes,
+  bia_body_cell_mass: leanWholes,
+  bia_skeletal_muscle_mass: leanWholes,
+  bia_extracellular_water: ['bia_total_body_water'],
+  bia_intracellular_water: ['bia_total_body_water'],
+} as const satisfies Partial<Record<TypeCode, readonly WholeMetric[]>>;
+
+const partMetrics = Object.keys(wholesOf) as PartMetric[];
+
 /**
  * Checks that intracellular and extracellular water add up to the total (0.3 l), fat and fat-free mass to the weight (0.3 kg) and
- * their shares to 100 % (0.5), that the shares are those of the masses (0.5 %), and that the phase angle is that of reactance and
- * resistance (0.1°). What is missing is not checked.
+ * their shares to 100 % (0.5), that the shares are those of the masses (0.5 %), that the phase angle is that of reactance and
+ * resistance (0.1°), and that no part is greater than its whole (0.3 kg). What is missing is not checked.
  */
 export function biaWarnings(values: ValuesOfVisit): BiaWarning[] {
   const warnings = [waterWarning, massWarning, fatShareWarning, fatFreeShareWarning, shareWarning, angleWarning];
-  return warnings.map((warning) => warning(values)).filter((one) => one !== undefined);
+  const parts = partMetrics.map((metric) => partWarning(metric, values));
+  return [...warnings.map((warning) => warning(values)), ...parts].filter((one) => one !== undefined);
+}
+
+function partWarning(metric: PartMetric, values: ValuesOfVisit): BiaWarning | undefined {
+  const value = values[metric];
+  const limitMetric = wholesOf[metric].find((one) => values[one] !== undefined);
+  if (value === undefined || limitMetric === undefined) return;
+  const limit = values[limitMetric] ?? 0;
+  return value > limit + toleranceOf.massKg ? { kind: 'part', metric, value, limitMetric, limit } : undefined;
 }
 
 function waterWarning(values: ValuesOfVisit): BiaWarning | undefined {

@@ -90,6 +90,20 @@ describe('bioimpedance', () => {
     expect(biaWarnings({ weight: 72.4, ...rounded, bia_fat_free_mass_perc: 68.3 })).toEqual([]);
   });
 
+  test('80 l of water and 60 kg of muscle are named for a fat-free mass of 49.4 kg, and 75 kg of fat for 72.4 kg of weight', () => {
+    const body = { weight: 72.4, bia_fat_free_mass: 49.4 };
+
+    expect(biaWarnings({ ...body, bia_total_body_water: 80, bia_skeletal_muscle_mass: 60 })).toEqual([
+      { kind: 'part', metric: 'bia_total_body_water', value: 80, limitMetric: 'bia_fat_free_mass', limit: 49.4 },
+      { kind: 'part', metric: 'bia_skeletal_muscle_mass', value: 60, limitMetric: 'bia_fat_free_mass', limit: 49.4 },
+    ]);
+    expect(biaWarnings({ weight: 72.4, bia_fat_mass: 75, bia_body_cell_mass: 80 })).toEqual([
+      { kind: 'part', metric: 'bia_fat_mass', value: 75, limitMetric: 'weight', limit: 72.4 },
+      { kind: 'part', metric: 'bia_body_cell_mass', value: 80, limitMetric: 'weight', limit: 72.4 },
+    ]);
+    expect(biaWarnings({ ...body, bia_total_body_water: 36.1, bia_skeletal_muscle_mass: 27 })).toEqual([]);
+  });
+
   test('a reactance of 50 and a resistance of 500 ohm have a phase angle of 5.71°', () => {
     expect(phaseAngle({ bia_resistance: 500, bia_reactance: 50 })).toBeCloseTo(5.71, 2);
   });

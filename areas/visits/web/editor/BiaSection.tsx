@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { formatBodyWeight } from '#shell/web/texts/units.ts';
+import { formatBodyWeight, formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { visitMetrics } from '../../contract/document.ts';
 import { type BiaWarning, biaWarnings, phaseAngle, rxcPoint } from '../../rules/coherence.ts';
@@ -18,6 +18,7 @@ const biaMetrics = visitMetrics.filter((metric) => builtInTypes[metric].group ==
 /** Values of a device, with what contradicts in them and what follows from resistance and reactance. */
 export function BiaSection() {
   const t = useTexts('visits');
+  const names = useTexts('metrics');
   const measurementType = useVisit((content) => content.measurement_type);
   const measures = useVisit((content) => content.measures);
   const biaDevice = useVisit((content) => content.biaDevice);
@@ -51,8 +52,8 @@ export function BiaSection() {
         )}
         <RxcGraph path={base.rxcPath} now={point} />
         {biaWarnings(values).map((warning) => (
-          <p key={warning.kind} className={classes['warning']} role="status">
-            {warningText(warning, t)}
+          <p key={warning.kind === 'part' ? warning.metric : warning.kind} className={classes['warning']} role="status">
+            {warningText(warning, t, names)}
           </p>
         ))}
       </div>
@@ -60,12 +61,23 @@ export function BiaSection() {
   );
 }
 
-function warningText(warning: BiaWarning, t: TFunction<'visits'>): string {
+function warningText(warning: BiaWarning, t: TFunction<'visits'>, names: TFunction<'metrics'>): string {
+  const measured = (metric: TypeCode, value: number) => {
+    const { unit, decimals } = builtInTypes[metric];
+    return `${formatMeasured(value, unit, decimals)} ${names(`units.${unitOfUser(unit)}`)}`;
+  };
   switch (warning.kind) {
     case 'water':
       return t('bia.warnings.water', { sum: formatNumber(warning.sum, 1), total: formatNumber(warning.total, 1) });
     case 'mass':
       return t('bia.warnings.mass', { sum: formatBodyWeight(warning.sum), weight: formatBodyWeight(warning.weight) });
+    case 'part':
+      return t('bia.warnings.part', {
+        part: names(`types.${warning.metric}`),
+        value: measured(warning.metric, warning.value),
+        limitName: names(`types.${warning.limitMetric}`),
+        limit: measured(warning.limitMetric, warning.limit),
+      });
     case 'shares':
       return t('bia.warnings.shares', { sum: formatNumber(warning.sum, 1) });
     default:
