@@ -2,6 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { PdfPreview } from '#shell/common/pdf.ts';
 import { useMay } from '../session.ts';
 import { formatDate } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -11,11 +12,11 @@ import { shareUrl } from './share-url.ts';
 
 interface CopyLinkProps {
   target: PdfTarget;
-  title: string;
+  preview: PdfPreview | undefined;
 }
 
 /** Shares a link that shows the document without a login: opens the share sheet on a phone, otherwise copies the link. */
-export function CopyLinkButton({ target, title }: CopyLinkProps) {
+export function CopyLinkButton({ target, preview }: CopyLinkProps) {
   const t = useTexts('pdf');
   const mayShare = useMay()(target.routes.pdfLink.permission) && target.ticket === undefined;
   const link = usePdfLink(target, mayShare);
@@ -23,12 +24,12 @@ export function CopyLinkButton({ target, title }: CopyLinkProps) {
   const [isShown, setShown] = useState(false);
   if (!mayShare) return null;
 
-  const url = link ? shareUrl(path, target, link.ticket) : '';
+  const url = link && preview ? shareUrl(path, target, { language: preview.language, ticket: link.ticket }) : '';
   const until = link ? formatDate(link.until) : '';
   const hasShareSheet = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
   async function share(): Promise<void> {
-    if (hasShareSheet) return navigator.share({ title, url }).catch(() => {});
+    if (hasShareSheet) return navigator.share({ title: preview?.title ?? '', url }).catch(() => {});
     await navigator.clipboard.writeText(url).then(
       () => toast.success(t('linkCopied', { date: until })),
       () => setShown(true),
@@ -41,7 +42,7 @@ export function CopyLinkButton({ target, title }: CopyLinkProps) {
         <Button
           variant="default"
           leftSection={<IconLink size={18} aria-hidden="true" />}
-          disabled={!link}
+          disabled={url === ''}
           onClick={() => void share()}
         >
           {hasShareSheet ? t('share') : t('copyLink')}

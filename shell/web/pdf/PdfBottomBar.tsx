@@ -26,7 +26,7 @@ export function PdfBottomBar({ target, preview, optionPanel }: PdfBottomBarProps
         <ActionIcon variant="default" size={44} aria-label={t('options')} onClick={open}>
           <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
         </ActionIcon>
-        <CopyLinkButton target={target} title={preview?.title ?? ''} />
+        <CopyLinkButton target={target} preview={preview} />
         <DownloadButton target={target} />
       </div>
       <Drawer

@@ -41,7 +41,7 @@ export function PdfHeader({ target, preview, back, isWide }: PdfHeaderProps) {
       </div>
       {isWide && (
         <div className={classes['actions']}>
-          <CopyLinkButton target={target} title={preview?.title ?? ''} />
+          <CopyLinkButton target={target} preview={preview} />
           <PrintButton target={target} isReady={preview !== undefined} />
           <DownloadButton target={target} />
         </div>

@@ -59,17 +59,27 @@ test('an English PDF can be made from an Italian screen', async () => {
   expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
 });
 
-test('the link opens the PDF with the chosen options', async () => {
+async function copiedAddress(): Promise<URL> {
   const user = userEvent.setup();
-  await open({ search: '?log=true' });
   const copy = await screen.findByRole('button', { name: 'Copia link' });
   await waitFor(() => expect(copy.hasAttribute('disabled')).toBe(false));
   await user.click(copy);
-
   expect(await screen.findByText(/fino al 27 nov 2026/)).toBeTruthy();
-  const address = new URL(await navigator.clipboard.readText());
+  return new URL(await navigator.clipboard.readText());
+}
+
+test('the link opens the PDF with the chosen options', async () => {
+  await open({ search: '?log=true' });
+
+  const address = await copiedAddress();
   expect(address.pathname).toBe(`/programs/${id}/pdf`);
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ log: 'true', language: 'it', ticket: 'chiave' });
+});
+
+test('the link opens the PDF in the language of its preview, which is not always that of the coach', async () => {
+  await open({ shown: { ...preview, language: 'en' } });
+
+  expect((await copiedAddress()).searchParams.get('language')).toBe('en');
 });
 
 test('the holder of a link can download the PDF, but neither create a link nor open the program', async () => {
