@@ -63,7 +63,7 @@ test('a professional adds an intolerance and saves it on the version that they o
   await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
   const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
   await userEvent.click(form.getByRole('combobox', { name: 'Aggiungi un allergene' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Latte' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Latte/ }));
   const milk = within(form.getByRole('radiogroup', { name: 'Latte' }));
   await userEvent.click(milk.getByRole('radio', { name: 'Intolleranza' }));
   await userEvent.click(form.getByRole('button', { name: 'Salva' }));
@@ -77,6 +77,30 @@ test('a professional adds an intolerance and saves it on the version that they o
     ],
     excludedAlimentIds: [],
   });
+});
+
+test('an allergen is found by the foods that contain it, as people call them', async () => {
+  await openPanel(allergic);
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
+  const field = form.getByRole('combobox', { name: 'Aggiungi un allergene' });
+
+  for (const [typed, allergen] of [
+    ['gamberi', 'Crostacei'],
+    ['frumento', 'Glutine'],
+    ['COZZ', 'Molluschi'],
+    ['uova', 'Uova'],
+  ] as const) {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    const list = within(document.getElementById(field.getAttribute('aria-controls') ?? '') ?? document.body);
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(allergen),
+    ]);
+  }
+  await userEvent.clear(field);
+  await userEvent.type(field, 'lattosio');
+  expect(await screen.findByText(/Lattosio e glutine hanno una voce propria/)).toBeTruthy();
 });
 
 test('the form of the professional says that the client reads the notes and may change them', async () => {

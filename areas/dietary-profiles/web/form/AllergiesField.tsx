@@ -1,10 +1,10 @@
 import { ActionIcon, Input, SegmentedControl, Stack, Text } from '@mantine/core';
-import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Allergy, type Severity, severities } from '../../contract.ts';
+import { AddAllergen } from './AddAllergen.tsx';
 import classes from '../DietaryProfile.module.css';
 
 interface AllergiesFieldProps {
@@ -49,16 +49,10 @@ export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) 
           );
         })}
         {remaining.length > 0 && (
-          <SearchableSelect
+          <AddAllergen
             key={value.length}
-            aria-label={t('form.add')}
-            placeholder={t('form.add')}
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            data={remaining.map((allergen) => ({ value: allergen, label: t(`aliments:allergens.${allergen}`) }))}
-            value={null}
-            onChange={(allergen) =>
-              allergen && onChange([...value, { allergen: allergen as Allergen, severity: 'allergy' }])
-            }
+            allergens={remaining}
+            onAdd={(allergen) => onChange([...value, { allergen, severity: 'allergy' }])}
           />
         )}
       </Stack>
