@@ -6,6 +6,7 @@ test.each([
   ['anna', 'A'],
   ['Maria Luisa De Santis', 'MS'],
   ['👩‍🚀 Rossi', '👩‍🚀R'],
+  ['Tino Rossi · Dora Esposito', 'TR'],
   [' ', ''],
 ])('%s has the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

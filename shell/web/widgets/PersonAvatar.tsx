@@ -11,9 +11,13 @@ export function PersonAvatar({ name, size = 36 }: { name: string; size?: number 
 
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 
-/** `GB` for Giulia Bianchi: first letters of the first and the last name, an emoji counting as one. */
+/**
+ * `GB` for Giulia Bianchi: first letters of the first and the last name, an emoji counting as one. Of several people, joined by
+ * a point in the middle, those of the first.
+ */
 export function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/);
+  const [first = ''] = name.split(' · ');
+  const names = first.trim().split(/\s+/);
   const firstAndLast = names.length > 1 ? [names[0], names.at(-1)] : names;
   return firstAndLast
     .map((part = '') => [...graphemes.segment(part)][0]?.segment ?? '')
