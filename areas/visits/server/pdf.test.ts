@@ -86,6 +86,13 @@ describe('the PDF of a visit', () => {
     expect((await readPdf(raw)).isAccessible).toBe(true);
   });
 
+  test('says that the formula of the resting energy was fitted on other ages than that of a child', async () => {
+    const { id } = await visits.completed('2008-06-01', [measure('weight', 40), measure('height', 150)]);
+    const { text } = await pdfOf(`/visits/${id}/download/pdf`, studio.admin);
+
+    expect(inOneLine(text)).toContain('Metabolismo a riposo: Mifflin-St Jeor. Età fuori da quelle su cui è nata');
+  });
+
   test('is in the units of the professional who prints', async () => {
     await server.ask(accountRoutes.setUnits, { weight: 'lb', length: 'in' }, studio.admin);
     const { text } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);

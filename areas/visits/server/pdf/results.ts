@@ -1,4 +1,5 @@
-import { bodyFatFormulas } from '#areas/body-composition/rules/body-fat.ts';
+import { type BodyFatEstimate, bodyFatFormulas } from '#areas/body-composition/rules/body-fat.ts';
+import type { MetabolicRateEstimate } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { type Units, withUnit } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
@@ -70,7 +71,7 @@ function fatNotes(
   const chosen = results.bodyFat.find((one) => one.formula === bodyFatFormula);
   return [
     `${named} ${error ? t('visits:pdf.error', { points: format.number(error) }) : t('visits:pdf.errorUnknown')}`,
-    ...(chosen?.cautions ?? []).map((caution) => t(`body-composition:cautions.${caution}`)),
+    ...cautionTexts(chosen, { t }),
   ];
 }
 
@@ -82,7 +83,15 @@ function energyNotes({ metabolicRateFormula }: VisitContent, results: VisitResul
     metabolicRateFormula === 'MANUAL'
       ? t('visits:results.manual')
       : t(`body-composition:names.${metabolicRateFormula}`);
-  return [t('visits:pdf.energyFormula', { name })];
+  const chosen = results.metabolicRates.find((one) => one.formula === metabolicRateFormula);
+  return [t('visits:pdf.energyFormula', { name }), ...cautionTexts(chosen, { t })];
+}
+
+function cautionTexts(
+  result: Pick<BodyFatEstimate | MetabolicRateEstimate, 'cautions'> | undefined,
+  { t }: Pick<PdfContext, 't'>,
+): string[] {
+  return (result?.cautions ?? []).map((caution) => t(`body-composition:cautions.${caution}`));
 }
 
 /** The same sentences as on the screen, with what they are about. */

@@ -1,8 +1,16 @@
 import { withUnit } from '#shell/common/units.ts';
 import { NativeSelect } from '@mantine/core';
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
-import { bodyFatFormulas, type BodyFatFormulaName } from '#areas/body-composition/rules/body-fat.ts';
-import { metabolicRateFormulas, type MetabolicRateFormulaName } from '#areas/body-composition/rules/metabolic-rate.ts';
+import {
+  type BodyFatEstimate,
+  bodyFatFormulas,
+  type BodyFatFormulaName,
+} from '#areas/body-composition/rules/body-fat.ts';
+import {
+  type MetabolicRateEstimate,
+  metabolicRateFormulas,
+  type MetabolicRateFormulaName,
+} from '#areas/body-composition/rules/metabolic-rate.ts';
 import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -52,7 +60,6 @@ function BodyFatChoice({ results }: { results: VisitResults }) {
   const chosen = useVisit(({ bodyFatFormula }) => bodyFatFormula);
   const setFields = useSetFields();
   const resultOf = (name: BodyFatFormulaName) => results.bodyFat.find(({ formula }) => formula === name);
-  const cautions = resultOf(chosen)?.cautions ?? [];
 
   return (
     <div>
@@ -67,11 +74,7 @@ function BodyFatChoice({ results }: { results: VisitResults }) {
         onChange={({ currentTarget: { value } }) => setFields({ bodyFatFormula: value as BodyFatFormulaName })}
       />
       <Missing noResult={results.bodyFatMissing} />
-      {cautions.map((caution) => (
-        <p key={caution} className={classes['warning']}>
-          {texts(`cautions.${caution}`)}
-        </p>
-      ))}
+      <Cautions of={resultOf(chosen)} />
     </div>
   );
 }
@@ -114,6 +117,7 @@ function EnergyChoice({ results }: { results: VisitResults }) {
         />
       )}
       <Missing noResult={results.metabolicRateMissing} />
+      <Cautions of={results.metabolicRates.find((one) => one.formula === formula)} />
       <NativeSelect
         label={t('fields.activity')}
         value={activity ?? ''}
@@ -127,6 +131,16 @@ function EnergyChoice({ results }: { results: VisitResults }) {
       />
     </div>
   );
+}
+
+/** What to mind in the result of the chosen formula. */
+function Cautions({ of: result }: { of: Pick<BodyFatEstimate | MetabolicRateEstimate, 'cautions'> | undefined }) {
+  const texts = useTexts('body-composition');
+  return result?.cautions.map((caution) => (
+    <p key={caution} className={classes['warning']}>
+      {texts(`cautions.${caution}`)}
+    </p>
+  ));
 }
 
 /** What the chosen formula misses, or from which age on it has a result. */
