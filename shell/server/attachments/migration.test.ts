@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDatabase } from '#database/testing/cluster.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseBefore } from '#database/testing/database-before.ts';
 
-const folder = 'database/migrations';
-const migration = '0020_attachments.sql';
 const account = '0190c0de-0000-7000-8000-0000000000aa';
 const id = (number: number) => `0190c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [exercise, libraryExercise, client, workout, row] = [id(1), id(2), id(3), id(4), id(5)];
@@ -15,20 +11,15 @@ let db: pg.Client;
 
 /** A database with the schema before the migration, and rows of every kind. */
 beforeAll(async () => {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await createDatabase(inject('clusterUrl'), name);
-  const connectionString = inject('clusterUrl').replace(/postgres$/, name);
-  db = new pg.Client({ connectionString });
-  await db.connect();
-  const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql') && file < migration).sort();
-  for (const file of files) await db.query(await fs.readFile(`${folder}/${file}`, 'utf8'));
+  const { db: opened, connectionString, migrate } = await databaseBefore('0020_attachments.sql');
+  db = opened;
   const boss = new PgBoss({ connectionString });
   await boss.start();
   await boss.createQueue('jobs');
   await addRows();
   for (const queuedJob of queuedJobs) await boss.send('jobs', queuedJob);
   await boss.stop({ graceful: false });
-  await db.query(await fs.readFile(`${folder}/${migration}`, 'utf8'));
+  await migrate();
 });
 
 afterAll(() => db.end());
