@@ -5,8 +5,15 @@ import { databaseBefore } from './database-before.ts';
 const account = '0190c0de-0000-7000-8000-0000000000aa';
 const id = (number: number) => `0190c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [client, workout, content] = [id(1), id(2), id(3)];
-const programs = { whole: id(10), replaced: id(11), template: id(12) };
-const plans = { replaced: id(20), successor: id(21), withdrawn: id(22), whole: id(23), shorter: id(24), last: id(25) };
+const programs = { complete: id(10), replaced: id(11), template: id(12) };
+const plans = {
+  replaced: id(20),
+  successor: id(21),
+  withdrawn: id(22),
+  complete: id(23),
+  shorter: id(24),
+  next: id(25),
+};
 
 let db: pg.Client;
 
@@ -26,11 +33,11 @@ async function addPrograms(): Promise<void> {
     insert into accounts (id, name, trial_ends_at) values ('${account}', 'Studio', now());
     insert into clients (account_id, id, name, email) values ('${account}', '${client}', 'Giulia', 'giulia@example.com');
     insert into programs (account_id, id, content, title, client_id, week_count, starts_on, ends_on) values
-      ('${account}', '${programs.whole}', '{"info": ""}', 'Forza', '${client}', 4, '2026-11-02', '2026-11-29'),
+      ('${account}', '${programs.complete}', '{"info": ""}', 'Forza', '${client}', 4, '2026-11-02', '2026-11-29'),
       ('${account}', '${programs.replaced}', '{"info": ""}', 'Massa', '${client}', 4, '2026-12-07', '2026-12-20'),
       ('${account}', '${programs.template}', '{"info": ""}', 'Modello', null, 4, null, null);
     insert into program_workouts (account_id, id, program_id, week_number, day_number, position, day_offset, title, row_count)
-      values ('${account}', '${workout}', '${programs.whole}', 1, 1, 1, 0, 'Spinta', 0);
+      values ('${account}', '${workout}', '${programs.complete}', 1, 1, 1, 0, 'Spinta', 0);
     insert into workout_adjustments (account_id, workout_id, moved_to) values ('${account}', '${workout}', '2026-11-05');
     insert into completed_workouts (account_id, id, client_id, program_title, title, info, week_number, day_number,
       prescription, started_at, workout_id, prescribed_workout_id) values ('${account}', '${id(30)}', '${client}', 'Forza',
@@ -42,12 +49,12 @@ async function addMealPlans(): Promise<void> {
     [plans.replaced, '2026-11-02', '2026-11-15', 28],
     [plans.successor, '2026-11-16', '2026-12-13', 28],
     [plans.withdrawn, '2027-02-01', '2027-02-14', 28],
-    [plans.whole, '2027-03-01', '2027-03-28', 28],
+    [plans.complete, '2027-03-01', '2027-03-28', 28],
     [plans.shorter, '2027-03-29', '2027-04-11', 28],
-    [plans.last, '2027-04-12', '2027-04-25', 14],
+    [plans.next, '2027-04-12', '2027-04-25', 14],
   ].map(
-    ([plan, first, last, days]) =>
-      `('${account}', '${plan}', '{}', 'Piano', false, 7, ${days}, '${client}', '${first}', '${last}')`,
+    ([plan, firstDay, lastDay, days]) =>
+      `('${account}', '${plan}', '{}', 'Piano', false, 7, ${days}, '${client}', '${firstDay}', '${lastDay}')`,
   );
   await db.query(`
     insert into meal_plans (account_id, id, content, title, is_draft, day_count, duration, client_id, starts_on, ends_on)
@@ -65,7 +72,7 @@ async function dates(table: 'programs' | 'meal_plans') {
 
 test('a program that ended before its weeks keeps its end, which is the day before the next one', async () => {
   expect(await dates('programs')).toEqual({
-    [programs.whole]: ['2026-11-29', null],
+    [programs.complete]: ['2026-11-29', null],
     [programs.replaced]: ['2026-12-20', '2026-12-21'],
     [programs.template]: [null, null],
   });
@@ -76,9 +83,9 @@ test('a meal plan was replaced when another one cut it off, not when its days or
     [plans.replaced]: ['2026-11-15', '2026-11-16'],
     [plans.successor]: ['2026-12-13', null],
     [plans.withdrawn]: ['2027-02-14', null],
-    [plans.whole]: ['2027-03-28', null],
+    [plans.complete]: ['2027-03-28', null],
     [plans.shorter]: ['2027-04-11', null],
-    [plans.last]: ['2027-04-25', null],
+    [plans.next]: ['2027-04-25', null],
   });
 });
 
@@ -86,7 +93,7 @@ test('a moved workout and a done one keep their prescribed workout, also when it
   await db.query(`delete from program_workouts where id = '${workout}'`);
 
   const moves = await db.query('select workout_id, program_id, moved_to::text from workout_adjustments');
-  expect(moves.rows).toEqual([{ workout_id: workout, program_id: programs.whole, moved_to: '2026-11-05' }]);
+  expect(moves.rows).toEqual([{ workout_id: workout, program_id: programs.complete, moved_to: '2026-11-05' }]);
   const done = await db.query('select prescribed_workout_id from completed_workouts');
   expect(done.rows).toEqual([{ prescribed_workout_id: workout }]);
 });
