@@ -53,8 +53,8 @@ async function addMealPlans(): Promise<void> {
     [plans.shorter, '2027-03-29', '2027-04-11', 28],
     [plans.next, '2027-04-12', '2027-04-25', 14],
   ].map(
-    ([plan, firstDay, lastDay, days]) =>
-      `('${account}', '${plan}', '{}', 'Piano', false, 7, ${days}, '${client}', '${firstDay}', '${lastDay}')`,
+    ([planId, firstDay, lastDay, days]) =>
+      `('${account}', '${planId}', '{}', 'Piano', false, 7, ${days}, '${client}', '${firstDay}', '${lastDay}')`,
   );
   await db.query(`
     insert into meal_plans (account_id, id, content, title, is_draft, day_count, duration, client_id, starts_on, ends_on)
