@@ -150,6 +150,8 @@ const Diet = z.object({
   isConsentWithdrawn: z.boolean(),
   plans: z.array(PlanOfDays),
   days: z.array(DietDay).max(limits.days),
+  /** The first day of a meal plan after these days, when the last of them has none. */
+  nextDayOn: plainDate.optional(),
   entries: z.array(MealEntry),
   /** For professionals; the client's screens check the foods of the meal plan themselves. */
   conflicts: z.array(EatenConflict),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDate } from '#shell/common/fields.ts';
 
 /** What a client follows apart from programs: a meal plan, visits. */
 export const OtherCare = z.object({
@@ -14,5 +15,7 @@ export const OtherCare = z.object({
       }),
     )
     .nullable(),
+  /** The first day of a meal plan to come, when there is none for today. */
+  mealsFrom: plainDate.optional(),
 });
 export type OtherCare = z.output<typeof OtherCare>;

@@ -28,5 +28,5 @@ export async function readNextVisit(scope: Scope, client: ClientOnDay): Promise<
 export async function readOtherCare(scope: Scope, client: ClientOnDay): Promise<OtherCare | undefined> {
   const found = await Promise.all(extensionsOf(scope, otherCareOfClients).map((read) => read(scope, client)));
   const known = found.filter((one) => one !== null);
-  return known.find(({ meals }) => meals !== null) ?? known[0];
+  return known.find(({ meals, mealsFrom }) => meals !== null || mealsFrom !== undefined) ?? known[0];
 }

@@ -1,4 +1,4 @@
-export { type ClientDay, findDaysOn } from './operations/days.ts';
+export { type ClientDay, findDaysOn, findNextDayOn } from './operations/days.ts';
 export type { MealPlanOutline } from './operations/outlined-content.ts';
 export { insertPastMealPlan } from './operations/past-meal-plan.ts';
 export { readMealPlanSettings } from './operations/settings.ts';

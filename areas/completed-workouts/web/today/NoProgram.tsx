@@ -21,12 +21,29 @@ export function NoProgram({ today, children }: NoProgramProps) {
   return (
     <>
       {otherCare?.meals && <TodayMeals meals={otherCare.meals} />}
+      {otherCare?.mealsFrom && <ComingMeals from={otherCare.mealsFrom} coachName={today.coachName} />}
       {children}
       <div className={classes['columns']}>
         {program && <EndedProgram program={program} coachName={today.coachName} />}
         {!program && !otherCare?.meals && <Welcome today={today} />}
       </div>
     </>
+  );
+}
+
+function ComingMeals({ from, coachName }: { from: string; coachName: string }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <section className={next['card']} aria-label={t('today.mealPlan')}>
+      <p className={next['kicker']}>{coachName}</p>
+      <h2 className={next['title']}>{t('today.mealPlan')}</h2>
+      <p className={next['details']}>{t('program.upcoming', { date: formatDate(from) })}</p>
+      <div className={next['links']}>
+        <Link to="/my/nutrition" search={{ date: from }} className={next['link']}>
+          {t('today.toMeals')}
+        </Link>
+      </div>
+    </section>
   );
 }
 

@@ -42,6 +42,15 @@ test('a client who only comes for visits reads nothing about a program', async (
   expect(screen.queryByText('Il tuo programma è in preparazione')).toBeNull();
 });
 
+test('a client whose meal plan begins on a later day reads when, and nothing about a program', async () => {
+  await show({ meals: null, mealsFrom: '2099-11-30' });
+
+  const card = within(await screen.findByRole('region', { name: 'Il tuo piano alimentare' }));
+  expect(card.getByText('Comincia il 30 nov 2099.')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Apri i pasti' }).getAttribute('href')).toBe('/my/nutrition?date=2099-11-30');
+  expect(screen.queryByText('Il tuo programma è in preparazione')).toBeNull();
+});
+
 async function show(otherCare: OtherCare) {
   respond(trainingRoutes.today, { today: { ...emptyToday, otherCare } });
   respondWithError(trainingRoutes.training, 503, {});

@@ -42,6 +42,16 @@ export async function findDaysOn(scope: Transaction, { clientId, from, until }: 
   });
 }
 
+/** The first day after `date` on which a client, who follows no meal plan on `date`, follows one; undefined without one. */
+export async function findNextDayOn(
+  scope: Transaction,
+  { clientId, date }: { clientId: string; date: string },
+): Promise<string | undefined> {
+  const versions = await findVersionsOf(scope, { clientId, from: addDays(date, 1), until: 'infinity' });
+  const starts = versions.map(({ startsOn, firstDayOn }) => (startsOn > firstDayOn ? startsOn : firstDayOn));
+  return starts.toSorted().find((start) => start > date && publicationOn(versions, start));
+}
+
 interface Followed {
   followed: readonly { version: ClientVersion }[];
   contents: ReadonlyMap<string, MealPlanContent>;

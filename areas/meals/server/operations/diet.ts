@@ -1,5 +1,5 @@
 import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
-import { findDaysOn, type PublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
+import { findDaysOn, findNextDayOn, type PublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
 import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import type { StoredComponent } from '#areas/aliments/contract.ts';
 import { type Diet, type DietDay, limits, type MealEntry, type PlanOfDays } from '../../contract.ts';
@@ -38,6 +38,8 @@ export async function readDiet(
   ]);
   const shown = await findDietDays(scope, { clientId, dates, planned, entries: rows });
   const { versions } = shown;
+  const isFollowed = planned.some(({ date }) => date === period.until);
+  const nextDayOn = isFollowed ? undefined : await findNextDayOn(scope, { clientId, date: period.until });
   const entries = rows.map(toEntry);
   const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, { entries, versions });
   const diet: Diet = {
@@ -47,6 +49,7 @@ export async function readDiet(
     isConsentWithdrawn: withdrawn.includes('health_data'),
     plans: plansOf(shown.days, versions),
     days: shown.days,
+    ...(nextDayOn && { nextDayOn }),
     entries: shown.entries.map(toEntry),
     conflicts,
     drinks,

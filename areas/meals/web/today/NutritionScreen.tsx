@@ -130,11 +130,15 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   const { t, inLanguage } = useMealTexts();
   const planned = plannedDays(diet).get(date);
   const hasPlan = diet.days.some(({ publishedId }) => publishedId !== null);
+  const startsOn = firstDayAfter(diet, date);
+  const noMeals = startsOn
+    ? t('today.startsOn', { date: formatDate(startsOn) })
+    : t(hasPlan ? 'today.noDay' : 'today.noPlan');
   if (!planned || planned.meals.length === 0)
     return (
       <div className={classes['columns']}>
         <Card>
-          <EmptyState illustration="calendar" text={t(hasPlan ? 'today.noDay' : 'today.noPlan')} />
+          <EmptyState illustration="calendar" text={noMeals} />
         </Card>
         {hasPlan && <WaterCard target={null} />}
       </div>
@@ -180,6 +184,13 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
       </div>
     </div>
   );
+}
+
+/** The first day of the next meal plan; undefined on a day of a meal plan, and when none follows. */
+function firstDayAfter({ days, nextDayOn }: ShownDiet, date: string): string | undefined {
+  const followed = days.filter(({ publishedId }) => publishedId !== null);
+  if (followed.some((one) => one.date === date)) return;
+  return followed.find((one) => one.date > date)?.date ?? nextDayOn;
 }
 
 /** Reports all meals of a day that nothing was said about yet. */
