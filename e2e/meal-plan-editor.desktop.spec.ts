@@ -63,7 +63,7 @@ test('a week is typed by keyboard alone: a day with its grams, copied to the oth
   await page.keyboard.press('Enter');
   await copyToWeek(page);
 
-  await expect(page.getByText('Copiato in 6 giorni: 0 sostituiti, 6 aggiunti.')).toBeVisible();
+  await expect(page.getByText('Copiato in 6 giorni (sostituiti: 0, aggiunti: 6).')).toBeVisible();
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
   const saved = (await (await page.request.get(`/api/mealPlans/${mealPlan.id}`, { headers })).json()).data.mealPlan;
   expect(saved.days).toHaveLength(7);

@@ -221,7 +221,7 @@ test('a day is copied over the second day and to a new one, and the message has 
   await userEvent.click(dialog.getByLabelText('Giorno 3 (nuovo)'));
   await userEvent.click(dialog.getByRole('button', { name: 'Copia in 2 giorni' }));
 
-  expect(await screen.findByText('Copiato in 2 giorni: 1 sostituiti, 1 aggiunti.')).toBeTruthy();
+  expect(await screen.findByText('Copiato in 2 giorni (sostituiti: 1, aggiunti: 1).')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Giorno \d/ })).toHaveLength(3);
 });
 
