@@ -9,14 +9,11 @@ import { prepareServer } from '../server.ts';
 import { readConfig } from '../config.ts';
 import { shellJobs } from './cleanup.ts';
 
+const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plus.example.com' };
+
 test('the link of a mail has the public URL and the brand of the process that enqueued it, whichever process sends it', async () => {
   const forma = await openOwnTestServer({ PUBLIC_URL: 'https://forma.example.com' });
-  const other = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    PUBLIC_URL: 'https://plus.example.com',
-    PLATFORM_NAME: 'coachplus',
-  };
+  const other = { ...settings, PLATFORM_NAME: 'coachplus' };
   const plus = await prepareServer(
     readConfig(other),
     areas,
@@ -62,4 +59,27 @@ test('every daily job and every job of each minute has its own schedule', async 
 
   await expect.poll(async () => (await scheduled()).map(({ job }) => job).toSorted()).toEqual(daily.toSorted());
   expect(daily.length).toBeGreaterThan(1);
+});
+
+test('nightly jobs that came due while the server was off for three days run once at the next start', async () => {
+  const { owner, ownerUrl, stop } = await openOwnTestServer();
+  const all = [...areas, shellJobs, attachmentsServer];
+  const daily = all.flatMap((area) => area.daily.filter((job) => !area.atStart?.includes(job))).toSorted();
+  const queued = async () => {
+    const sql = `select data ->> 'job' as job from pgboss.job where data ->> 'job' = any($1) order by 1`;
+    return (await owner.query(sql, [daily])).rows.map(({ job }) => job);
+  };
+  await expect.poll(async () => (await owner.query('select from pgboss.schedule')).rowCount).toBeGreaterThan(1);
+  await stop();
+  await owner.query(`update pgboss.schedule set created_on = now() - interval '5 days';
+    update pgboss.version set cron_on = now() - interval '3 days'; delete from pgboss.job`);
+
+  const started = await prepareServer(
+    readConfig(settings),
+    areas,
+    withUrls(ownerUrl, testSecret, async () => {}),
+  );
+
+  await expect.poll(queued, { timeout: 20_000 }).toEqual(daily);
+  await started.stop();
 });

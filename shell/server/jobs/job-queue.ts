@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { JobResult, PgBoss, WorkOptions } from 'pg-boss';
+import type { JobResult, PgBoss, ScheduleOptions, WorkOptions } from 'pg-boss';
 import { brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { appRole } from '../database/migrate.ts';
@@ -108,9 +108,10 @@ async function start(runner: JobRunner): Promise<PgBoss> {
   const origin = originOf(runner.services.settings);
   // Deletes the schedule that earlier versions created without a key, where each daily job replaced the previous one.
   await boss.unschedule(queue);
-  const schedule = (job: string, cron: string) =>
-    boss.schedule(queue, cron, { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
-  for (const job of runner.areas.flatMap((area) => area.daily)) await schedule(job, '17 3 * * *');
+  const schedule = (job: string, cron: string, options: ScheduleOptions = {}) =>
+    boss.schedule(queue, cron, { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-'), ...options });
+  // A server that is off at night runs them when it is on again.
+  for (const job of runner.areas.flatMap((area) => area.daily)) await schedule(job, '17 3 * * *', { missed: 'once' });
   for (const job of frequentJobs(runner)) await schedule(job, '* * * * *');
   for (const job of runner.areas.flatMap((area) => area.atStart ?? []))
     await boss.send(queue, { job, payload: {}, origin });
