@@ -22,4 +22,5 @@ export {
   insertMembership,
   insertUser as insertPerson,
   readPermissions,
+  readProfessionalPermissions,
 } from './store/users.ts';

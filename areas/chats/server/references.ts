@@ -1,4 +1,4 @@
-import { readPermissions } from '#areas/account/server/public.ts';
+import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import { assertVisibleClient } from '#areas/clients/server/public.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -41,7 +41,7 @@ export async function findReferences(
   const kinds = extensionsOf(scope, referenceKinds).filter(({ kind }) => given.has(kind));
   if (kinds.length === 0) return new Map();
   const [permissions, ...found] = await Promise.all([
-    scope.caller.clientId ? null : readPermissions(scope),
+    readProfessionalPermissions(scope),
     ...kinds.map(async ({ kind, find }) => {
       const unique = new Map(given.get(kind)?.map((reference) => [referenceKey(reference), reference]));
       const records = await find(scope, [...unique.values()]);

@@ -215,3 +215,30 @@ test('a collaborator who may only view clients sees their measurements as the cl
   expect(Object.entries(statuses).filter(([, status]) => status === 200)).toEqual([['measurements', 200]]);
   expect(permissions.toSorted()).toEqual(['update own record', 'view own record']);
 });
+
+test('a coach without the permissions for visits and meal plans reads of neither by looking as the client', async () => {
+  await limitCoach(rolePermissions().coach);
+  const { owner } = server;
+  await owner.query('delete from programs where client_id = $1', [clientId]);
+  const nextVisit = `'{nextVisitOn}', '"2199-05-05"'`;
+  await owner.query(
+    `update visits set completed_at = now(), content = jsonb_set(content, ${nextVisit}) where client_id = $1`,
+    [clientId],
+  );
+  const seenBy = async (token: string) => {
+    const { access_token } = await viewAsClient(token);
+    const { metrics } = (await server.ask(metricRoutes.list.own, {}, access_token)).data;
+    const metricId = metrics.find(({ metricType }) => metricType.metric === 'weight')?.id ?? '';
+    const { marks } = (await server.ask(metricRoutes.details.own, { metricId }, access_token)).data;
+    const { today } = (await server.ask(trainingRoutes.today, {}, access_token)).data;
+    const kinds = new Set(marks.map(({ kind }) => kind));
+    return { care: today.otherCare, visit: today.nextVisitOn, isMarked: kinds.has('visit') };
+  };
+
+  expect(await seenBy(studio.admin)).toEqual({
+    care: { meals: null, mealsFrom: '2199-01-01' },
+    visit: '2199-05-05',
+    isMarked: true,
+  });
+  expect(await seenBy(studio.coach)).toEqual({ care: undefined, visit: null, isMarked: false });
+});

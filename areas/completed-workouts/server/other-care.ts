@@ -1,5 +1,7 @@
+import { readProfessionalPermissions } from '#areas/account/server/public.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
+import { defineExtensionPoint, type ExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import type { OtherCare } from '../contract/other-care.ts';
 
 interface ClientOnDay {
@@ -7,26 +9,44 @@ interface ClientOnDay {
   today: string;
 }
 
-/** Reads what a client follows in an area above, null without anything. Access to the client is checked by the caller. */
-type ReadCare = (scope: Scope, client: ClientOnDay) => Promise<OtherCare | null>;
+/** What an area above knows about a client on a day. */
+interface ReadOfDay<Known> {
+  /** A professional who views the app as the client without it does not read this. */
+  permission: Permission;
+  /** Null without anything. Access to the client is checked by the caller. */
+  read: (scope: Scope, client: ClientOnDay) => Promise<Known | null>;
+}
 
-export const otherCareOfClients = defineExtensionPoint<ReadCare>(
+export const otherCareOfClients = defineExtensionPoint<ReadOfDay<OtherCare>>(
   'completed workouts: what clients follow apart from programs',
 );
 
-/** Reads the day of the client's next visit, from today on; null without one. */
-type ReadNextVisit = (scope: Scope, client: ClientOnDay) => Promise<string | null>;
-
-export const nextVisitOfClients = defineExtensionPoint<ReadNextVisit>('completed workouts: the next visit of a client');
+/** The day of the client's next visit, from today on. */
+export const nextVisitOfClients = defineExtensionPoint<ReadOfDay<string>>(
+  'completed workouts: the next visit of a client',
+);
 
 export async function readNextVisit(scope: Scope, client: ClientOnDay): Promise<string | null> {
-  const days = await Promise.all(extensionsOf(scope, nextVisitOfClients).map((read) => read(scope, client)));
-  return days.find((day) => day !== null) ?? null;
+  return (await readAll(scope, client, nextVisitOfClients))[0] ?? null;
 }
 
 /** What all areas know about the client; undefined without anything. */
 export async function readOtherCare(scope: Scope, client: ClientOnDay): Promise<OtherCare | undefined> {
-  const found = await Promise.all(extensionsOf(scope, otherCareOfClients).map((read) => read(scope, client)));
-  const known = found.filter((one) => one !== null);
+  const known = await readAll(scope, client, otherCareOfClients);
   return known.find(({ meals, mealsFrom }) => meals !== null || mealsFrom !== undefined) ?? known[0];
+}
+
+/** The permissions are read only when there is something that they could hide. */
+async function readAll<Known>(
+  scope: Scope,
+  client: ClientOnDay,
+  point: ExtensionPoint<ReadOfDay<Known>>,
+): Promise<Known[]> {
+  const found = await Promise.all(
+    extensionsOf(scope, point).map(async ({ permission, read }) => ({ permission, known: await read(scope, client) })),
+  );
+  const known = found.flatMap(({ permission, known: one }) => (one === null ? [] : [{ permission, one }]));
+  if (known.length === 0) return [];
+  const permissions = await readProfessionalPermissions(scope);
+  return known.filter(({ permission }) => permissions?.includes(permission) ?? true).map(({ one }) => one);
 }

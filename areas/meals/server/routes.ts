@@ -54,7 +54,7 @@ export const mealsServer = bindArea(
     extensions: [
       extend(mediaSources, mealMedia),
       extend(publishedReports, isReported),
-      extend(otherCareOfClients, readMealsOfToday),
+      extend(otherCareOfClients, { permission: 'view meal plans', read: readMealsOfToday }),
       extend(periodFigures, { kind: 'meals', read: readAdherence }),
       extend(referenceKinds, { kind: 'meal', permission: 'view meal plans', find: findMealReferences }),
     ],

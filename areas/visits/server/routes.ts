@@ -43,8 +43,8 @@ export const visitsServer = bindArea(
   {
     extensions: [
       extend(chartMarks, visitMarks),
-      extend(otherCareOfClients, findVisitCare),
-      extend(nextVisitOfClients, findNextVisitOf),
+      extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),
+      extend(nextVisitOfClients, { permission: 'view visits', read: findNextVisitOf }),
       extend(referenceKinds, { kind: 'visit', permission: 'view visits', find: findVisitReferences }),
     ],
   },

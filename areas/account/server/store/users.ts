@@ -267,6 +267,20 @@ export async function readPermissions({ db, caller, tokenHash }: Scope): Promise
   return row?.permissions ?? [];
 }
 
+/** The permissions of the professional who reads, also while they view the app as a client. Null when the client reads. */
+export async function readProfessionalPermissions(scope: Scope): Promise<string[] | null> {
+  if (!scope.caller.clientId) return readPermissions(scope);
+  const viewer = await scope.db
+    .selectFrom('sessions as view')
+    .innerJoin('memberships', 'memberships.id', 'view.membership_id')
+    .innerJoin('role_permissions', 'role_permissions.role', 'memberships.role')
+    .select(effectivePermissions.as('permissions'))
+    .where('view.token_hash', '=', scope.tokenHash)
+    .where('view.viewed_client_id', 'is not', null)
+    .executeTakeFirst();
+  return viewer?.permissions ?? null;
+}
+
 export async function readRoles({ db }: Scope): Promise<{ role: Role; permissions: string[] }[]> {
   const rows = await db.selectFrom('role_permissions').selectAll().orderBy('role').execute();
   return rows.map((row) => ({ role: row.role as Role, permissions: row.permissions }));

@@ -1,4 +1,4 @@
-import { readPermissions } from '#areas/account/server/public.ts';
+import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import { type ClientMetric, liveMeasurementsChanged, type MetricDetails } from '../../contract.ts';
 import { type EntryUnit, type Goal, type Measurement, metricLimits } from '../../contract/measurement.ts';
@@ -115,7 +115,7 @@ async function detailsOf(
   const [{ metric }, { values, isCut }, permissions] = await Promise.all([
     oneMetric(scope, clientId, followed),
     findSeries(scope, { clientId, metric: followed.metric, from }),
-    scope.caller.clientId ? null : readPermissions(scope),
+    readProfessionalPermissions(scope),
   ]);
   const first = values.at(-1)?.day;
   const marks = first ? await findMarks(scope, { clientId, from: first, permissions }) : [];
