@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
-import { type MealPlans, openMealPlans, today } from '#areas/meal-plans/server/testing/open-meal-plans.ts';
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { mealRoutes } from '../contract.ts';
+import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
 
-const startsOn = addDays(today(), 20);
-let plans: MealPlans;
+const today = todayIn('Europe/Rome');
+const startsOn = addDays(today, 20);
+let plans: DietStudio;
 
 /** A client without program, whose meal plan is published from a day in three weeks on. */
 beforeAll(async () => {
-  plans = await openMealPlans();
-  const { server, studio, food } = plans;
-  const { id } = await plans.createFilled([[food.pasta, 80]]);
-  await plans.assign(id, { clientIds: [studio.ids['clients'] ?? ''], startsOn });
-  await server.owner.query('delete from programs where client_id is not null');
+  plans = await openDietStudio(() => ({}), startsOn);
+  await plans.server.owner.query('delete from programs where client_id is not null');
 });
 
 test('the first day of a plan to come is named when today has none, and not on a day of the plan', async () => {
@@ -21,7 +19,7 @@ test('the first day of a plan to come is named when today has none, and not on a
   const dietFrom = async (from: string) =>
     (await server.ask(mealRoutes.days.own, { from, days: 1 }, studio.client)).data.diet;
 
-  expect(await dietFrom(today())).toMatchObject({ days: [{ publishedId: null }], nextDayOn: startsOn });
+  expect(await dietFrom(today)).toMatchObject({ days: [{ publishedId: null }], nextDayOn: startsOn });
   expect((await dietFrom(startsOn)).nextDayOn).toBeUndefined();
   expect((await dietFrom('2199-12-31')).nextDayOn).toBeUndefined();
 });

@@ -18,9 +18,10 @@ export interface DietStudio extends MealPlans {
   report(): MealReport;
 }
 
-/** `change` returns the content of the template before it is assigned. */
+/** `change` returns the content of the template before it is assigned, from `startsOn` on. */
 export async function openDietStudio(
   change: (content: MealPlanContent, plans: MealPlans) => Partial<MealPlanContent> = () => ({}),
+  startsOn = today(),
 ): Promise<DietStudio> {
   const plans = await openMealPlans();
   const { server, studio, food } = plans;
@@ -31,7 +32,7 @@ export async function openDietStudio(
   ]);
   const described = { ...filled, days: filled.days.map(withDescriptions) };
   await plans.save(filled, { ...described, ...change(described, plans) });
-  const [copyId = ''] = await plans.assign(filled.id, { clientIds: [clientId] });
+  const [copyId = ''] = await plans.assign(filled.id, { clientIds: [clientId], startsOn });
   const { diet } = (await server.ask(mealRoutes.days.own, {}, studio.client)).data;
   const [first] = diet.days;
   const mealIds = first?.day?.meals.map(({ id }) => id) ?? [];
