@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuietHours } from '../contract/settings.ts';
-import { nextDigest, quietUntil } from './quiet-hours.ts';
+import { byDay, nextDigest, quietUntil } from './quiet-hours.ts';
 
 const night: QuietHours = { isOn: true, from: '22:00', until: '07:00', days: [1, 2, 3, 4, 5, 6, 7] };
 const rome = 'Europe/Rome';
@@ -63,4 +63,14 @@ test('a daily summary is sent at 8, a weekly one on Monday at 8, also across the
   expect(at('2026-11-20T07:00:00Z')).toBe('2026-11-21T07:00:00.000Z');
   expect(at('2026-10-24T07:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
   expect(at('2026-10-24T07:00:00Z', { ...daily, frequency: 'weekly' })).toBe('2026-10-26T07:00:00.000Z');
+});
+
+test('what a nightly job finds is sent by day: at 8 in Rome, at 8 the next morning in New York, at once at noon in Tokyo', () => {
+  const at = (timeZone: string, now = '2026-11-24T03:17:00Z') => byDay(new Date(now), timeZone).toISOString();
+
+  expect(at(rome)).toBe('2026-11-24T07:00:00.000Z');
+  expect(at('America/New_York')).toBe('2026-11-24T13:00:00.000Z');
+  expect(at('Asia/Tokyo')).toBe('2026-11-24T03:17:00.000Z');
+  expect(at(rome, '2026-11-24T19:30:00Z')).toBe('2026-11-25T07:00:00.000Z');
+  expect(at(rome, '2027-03-28T00:30:00Z')).toBe('2027-03-28T06:00:00.000Z');
 });

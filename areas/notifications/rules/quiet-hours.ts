@@ -32,6 +32,16 @@ export function nextDigest({ frequency, hour, weekday }: Digest, now: Date, time
   }
 }
 
+const daytime = { from: '08:00', until: '20:00' } as const;
+
+/** The first moment from `now` on between 8:00 and 20:00 on the clock of a person. */
+export function byDay(now: Date, timeZone: string): Date {
+  const { day } = localTimeIn(now, timeZone);
+  const [from, until] = [daytime.from, daytime.until].map((time) => instantInZone(`${day}T${time}`, timeZone));
+  if (from && now < from) return from;
+  return until && now < until ? now : instantInZone(`${addDays(day, 1)}T${daytime.from}`, timeZone);
+}
+
 /** 1 for Monday, 7 for Sunday. */
 function isoWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

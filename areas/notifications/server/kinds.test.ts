@@ -249,7 +249,7 @@ describe('every night', () => {
     ]);
   });
 
-  test('a notification waits for 8 in the morning of the reader', async () => {
+  test('a notification waits for 8 in the morning of the reader, and is sent at once by day', async () => {
     await server.owner.query('update clients set subscription_end = $2 where id = $1', [
       studio.clientId,
       addDays(today, 5),

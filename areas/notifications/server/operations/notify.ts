@@ -1,9 +1,8 @@
 import { emitToProfessionals } from '#areas/clients/server/public.ts';
 import { type Notification, notificationCreated } from '../../contract.ts';
 import { type KindName, kindOf } from '../../contract/kinds.ts';
-import { nextDigest } from '../../rules/quiet-hours.ts';
+import { byDay, nextDigest } from '../../rules/quiet-hours.ts';
 import { digestOf, mayOpen, modeOf } from '../../rules/settings.ts';
-import { instantInZone, localTimeIn } from '#shell/common/local-time.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
@@ -29,7 +28,6 @@ export type NotifyScope = Pick<Scope, 'db' | 'live' | 'enqueue'> & Partial<Pick<
 /** Time to read it in the app, or to take it back, before it is sent. */
 const pushSeconds = 5;
 const mailSeconds = 120;
-const morning = '08:00';
 
 export const deliverJob = 'notifications: deliver';
 
@@ -95,21 +93,15 @@ function rowFor(one: NewNotification, recipient: Recipient, now: Date): Notifica
 
 function firstPush(kind: KindName, { timeZone }: Recipient, now: Date): Date {
   const { waitMinutes = 0, isOfTheDay } = kindOf(kind);
-  if (isOfTheDay) return thisMorning(timeZone, now);
+  if (isOfTheDay) return byDay(now, timeZone);
   return new Date(now.getTime() + (pushSeconds + waitMinutes * 60) * 1000);
 }
 
 function mailTime(isDigest: boolean, kind: KindName, { recipient, now }: { recipient: Recipient; now: Date }): Date {
   if (isDigest) return nextDigest(digestOf(recipient).value, now, recipient.timeZone);
   const { waitMinutes = 0, isOfTheDay } = kindOf(kind);
-  if (isOfTheDay) return thisMorning(recipient.timeZone, now);
+  if (isOfTheDay) return byDay(now, recipient.timeZone);
   return new Date(now.getTime() + (mailSeconds + waitMinutes * 60) * 1000);
-}
-
-/** 8:00 on the clock of the reader; later in the day, at once. */
-function thisMorning(timeZone: string, now: Date): Date {
-  const at = instantInZone(`${localTimeIn(now, timeZone).day}T${morning}`, timeZone);
-  return at > now ? at : now;
 }
 
 function isSoon({ deliveries }: NotificationRow, now: Date): boolean {
