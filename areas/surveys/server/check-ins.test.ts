@@ -33,6 +33,24 @@ describe('assigning', () => {
     expect(await studio.listOwn()).toHaveLength(1);
   });
 
+  test('a check-in whose days passed while the server was off is not asked, and is no miss', async () => {
+    const assigned = await studio.server.ask(
+      surveyAssignmentRoutes.assign,
+      { id: survey.id, clientIds: [studio.clientId], repeats: 'once', startsOn: today, endsOn: today },
+      studio.studio.admin,
+    );
+    await studio.letDaysPass(2);
+    const { askings } = await studio.runDue();
+    await studio.runDue();
+    const { assignments } = (
+      await studio.server.ask(surveyAssignmentRoutes.assignedClients, { id: survey.id }, studio.studio.admin)
+    ).data;
+
+    expect(askings).toEqual([]);
+    expect(await studio.listOwn()).toEqual([]);
+    expect(assignments).toMatchObject([{ id: assigned.data.assignmentIds[0], misses: 0, nextOn: null }]);
+  });
+
   test('a survey that is not finished, or a weekly one without a weekday, is refused with a message', async () => {
     const empty = await studio.server.ask(
       surveyRoutes.create,

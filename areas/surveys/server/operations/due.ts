@@ -32,7 +32,10 @@ export async function processDue(scope: JobScope, { accountId = '' }: Payload): 
 async function openDue(scope: JobScope, accountId: string, now: Date): Promise<number> {
   const due = await store.lockDueAssignments(scope, batchSize);
   if (due.length === 0) return 0;
-  const opened = due.filter(({ isActive }) => isActive).map((assignment) => toCheckIn(assignment, now));
+  // What nobody could answer, because its days passed while the server was off, is left out.
+  const opened = due
+    .filter((assignment) => assignment.isActive && !isOver(assignment))
+    .map((assignment) => toCheckIn(assignment, now));
   const openedIds = await store.insertCheckIns(
     scope,
     opened.map(({ surveyName: _, ...checkIn }) => checkIn),
@@ -54,6 +57,11 @@ async function openDue(scope: JobScope, accountId: string, now: Date): Promise<n
 
 function dueOf(assignment: store.DueAssignment): string {
   return dueToday(assignment, assignment.nextOn, todayIn(assignment.timeZone));
+}
+
+function isOver(assignment: store.DueAssignment): boolean {
+  const lastDay = closesOn(assignment, dueOf(assignment));
+  return lastDay !== null && lastDay < todayIn(assignment.timeZone);
 }
 
 function toCheckIn(assignment: store.DueAssignment, now: Date): store.OpenedCheckIn & { surveyName: string } {

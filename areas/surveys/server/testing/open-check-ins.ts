@@ -63,7 +63,7 @@ export async function openCheckIns() {
     const { accountId } = studio;
     await server.owner.query(
       `update survey_assignments set next_at = next_at - make_interval(days => $2), next_on = next_on - $2::int,
-         starts_on = starts_on - $2::int where account_id = $1`,
+         starts_on = starts_on - $2::int, ends_on = ends_on - $2::int where account_id = $1`,
       [accountId, days],
     );
     // Far away first: two check-ins of an assignment are never on the same day.
