@@ -33,7 +33,5 @@ export const measurementsAsked = defineEvent<
   RequestOrJobScope
 >('measurements asked');
 
-/** The days of reminders have their values. */
-export const remindersEnded = defineEvent<{ ended: readonly { metricId: string; day: string }[] }>(
-  'measurement reminders ended',
-);
+/** What clients were reminded of is measured. */
+export const remindersEnded = defineEvent<{ metricIds: readonly string[] }>('measurement reminders ended');

@@ -4,7 +4,7 @@ import { paramsIn } from '#areas/notifications/rules/params.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { todayIn } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { localTimeIn } from '#shell/common/local-time.ts';
 import { clientMetricRoutes, metricRoutes } from '../contract.ts';
@@ -67,6 +67,22 @@ test('a client is reminded of a value that is missing, once, and the reminder go
   expect(await dueNotifications()).toEqual([]);
   expect((await planned()).reminded).toBeNull();
   await letTimeCome();
+  expect(await dueNotifications()).toEqual([]);
+});
+
+test('a reminder replaces the one of an earlier day, and both go with a value of today', async () => {
+  const yesterday = `update client_metrics set reminded_on = reminded_on - 1 where id = $1;`;
+  const older = `update notifications set occurrence = $2 where occurrence = $1`;
+  await save(daily);
+  await letTimeCome();
+  await server.owner.query(yesterday, [metricId]);
+  await server.owner.query(older, [`${metricId} ${today}`, `${metricId} ${addDays(today, -1)}`]);
+  await letTimeCome();
+
+  expect(await dueNotifications()).toHaveLength(1);
+  await server.owner.query(yesterday, [metricId]);
+  const values = [{ metric: 'weight' as const, entered: '72,4' }];
+  await server.ask(metricRoutes.record.client, { clientId, id: newId(), day: today, values }, studio.admin);
   expect(await dueNotifications()).toEqual([]);
 });
 

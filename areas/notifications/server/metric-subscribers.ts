@@ -7,7 +7,7 @@ import { textsIn } from '#shell/server/texts/texts.ts';
 import { paramInBothLanguages } from '../rules/params.ts';
 import { concernedWith } from './concerned-with.ts';
 import { withdraw } from './operations/notifications.ts';
-import { type NewNotification, notify } from './operations/notify.ts';
+import { type NewNotification, notify, type NotifyScope } from './operations/notify.ts';
 
 /** Once a day for each value. The notification has no number of the body. */
 export const metricSubscribers = [
@@ -35,18 +35,19 @@ export const metricSubscribers = [
       if (!membershipId) return [];
       const nameIn = (language: Language) => name ?? textsIn(language)(`metrics:types.${type}`);
       const params = { who: '', ...paramInBothLanguages('metric', nameIn) };
-      const about = { subjectId: metricId, clientId, params, occurrence: occurrenceOf(metricId, day) };
+      const about = { subjectId: metricId, clientId, params, occurrence: `${metricId} ${day}` };
       return [{ ...about, kind: 'measurement_due', membershipIds: [membershipId] }];
     });
+    // A reminder replaces that of an earlier day.
+    await withdrawReminders(
+      scope,
+      reminders.map(({ metricId }) => metricId),
+    );
     await notify(scope, accountId, news);
   }),
-  subscribe(remindersEnded, (scope, { ended }) => {
-    const occurrences = ended.map(({ metricId, day }) => occurrenceOf(metricId, day));
-    return withdraw(scope, { occurrences, kinds: ['measurement_due'] });
-  }),
+  subscribe(remindersEnded, (scope, { metricIds }) => withdrawReminders(scope, metricIds)),
 ];
 
-/** One reminder for each metric and day. */
-function occurrenceOf(metricId: string, day: string): string {
-  return `${metricId} ${day}`;
+function withdrawReminders(scope: NotifyScope, metricIds: readonly string[]): Promise<void> {
+  return withdraw(scope, { subjectIds: metricIds, kinds: ['measurement_due'] });
 }

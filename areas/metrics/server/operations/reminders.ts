@@ -46,8 +46,8 @@ export async function remindClients(scope: JobScope, { accountId = '' }: Payload
   if (due.length === batchSize) await scope.enqueue(remindersJob, { accountId });
 }
 
-/** After values of a client were stored: reminders whose day has its value end. */
+/** After values of a client were stored: reminders whose day, or a later one, has its value end. */
 export async function endReminders(scope: Scope, clientId: string): Promise<void> {
-  const ended = await store.endMeasured(scope, clientId);
-  if (ended.length > 0) await publish(scope, remindersEnded, { ended });
+  const metricIds = await store.endMeasured(scope, clientId);
+  if (metricIds.length > 0) await publish(scope, remindersEnded, { metricIds });
 }

@@ -29,13 +29,13 @@ const DueReminder = z.object({
 });
 export type DueReminder = z.output<typeof DueReminder>;
 
-/** SQL condition: a value of a row of `client_metrics` on a day. */
-function isMeasured(day: RawBuilder<unknown>): RawBuilder<boolean> {
+/** SQL condition: a value of a row of `client_metrics`, on days that a condition of `local_day` selects. */
+function isMeasured(days: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql`exists (
-    select from measurements where client_id = client_metrics.client_id and type = client_metrics.type and local_day = ${day}
+    select from measurements where client_id = client_metrics.client_id and type = client_metrics.type and ${days}
     union all
     select from measurements
-    where own_type_id = client_metrics.own_type_id and client_id = client_metrics.client_id and local_day = ${day})`;
+    where own_type_id = client_metrics.own_type_id and client_id = client_metrics.client_id and ${days})`;
 }
 
 /** Reminders whose time has come, locked until the transaction ends. */
@@ -49,7 +49,7 @@ export async function lockDue({ db }: Transaction, limit: number): Promise<DueRe
       to_char(remind_time, 'HH24:MI') as time, remind_from as "startsOn", next_reminder_on as "nextOn",
       ${clientZone('client_metrics.client_id')} as "timeZone",
       clients.deactivated_at is null and ${isNotWithdrawn('health_data', 'clients.id')}
-        and not ${isMeasured(sql`next_reminder_on`)} as "isWanted"
+        and not ${isMeasured(sql`local_day = next_reminder_on`)} as "isWanted"
     from client_metrics join clients on clients.id = client_metrics.client_id
       left join metric_types on metric_types.id = client_metrics.own_type_id
     where next_reminder_at <= now() order by next_reminder_at limit ${limit} for update of client_metrics skip locked`,
@@ -101,17 +101,16 @@ export async function findClientZone({ db }: Transaction, clientId: string): Pro
   return row.timeZone;
 }
 
-const Answered = z.object({ metricId: z.uuid(), day: z.string() });
-
-/** Ends the reminders of a client whose day has a value now. Returns their metrics and days. */
-export async function endMeasured({ db }: Pick<Scope, 'db'>, clientId: string): Promise<z.output<typeof Answered>[]> {
-  return rowsOf(
+/** Ends the reminders of a client whose day, or a later one, has a value now. Returns the ids of their metrics. */
+export async function endMeasured({ db }: Pick<Scope, 'db'>, clientId: string): Promise<string[]> {
+  const rows = await rowsOf(
     db,
-    Answered,
+    z.object({ id: z.uuid() }),
     sql`
-    update client_metrics set reminded_on = null from client_metrics before
-    where client_metrics.client_id = ${clientId} and client_metrics.reminded_on is not null
-      and before.id = client_metrics.id and ${isMeasured(sql`client_metrics.reminded_on`)}
-    returning client_metrics.id as "metricId", before.reminded_on as day`,
+    update client_metrics set reminded_on = null
+    where client_id = ${clientId} and reminded_on is not null
+      and ${isMeasured(sql`local_day >= client_metrics.reminded_on`)}
+    returning id`,
   );
+  return rows.map(({ id }) => id);
 }

@@ -47,7 +47,7 @@ export async function markSubjectRead(scope: Scope, about: Parameters<typeof sto
 }
 
 /** Deletes the notifications about something that no longer exists, also before they are sent. */
-export async function withdraw(scope: Scope, about: store.DeletedNotifications): Promise<void> {
+export async function withdraw(scope: Pick<Scope, 'db' | 'live'>, about: store.DeletedNotifications): Promise<void> {
   const deleted = await store.deleteNotifications(scope, about);
   for (const { id, membershipId } of deleted)
     emitLiveEvent(scope, notificationDeleted, { membershipIds: [membershipId], data: { notificationIds: [id] } });

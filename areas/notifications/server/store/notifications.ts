@@ -100,7 +100,7 @@ export type DeletedNotifications =
 
 /** Deletes what refers to something that no longer exists, and returns the ids by membership. */
 export async function deleteNotifications(
-  { db }: Scope,
+  { db }: Pick<Scope, 'db'>,
   about: DeletedNotifications,
 ): Promise<{ id: string; membershipId: string; clientId: string | null }[]> {
   let deleted = db
