@@ -49,6 +49,7 @@ export const mealPlanScreens = [
     parent: appRoute,
     path: '/mealPlans/$id/edit',
     permission: 'update meal plans',
+    reading: { permission: 'view meal plans', href: ({ id }) => `/mealPlans/${id}/pdf` },
     search: searchParams<MealPlanEditorSearchParams>(),
     namespaces: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes'],
     load: async () => {

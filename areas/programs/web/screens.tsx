@@ -41,6 +41,7 @@ export const programScreens = [
     parent: appRoute,
     path: '/programs/$id/manage',
     permission: 'update programs',
+    reading: { permission: 'view programs', href: ({ id }) => `/programs/${id}/pdf` },
     search: searchParams<EditorSearchParams>(),
     namespaces: ['programs', 'assignments', 'exercises'],
     load: async () => {

@@ -8,10 +8,10 @@ import { screen } from './screen.ts';
 function target(
   path: string,
   permissions: Permission[],
-  more: { isForProfessionals?: boolean; clientId?: string } = {},
+  more: Pick<Parameters<typeof screen>[0], 'isForProfessionals' | 'reading'> & { clientId?: string } = {},
 ) {
-  const { isForProfessionals = false, clientId = null } = more;
-  const route = screen({ path, permission: 'view home', isForProfessionals, load: async () => () => null });
+  const { clientId = null, ...options } = more;
+  const route = screen({ path, permission: 'view home', ...options, load: async () => () => null });
   const coachSession = { user: { roles: ['coach'], clientId }, permissions } as unknown as Session;
   const beforeLoad = route.options.beforeLoad as (options: object) => void;
   try {
@@ -36,4 +36,12 @@ test('a screen for professionals redirects a client home', () => {
 test('the home redirects nobody, as it would redirect to itself', () => {
   expect(target('/home', [])).toBeNull();
   expect(target('/home', ['view home'], { isForProfessionals: true, clientId: 'giulia' })).toBeNull();
+});
+
+test('an editor sends who may only read the record to the page that shows it', () => {
+  const reading = { permission: 'view programs', href: () => '/programs/7/pdf' } as const;
+
+  expect(target('/programs/$id/manage', ['view programs'], { reading })).toBe('/programs/7/pdf');
+  expect(target('/programs/$id/manage', [], { reading })).toBe('/home');
+  expect(target('/programs/$id/manage', ['view home', 'view programs'], { reading })).toBeNull();
 });

@@ -14,6 +14,8 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search ext
   permission?: Permission | AccessLevel;
   /** Clients, who have the permission for a screen of their own, are redirected home. */
   isForProfessionals?: boolean;
+  /** The page for users who may only read the record. */
+  reading?: { permission: Permission; href: (params: ResolveParams<Path>) => string };
   /** Imports the component: `async () => (await import('./ClientListScreen.tsx')).ClientListScreen`. */
   load: () => Promise<ComponentType>;
   /** Namespaces of texts to load together with the chunk of the screen. */
@@ -24,7 +26,7 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search ext
   search?: (params: Record<string, unknown>) => Search;
 }
 
-/** One screen of an area, loaded on demand. Users without its permission are redirected home. */
+/** One screen of an area, loaded on demand. Users without its permission are redirected to the page for reading, or home. */
 export function screen<
   const Path extends string,
   Parent extends AnyRoute = typeof appRoute,
@@ -35,6 +37,7 @@ export function screen<
   path,
   permission = 'login',
   isForProfessionals = false,
+  reading,
   load,
   namespaces = [],
   prefetch,
@@ -48,6 +51,8 @@ export function screen<
       const { session } = context as { session?: Session };
       const isRefused =
         session && (!isAllowed(permission, session) || (isForProfessionals && session.user.clientId !== null));
+      if (isRefused && reading && isAllowed(reading.permission, session))
+        throw redirect({ href: reading.href(params as ResolveParams<Path>), replace: true });
       if (isRefused && path !== '/home') throw redirect({ href: '/home', replace: true });
       if (cause === 'enter') prefetch?.(params as ResolveParams<Path>);
     },

@@ -2,7 +2,6 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CopyList } from '#areas/assignments/web/public.tsx';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
-import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { AssignedMealPlan, PublicationState } from '../../contract/assigned.ts';
@@ -21,7 +20,6 @@ interface AssignedListProps {
 /** Meal plans of clients; each row opens its editor. */
 export function AssignedList(props: AssignedListProps) {
   const t = useTexts('meal-plans');
-  const mayEdit = useMay()('update meal plans');
 
   return (
     <CopyList<AssignedMealPlan>
@@ -43,10 +41,8 @@ export function AssignedList(props: AssignedListProps) {
       cardFacts={(mealPlan) =>
         [t('kcal', { calories: kcalText(mealPlan.calories) }), publicationText(t, mealPlan)].filter(Boolean).join(' · ')
       }
-      {...(mayEdit && {
-        link: ({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } }),
-        rowActions: (mealPlan) => <AssignedMenu mealPlan={mealPlan} />,
-      })}
+      link={({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } })}
+      rowActions={(mealPlan) => <AssignedMenu mealPlan={mealPlan} />}
     />
   );
 }

@@ -3,7 +3,6 @@ import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -14,7 +13,6 @@ import { MealPlanMenu } from './MealPlanMenu.tsx';
 /** The templates of the library, or the meal plans that clients have. */
 export function MealPlanListScreen() {
   const t = useTexts('meal-plans');
-  const may = useMay();
   const list = useList({ route: mealPlanRoutes.list, filters: MealPlanFilters, rows: ({ mealPlans }) => mealPlans });
   const isTemplates = list.filters.kind !== 'copies';
 
@@ -45,9 +43,7 @@ export function MealPlanListScreen() {
           ],
         },
       ]}
-      link={
-        may('update meal plans') ? ({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } }) : undefined
-      }
+      link={({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } })}
       rowActions={(mealPlan) => <MealPlanMenu mealPlan={mealPlan} />}
       create={{ label: t('new'), permission: 'create meal plans', link: linkOptions({ to: '/mealPlans/create' }) }}
       empty={{ illustration: 'list', text: t('empty') }}

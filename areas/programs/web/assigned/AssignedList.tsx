@@ -2,7 +2,6 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CopyList } from '#areas/assignments/web/public.tsx';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
-import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedProgram } from '../../contract.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
@@ -18,7 +17,6 @@ interface AssignedListProps {
 /** Copies of programs; each row opens the editor of the copy. */
 export function AssignedList(props: AssignedListProps) {
   const t = useTexts('programs');
-  const mayEdit = useMay()('update programs');
 
   return (
     <CopyList<AssignedProgram>
@@ -28,10 +26,8 @@ export function AssignedList(props: AssignedListProps) {
         { name: 'progress', header: t('assigned.progress'), cell: (program) => <ProgressMark program={program} /> },
       ]}
       cardFacts={({ completedWorkouts: done, workouts: count }) => t('assigned.done', { done, count })}
-      {...(mayEdit && {
-        link: ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }),
-        rowActions: (program) => <AssignedMenu program={program} />,
-      })}
+      link={({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } })}
+      rowActions={(program) => <AssignedMenu program={program} />}
     />
   );
 }

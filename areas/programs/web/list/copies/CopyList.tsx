@@ -6,7 +6,6 @@ import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ProgramCard, ProgramFilters, programRoutes } from '../../../contract.ts';
@@ -17,7 +16,6 @@ const CopyFilters = ProgramFilters.omit({ kind: true, folderId: true });
 /** Copies of clients with client, dates and state, by end date, latest first. */
 export function CopyList() {
   const t = useTexts('programs');
-  const mayEdit = useMay()('update programs');
   const list = useList({
     route: programRoutes.list,
     filters: CopyFilters,
@@ -32,7 +30,7 @@ export function CopyList() {
       list={list}
       columns={useColumns()}
       fields={useFields()}
-      link={mayEdit ? ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }) : undefined}
+      link={({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } })}
       card={(copy) => ({
         title: copy.clientName,
         subtitle: (

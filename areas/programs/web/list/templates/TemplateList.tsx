@@ -39,8 +39,7 @@ export function TemplateList({ create }: { create: ReactNode }) {
   /** Returns the link of a row: a folder opens with the same sort order but without the search. */
   function linkTo({ id, folder, program }: FolderEntry) {
     if (program && !program.isEditable) return linkOptions({ to: '/programs/$id/pdf', params: { id } });
-    if (!folder)
-      return may('update programs') ? linkOptions({ to: '/programs/$id/manage', params: { id } }) : undefined;
+    if (!folder) return linkOptions({ to: '/programs/$id/manage', params: { id } });
     const order = { ...(sortBy && { sortBy }), ...(sortOrder && { sortOrder }) };
     return linkOptions({ to: '/programs', search: { folderId: id, ...order } });
   }
