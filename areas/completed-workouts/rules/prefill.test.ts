@@ -159,13 +159,21 @@ test('the load of the proposal precedes that of the last performance, and the re
   expect(shown).toMatchObject({ weightKg: 82.5, reps: 8, rir: 2 });
 });
 
-test('the fourth set of push-down shows the third, 25 kg by 10, in any order of arrival', () => {
+test('the fourth set of push-down shows the third, 25 kg by 10, in any order of arrival, with the effort that is prescribed', () => {
   const { rows, sets } = exampleCompletedWorkout;
   const pushDown = { ...row, id: rows[2]?.id ?? '' };
 
   const shown = prefill({ ...initial, row: pushDown, setNumber: 4, sets: sets.toReversed(), lastTime });
 
-  expect(shown).toMatchObject({ weightKg: 25, reps: 10, rir: 1 });
+  expect(shown).toMatchObject({ weightKg: 25, reps: 10, rir: 2 });
+});
+
+test('an effort that nobody prescribed is left open, whatever it was in the set before or the last time', () => {
+  const free = { ...row, rir: null };
+  const sets = [logged({ setNumber: 1, weightKg: 80, reps: 8, rir: 1, isWarmUp: false })];
+
+  expect(prefill({ ...initial, row: free, lastTime })).toMatchObject({ reps: 8, rir: null, rpe: null });
+  expect(prefill({ ...initial, row: free, setNumber: 2, sets, lastTime })).toMatchObject({ reps: 8, rir: null });
 });
 
 test('after a warm-up of 40 kg the first working set starts from the prescription, not from 40 kg', () => {

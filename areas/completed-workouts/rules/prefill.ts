@@ -44,7 +44,8 @@ interface Prefill {
 /**
  * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row
  * today, else the proposal, else the prescription, in which the same set of the last performance fills what the coach leaves
- * open. Only values of the exercise type are filled in, never a note.
+ * open. Only values of the exercise type are filled in, never a note, and the effort only where it is prescribed: a client judges it
+ * anew after each set.
  */
 export function prefill(options: Prefill): SetValues {
   const { row, setNumber, sets, proposal, lastTime } = options;
@@ -57,7 +58,8 @@ export function prefill(options: Prefill): SetValues {
     prescribedNumbers(rowOfSet(row, before + 1));
   const bySet = proposal && row.progression ? {} : numbersBySet(row, { setNumber: before + 1, proposal });
   const held = heldSeconds(rowOfSet(row, before + 1), numbers);
-  return { ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet }), note: '', isWarmUp: false };
+  const { rir, rpe } = prescribedNumbers(row);
+  return { ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet, rir, rpe }), note: '', isWarmUp: false };
 }
 
 /** A set that was stopped before its prescribed time does not shorten the next one; a longer one is repeated. */
@@ -108,7 +110,7 @@ function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeas
   const reps = hasSameLoad ? within(repsRange(row.reps, 1), then.reps) : (prescribed.reps ?? then.reps);
   const metres = prescribed.metres ?? then.metres;
   const seconds = metres === then.metres ? (prescribed.seconds ?? then.seconds) : prescribed.seconds;
-  return { weightKg, reps, rir: row.rir ?? then.rir, rpe: row.rpe ?? then.rpe, seconds, metres };
+  return { ...prescribed, weightKg, reps, seconds, metres };
 }
 
 /** A share of the maximum is no load that the last time could fill: without a known maximum it stays open. */
