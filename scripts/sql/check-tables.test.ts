@@ -18,6 +18,7 @@ describe('an SQL text', () => {
     ['select (select max(x) from programs), y from clients', ['programs', 'clients'], []],
     ['select extract(epoch from folders.made), unnest(a) from "clients"', ['clients'], []],
     ['refresh materialized view folders', [], ['folders']],
+    ['view folders', [], []],
   ])('%s', (text, reads, writes) => {
     const found = tablesInSql(text);
 

@@ -63,8 +63,9 @@ function tableIndexes(tokens: string[]): number[] {
     if (token === '(') inList.push(false);
     else if (token === ')') inList.pop();
     else if (afterTables.has(token)) inList[inList.length - 1] = false;
-    else if (beforeTable.has(token)) inList[inList.length - 1] = true;
-    const startsTable = beforeTable.has(token) || (token === ',' && inList.at(-1));
+    const isKeyword = beforeTable.has(token) && (token !== 'view' || tokens[index - 1] === 'materialized');
+    if (isKeyword) inList[inList.length - 1] = true;
+    const startsTable = isKeyword || (token === ',' && inList.at(-1));
     const isFunction = tokens[index + 2] === '(' && token !== 'into';
     if (startsTable && isTableName(tokens[index + 1]) && !isFunction) found.push(index + 1);
   }

@@ -13,7 +13,7 @@ export { getDocument } from './operations/documents.ts';
 export { findLetterhead } from './store/letterhead.ts';
 export { deleteLinksOfClient, deleteLinksOfInvitation, type Link } from './store/links.ts';
 export { invitedByLink } from './store/mail-recipient.ts';
-export { effectivePermissions } from './store/permissions.ts';
+export { callerHas, effectivePermissions } from './store/permissions.ts';
 export { deleteViewSessions, insertTrainingSchoolSession, isViewSession, recordActivity } from './store/sessions.ts';
 export {
   deleteMembership,

@@ -242,3 +242,18 @@ test('a coach without the permissions for visits and meal plans reads of neither
   });
   expect(await seenBy(studio.coach)).toEqual({ care: undefined, visit: null, isMarked: false });
 });
+
+test('lists of clients name programs, meal plans and the last workout only to those who may see them', async () => {
+  await limitCoach(['view clients', 'view home', 'view meal plans']);
+  const cardFor = async (route: typeof clientRoutes.list | typeof clientRoutes.last, token: string) => {
+    const { clients } = (await server.ask(route, {}, token)).data;
+    const { program, mealPlan, lastWorkoutAt } = clients.find(({ id }) => id === clientId) ?? {};
+    return { program, mealPlan, lastWorkoutAt };
+  };
+  const all = { program: expect.any(String), mealPlan: expect.any(String), lastWorkoutAt: expect.any(String) };
+
+  for (const route of [clientRoutes.list, clientRoutes.last]) {
+    expect(await cardFor(route, studio.admin)).toEqual(all);
+    expect(await cardFor(route, studio.coach)).toEqual({ ...all, program: null, lastWorkoutAt: null });
+  }
+});

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { callerHas } from '#areas/account/server/public.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
@@ -16,8 +18,17 @@ export interface ClientColumns {
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
 
-/** Returns the SQL expression of a column, which is `null` when no area provides it. */
+const permissions: Record<keyof ClientColumns, Permission> = {
+  program: 'view programs',
+  programStartsOn: 'view programs',
+  mealPlan: 'view meal plans',
+  mealPlanEndsOn: 'view meal plans',
+  lastWorkoutAt: 'view workouts',
+};
+
+/** Returns the SQL expression of a column, which is `null` for callers without its permission and when no area provides it. */
 export function clientColumn(scope: ReadScope, name: keyof ClientColumns): RawBuilder<string | null> {
   const provider = extensionsOf(scope, clientColumns).find((columns) => columns[name]);
-  return provider?.[name]?.(scope) ?? sql<string | null>`null`;
+  const column = provider?.[name]?.(scope);
+  return column ? sql`case when ${callerHas(scope, permissions[name])} then ${column} end` : sql`null`;
 }
