@@ -9,7 +9,7 @@ import { Card } from '#shell/web/widgets/Section.tsx';
 import { type AssignPreview, maxNoteLength } from '../contract.ts';
 import { AssignSummary } from './AssignSummary.tsx';
 import { type AssignValues, idsOf, nextMonday, RecipientCount, type Recipients } from './assignment.ts';
-import type { AssignmentKind } from './assignment-kind.ts';
+import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
@@ -48,7 +48,7 @@ export function AssignForm(props: AssignFormProps) {
     <FormSheet
       form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
       save={count > 0 ? t('submit', { count }) : t('assign')}
-      summary={<AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />}
+      summary={<AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <RecipientPicker
@@ -69,6 +69,7 @@ export function AssignForm(props: AssignFormProps) {
             />
             {!kind.isReplaced && (
               <OverlapField
+                kind={kind}
                 value={overlap}
                 startsOn={startsOn}
                 preview={preview}
@@ -104,7 +105,7 @@ function useAssignForm({ kind, templateId, draft, ownValues }: AssignFormProps):
       groups: [],
       startsOn: nextMonday(timeZone),
       note: '',
-      overlap: kind.isReplaced ? 'replace' : 'keep',
+      overlap: initialOverlap(kind),
       ...ownValues,
     };
   });

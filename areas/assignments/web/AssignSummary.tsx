@@ -2,9 +2,11 @@ import { addDays } from '#shell/common/dates.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignPreview, OverlapChoice } from '../contract.ts';
+import type { AssignmentKind } from './assignment-kind.ts';
 import classes from './AssignSummary.module.css';
 
 interface AssignSummaryProps {
+  kind: AssignmentKind;
   /** Undefined while no recipient is chosen. */
   preview: AssignPreview | undefined;
   startsOn: string;
@@ -12,16 +14,20 @@ interface AssignSummaryProps {
 }
 
 /** Summary of the effects of the assignment: `12 clienti, dal 24 nov 2026, 3 in corso finiscono il 23 nov`. */
-export function AssignSummary({ preview, startsOn, overlap }: AssignSummaryProps) {
+export function AssignSummary({ kind, preview, startsOn, overlap }: AssignSummaryProps) {
   const t = useTexts('assignments');
   return (
     <p className={classes['summary']} role="status" data-empty={!preview}>
-      {preview ? <Sentence preview={preview} startsOn={startsOn} overlap={overlap} /> : t('summary.noRecipients')}
+      {preview ? (
+        <Sentence kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />
+      ) : (
+        t('summary.noRecipients')
+      )}
     </p>
   );
 }
 
-function Sentence({ preview, startsOn, overlap }: AssignSummaryProps & { preview: AssignPreview }) {
+function Sentence({ kind, preview, startsOn, overlap }: AssignSummaryProps & { preview: AssignPreview }) {
   const t = useTexts('assignments');
   const { clients, following, alreadyAssigned, ending, deleted, later } = preview;
   const dayBefore = formatShortDate(addDays(startsOn, -1));
@@ -29,7 +35,9 @@ function Sentence({ preview, startsOn, overlap }: AssignSummaryProps & { preview
     t('summary.from', { date: formatDate(startsOn) }),
     overlap === 'replace' && ending > 0 && t('summary.ending', { count: ending, date: dayBefore }),
     overlap === 'replace' && deleted > 0 && t('summary.deleted', { count: deleted }),
-    overlap === 'keep' && following > 0 && t('summary.following', { count: following }),
+    overlap === 'keep' &&
+      following > 0 &&
+      t(kind.isSuspended ? 'summary.suspending' : 'summary.following', { count: following }),
     later > 0 && t('summary.later', { count: later }),
     alreadyAssigned > 0 && t('summary.alreadyAssigned', { count: alreadyAssigned }),
   ];

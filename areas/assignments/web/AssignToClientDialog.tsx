@@ -10,7 +10,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignPreview, maxNoteLength, type OverlapChoice } from '../contract.ts';
 import { AssignSummary } from './AssignSummary.tsx';
 import { idsOf, nextMonday, type Recipients } from './assignment.ts';
-import type { AssignmentKind } from './assignment-kind.ts';
+import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { StartField } from './StartField.tsx';
@@ -95,7 +95,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
       form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
       save={t('assign')}
       onCancel={onClose}
-      summary={preview && <AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />}
+      summary={preview && <AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
     >
       {renderPicker({ chosen: templateId, error: form.form.errors['templateId'], onChoose: choose })}
       <StartField
@@ -107,6 +107,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
       />
       {preview && preview.following > 0 && !kind.isReplaced && (
         <OverlapField
+          kind={kind}
           value={overlap}
           startsOn={startsOn}
           preview={preview}
@@ -138,7 +139,7 @@ function useTemplateForm({
   const { timeZone } = useMe();
   const [initialValues] = useState<Values>(() => {
     const startsOn = lastDay ? addDays(lastDay, 1) : nextMonday(timeZone);
-    return { templateId: '', startsOn, note: '', overlap: kind.isReplaced ? 'replace' : 'keep', ...ownValues };
+    return { templateId: '', startsOn, note: '', overlap: initialOverlap(kind), ...ownValues };
   });
   return useServerForm<AssignmentKind['routes']['assign'], Values>({
     initialValues,

@@ -3,9 +3,11 @@ import { addDays } from '#shell/common/dates.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignPreview, maxListedCopies, type OverlapChoice, overlapChoices } from '../contract.ts';
+import type { AssignmentKind } from './assignment-kind.ts';
 import classes from './OverlapField.module.css';
 
 interface OverlapFieldProps {
+  kind: AssignmentKind;
   value: OverlapChoice;
   startsOn: string;
   /** Undefined until a recipient and a first day are chosen and the preview is loaded. */
@@ -14,10 +16,11 @@ interface OverlapFieldProps {
 }
 
 /** Selects whether copies that the clients follow on the first day continue or end, and lists these copies. Copies that start later stay. */
-export function OverlapField({ value, startsOn, preview, onChange }: OverlapFieldProps) {
+export function OverlapField({ kind, value, startsOn, preview, onChange }: OverlapFieldProps) {
   const t = useTexts('assignments');
   const { following: count = 0, later = 0 } = preview ?? {};
-  const keepHelp = preview ? t('overlap.keepHelp', { count }) : t('overlap.keepMeaning');
+  const keep = kind.isSuspended ? 'suspend' : 'keep';
+  const keepHelp = preview ? t(`overlap.${keep}Help`, { count }) : t(`overlap.${keep}Meaning`);
 
   return (
     <div>
@@ -28,7 +31,7 @@ export function OverlapField({ value, startsOn, preview, onChange }: OverlapFiel
         onChange={(chosen) => onChange(overlapChoices.find((choice) => choice === chosen) ?? 'keep')}
       >
         <div className={classes['choices']}>
-          <Radio value="keep" label={t('overlap.keep')} description={keepHelp} />
+          <Radio value="keep" label={t(`overlap.${keep}`)} description={keepHelp} />
           <Radio
             value="replace"
             label={t('overlap.replace')}

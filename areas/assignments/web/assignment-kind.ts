@@ -1,5 +1,5 @@
 import type { Route } from '#shell/common/route.ts';
-import type { AssignmentRoutes } from '../contract.ts';
+import type { AssignmentRoutes, OverlapChoice } from '../contract.ts';
 import type texts from '../texts/it.json';
 
 declare module 'i18next' {
@@ -15,10 +15,17 @@ export interface RecipientKind {
 
 /**
  * A kind of template: its routes from `assignmentRoutes`, and the routes whose queries an assignment invalidates. `isReplaced`:
- * a client follows one copy at a time, so a new one always replaces the others.
+ * a client has one copy at a time, so a new one always replaces the others. `isSuspended`: of copies that overlap, a client follows
+ * the one that begins last, and the earlier one goes on afterwards.
  */
 export interface AssignmentKind {
   routes: Pick<AssignmentRoutes, 'assignableClients' | 'assign' | 'previewAssign'>;
   invalidates: readonly Route[];
   isReplaced?: boolean;
+  isSuspended?: boolean;
+}
+
+/** Both copies stay only where a client follows both. */
+export function initialOverlap({ isReplaced, isSuspended }: AssignmentKind): OverlapChoice {
+  return isReplaced || isSuspended ? 'replace' : 'keep';
 }

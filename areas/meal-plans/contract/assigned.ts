@@ -6,10 +6,10 @@ import { dayFields, dayKinds, mealPlanFields } from '../contract.ts';
 
 /**
  * What the client sees of a copy: nothing yet (`draft`), a version that starts later (`scheduled`), a version of today
- * (`active`), nothing any more because the dates are over (`ended`), or nothing because another copy that started later
- * took its place (`replaced`).
+ * (`active`), nothing any more because the dates are over (`ended`) or another copy took its place (`replaced`), or nothing while
+ * another copy that started later is followed (`suspended`).
  */
-export const publicationStates = ['draft', 'scheduled', 'active', 'ended', 'replaced'] as const;
+export const publicationStates = ['draft', 'scheduled', 'active', 'suspended', 'ended', 'replaced'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
 /** Energy of an average day, its shares in percent, and the size of a template or copy. Null: not measured. */

@@ -3,6 +3,7 @@ import { addDays } from '#shell/common/dates.ts';
 import { exampleMealPlan } from '../example.ts';
 import {
   endAfterPublication,
+  otherCopyOn,
   type Publication,
   publicationOn,
   publicationStart,
@@ -60,7 +61,7 @@ test('a copy is a draft, then scheduled, active, ended; or replaced when it ends
   expect(state({}, '2026-11-20')).toBe('active');
   expect(state({}, '2026-11-21')).toBe('ended');
   expect(state({ endsOn: '2026-11-14' }, '2026-11-15')).toBe('replaced');
-  expect(state({ isShadowed: true }, '2026-11-15')).toBe('replaced');
+  expect(state({ isShadowed: true }, '2026-11-15')).toBe('suspended');
 });
 
 test('a new version never starts in the past, nor before the first day', () => {
@@ -133,4 +134,16 @@ test('a version from the 24th takes the place of those of the 24th and later tha
     '2026-11-30',
     '2026-11-24',
   ]);
+});
+
+test('beside a copy the client follows the published one with the latest first day of those whose dates contain the day', () => {
+  const copies = [
+    { id: 'own', startsOn: '2026-11-10', endsOn: '2026-12-10', publication: 'active' as const },
+    { id: 'older', startsOn: '2026-11-01', endsOn: '2026-11-30', publication: 'suspended' as const },
+    { id: 'newer', startsOn: '2026-11-05', endsOn: '2026-11-20', publication: 'active' as const },
+    { id: 'draft', startsOn: '2026-11-12', endsOn: '2026-12-20', publication: 'draft' as const },
+  ];
+  const on = (date: string) => otherCopyOn(copies, { id: 'own', date })?.id;
+
+  expect([on('2026-11-15'), on('2026-11-25'), on('2026-12-01')]).toEqual(['newer', 'older', undefined]);
 });

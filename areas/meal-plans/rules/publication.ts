@@ -44,7 +44,24 @@ export function publicationState(
   if (visibleFrom === null) return 'draft';
   if (today > endsOn) return endsOn < plannedEnd ? 'replaced' : 'ended';
   if (today < visibleFrom) return 'scheduled';
-  return isShadowed ? 'replaced' : 'active';
+  return isShadowed ? 'suspended' : 'active';
+}
+
+interface PublishedCopy {
+  id: string;
+  startsOn: string;
+  endsOn: string;
+  publication: PublicationState;
+}
+
+/** What the client follows beside a copy on a date: of the published copies the one with the latest first day. */
+export function otherCopyOn<Copy extends PublishedCopy>(
+  copies: readonly Copy[],
+  { id, date }: { id: string; date: string },
+): Copy | undefined {
+  return copies
+    .filter((one) => one.id !== id && one.publication !== 'draft' && one.startsOn <= date && date <= one.endsOn)
+    .toSorted((one, other) => (one.startsOn > other.startsOn ? -1 : 1))[0];
 }
 
 /** What each published version of one copy is today; `versions` in any order. */

@@ -112,7 +112,7 @@ test('with replace the present meal plan ends the day before, with keep both sta
   ]);
   expect((await ofClient(two)).map(({ publication, endsOn }) => [publication, endsOn])).toEqual([
     ['active', today(27)],
-    ['replaced', today(24)],
+    ['suspended', today(24)],
   ]);
 });
 

@@ -8,7 +8,14 @@ import type { AssignedMealPlan, PublicationState } from '../../contract/assigned
 import { kcalText } from '../meal-texts.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
 
-const tones = { draft: 'quiet', scheduled: 'fresh', active: 'good', ended: 'quiet', replaced: 'quiet' } as const;
+const tones = {
+  draft: 'quiet',
+  scheduled: 'fresh',
+  active: 'good',
+  suspended: 'soon',
+  ended: 'quiet',
+  replaced: 'quiet',
+} as const;
 
 interface AssignedListProps {
   pages: InfiniteQueryResult<AssignedMealPlan>;

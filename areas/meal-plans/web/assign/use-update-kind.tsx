@@ -16,6 +16,7 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
   return {
     routes: mealPlanRoutes,
     invalidates: mealPlanInvalidations,
+    isSuspended: true,
     text: t('updates.text'),
     descriptionOf: () => '',
     renderChanges: (copy) => (

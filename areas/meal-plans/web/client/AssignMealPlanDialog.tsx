@@ -18,7 +18,7 @@ interface AssignMealPlanDialogProps {
   onClose: () => void;
 }
 
-const kind = { routes: mealPlanRoutes, invalidates: mealPlanInvalidations };
+const kind = { routes: mealPlanRoutes, invalidates: mealPlanInvalidations, isSuspended: true };
 const ownValues = { conflictNote: '' };
 
 /** Assigns a template to one client, during or after the current meal plan. */

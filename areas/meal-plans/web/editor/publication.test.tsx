@@ -76,6 +76,26 @@ test('a copy that was never published is published with the main button', async 
   expect(isPrimary()).toBe(true);
 });
 
+test('the dialog names the other plan that the client follows then, and which of the two is followed', async () => {
+  const other = { ...copy, id: '0199a000-0000-7000-8000-0000000000bb', title: 'Equilibrio', startsOn: '2020-01-01' };
+  const later = { ...other, startsOn: '2098-01-01' };
+  const openWith = async (mealPlans: (typeof copy)[]) => {
+    await openMealPlan({ mealPlan }, mealPlans);
+    await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  const suspending = await openWith([
+    { ...copy, endsOn: '2099-12-31' },
+    { ...other, endsOn: '2099-12-31' },
+  ]);
+  expect(await suspending.findByText(/il cliente segue questo e non più «Equilibrio», che riprende/)).toBeTruthy();
+  cleanup();
+  const alone = await openWith([{ ...other, endsOn: '2020-02-01' }, later]);
+  await alone.findByText(/Il cliente vede il piano come è adesso/);
+  expect(alone.queryByText(/Equilibrio/)).toBeNull();
+});
+
 test('a copy that begins later is published from its first day, not from today', async () => {
   respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
   await openMealPlan({ mealPlan: { ...mealPlan, startsOn: '2099-11-30', endsOn: '2099-12-27' } });

@@ -11,9 +11,9 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { mealPlanRoutes } from '../../../contract/routes.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.ts';
 import { mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
-import { endAfterPublication, replacedVersions } from '../../../rules/publication.ts';
+import { endAfterPublication, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
@@ -87,6 +87,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
       <ReplacedVersions from={when === 'today' ? first : startsOn} />
+      <OtherCopy on={when === 'today' ? first : startsOn} />
       {warning && <Banner tone="warning">{warning}</Banner>}
       <MissingProgram />
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
@@ -146,6 +147,23 @@ function ReplacedVersions({ from }: { from: string }) {
       {t('publish.replaces', { number, date: formatDate(startsOn) })}
     </Banner>
   ));
+}
+
+/** Names the other meal plan that the client follows on a day, and which of the two is followed then. */
+function OtherCopy({ on: date }: { on: string }) {
+  const t = useTexts('meal-plans');
+  const { id, clientId, startsOn } = useEditor();
+  const request = { clientId: clientId ?? '' };
+  const { data } = useApiQuery(clientMealPlanRoutes.list.client, request, { enabled: clientId !== null });
+  const other = otherCopyOn(data?.mealPlans ?? [], { id, date });
+  if (!other || startsOn === null) return null;
+  return (
+    <Banner tone="warning">
+      {startsOn < other.startsOn
+        ? t('publish.isSuspended', { title: other.title, date: formatDate(other.endsOn) })
+        : t('publish.suspends', { title: other.title, date: formatDate(date) })}
+    </Banner>
+  );
 }
 
 /** The ids of the foods that are forbidden or unwanted for the client and have no note. */

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { PublishedVersion } from '../../../contract/assigned.ts';
+import type { AssignedMealPlan, PublishedVersion } from '../../../contract/assigned.ts';
 import type { MealPlanContent } from '../../../contract/document.ts';
-import { type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
+import { clientMealPlanRoutes, type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
 import { exampleMealPlan } from '../../../example.ts';
 import { storedMealPlan } from '../../../rules/stored.ts';
 import { MealPlanEditScreen } from '../MealPlanEditScreen.tsx';
@@ -53,11 +53,12 @@ export const examplePublished: PublishedVersion = {
   state: 'active',
 };
 
-/** Opens the editor for the desk with no other editors present; a save responds with the next version. */
-export async function openMealPlan(changes: Partial<MealPlanDetail> = {}) {
+/** Opens the editor for the desk with no other editors present; a save responds with the next version. `plansOfClient`: all copies of its client. */
+export async function openMealPlan(changes: Partial<MealPlanDetail> = {}, plansOfClient: AssignedMealPlan[] = []) {
   const detail = { ...exampleDetail, ...changes };
   const { mealPlan } = detail;
   respond(mealPlanRoutes.detailForEdit, detail);
+  respond(clientMealPlanRoutes.list.client, { mealPlans: plansOfClient, nextPage: 0 });
   respond(mealPlanRoutes.editing, { version: mealPlan.version, editors: [] });
   respond(mealPlanRoutes.get, { mealPlan });
   respond(mealPlanRoutes.save, { version: mealPlan.version + 1 });

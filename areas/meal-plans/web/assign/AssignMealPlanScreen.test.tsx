@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { groupRoutes } from '#areas/groups/contract.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import { exampleDetail } from '../editor/testing/open-meal-plan.tsx';
+import { AssignMealPlanScreen } from './AssignMealPlanScreen.tsx';
+
+const { id, title } = exampleDetail.mealPlan;
+const clients = [
+  { id: '0199a000-0000-7000-8000-00000000000a', name: 'Giulia Ferri', current: 'Equilibrio', hasCopy: false },
+];
+const summary = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
+const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
+const ofCopies = { clientId: null, clientName: null, startsOn: null, endsOn: null, state: null, publication: null };
+const card: MealPlanCard = {
+  ...{ id, title, isDraft: false, assigned: 0, updatedAt: '2026-11-01T10:00:00Z', authorName: null },
+  ...{ ...summary, ...shares, ...ofCopies },
+};
+const noWarnings = {
+  ...{ conflictingClients: 0, conflicts: [], uncheckedClients: [], clientsWithoutProgram: [] },
+  scheduleFaults: { undecided: [], unreached: [], uncovered: [] },
+};
+
+test('a client who follows another plan gets this one instead; the earlier one may also go on after it', async () => {
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const copies = [{ clientName: 'Giulia Ferri', title: 'Equilibrio', endsOn: '2099-12-31' }];
+  const preview = { clients: 1, following: 1, alreadyAssigned: 0, later: 0, ending: 1, deleted: 0, copies };
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings } });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups'],
+    texts: ['meal-plans', 'assignments'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+
+  expect(await screen.findByText(/1 copia in corso finisce il/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Sostituisci quello in corso/ })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('radio', { name: /Sospendi quello in corso/ }));
+  expect(screen.getByText(/quando finisce, quello di prima riprende se dura ancora/)).toBeTruthy();
+  expect(screen.getByText(/1 sospende quello in corso/)).toBeTruthy();
+  expect(screen.queryByText(/Vanno avanti insieme|ne avrà due/)).toBeNull();
+});
