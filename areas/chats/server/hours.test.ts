@@ -74,6 +74,18 @@ describe('outside the open hours', () => {
     expect(rows[0]).toEqual({ count: 0 });
   });
 
+  test('the opening is named on the clock of the client: 9 in Rome is 16 or 17 in Tokyo', async () => {
+    await server.owner.query(
+      `update users set time_zone = 'Asia/Tokyo' where id = (
+        select user_id from memberships join clients on clients.membership_id = memberships.id where clients.id = $1)`,
+      [chat.conversationId],
+    );
+    await save(closed);
+    await chat.send('Ci siete?');
+
+    expect((await automatic())[0]?.message).toMatch(/alle 1[67]:00\.$/);
+  });
+
   test('20 messages at the same instant to two processes have one answer', async () => {
     await save(closed);
 

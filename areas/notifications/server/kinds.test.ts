@@ -249,6 +249,17 @@ describe('every night', () => {
     ]);
   });
 
+  test('a payment plan that is full is told with words of its own', async () => {
+    await server.owner.query(`
+      update accounts set trial_ends_at = now() - interval '10 days' where id = '${studio.accountId}';
+      insert into clients (account_id, id, name, email)
+        select '${studio.accountId}', gen_random_uuid(), 'Tanti ' || n, n || '@example.com' from generate_series(11, 14) n;`);
+    await runDaily();
+
+    const limit = (await notificationsFor(studio.admin)).find(({ kind }) => kind === 'plan_limit_near');
+    expect(limit).toMatchObject({ max: 5, context: 'reached' });
+  });
+
   test('a notification waits for 8 in the morning of the reader, and is sent at once by day', async () => {
     await server.owner.query('update clients set subscription_end = $2 where id = $1', [
       studio.clientId,

@@ -5,9 +5,9 @@ import { hasOfficeHours, officeStateAt } from '../../rules/office-hours.ts';
 import { fillVariables, firstNameOf } from '../../rules/variables.ts';
 import type { LockedConversation } from '../store/send.ts';
 
-/** The text that answers a message of the client outside the open hours; null: none. */
+/** The text that answers a message of the caller, a client, outside the open hours; null: none. */
 export function automaticAnswer(
-  { language }: Pick<Scope, 'language'>,
+  { language, caller }: Pick<Scope, 'language' | 'caller'>,
   { answering, clientName }: LockedConversation,
   now: Date,
 ): string | null {
@@ -18,12 +18,12 @@ export function automaticAnswer(
     lastAutoReplyAt: toDate(answering.lastAutoReplyAt),
   };
   if (!isAnsweredAutomatically(state, last, now)) return null;
-  const opensAt = state.until && openingText(state.until, language, answering.timeZone);
+  const opensAt = state.until && openingText(state.until, language, caller.timeZone);
   const name = firstNameOf(clientName);
   return fillVariables(answering.autoReply, { name, fullName: clientName, studio: answering.studio, opensAt });
 }
 
-/** `lunedì 23 novembre alle 09:00`, on the clock of the studio. */
+/** `lunedì 23 novembre alle 09:00`, on the clock of the client. */
 function openingText(at: Date, language: Scope['language'], timeZone: string): string {
   const locale = language === 'it' ? 'it-IT' : 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);

@@ -146,7 +146,7 @@ async function planLimitNews(scope: ReadScope, accountId: string, membershipIds:
   const state = planLimitState(limit);
   const { activeClients, max_clients: max } = limit;
   if (!state || max === null) return [];
-  const params = { who: '', active: activeClients, max };
+  const params = { who: '', active: activeClients, max, ...(state === 'reached' && { context: state }) };
   return [
     {
       kind: 'plan_limit_near',
