@@ -5,7 +5,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type ClientMetric, clientMetricRoutes, metricRoutes } from '../contract.ts';
+import { type ClientMetric, clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import type { Measurement } from '../contract/measurement.ts';
 import { GoalDialog } from './details/GoalDialog.tsx';
 import { MetricScreen } from './details/MetricScreen.tsx';
@@ -47,7 +47,38 @@ const weight: ClientMetric = {
 };
 const professional = { permissions: ['view clients', 'update clients'], texts: ['metrics', 'clients'] };
 
-beforeEach(() => respondWithHealthConsent(true));
+beforeEach(() => {
+  respondWithHealthConsent(true);
+  respond(metricTypeRoutes.types, { metrics: [] });
+});
+
+test('a professional may also record a measure of the studio that the client does not follow yet', async () => {
+  const own = { metric: id(9), name: 'Coscia alta', group: 'own', unit: 'cm', decimals: 1, direction: 'none' } as const;
+  const stored = { ...own, isArchived: false, isUsed: false, version: 1 };
+  const archived = { ...stored, metric: id(8), name: 'Vecchia', isArchived: true };
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(metricRoutes.list.client, { metrics: [weight] });
+  respond(metricTypeRoutes.types, { metrics: [stored, archived] });
+  respond(metricRoutes.record.client, { values: [] });
+  await renderScreen(MetricsScreen, {
+    ...professional,
+    path: '/clients/$id/metrics',
+    at: `/clients/${clientId}/metrics`,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Registra misure' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  const more = dialog.getByRole('combobox', { name: 'Aggiungi un’altra misura' });
+  await within(more).findByRole('option', { name: 'Coscia alta' });
+  expect(within(more).queryByRole('option', { name: 'Vecchia' })).toBeNull();
+
+  await userEvent.selectOptions(more, 'Coscia alta');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Coscia alta' }), '58,5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+
+  await expect
+    .poll(() => requestsTo(metricRoutes.record.client)[0]?.body)
+    .toMatchObject({ values: [{ metric: own.metric, entered: '58,5', unit: 'cm' }] });
+});
 
 test('a professional types 72,5, is asked about an unusual weight, and the confirmed values are sent as typed', async () => {
   respond(clientRoutes.detail, { client: exampleClient });

@@ -10,7 +10,7 @@ import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { MetricKey } from '../../contract/measurement.ts';
 import { metricName, type ShownType, type Texts, valueText } from '../metric-text.ts';
 import { useValueMutation } from '../queries.ts';
-import { otherTypes, shownTypes } from './entry-types.ts';
+import { shownTypes, useTypedTypes } from './entry-types.ts';
 import { DayField, NoteField, ValuesForm } from './FormParts.tsx';
 import classes from './Record.module.css';
 import { instantOn, type RecordDraft, useRecordDraft } from './use-record-draft.ts';
@@ -29,7 +29,8 @@ export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
   const { draft, change, clear } = useRecordDraft(subject);
   const [added, setAdded] = useState<readonly ShownType[]>([]);
   const [error, setError] = useState<ApiError | 'nothing' | null>(null);
-  const shown = withTyped([...shownTypes(metrics), ...added], draft);
+  const types = useTypedTypes(subject);
+  const shown = withTyped([...shownTypes(metrics), ...added], { draft, types });
   const typed = shown.filter(({ metric }) => draft.entries[metric]?.entered.trim());
   const recording = useValueMutation(subject, metricRoutes.record, {
     onError: setError,
@@ -69,27 +70,26 @@ export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
           </li>
         ))}
       </ul>
-      <OtherTypes shown={shown} onAdd={(metricType) => setAdded([...added, metricType])} />
+      <OtherTypes types={notIn(shown, types)} onAdd={(metricType) => setAdded([...added, metricType])} />
       <NoteField value={draft.note} onChange={(note) => change({ note })} />
     </ValuesForm>
   );
 }
 
-/** Offers the built-in types that the form does not show. */
-function OtherTypes({ shown, onAdd }: { shown: readonly ShownType[]; onAdd: (metricType: ShownType) => void }) {
+/** Offers the types that the form does not show. */
+function OtherTypes({ types, onAdd }: { types: readonly ShownType[]; onAdd: (metricType: ShownType) => void }) {
   const t = useTexts('metrics');
-  const others = otherTypes(shown);
-  if (others.length === 0) return null;
+  if (types.length === 0) return null;
   return (
     <NativeSelect
       aria-label={t('record.more')}
       value=""
       data={[
         { value: '', label: t('record.more') },
-        ...others.map((one) => ({ value: one.metric, label: metricName(t, one) })),
+        ...types.map((one) => ({ value: one.metric, label: metricName(t, one) })),
       ]}
       onChange={({ currentTarget }) => {
-        const chosen = others.find(({ metric }) => metric === currentTarget.value);
+        const chosen = types.find(({ metric }) => metric === currentTarget.value);
         if (chosen) onAdd(chosen);
       }}
     />
@@ -97,8 +97,15 @@ function OtherTypes({ shown, onAdd }: { shown: readonly ShownType[]; onAdd: (met
 }
 
 /** The types with those of a restored draft. */
-function withTyped(shown: readonly ShownType[], { entries }: RecordDraft): ShownType[] {
-  return [...shown, ...otherTypes(shown).filter(({ metric }) => entries[metric]?.entered.trim())];
+function withTyped(
+  shown: readonly ShownType[],
+  { draft: { entries }, types }: { draft: RecordDraft; types: readonly ShownType[] },
+): ShownType[] {
+  return [...shown, ...notIn(shown, types).filter(({ metric }) => entries[metric]?.entered.trim())];
+}
+
+function notIn(shown: readonly ShownType[], types: readonly ShownType[]): ShownType[] {
+  return types.filter(({ metric }) => !shown.some((one) => one.metric === metric));
 }
 
 function errorsOf(t: Texts, error: ApiError | 'nothing' | null, typed: readonly ShownType[]) {

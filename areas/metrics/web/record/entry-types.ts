@@ -1,5 +1,7 @@
-import type { ClientMetric } from '../../contract.ts';
-import { typedCodes, typedGroups } from '../../contract/types.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { type ClientMetric, metricTypeRoutes } from '../../contract.ts';
+import { isTypeCode, typedCodes, typedGroups } from '../../contract/types.ts';
 import { builtInType } from '../../rules/metric-type.ts';
 import type { ShownType } from '../metric-text.ts';
 
@@ -12,7 +14,9 @@ export function shownTypes(metrics: readonly ClientMetric[]): ShownType[] {
   return followed.length > 0 ? followed : firstMetrics.map(builtInType);
 }
 
-/** The built-in types that are not shown yet. */
-export function otherTypes(shown: readonly ShownType[]): ShownType[] {
-  return typedCodes.filter((code) => !shown.some(({ metric }) => metric === code)).map(builtInType);
+/** All types that are typed by hand: the built-in ones, and for a professional those of the studio. */
+export function useTypedTypes({ clientId }: Subject): ShownType[] {
+  const { data } = useApiQuery(metricTypeRoutes.types, {}, { enabled: clientId !== null });
+  const own = (data?.metrics ?? []).filter(({ metric, isArchived }) => !isTypeCode(metric) && !isArchived);
+  return [...own, ...typedCodes.map(builtInType)];
 }
