@@ -20,7 +20,7 @@ export function AssignMacroScreen() {
     <RecordScreen
       query={useRecord(macroRoutes.detailForAssign, { id }, ({ macro }) => macro)}
       title={({ title }) => t('assign.title', { title })}
-      subtitle={({ targets }) => energyText(targets, t)}
+      subtitle={({ targets }) => [energyText(targets, t), t('assign.planTarget')].join('. ')}
       back={{ to: '/macros', label: t('assign.back') }}
     >
       {() => (

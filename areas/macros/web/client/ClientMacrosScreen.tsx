@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { AssignToClientDialog } from '#areas/assignments/web/public.tsx';
@@ -72,6 +72,11 @@ export function ClientMacrosScreen() {
             }
           >
             {data?.current ? <TargetCards targets={data.current.targets} /> : t('client.none')}
+            {data?.current && (
+              <Text size="sm" c="dimmed" mt="sm">
+                {t('assign.planTarget')}
+              </Text>
+            )}
           </Section>
         )}
         <AssignedMacros
