@@ -32,9 +32,9 @@ export function rowSummary(row: ExerciseRow, formatNumber: (value: number) => st
   return [prescribed, loadText(row.weight, formatNumber)].filter(Boolean).join(', ') || null;
 }
 
-/** Formats the rest: `02:30`, or `–` for `no_rest`. */
+/** Formats the rest: `02:30`, or `–` for none. */
 export function restText({ restType, restValue }: Pick<ExerciseRow, 'restType' | 'restValue'>): string {
-  return restType === 'no_rest' ? '–' : formatDuration(restValue);
+  return restType === 'no_rest' || restValue === 0 ? '–' : formatDuration(restValue);
 }
 
 function numberText(value: number | null): string {

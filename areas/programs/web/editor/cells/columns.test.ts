@@ -32,10 +32,10 @@ test.each(['', 'un minuto', '1,2', '1:90', '-5', '1:2:3'])('"%s" is not a rest t
   expect(durationSeconds(text)).toBeNull();
 });
 
-test('90 seconds are written 01:30, an hour is 1:00:00', () => {
-  const texts = [90, 5, 3600].map((restValue) => columns.rest.format({ ...row, restValue }));
+test('90 seconds are written 01:30, an hour is 1:00:00, and 0 seconds are no rest', () => {
+  const texts = [90, 5, 3600, 0].map((restValue) => columns.rest.format({ ...row, restValue }));
 
-  expect(texts).toEqual(['01:30', '00:05', '1:00:00']);
+  expect(texts).toEqual(['01:30', '00:05', '1:00:00', '–']);
 });
 
 test('a dash or an empty text is no rest, and a number sets the rest again', () => {
