@@ -89,9 +89,9 @@ export const Conversation = z.object({
   chatInfo: z.object({
     /** The membership of the client; null before the registration. */
     userId: z.uuid().nullable(),
-    /** The memberships of the collaborators who look after the client. */
+    /** The memberships of the collaborators who look after the client and may read chats. */
     ownerIds: z.array(z.uuid()),
-    /** The client, as professionals see the conversation; for the client, who looks after them. */
+    /** The client, as professionals see the conversation; for the client, the names of these, or that of the studio. */
     title: z.string(),
     photo: z.string().nullable(),
     linkTo: z.string().nullable(),

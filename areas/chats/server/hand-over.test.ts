@@ -52,6 +52,23 @@ test('the client reads the names of both who follow them above the conversation,
   expect(await titleFor()).toBe('Studio Prova admin');
 });
 
+test('the client does not read the name of who may not read chats: of the others, or else of the studio', async () => {
+  const { studio, conversationId } = chat;
+  const readByClient = async () => {
+    const { data } = await server.ask(chatRoutes.list, {}, studio.client);
+    return data.conversations.find(({ id }) => id === conversationId)?.chatInfo;
+  };
+  await give('training', ids.coach);
+  await give('nutrition', ids.nutritionist);
+  await server.owner.query("update memberships set permissions = array['view programs'] where id = $1", [ids.coach]);
+  expect(await readByClient()).toMatchObject({ title: 'Studio Prova nutritionist', ownerIds: [ids.nutritionist] });
+
+  await server.owner.query("update memberships set permissions = array['view meal plans'] where id = $1", [
+    ids.nutritionist,
+  ]);
+  expect(await readByClient()).toMatchObject({ title: 'Studio Prova', ownerIds: [] });
+});
+
 test('the line is unread for the client and for no professional', async () => {
   await chat.send('Ciao', chat.studio.client);
   await server.ask(chatRoutes.markRead, { id: chat.conversationId }, chat.studio.admin);

@@ -28,7 +28,6 @@ export {
 } from './store/client-collaborators.ts';
 export { clientColumns } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
-export { namesForClient } from './store/client-collaborators.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone } from './store/zone.ts';
 export { findWithdrawn, findWithheldClients, isNotWithdrawn, mayReadHealthData } from './store/consents.ts';

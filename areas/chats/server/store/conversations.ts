@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isClientOf, isVisibleClient, namesForClient, professionalName } from '#areas/clients/server/public.ts';
+import { effectivePermissions } from '#areas/account/server/public.ts';
+import { isClientOf, isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
 import { containsPattern, limited } from '#shell/server/database/list-queries.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -124,7 +125,7 @@ function selectConversations(
     ConversationRow,
     sql`
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
-      array(select care.membership_id from client_collaborators care where care.client_id = clients.id order by care.kind desc) as "ownerIds",
+      array(select care.membership_id from ${readersInCharge} order by care.kind desc) as "ownerIds",
       clients.deactivated_at is not null as "isInactive", page."isOff", page."lastReadSeq",
       page."mutedUntil", ${answeringColumns(scope)},
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
@@ -222,8 +223,18 @@ function isUnread(scope: Scope): RawBuilder<boolean> {
       and not ${readElsewhere})))`;
 }
 
-/** Professionals see the client's name; the client those of who follows them, or that of the studio. */
+/** SQL for the professionals in charge of the row of `clients` whose permissions let them read its conversation. */
+const readersInCharge = sql`(
+  select care.membership_id, care.kind from client_collaborators care
+    join memberships on memberships.id = care.membership_id
+    join role_permissions on role_permissions.role = memberships.role
+  where care.client_id = clients.id and 'view chats' = any (${effectivePermissions})) care`;
+
+/** Professionals see the client's name; the client those of the readers in charge, that for training first, or that of the studio. */
 export function title({ caller }: Scope): RawBuilder<string> {
   if (!caller.clientId) return sql`clients.name`;
-  return sql`coalesce(${namesForClient}, (select accounts.name from accounts where accounts.id = clients.account_id))`;
+  return sql`coalesce(
+    (select string_agg(name, ' · ' order by kind desc) from (
+      select name_for_clients(membership_id) as name, max(kind) as kind from ${readersInCharge} group by 1) professionals),
+    (select accounts.name from accounts where accounts.id = clients.account_id))`;
 }

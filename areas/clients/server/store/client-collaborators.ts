@@ -25,12 +25,6 @@ export const nameForClient: RawBuilder<string | null> = sql`(
   select name_for_clients(membership_id) from client_collaborators care where care.client_id = clients.id
   order by care.kind desc limit 1)`;
 
-/** SQL for the names of all of them, that for training first: `Marta Esempio · Lia Campione`. */
-export const namesForClient: RawBuilder<string | null> = sql`(
-  select string_agg(name, ' · ' order by kind desc) from (
-    select name_for_clients(membership_id) as name, max(kind) as kind from client_collaborators care
-    where care.client_id = clients.id group by 1) professionals)`;
-
 export async function replaceProfessionals(
   { db }: Transaction,
   clientId: string,
