@@ -11,8 +11,8 @@ function Note() {
   return <NoteEditor client={giulia} />;
 }
 
-function open() {
-  return renderScreen(Note, { permissions: ['view clients', 'update clients'], texts: ['clients'] });
+function open(permissions = ['view clients', 'update clients']) {
+  return renderScreen(Note, { permissions, texts: ['clients'] });
 }
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nota su Giulia Bianchi' });
@@ -57,4 +57,13 @@ test('leaving the screen saves immediately', async () => {
   await waitFor(() =>
     expect(requestsTo(clientRoutes.saveNote)[0]?.body).toEqual({ note: 'Ciao', version: giulia.version }),
   );
+});
+
+test('who may only view clients reads the note, and nothing says that it is saved', async () => {
+  await open(['view clients']);
+
+  expect((await field()).readOnly).toBe(true);
+  expect((await field()).placeholder).toBe('Nessuna nota.');
+  expect(screen.getByText('La vedi solo tu con il tuo team.')).toBeTruthy();
+  expect(screen.queryByText(/Salva/)).toBeNull();
 });

@@ -27,7 +27,7 @@ export function ClientNoteScreen() {
 export function NoteEditor({ client }: { client: Client }) {
   const { id, name } = client;
   const t = useTexts('clients');
-  const may = useMay();
+  const mayEdit = useMay()('update clients');
   const cache = useQueryClient();
   const { mutateAsync } = useApiMutation(clientRoutes.saveNote, {
     skipGlobalErrorHandler: true,
@@ -43,16 +43,16 @@ export function NoteEditor({ client }: { client: Client }) {
   return (
     <Section
       title={t('tabs.note')}
-      subtitle={t('note.help')}
-      actions={<SaveStatusLabel status={status} onRetry={retry} />}
+      subtitle={t(mayEdit ? 'note.help' : 'note.helpReadOnly')}
+      actions={mayEdit && <SaveStatusLabel status={status} onRetry={retry} />}
     >
       {conflict && <TextConflictChoice conflict={conflict} />}
       <Textarea
         aria-label={t('note.label', { name })}
-        placeholder={t('note.placeholder')}
+        placeholder={t(mayEdit ? 'note.placeholder' : 'note.none')}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
-        readOnly={!may('update clients')}
+        readOnly={!mayEdit}
         maxLength={clientLimits.note}
         autosize
         minRows={12}

@@ -75,18 +75,21 @@ export function BodySection({ client: { id, gender, birthDate, heightCm } }: { c
 /** The first lines of the note; the whole note is in its tab. */
 export function NoteSection({ client: { id, name, note } }: { client: Client }) {
   const t = useTexts('clients');
+  const mayEdit = useMay()('update clients');
 
   return (
     <Section
       title={t('overview.note')}
       actions={
-        <LinkAnchor to="/clients/$id/note" params={{ id }} size="sm">
-          {t(note ? 'overview.noteOpen' : 'overview.noteWrite')}
-        </LinkAnchor>
+        (note || mayEdit) && (
+          <LinkAnchor to="/clients/$id/note" params={{ id }} size="sm">
+            {t(note ? 'overview.noteOpen' : 'overview.noteWrite')}
+          </LinkAnchor>
+        )
       }
     >
       <Text size="sm" lineClamp={6} style={{ whiteSpace: 'pre-line' }} {...(!note && { c: 'dimmed' })}>
-        {note || t('overview.noteEmpty', { name })}
+        {note || (mayEdit ? t('overview.noteEmpty', { name }) : t('note.none'))}
       </Text>
     </Section>
   );

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
@@ -27,6 +28,7 @@ interface CommentLineProps {
 
 export function CommentLine({ comment, mention, isShown = false }: CommentLineProps) {
   const t = useTexts('completed-workouts');
+  const may = useMay();
   const { authorName, createdAt, text, isOwn, isNew } = comment;
 
   return (
@@ -35,7 +37,7 @@ export function CommentLine({ comment, mention, isShown = false }: CommentLinePr
         <strong>{isOwn ? t('comments.you') : authorName}</strong>
         <span>{t('at', { date: formatRelativeDate(createdAt), time: formatTime(createdAt) })}</span>
         {isNew && <StateBadge tone="fresh">{t('comments.new')}</StateBadge>}
-        {isOwn && <DeleteButton comment={comment} />}
+        {isOwn && may('delete chats') && <DeleteButton comment={comment} />}
       </div>
       {mention?.open && (
         <button type="button" className={classes['mention']} onClick={mention.open}>

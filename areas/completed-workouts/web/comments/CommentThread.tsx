@@ -24,7 +24,10 @@ interface CommentThreadProps {
   hasFocus?: boolean;
 }
 
-/** Messages of coach and client about the workout, oldest first, with a field to answer. Showing them marks them as read. */
+/**
+ * Messages of coach and client about the workout, oldest first, with a field to answer. Showing them marks them as read. Renders
+ * nothing when there are none and the user may not write any.
+ */
 export function CommentThread({ comments, set = null, mention, hasFocus = false }: CommentThreadProps) {
   const t = useTexts('completed-workouts');
   const may = useMay();
@@ -34,6 +37,7 @@ export function CommentThread({ comments, set = null, mention, hasFocus = false 
   const [openedId] = useState(() => (comments.find(({ isNew }) => isNew) ?? comments.at(-1))?.id);
   useMarkRead(comments, { hasFeedback: set === null });
 
+  if (comments.length === 0 && !may('create chats')) return null;
   return (
     <div className={classes['thread']}>
       {comments.length > 0 && (

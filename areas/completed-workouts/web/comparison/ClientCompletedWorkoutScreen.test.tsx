@@ -6,12 +6,11 @@ import { exampleMessage } from '#areas/chats/example.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { newId } from '#shell/common/ids.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-
 import type { LoggedSet } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
-
 import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
 import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
 import { clientWorkoutRoutes } from '../../contract.ts';
@@ -19,6 +18,8 @@ import { commentRoutes, setRoutes } from '../../contract/comments.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { workoutRoutes } from '../../contract/training.ts';
 
+const everything = ['view workouts', 'update workouts', 'view clients', 'create chats', 'delete chats'] as const;
+const readOnly = ['view workouts', 'view clients'] as const;
 const [bench, raise, , plank] = example.rows.map(({ id }) => id);
 const [first, second] = example.sets as [LoggedSet, LoggedSet];
 
@@ -247,6 +248,26 @@ test('only an own comment can be deleted, after a confirmation that shows it', a
   await expect.poll(() => requestsTo(chatRoutes.deleteMessage)).toHaveLength(1);
 });
 
+test('who may not write messages reads the comments, and finds nothing to comment with or delete', async () => {
+  const own = { ...exampleComment, id: newId(), rowId: null, setNumber: null, isOwn: true, isNew: false };
+  await show({ comments: [{ ...exampleComment, isNew: false }, own] }, '', readOnly);
+
+  const [, ...sets] = await findRowsOf('Panca piana con bilanciere');
+  expect(sets.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 0, 0]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Elimina il commento/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /serie 2: 1 commento/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' }));
+  expect(drawer.getByText('La spalla tirava')).toBeTruthy();
+});
+
+test('who may not write messages sees no empty comments, neither of the workout nor of a set', async () => {
+  await show({}, `?set=${second.id}`, readOnly);
+
+  await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' });
+  expect(screen.queryByRole('heading', { name: 'Commenti', hidden: true })).toBeNull();
+});
+
 const exampleComment: Comment = {
   id: '019a9781-3e00-7000-8000-0000000000c2',
   rowId: second.rowId,
@@ -268,12 +289,12 @@ async function findRowsOf(name: string): Promise<HTMLElement[]> {
   return rowsOf(name);
 }
 
-async function show(more: Partial<CompletedWorkout>, search = '') {
+async function show(more: Partial<CompletedWorkout>, search = '', permissions: readonly Permission[] = everything) {
   respond(clientWorkoutRoutes.detail.client, { completedWorkout: { ...example, ...more } });
   return renderScreen(CompletedWorkoutScreen, {
     path: '/clients/$id/completed_workouts/$completedWorkoutId/details',
     at: `/clients/${example.clientId}/completed_workouts/${example.id}/details${search}`,
-    permissions: ['view workouts', 'update workouts', 'view clients', 'create chats', 'delete chats'],
+    permissions,
     texts: ['completed-workouts', 'clients', 'attachments'],
   });
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMessage, IconMessageFilled } from '@tabler/icons-react';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
@@ -47,14 +48,16 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
   );
 }
 
-/** Button with the number of comments on a set, which opens them. */
+/** Button with the number of comments on a set, which opens them. Not without comments when the user may not write any. */
 export function CommentButton({ set, name }: DoneSetProps) {
   const t = useTexts('completed-workouts');
+  const may = useMay();
   const comparison = useComparison();
   const { comments } = attachmentsOf(comparison, set);
   const count = comments.length;
   const isNew = comments.some((comment) => comment.isNew);
   const Icon = count > 0 ? IconMessageFilled : IconMessage;
+  if (count === 0 && !may('create chats')) return null;
   const label = [count > 0 ? t('comments.count', { count }) : t('comments.none'), isNew && t('comments.unreadOnes')];
 
   return (

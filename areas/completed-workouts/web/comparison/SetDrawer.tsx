@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { AttachmentPlayer } from '#shell/web/attachments/AttachmentPlayer.tsx';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { setRoutes, type SetVersion } from '../../contract/comments.ts';
 import type { LoggedSet } from '../../contract/set.ts';
@@ -47,6 +48,7 @@ export function SetDrawer({ setId, isToComment, onClose }: SetDrawerProps) {
 
 function SetContent({ set, isToComment }: { set: LoggedSet; isToComment: boolean }) {
   const t = useTexts('completed-workouts');
+  const may = useMay();
   const comparison = useComparison();
   const { subject, workout } = comparison;
   const { media, comments, isCorrected } = attachmentsOf(comparison, set);
@@ -59,10 +61,12 @@ function SetContent({ set, isToComment }: { set: LoggedSet; isToComment: boolean
         <AttachmentPlayer key={medium.id} attachment={medium} name={name} size="natural" />
       ))}
       {isCorrected && subject.clientId && <SetVersions clientId={subject.clientId} setId={set.id} />}
-      <section>
-        <h3 className={classes['title']}>{t('comments.title')}</h3>
-        <CommentThread comments={comments} set={set} hasFocus={isToComment} />
-      </section>
+      {(comments.length > 0 || may('create chats')) && (
+        <section>
+          <h3 className={classes['title']}>{t('comments.title')}</h3>
+          <CommentThread comments={comments} set={set} hasFocus={isToComment} />
+        </section>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
@@ -114,8 +115,10 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
 /** All comments on the workout; those on a set link to it. */
 function CommentList() {
   const t = useTexts('completed-workouts');
+  const may = useMay();
   const { subject, workout, openSet } = useComparison();
   const { comments, sets } = workout;
+  const thread = <CommentThread comments={comments} mention={mention} />;
 
   function mention({ rowId, setNumber }: Comment): Mention | null {
     const name = setName(t, workout, { rowId, setNumber });
@@ -124,12 +127,14 @@ function CommentList() {
     return { name, open: set ? () => openSet(set.id) : null };
   }
 
+  // The thread alone marks the feedback of the client as read.
+  if (comments.length === 0 && !may('create chats')) return thread;
   return (
     <Section
       title={t('comments.title')}
       subtitle={comments.length === 0 ? t(subject.clientId ? 'comments.empty' : 'comments.emptyOwn') : null}
     >
-      <CommentThread comments={comments} mention={mention} />
+      {thread}
     </Section>
   );
 }
