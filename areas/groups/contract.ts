@@ -18,16 +18,20 @@ export const groupLimits = { name: 80, clients: 500, shown: 5 } as const;
 const GroupClient = z.object({ id: z.uuid(), name: z.string() });
 export type GroupClient = z.output<typeof GroupClient>;
 
-/** `users`: the first clients by name; `total`: the number of clients. Both only for clients visible to the caller. */
+/**
+ * `users`: the first clients by name; `total`: the number of clients, `inactive` of which are inactive. Only clients visible to the
+ * caller.
+ */
 export const GroupCard = z.object({
   id: z.uuid(),
   name: z.string(),
   users: z.array(GroupClient),
   total: z.number().int(),
+  inactive: z.number().int(),
 });
 export type GroupCard = z.output<typeof GroupCard>;
 
-export const Group = GroupCard.omit({ total: true }).extend({ version: recordVersion });
+export const Group = GroupCard.omit({ total: true, inactive: true }).extend({ version: recordVersion });
 export type Group = z.output<typeof Group>;
 
 export const GroupFilters = z.object({ search, page: pageNumber });

@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 export interface RecipientGroup extends Recipient {
-  /** Number of clients in the group that are visible to the caller. */
+  /** Number of active clients in the group that are visible to the caller. */
   total: number;
 }
 

@@ -149,6 +149,18 @@ describe('options of a select', () => {
   });
 });
 
+test('the list says how many clients of a group are inactive, of those that the reader sees', async () => {
+  const clients = [await addClient('Attiva'), await addClient('Ferma'), await addClient('Propria', studio.coach)];
+  await create('Estate', clients);
+  for (const id of clients.slice(1)) await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+
+  const inactiveFor = async (token: string) =>
+    (await server.ask(groupRoutes.list, { search: 'estate' }, token)).data.groups[0];
+
+  expect(await inactiveFor(studio.admin)).toMatchObject({ total: 3, inactive: 2 });
+  expect(await inactiveFor(studio.coach)).toMatchObject({ total: 1, inactive: 1 });
+});
+
 test('a deactivated client stays in the group until removed', async () => {
   const id = await addClient('Ferma');
   const { group } = (await create('Estate', [id])).data;

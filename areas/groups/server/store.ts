@@ -11,16 +11,15 @@ export async function findGroups(
   scope: Scope,
   { search, page }: GroupFilters,
 ): Promise<{ groups: GroupCard[]; nextPage: number }> {
-  let groups = scope.db.selectFrom('groups').select((eb) => [
-    'groups.id',
-    'groups.name',
-    clientsJson(scope, eb, groupLimits.shown).as('users'),
-    visibleClients(scope, eb)
-      .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))
-      .$asScalar()
-      .$notNull()
-      .as('total'),
-  ]);
+  let groups = scope.db
+    .selectFrom('groups')
+    .select((eb) => [
+      'groups.id',
+      'groups.name',
+      clientsJson(scope, eb, groupLimits.shown).as('users'),
+      counted(visibleClients(scope, eb)).as('total'),
+      counted(visibleClients(scope, eb).where('clients.deactivated_at', 'is not', null)).as('inactive'),
+    ]);
   if (search) groups = groups.where('groups.name', 'ilike', containsPattern(search));
   const sorted = groups.orderBy(sql`lower(groups.name)`).orderBy('groups.id');
   const { rows, nextPage } = await paginate(sorted, page);
@@ -186,6 +185,13 @@ function visibleClients(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
     .innerJoin('clients', 'clients.id', 'group_clients.client_id')
     .whereRef('group_clients.group_id', '=', 'groups.id')
     .where(isVisibleClient(scope));
+}
+
+function counted(clients: ReturnType<typeof visibleClients>) {
+  return clients
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .$asScalar()
+    .$notNull();
 }
 
 /** SQL expression for the first `max` visible clients of a group by name, as JSON `[{ id, name }]`. */

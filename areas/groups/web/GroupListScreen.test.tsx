@@ -16,7 +16,7 @@ const group = { id: id(9), version: 1, name: 'Corso del martedì', users: [carla
 type Member = { id: string; name: string };
 
 beforeEach(() => {
-  respond(groupRoutes.list, { groups: [{ ...group, total: 7 }], nextPage: 0 });
+  respond(groupRoutes.list, { groups: [{ ...group, total: 7, inactive: 0 }], nextPage: 0 });
   respond(groupRoutes.get, { group });
   respond(groupRoutes.clients, { clients: [bruno, carla, emma], nextPage: 0 });
 });

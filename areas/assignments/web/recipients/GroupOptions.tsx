@@ -11,7 +11,7 @@ interface GroupOptionsProps {
   onChange: (chosen: RecipientGroup[]) => void;
 }
 
-/** Checkboxes for the groups of the account. Renders nothing when there are none. */
+/** Checkboxes for the groups of the account, with the active clients, who get a copy. Renders nothing when there are none. */
 export function GroupOptions({ search, chosen, onChange }: GroupOptionsProps) {
   const t = useTexts('assignments');
   const groups = useAssignableGroups(search);
@@ -22,15 +22,22 @@ export function GroupOptions({ search, chosen, onChange }: GroupOptionsProps) {
     <section aria-label={t('recipients.groups')}>
       <div className={classes['heading']}>{t('recipients.groups')}</div>
       <OptionList>
-        {groups.rows.map(({ id, name, total }) => (
-          <CheckOption
-            key={id}
-            label={name}
-            description={t('recipients.members', { count: total })}
-            checked={ids.has(id)}
-            onChange={() => onChange(toggled(chosen, { id, name, total }))}
-          />
-        ))}
+        {groups.rows.map(({ id, name, total, inactive }) => {
+          const active = total - inactive;
+          const counts = [
+            t('recipients.members', { count: active }),
+            inactive > 0 && t('recipients.inactive', { count: inactive }),
+          ];
+          return (
+            <CheckOption
+              key={id}
+              label={name}
+              description={counts.filter(Boolean).join(' · ')}
+              checked={ids.has(id)}
+              onChange={() => onChange(toggled(chosen, { id, name, total: active }))}
+            />
+          );
+        })}
       </OptionList>
       <MoreOptions pages={groups} />
     </section>

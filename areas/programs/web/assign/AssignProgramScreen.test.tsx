@@ -40,11 +40,11 @@ const noClients: AssignPreview = {
   copies: [],
 };
 
-async function open({ program = exampleProgram, preview = {} as Partial<AssignPreview> } = {}) {
+async function open({ program = exampleProgram, preview = {} as Partial<AssignPreview>, inactive = 0 } = {}) {
   respond(programRoutes.get, { program });
   respond(programRoutes.assignedClients, { copies: [copy], nextPage: 0 });
   respond(programRoutes.copyUpdates, { version: 1, copies: [] });
-  respond(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8 }], nextPage: 0 });
+  respond(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8, inactive }], nextPage: 0 });
   respond(programRoutes.previewAssign, { preview: { ...noClients, ...preview } });
   respond(programRoutes.assignableClients, {
     clients: [
@@ -80,6 +80,15 @@ test('a group and a client get the program from the same Monday', async () => {
   });
   expect(new Date(monday).getUTCDay()).toBe(1);
   await waitFor(() => expect(screen.getByText('Nessuno scelto')).toBeTruthy());
+});
+
+test('a group counts its active clients, and says how many inactive ones get nothing', async () => {
+  await open({ preview: { clients: 7 }, inactive: 1 });
+  expect(await screen.findByText('7 clienti · 1 inattivo escluso')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
+
+  expect(await screen.findByRole('button', { name: 'Assegna a 7 clienti' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Togli\s*Mattina\s*7$/ })).toBeTruthy();
 });
 
 test('the summary shows the number of clients, the first day and the programs that end the day before', async () => {
