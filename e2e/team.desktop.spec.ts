@@ -87,7 +87,9 @@ async function accept(page: Page, browser: Browser): Promise<Page> {
   return colleague;
 }
 
-test('who looks as a client reads why a workout does not start and settings do not change', async ({ page }) => {
+test('who looks as a client reads the exercises of a workout and why it does not start and settings do not change', async ({
+  page,
+}) => {
   const adminToken = await enterAs(page, 'admin');
   const { user } = (
     await (
@@ -101,9 +103,10 @@ test('who looks as a client reads why a workout does not start and settings do n
   await page.getByRole('button', { name: 'Vedi come cliente' }).click();
   await expect(page.getByText(`Vista di ${user.name}: puoi solo guardare.`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Inizia', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Inizia', exact: true })).toBeDisabled();
+  await page.getByRole('link', { name: 'Guarda gli esercizi' }).click();
   await expect(page.getByText('Stai guardando come cliente: da qui non si cambia nulla.')).toBeVisible();
-  await expect(page).toHaveURL(/\/home/);
+  await expect(page.getByRole('button', { name: "Inizia l'allenamento" })).toBeDisabled();
 
   await page.goto('/settings/profile');
   await expect(page.getByText('Stai guardando come cliente: da qui non si cambia nulla.')).toBeVisible();

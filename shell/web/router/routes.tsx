@@ -5,14 +5,12 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { readToken, isClientView } from '../api/token.ts';
+import { readToken } from '../api/token.ts';
 import { loadSession } from '../session.ts';
 import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { GuestLayout } from '../layouts/GuestLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
 import { ErrorPage, NotFoundPage } from '../layouts/StandalonePages.tsx';
-import { shellText } from '../texts/texts.ts';
-import { toast } from '../widgets/toast.ts';
 import { reloadOnChunkError } from './chunk-reload.ts';
 import type { AppContext } from './context.ts';
 import { hasDevPages } from './dev-pages.ts';
@@ -46,18 +44,12 @@ export const guestRoute = createRoute({
 /** No layout, no login: landing page, storefront. */
 export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: EmptyLayout });
 
-/** No layout, requires a login: the workout runner, which the view of a client does not open because it writes. */
+/** No layout, requires a login: the workout runner. */
 export const fullscreenRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'fullscreen',
   errorComponent: ErrorPage,
-  beforeLoad: ({ context, location, preload }) => {
-    if (isClientView()) {
-      if (!preload) toast.info(shellText('problems.read_only'));
-      throw redirect({ href: '/home' });
-    }
-    return sessionOrLogin(context, location.href, preload);
-  },
+  beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
   component: lazyRouteComponent(
     () => reloadOnChunkError(import('../layouts/FullscreenLayout.tsx')),
     'FullscreenLayout',

@@ -6,7 +6,6 @@ import { exampleMessage } from '#areas/chats/example.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { Permission } from '#shell/common/permissions.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { LoggedSet } from '../../contract/set.ts';
@@ -18,8 +17,8 @@ import { commentRoutes, setRoutes } from '../../contract/comments.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { workoutRoutes } from '../../contract/training.ts';
 
-const everything = ['view workouts', 'update workouts', 'view clients', 'create chats', 'delete chats'] as const;
-const readOnly = ['view workouts', 'view clients'] as const;
+const everything = ['view workouts', 'update workouts', 'view clients', 'create chats', 'delete chats'];
+const readOnly = ['view workouts', 'view clients'];
 const [bench, raise, , plank] = example.rows.map(({ id }) => id);
 const [first, second] = example.sets as [LoggedSet, LoggedSet];
 
@@ -289,7 +288,7 @@ async function findRowsOf(name: string): Promise<HTMLElement[]> {
   return rowsOf(name);
 }
 
-async function show(more: Partial<CompletedWorkout>, search = '', permissions: readonly Permission[] = everything) {
+async function show(more: Partial<CompletedWorkout>, search = '', permissions = everything) {
   respond(clientWorkoutRoutes.detail.client, { completedWorkout: { ...example, ...more } });
   return renderScreen(CompletedWorkoutScreen, {
     path: '/clients/$id/completed_workouts/$completedWorkoutId/details',

@@ -3,11 +3,14 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { type Subject, useSubject } from '#shell/web/api/subject.ts';
+import { forSubject, ownSubject, type Subject, useSubject } from '#shell/web/api/subject.ts';
+import { isClientView } from '#shell/web/api/token.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
+import { workoutRoutes } from '../../contract/training.ts';
 import { runningRows } from '../../rules/set-order.ts';
 import { RunnerContext } from './runner-context.ts';
 import { FinishedStep } from './screens/FinishedStep.tsx';
@@ -17,13 +20,50 @@ import classes from './screens/Runner.module.css';
 import { RunningStep } from './screens/RunningStep.tsx';
 import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
-import type { LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
+import {
+  createLocalWorkoutStore,
+  type LocalWorkout,
+  type LocalWorkoutStore,
+} from './local-store/local-workout-store.ts';
 import { workoutName } from '../../rules/workout-name.ts';
 
-/**
- * Screen of one workout on the phone: preview, sets, end. A professional uses it to log a client's workout in person.
- */
+/** Screen of one workout on the phone. In the view of a client it shows the exercises and writes nothing. */
 export function RunnerScreen() {
+  return isClientView() ? <ViewedWorkout /> : <LoggedWorkout />;
+}
+
+/** The exercises of a workout. What this device stores of it is neither shown nor changed. */
+function ViewedWorkout() {
+  const t = useTexts('completed-workouts');
+  const clientId = useMe().clientId ?? '';
+  const { workoutId = '' } = useParams({ strict: false });
+  const options = { meta: { skipGlobalErrorHandler: true } };
+  const { data, error } = useApiQuery(...forSubject(ownSubject, workoutRoutes.open, { workoutId }), options);
+  const store = useMemo(() => createLocalWorkoutStore({ clientId, workoutId }), [clientId, workoutId]);
+  useScreenTitle(data ? workoutName(t, data.prescription) : t('untitled'));
+  if (!data) return error ? <LoadError error={error} /> : <RunnerSkeleton />;
+
+  const { prescription, signature, begun: _, ...detail } = data;
+  const prescribed = { ...detail, signed: { prescription, signature }, fetchedAt: 0 };
+  const rows = runningRows(prescription.rows, []);
+  const context = {
+    store,
+    workout: store.read(),
+    prescribed,
+    prescription,
+    rows,
+    syncStatus: 'idle',
+    client: null,
+  } as const;
+  return (
+    <RunnerContext value={context}>
+      <PreviewStep />
+    </RunnerContext>
+  );
+}
+
+/** Preview, sets and end of a workout that is logged. A professional uses it to log a client's workout in person. */
+function LoggedWorkout() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
   const { workoutId = '' } = useParams({ strict: false });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCloudUpload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -49,12 +50,13 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   }
 }
 
-/** Button that begins the workout, and link that only shows it. */
+/** Button that begins the workout, not in the view of a client, and link that only shows it. */
 function StartButtons({ workout: { workoutId, state } }: { workout: ScheduledWorkout }) {
   const t = useTexts('completed-workouts');
   const clientId = useMe().clientId ?? '';
   const navigate = useNavigate();
   const isBegun = state === 'begun';
+  const isView = isClientView();
 
   function open(): void {
     if (!isBegun) begin(createLocalWorkoutStore({ clientId, workoutId }));
@@ -63,10 +65,15 @@ function StartButtons({ workout: { workoutId, state } }: { workout: ScheduledWor
 
   return (
     <div className={classes['links']}>
-      <Button size="lg" leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />} onClick={open}>
+      <Button
+        size="lg"
+        leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
+        disabled={isView}
+        onClick={open}
+      >
         {t(isBegun ? 'today.continue' : 'today.start')}
       </Button>
-      {!isBegun && (
+      {(!isBegun || isView) && (
         <Link to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['link']}>
           {t('today.preview')}
         </Link>

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { isClientView } from '#shell/web/api/token.ts';
+import { shellText, useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { ExerciseHistory } from '../../../contract/training.ts';
 import { workingSets } from '../../../rules/figures.ts';
 import { compareSetNumbers } from '../../../rules/set-numbers.ts';
@@ -19,23 +21,26 @@ import { ExerciseSheet } from './ExerciseSheet.tsx';
 import runner from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 
-/** Step that shows the workout before it is begun. */
+/** Step that shows the workout before it is begun, and in the view of a client, where it cannot be begun. */
 export function PreviewStep() {
   const t = useTexts('completed-workouts');
   const { store, prescription } = useRunner();
+  const isView = isClientView();
 
   return (
     <>
       <RunnerHeader />
       <div className={runner['work']} data-says-unreachable="true">
+        {isView && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
         {prescription.info && <p className={runner['note']}>{prescription.info}</p>}
-        <NotificationPrompt />
+        {!isView && <NotificationPrompt />}
         <BlockList>{(row) => <RowPreview key={row.id} row={row} />}</BlockList>
       </div>
       <div className={runner['dock']}>
         <Button
           size="lg"
           fullWidth
+          disabled={isView}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
           onClick={() => {
             unlockAudio();

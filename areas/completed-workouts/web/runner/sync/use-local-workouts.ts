@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
 import { createLocalWorkoutStore, type LocalWorkoutStore, pendingCount } from '../local-store/local-workout-store.ts';
@@ -19,7 +20,10 @@ export interface LocalWorkoutSummary {
   pending: number;
 }
 
-/** Returns the workouts that this device stores for the current user. `PendingWorkoutSync` sends their pending changes. */
+/**
+ * Returns the workouts that this device stores for the current user, none in the view of a client. `PendingWorkoutSync` sends their
+ * pending changes.
+ */
 export function useLocalWorkouts(): LocalWorkoutSummary[] {
   const owner = useLocalOwner();
   const [summaries, setSummaries] = useState(() => readSummaries(owner));
@@ -40,6 +44,7 @@ export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
 
   // Synchronises with the server.
   useEffect(() => {
+    if (isClientView()) return;
     let isMounted = true;
     let stops: (() => void)[] = [];
     void restoreEntries().then(() => {
@@ -66,6 +71,7 @@ function useLocalOwner(): LocalOwner {
 }
 
 function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
+  if (isClientView()) return [];
   return localWorkoutRefs(owner).map((ref) => {
     const { clientId, workoutId } = ref;
     const { prescribed, begun, sets, finish } = createLocalWorkoutStore(ref).read();
