@@ -25,6 +25,8 @@ export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[];
 
 /** A professional opened the record of a client, in a transaction that may be read-only. */
 export const clientOpened = defineEvent<{ clientId: string }>('client opened');
+/** The end of the subscription of a client was saved, or the client was deactivated or restored. */
+export const clientStatusChanged = defineEvent<{ clientId: string }>('client status changed');
 /** An invited client has registered. The caller is the client. */
 export const clientRegistered = defineEvent<{ clientId: string }>('client registered');
 

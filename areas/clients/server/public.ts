@@ -3,6 +3,7 @@ export {
   clientHandedOver,
   clientOpened,
   clientRegistered,
+  clientStatusChanged,
   consentWithdrawn,
   type HandedOver,
   professionalsChosen,

@@ -19,7 +19,7 @@ export const mealPlanConflictsFound = defineEvent<{
   foods: readonly { name: string; name_en: string }[];
 }>('meal plan conflicts found');
 
-/** The content or the dates of a template or copy were saved, also by the autosave of the editor. */
+/** The content or the dates of a template or copy were saved, also by the autosave of the editor or a publication. */
 export const mealPlanSaved = defineEvent<{ mealPlanId: string }>('meal plan saved');
 
 /** Templates or copies were deleted, or copies unassigned. */

@@ -3,9 +3,15 @@ export type { MealPlanOutline } from './operations/outlined-content.ts';
 export { insertPastMealPlan } from './operations/past-meal-plan.ts';
 export { readMealPlanSettings } from './operations/settings.ts';
 export { findQualification } from './store/qualifications.ts';
-export { findExpiring, isNextMissing } from './store/assigned.ts';
+export { findExpiring, isLastMealPlan, isNextMissing } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
 export { findPublishedMeals, findPublishedOf, type PublishedOf } from './store/published-contents.ts';
-export { mealPlanConflictsFound, mealPlansDeleted, mealPlanPublished, mealPlanVersionsDeleted } from './events.ts';
+export {
+  mealPlanConflictsFound,
+  mealPlanPublished,
+  mealPlanSaved,
+  mealPlansDeleted,
+  mealPlanVersionsDeleted,
+} from './events.ts';
 export { publishedReports } from './store/copies.ts';
 export { isVisibleMealPlan } from './store/visibility.ts';

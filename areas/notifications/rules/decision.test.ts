@@ -19,7 +19,10 @@ const due: DueDelivery = {
   isConversationMuted: false,
   mode: 'on',
   createdAt: '2026-11-20T23:28:00Z',
+  endsAt: null,
 };
+const isOver = { endsAt: new Date('2026-11-20T23:00:00Z') };
+const endsLater = { endsAt: new Date('2026-11-21T23:00:00Z') };
 const morning = new Date('2026-11-21T06:00:00Z');
 
 test.each<[string, Partial<DueDelivery>, Partial<Reader>, Decision]>([
@@ -40,6 +43,9 @@ test.each<[string, Partial<DueDelivery>, Partial<Reader>, Decision]>([
   ],
   ['of a muted conversation', { isConversationMuted: true }, {}, { kind: 'skip', outcome: 'conversation_muted' }],
   ['after a mute has ended', {}, { mutedUntil: '2026-11-20T23:29:00Z' }, { kind: 'send' }],
+  ['of what was over half an hour ago', isOver, {}, { kind: 'skip', outcome: 'over' }],
+  ['of what is over, in quiet hours', isOver, { quiet }, { kind: 'skip', outcome: 'over' }],
+  ['of what is over tomorrow', endsLater, {}, { kind: 'send' }],
 ])('a push %s', (_name, delivery, person, decision) => {
   expect(decidePush({ ...due, ...delivery }, { ...reader, ...person }, now)).toEqual(decision);
 });
@@ -67,6 +73,9 @@ test.each<[string, Partial<DueDelivery>, Partial<Reader>, Decision]>([
     { kind: 'wait', until: new Date('2026-11-21T07:00:00Z'), isQuiet: false },
   ],
   ['in quiet hours', {}, { quiet }, { kind: 'send' }],
+  ['of what was over half an hour ago', isOver, {}, { kind: 'skip', outcome: 'over' }],
+  ['of what is over, in the summary', { ...isOver, mode: 'digest' }, {}, { kind: 'skip', outcome: 'over' }],
+  ['of what is over tomorrow', endsLater, {}, { kind: 'send' }],
 ])('a mail %s', (_name, delivery, person, decision) => {
   expect(decideMail({ ...due, ...delivery }, { ...reader, ...person }, now)).toEqual(decision);
 });

@@ -22,12 +22,14 @@ export interface DueDelivery {
   isConversationMuted: boolean;
   mode: Mode;
   createdAt: string;
+  /** The instant from which what it announces is over; null without one. */
+  endsAt: Date | null;
 }
 
 export type Decision =
   | { kind: 'send' }
   | { kind: 'wait'; until: Date; isQuiet: boolean }
-  | { kind: 'skip'; outcome: 'read' | 'muted' | 'conversation_muted' | 'active' | 'off' | 'no_device' };
+  | { kind: 'skip'; outcome: 'read' | 'over' | 'muted' | 'conversation_muted' | 'active' | 'off' | 'no_device' };
 
 const activeWaitMs = 2 * 60_000;
 
@@ -38,6 +40,7 @@ const activeWaitMs = 2 * 60_000;
 export function decidePush(due: DueDelivery, reader: Reader, now: Date): Decision {
   if (due.isRead) return { kind: 'skip', outcome: 'read' };
   if (due.mode === 'off') return { kind: 'skip', outcome: 'off' };
+  if (isOver(due, now)) return { kind: 'skip', outcome: 'over' };
   if (isMuted(reader, now)) return { kind: 'skip', outcome: 'muted' };
   if (due.isConversationMuted) return { kind: 'skip', outcome: 'conversation_muted' };
   if (reader.devices === 0) return { kind: 'skip', outcome: 'no_device' };
@@ -54,6 +57,7 @@ export function decideMail(due: DueDelivery, reader: Reader, now: Date): Decisio
   const { isFixed } = kindOf(due.kind);
   if (due.isRead) return { kind: 'skip', outcome: 'read' };
   if (due.mode === 'off' || (reader.isMailOff && !isFixed)) return { kind: 'skip', outcome: 'off' };
+  if (isOver(due, now)) return { kind: 'skip', outcome: 'over' };
   if (isMuted(reader, now) && !isFixed) return { kind: 'skip', outcome: 'muted' };
   if (due.isConversationMuted) return { kind: 'skip', outcome: 'conversation_muted' };
   if (due.mode === 'digest') {
@@ -63,6 +67,10 @@ export function decideMail(due: DueDelivery, reader: Reader, now: Date): Decisio
   if (due.isInApp && reader.isActive)
     return { kind: 'wait', until: new Date(now.getTime() + activeWaitMs), isQuiet: false };
   return { kind: 'send' };
+}
+
+function isOver({ endsAt }: DueDelivery, now: Date): boolean {
+  return endsAt !== null && endsAt <= now;
 }
 
 function isMuted({ mutedUntil }: Reader, now: Date): boolean {

@@ -223,6 +223,7 @@ describe('every night', () => {
     const { owner } = server;
     const { accountId, clientId } = studio;
     await owner.query('delete from completed_workouts where account_id = $1', [accountId]);
+    await owner.query(`update clients set created_at = now() - interval '30 days' where account_id = $1`, [accountId]);
     const dates = `update programs set starts_on = $2, replaced_from = $3, week_count = 4
       where account_id = $1 and client_id is not null`;
     await owner.query(dates, [accountId, addDays(today, -20), addDays(today, 3)]);
@@ -239,7 +240,7 @@ describe('every night', () => {
 
     const sorted = (await notificationsFor(studio.admin)).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
     expect(sorted).toMatchObject([
-      { kind: 'client_idle', count: 20 },
+      { kind: 'client_idle', since: addDays(today, -20) },
       { kind: 'plan_limit_near', active: 4, max: 5 },
       { kind: 'program_expiring', endsOn: addDays(today, 2) },
       { kind: 'subscription_ending', endsOn: addDays(today, 5) },

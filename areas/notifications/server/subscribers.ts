@@ -5,9 +5,20 @@ import {
   messageSent,
   messageUnsent,
 } from '#areas/chats/server/public.ts';
-import { clientDeleted, clientRegistered, consentWithdrawn, findConcerned } from '#areas/clients/server/public.ts';
+import {
+  clientDeleted,
+  clientRegistered,
+  clientStatusChanged,
+  consentWithdrawn,
+  findConcerned,
+} from '#areas/clients/server/public.ts';
 import { workoutReferenceKind } from '#areas/completed-workouts/server/public.ts';
-import { mealPlansDeleted, mealPlanPublished, mealPlanVersionsDeleted } from '#areas/meal-plans/server/public.ts';
+import {
+  mealPlanPublished,
+  mealPlanSaved,
+  mealPlansDeleted,
+  mealPlanVersionsDeleted,
+} from '#areas/meal-plans/server/public.ts';
 import { programAssigned, programChanged, programsDeleted } from '#areas/programs/server/public.ts';
 import { healthKinds, messageKinds, photoKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
@@ -42,8 +53,8 @@ async function notifyOfWithdrawal(
 ): Promise<void> {
   if (purpose === 'automatic_messages') return;
   const { professionalIds, name } = await concernedWith(scope, clientId);
-  if (purpose === 'health_data') await withdraw(scope, { clientId, kinds: healthKinds });
-  if (purpose === 'photos') await withdraw(scope, { clientId, kinds: photoKinds });
+  if (purpose === 'health_data') await withdraw(scope, { clientIds: [clientId], kinds: healthKinds });
+  if (purpose === 'photos') await withdraw(scope, { clientIds: [clientId], kinds: photoKinds });
   await notifyOne(scope, {
     kind: 'consent_withdrawn',
     membershipIds: professionalIds,
@@ -185,16 +196,29 @@ async function notifyOne(scope: ActingScope, one: NewNotification): Promise<void
   await notify(scope, scope.caller.accountId, [one]);
 }
 
+/** What was to end on a day on which it does not end any more. */
+const endings = {
+  kinds: ['program_expiring', 'meal_plan_expiring', 'subscription_ending', 'own_subscription_ending'],
+  isOutdated: true,
+} as const;
+
 const ofConversation = [...messageKinds, 'chat_assigned'] as const;
 
 export const notificationSubscribers = [
   subscribe(clientRegistered, notifyOfRegistration),
   subscribe(consentWithdrawn, notifyOfWithdrawal),
-  subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientId })),
+  subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientIds: [clientId] })),
+  subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...endings, clientIds: [clientId] })),
   subscribe(programAssigned, notifyOfAssignment),
+  subscribe(programAssigned, (scope, { copies }) =>
+    withdraw(scope, { ...endings, clientIds: copies.map(({ clientId }) => clientId) }),
+  ),
   subscribe(programChanged, notifyOfChange),
+  subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...endings, subjectIds: [programId] })),
   subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
+  subscribe(mealPlanPublished, (scope, { clientId }) => withdraw(scope, { ...endings, clientIds: [clientId] })),
+  subscribe(mealPlanSaved, (scope, { mealPlanId }) => withdraw(scope, { ...endings, subjectIds: [mealPlanId] })),
   subscribe(mealPlansDeleted, (scope, { mealPlanIds }) => withdraw(scope, { subjectIds: mealPlanIds })),
   subscribe(mealPlanVersionsDeleted, (scope, { publishedIds }) =>
     withdraw(scope, { occurrences: publishedIds, kinds: ['meal_plan_published', 'meal_plan_changed'] }),

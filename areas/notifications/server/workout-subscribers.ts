@@ -27,6 +27,7 @@ async function notifyOfFinish(
   const workout = await findWorkout(scope, { id: completedWorkoutId });
   // Who has trained with the program knows that it was assigned or changed.
   if (workout?.programId) await markSubjectRead(scope, { subjectId: workout.programId });
+  await withdraw(scope, { clientIds: [clientId], kinds: ['client_idle'], isOutdated: true });
   if (!workout || !isNews(workout)) return;
   const [about, { records }] = await Promise.all([
     aboutWorkout(scope, { completedWorkoutId, clientId, workout }),

@@ -13,7 +13,14 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { clientDeleted, clientHandedOver, clientOpened, type HandedOver, professionalsChosen } from '../events.ts';
+import {
+  clientDeleted,
+  clientHandedOver,
+  clientOpened,
+  clientStatusChanged,
+  type HandedOver,
+  professionalsChosen,
+} from '../events.ts';
 import { lockProfessionals, type Professionals } from '../store/client-collaborators.ts';
 import * as store from '../store/clients.ts';
 import { membershipOfClient } from '../store/concerned.ts';
@@ -144,6 +151,9 @@ export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {
 
 export async function patchClient(scope: Scope, { id, ...changes }: ClientId & store.ClientPatch): OneClient {
   if (!(await store.patchClient(scope, id, changes))) throw new Problem(commonProblems.not_found);
+  const { subscriptionEnd, isActive } = changes;
+  if (subscriptionEnd !== undefined || isActive !== undefined)
+    await publish(scope, clientStatusChanged, { clientId: id });
   return getClient(scope, { id });
 }
 

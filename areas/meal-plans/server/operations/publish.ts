@@ -14,7 +14,7 @@ import { lockDocument } from '#shell/server/documents/store.ts';
 import { editDocument, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlanDocument } from '../document.ts';
-import { mealPlanPublished, mealPlanVersionsDeleted } from '../events.ts';
+import { mealPlanPublished, mealPlanSaved, mealPlanVersionsDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { insertContent } from '../store/copies.ts';
 import * as store from '../store/published.ts';
@@ -108,10 +108,15 @@ export async function publishMealPlan(
   const notifiesClients = !shown || !(await store.isContentPublished(scope, id, shown));
   const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined, notifiesClients };
   await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
-  await store.setEnd(scope, id, end);
+  await setEnd(scope, id, end);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   const [published] = await listPublished(scope, id);
   return { copy: (await getAssignment(scope, { id })).copy, published: found(published) };
+}
+
+async function setEnd(scope: Scope, mealPlanId: string, endsOn: string): Promise<void> {
+  await store.setEnd(scope, mealPlanId, endsOn);
+  await publish(scope, mealPlanSaved, { mealPlanId });
 }
 
 /** The last date of a copy with `duration` days. */
@@ -177,7 +182,7 @@ export async function withdrawPublished(
   const today = todayIn(scope.caller.timeZone);
   if (withdrawn.state !== 'scheduled') throw new Problem(mealPlanProblems.already_started);
   if (!(await store.deleteScheduled(scope, { id, publishedId, today }))) throw new Problem(commonProblems.not_found);
-  await store.setEnd(scope, id, await endWith(scope, copy, await store.findPresentDuration(scope, id)));
+  await setEnd(scope, id, await endWith(scope, copy, await store.findPresentDuration(scope, id)));
   await store.markPublishedContent(scope, id);
   await publish(scope, mealPlanVersionsDeleted, { publishedIds: [publishedId] });
   await emitMealPlansChanged(scope, [id], { tellsClients: true });

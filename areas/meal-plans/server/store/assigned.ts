@@ -48,10 +48,13 @@ export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
     and meal_plans.ends_on between ${today(scope)} and ${today(scope)} + ${sql.lit(expiringDays - 1)}
     and exists (select from clients active
       where active.id = meal_plans.client_id and active.deactivated_at is null and not active.is_sample)
-    and not exists (select from meal_plans next
-      where next.client_id = meal_plans.client_id and next.archived_at is null and next.published_version is not null
-        and next.ends_on > meal_plans.ends_on))`;
+    and ${isLastMealPlan})`;
 }
+
+/** SQL condition: the client of a row of `meal_plans` has no published one that ends later. */
+export const isLastMealPlan = sql<SqlBool>`not exists (select from meal_plans next
+  where next.client_id = meal_plans.client_id and next.archived_at is null and next.published_version is not null
+    and next.ends_on > meal_plans.ends_on)`;
 
 /** Finds the expiring copies without a successor, earliest end first. */
 export async function findExpiring(scope: ReadScope, page: number) {

@@ -59,16 +59,17 @@ async function notifyOfIdle(scope: ReadScope, page: number): News {
     scope,
     clients.map(({ clientId }) => clientId),
   );
-  const news = clients.map(
-    ({ clientId, clientName, days, lastTrainedOn, programStartsOn }): NewNotification => ({
+  const news = clients.map(({ clientId, clientName, lastTrainedOn, programStartsOn }): NewNotification => {
+    const since = lastTrainedOn ?? programStartsOn;
+    return {
       kind: 'client_idle',
       membershipIds: concerned.get(clientId)?.professionalIds ?? [],
       subjectId: clientId,
       clientId,
-      occurrence: `${clientId} ${lastTrainedOn ?? programStartsOn}`,
-      params: { who: clientName, count: days },
-    }),
-  );
+      occurrence: `${clientId} ${since}`,
+      params: { who: clientName, since, context: 'since' },
+    };
+  });
   return { news, nextPage };
 }
 

@@ -1,5 +1,7 @@
-import { type Decision, decideMail, decidePush, type Reader } from '../../rules/decision.ts';
+import { type Decision, decideMail, decidePush, type DueDelivery, type Reader } from '../../rules/decision.ts';
 import { digestOf, mayOpen, modeOf, quietOf } from '../../rules/settings.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import {
   type DeliveryResult,
@@ -12,8 +14,9 @@ import {
   saveResults,
 } from '../store/deliveries.ts';
 import { saveDeviceResults } from '../store/devices.ts';
-import { deliverJob } from './notify.ts';
 import { mailJob } from './mail.ts';
+import { withdraw } from './notifications.ts';
+import { deliverJob } from './notify.ts';
 import { type PushOutcome, ttlHours, sendPushes } from './send-push.ts';
 
 /** Deliveries of one transaction, which bounds the messages that are open at a time. */
@@ -28,12 +31,16 @@ export async function deliverAllDue(scope: JobScope): Promise<void> {
 
 /**
  * Sends what is due in an account. Settings, reading and presence are those of this moment. One process at a time delivers
- * for an account, so each message is sent once and all that quiet hours held back for a person is in one summary.
+ * for an account, so each message is sent once and all that quiet hours held back for a person is in one summary. What is no
+ * longer so is withdrawn.
  */
 export async function deliverDue(scope: JobScope, { accountId = '' }: Payload, now = new Date()): Promise<void> {
   if (!(await lockDelivery(scope, accountId)))
     return scope.enqueue(deliverJob, { accountId }, { afterSeconds: retrySeconds });
-  const due = await findDue(scope, now, maxAtOnce);
+  const found = await findDue(scope, now, maxAtOnce);
+  const outdatedIds = found.filter(({ isOutdated }) => isOutdated).map(({ id }) => id);
+  if (outdatedIds.length > 0) await withdraw(scope, { ids: outdatedIds });
+  const due = found.filter(({ isOutdated }) => !isOutdated);
   const ids = [...new Set(due.map(({ membershipId }) => membershipId))];
   const readers = await findReaders(scope, ids, now);
   const delivered = await Promise.all(
@@ -53,7 +60,7 @@ export async function deliverDue(scope: JobScope, { accountId = '' }: Payload, n
       delivered.flatMap(({ devices }) => devices),
     ),
   ]);
-  if (due.length === maxAtOnce) await scope.enqueue(deliverJob, { accountId });
+  if (found.length === maxAtOnce) await scope.enqueue(deliverJob, { accountId });
 }
 
 interface Delivering {
@@ -88,9 +95,10 @@ async function deliverTo(scope: JobScope, { reader, due, accountId, now }: Deliv
   };
 }
 
-function asDue({ kind, isRead, isInApp, isConversationMuted, createdAt, channel }: Due, reader: ReaderRow) {
-  const mode = mayOpen(reader, kind) ? modeOf(reader, kind, channel).mode : 'off';
-  return { kind, isRead, isInApp, isConversationMuted, createdAt, mode };
+function asDue({ announcedUntil: last, ...due }: Due, reader: ReaderRow): DueDelivery {
+  const mode = mayOpen(reader, due.kind) ? modeOf(reader, due.kind, due.channel).mode : 'off';
+  const endsAt = last && instantInZone(`${addDays(last.on, 1)}T00:00`, last.timeZone ?? reader.timeZone);
+  return { ...due, mode, endsAt };
 }
 
 function readerOf(row: ReaderRow): Reader {

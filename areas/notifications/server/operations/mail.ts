@@ -3,7 +3,7 @@ import { mayOpen } from '../../rules/settings.ts';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
-import { type Due, findReaders, findUnreadOf, type ReaderRow } from '../store/deliveries.ts';
+import { findReaders, findUnreadOf, type Mailed, type ReaderRow } from '../store/deliveries.ts';
 import { textOf } from '../texts.ts';
 
 export const mailJob = 'notifications: mail';
@@ -34,7 +34,7 @@ export function unsubscribeSubject(accountId: string, membershipId: string): str
 
 function mailOf(
   { settings: { publicUrl } }: JobScope,
-  { reader, unread, ticket }: { reader: ReaderRow; unread: readonly Due[]; ticket: string },
+  { reader, unread, ticket }: { reader: ReaderRow; unread: readonly Mailed[]; ticket: string },
 ) {
   const { language, membershipId, accountName } = reader;
   const t = textsIn(language);

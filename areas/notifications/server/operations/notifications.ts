@@ -46,7 +46,7 @@ export async function markSubjectRead(scope: Scope, about: Parameters<typeof sto
   await emitRead(scope, await store.markAllRead(scope, about));
 }
 
-/** Deletes the notifications about something that no longer exists, also before they are sent. */
+/** Deletes the notifications about something that no longer exists or is no longer so, also before they are sent. */
 export async function withdraw(scope: Pick<Scope, 'db' | 'live'>, about: store.DeletedNotifications): Promise<void> {
   const deleted = await store.deleteNotifications(scope, about);
   for (const { id, membershipId } of deleted)

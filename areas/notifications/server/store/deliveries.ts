@@ -7,6 +7,7 @@ import { messageKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
+import { announcedUntil, isOutdated } from './announced.ts';
 import { presentParams } from './present-params.ts';
 
 /** The app was in use this recently: the person sees what arrives. The app reports every 30 seconds. */
@@ -21,8 +22,15 @@ const Due = Notification.pick({ id: true, kind: true, subjectId: true, clientId:
   /** It is about a message of a conversation that the reader has muted. */
   isConversationMuted: z.boolean(),
   createdAt: z.string(),
+  /** The last day of what it announces. The time zone is null for that of the reader. */
+  announcedUntil: z.object({ on: z.string(), timeZone: z.string().nullable() }).nullable(),
+  /** What it says is not so any more. */
+  isOutdated: z.boolean(),
 });
 export type Due = z.output<typeof Due>;
+
+const Mailed = Notification.pick({ id: true, kind: true, params: true });
+export type Mailed = z.output<typeof Mailed>;
 
 /** Whether this transaction now delivers for the account. Another process that does makes it false. */
 export async function lockDelivery({ db }: Transaction, accountId: string): Promise<boolean> {
@@ -43,7 +51,8 @@ export async function findDue({ db }: Transaction, now: Date, limit: number): Pr
       membership_id as "membershipId", d.channel, d.is_held as "isHeld", read_at is not null as "isRead",
       is_in_app as "isInApp", created_at as "createdAt",
       notifications.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
-        and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted"
+        and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted",
+      ${announcedUntil} as "announcedUntil", ${isOutdated} as "isOutdated"
     from notification_deliveries d join notifications on notifications.account_id = d.account_id and notifications.id = d.notification_id
     where d.due_at <= ${now}
     order by d.due_at, notifications.membership_id, notifications.id limit ${limit}
@@ -139,14 +148,12 @@ export async function saveResults({ db }: Transaction, results: readonly Deliver
 }
 
 /** The notifications of a mail that are still unread, newest first. */
-export async function findUnreadOf({ db }: Transaction, ids: readonly string[]): Promise<Due[]> {
+export async function findUnreadOf({ db }: Transaction, ids: readonly string[]): Promise<Mailed[]> {
   return rowsOf(
     db,
-    Due,
+    Mailed,
     sql`
-    select id, kind, subject_id as "subjectId", client_id as "clientId", ${presentParams} as params, membership_id as "membershipId",
-      'mail' as channel, false as "isHeld", false as "isRead", is_in_app as "isInApp", false as "isConversationMuted",
-      created_at as "createdAt"
+    select id, kind, ${presentParams} as params
     from notifications where id = any(${ids}::uuid[]) and read_at is null order by created_at desc, id desc`,
   );
 }

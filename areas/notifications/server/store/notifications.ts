@@ -7,6 +7,7 @@ import { kindNames, kindOf, type KindName } from '../../contract/kinds.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isOutdated } from './announced.ts';
 import { presentParams } from './present-params.ts';
 
 const columns = [
@@ -94,11 +95,12 @@ export async function markAllRead(
 
 /** Conditions that all apply. What a notification is about is given; an occurrence identifies one within its kinds only. */
 export type DeletedNotifications =
-  | { subjectIds: readonly string[]; kinds?: readonly KindName[] }
-  | { clientId: string; kinds?: readonly KindName[] }
+  | { ids: readonly string[] }
+  | { subjectIds: readonly string[]; kinds?: readonly KindName[]; isOutdated?: true }
+  | { clientIds: readonly string[]; kinds?: readonly KindName[]; isOutdated?: true }
   | { occurrences: readonly string[]; kinds: readonly KindName[] };
 
-/** Deletes what refers to something that no longer exists, and returns the ids by membership. */
+/** Deletes what refers to something that no longer exists or is no longer so, and returns the ids by membership. */
 export async function deleteNotifications(
   { db }: Pick<Scope, 'db'>,
   about: DeletedNotifications,
@@ -107,9 +109,11 @@ export async function deleteNotifications(
     .deleteFrom('notifications')
     .returning(['id', 'membership_id as membershipId', 'client_id as clientId']);
   if ('subjectIds' in about) deleted = deleted.where('subject_id', 'in', about.subjectIds);
-  if ('clientId' in about) deleted = deleted.where('client_id', '=', about.clientId);
+  if ('ids' in about) deleted = deleted.where('id', 'in', about.ids);
+  if ('clientIds' in about) deleted = deleted.where('client_id', 'in', about.clientIds);
   if ('occurrences' in about) deleted = deleted.where('occurrence', 'in', about.occurrences);
-  if (about.kinds) deleted = deleted.where('kind', 'in', about.kinds);
+  if ('kinds' in about && about.kinds) deleted = deleted.where('kind', 'in', about.kinds);
+  if ('isOutdated' in about) deleted = deleted.where(isOutdated);
   return deleted.execute();
 }
 

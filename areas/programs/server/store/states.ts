@@ -39,9 +39,12 @@ export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
   return sql`(${isInState(scope, 'expiring')}
     and exists (select from clients active
       where active.id = programs.client_id and active.deactivated_at is null and not active.is_sample)
-    and not exists (select from programs later
-      where later.client_id = programs.client_id and later.ends_on > programs.ends_on))`;
+    and ${isLastProgram})`;
 }
+
+/** SQL condition: the client of a row of `programs` has no program that ends later. */
+export const isLastProgram = sql<SqlBool>`not exists (select from programs later
+  where later.client_id = programs.client_id and later.ends_on > programs.ends_on)`;
 
 function mayBeInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
   const date = today(scope);

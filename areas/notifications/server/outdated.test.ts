@@ -1,0 +1,232 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { noticeRoutes } from '#areas/notices/contract.ts';
+import { noticeExample } from '#areas/notices/example.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { runJob } from '#database/testing/run-job.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
+import { notificationRoutes } from '../contract.ts';
+import type { KindName } from '../contract/kinds.ts';
+import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
+import { notifyDaily } from './operations/daily.ts';
+import { notify } from './operations/notify.ts';
+import { textOf } from './texts.ts';
+import { deliverAt } from './testing/deliver.ts';
+import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
+
+let server: TestServer;
+let studio: NotificationStudio;
+const today = todayIn('Europe/Rome');
+const weekly: NotificationChoices = { digest: { frequency: 'weekly', hour: 8, weekday: 1 } };
+
+beforeAll(async () => {
+  server = await openOwnTestServer({ PUBLIC_URL: 'https://app.example.com' });
+});
+
+beforeEach(async () => {
+  studio = await openNotificationStudio(server);
+  await server.ask(notificationSettingRoutes.saveSettings, weekly, studio.admin);
+});
+
+/** The clock of the reader on a day. */
+const at = (day: string, time: string) => instantInZone(`${day}T${time}`, 'Europe/Rome');
+const runNight = () => runJob(server, studio, (scope) => notifyDaily(scope, { accountId: studio.accountId }));
+const deliver = async (now: Date) => (await deliverAt(server, studio, now)).mails.map(({ text }) => text).join('\n');
+const kindsOf = async (token: string) => (await studio.listOf(token)).map(({ kind }) => kind).toSorted();
+const query = (text: string, ...values: unknown[]) => server.owner.query(text, [studio.accountId, ...values]);
+const endSubscriptionIn = (days: number) =>
+  query(
+    'update clients set subscription_end = $2 where account_id = $1 and id = $3',
+    addDays(today, days),
+    studio.clientId,
+  );
+/** The program of the client runs, and ends in some days as planned. */
+const endProgramIn = (days: number) =>
+  query(
+    `update programs set replaced_from = null, starts_on = $2::date + 1 - 7 * week_count
+     where account_id = $1 and client_id is not null`,
+    addDays(today, days),
+  );
+const program = () => studio.ids['client-programs'] ?? '';
+
+/** What became of the newest notification of a kind, by channel. */
+async function outcomesOf(kind: KindName, token: string) {
+  const id = (await studio.listOf(token)).find((one) => one.kind === kind)?.id ?? '';
+  const { deliveries } = (await server.ask(notificationRoutes.deliveries, { id }, token)).data;
+  return Object.fromEntries(deliveries.map(({ channel, outcome }) => [channel, outcome]));
+}
+
+describe('what is over is neither pushed nor mailed', () => {
+  test('an ending program in a weekly summary after its last day stays in the list, which says why', async () => {
+    await endProgramIn(1);
+    await runNight();
+
+    expect(await deliver(at(addDays(today, 9), '08:00'))).not.toContain('sta per finire');
+    expect(await outcomesOf('program_expiring', studio.admin)).toMatchObject({ in_app: 'sent', mail: 'over' });
+  });
+
+  test('on its last day it is in the summary', async () => {
+    await endProgramIn(1);
+    await runNight();
+    await query(`update notification_deliveries set due_at = $2 where account_id = $1 and due_at is not null`, today);
+    await query(`update notifications set created_at = created_at - interval '8 days' where account_id = $1`);
+
+    expect(await deliver(at(addDays(today, 1), '23:50'))).toContain('sta per finire');
+  });
+
+  test('a notice after its last day', async () => {
+    await announceNotice();
+    await deliver(at(addDays(today, 1), '23:00'));
+
+    expect(await outcomesOf('notice_published', studio.client)).toEqual({ in_app: 'sent', push: 'over', mail: 'over' });
+  });
+
+  test('not a notice whose last day was moved meanwhile', async () => {
+    await announceNotice();
+    await query('update notices set expires_on = $2 where account_id = $1', addDays(today, 5));
+    await deliver(at(addDays(today, 1), '23:00'));
+
+    expect(await outcomesOf('notice_published', studio.client)).toMatchObject({ mail: 'sent' });
+  });
+
+  test('a check-in that is closed', async () => {
+    await announce('check_in_open', await openCheckIn(today));
+    await deliver(at(addDays(today, 1), '08:00'));
+
+    expect(await outcomesOf('check_in_open', studio.client)).toMatchObject({ in_app: 'sent', push: 'over' });
+  });
+});
+
+describe('what is no longer true is withdrawn', () => {
+  test('an ending subscription that is renewed, from the lists of client and professional, before 8 in the morning', async () => {
+    await endSubscriptionIn(5);
+    await runNight();
+    expect(await kindsOf(studio.client)).toEqual(['own_subscription_ending']);
+    expect(await kindsOf(studio.admin)).toContain('subscription_ending');
+
+    const subscriptionEnd = addDays(today, 400);
+    await server.ask(clientRoutes.saveSubscriptionEnd, { id: studio.clientId, subscriptionEnd }, studio.admin);
+    expect(await kindsOf(studio.client)).toEqual([]);
+    expect(await kindsOf(studio.admin)).not.toContain('subscription_ending');
+    expect(await deliver(at(addDays(today, 1), '08:00'))).not.toContain('abbonamento');
+  });
+
+  test('an ending subscription that is saved again with the same day stays', async () => {
+    await endSubscriptionIn(5);
+    await runNight();
+    const subscriptionEnd = addDays(today, 5);
+    await server.ask(clientRoutes.saveSubscriptionEnd, { id: studio.clientId, subscriptionEnd }, studio.admin);
+
+    expect(await kindsOf(studio.client)).toEqual(['own_subscription_ending']);
+  });
+
+  test('an ending program whose first day is moved, not one whose title changes', async () => {
+    await endProgramIn(2);
+    await runNight();
+    const { programUser } = (await server.ask(programRoutes.programUser, { id: program() }, studio.admin)).data;
+    const dates = { id: program(), version: programUser.version, startsOn: programUser.startsOn };
+    const annotated = await server.ask(programRoutes.saveProgramUser, { ...dates, note: 'Nuova nota' }, studio.admin);
+    expect(annotated.status).toBe(200);
+    expect(await kindsOf(studio.admin)).toContain('program_expiring');
+
+    const { version } = annotated.data.programUser;
+    const moved = { ...dates, version, startsOn: addDays(dates.startsOn, 2), note: '' };
+    expect((await server.ask(programRoutes.saveProgramUser, moved, studio.admin)).status).toBe(200);
+    expect(await kindsOf(studio.admin)).not.toContain('program_expiring');
+  });
+
+  test('an ending program once the next one is assigned', async () => {
+    await endProgramIn(2);
+    await runNight();
+    const assignment = { clientIds: [studio.clientId], groupIds: [], startsOn: addDays(today, 3), note: '' };
+    const { status } = await server.ask(
+      programRoutes.assign,
+      { ...assignment, id: studio.ids['programs'] ?? '', overlap: 'keep' },
+      studio.admin,
+    );
+
+    expect(status).toBe(200);
+    expect(await kindsOf(studio.admin)).not.toContain('program_expiring');
+  });
+
+  test('whatever changed the last day, when it is due at the latest', async () => {
+    await endProgramIn(2);
+    await endSubscriptionIn(3);
+    await runNight();
+    await endProgramIn(6);
+    await endSubscriptionIn(400);
+    const mail = await deliver(at(addDays(today, 8), '08:00'));
+
+    expect(mail).not.toMatch(/sta per (finire|scadere)/);
+    expect(await kindsOf(studio.client)).toEqual([]);
+    expect(await kindsOf(studio.admin)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/program_expiring|subscription_ending/)]),
+    );
+  });
+
+  test('a client who has trained since is no longer idle; until then the text names the last day', async () => {
+    await query('delete from completed_workouts where account_id = $1 and finished_at is not null');
+    await query(`update clients set created_at = now() - interval '90 days' where account_id = $1`);
+    await query(
+      'update programs set starts_on = $2, week_count = 8 where account_id = $1 and client_id is not null',
+      addDays(today, -20),
+    );
+    await runNight();
+    const [idle] = (await studio.listOf(studio.admin)).filter(({ kind }) => kind === 'client_idle');
+    expect(idle && textOf(idle, 'it').title).toMatch(/^Studio Prova client non si allena d(al |all')\d+ \w+ \d{4}$/);
+    expect(idle && textOf(idle, 'en').title).toMatch(/^Studio Prova client has not trained since \d+ \w+ \d{4}$/);
+
+    const loggedAt = new Date().toISOString();
+    const measured = { rir: null, rpe: null, seconds: null, weightKg: 60, reps: 8, metres: null, note: '' };
+    const row = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: 1, isWarmUp: false, isRemoved: false };
+    const finish = { finishedAt: loggedAt, effort: 7, comment: '' };
+    await studio.sync({ sets: [{ id: newId(), ...row, ...measured, loggedAt }], finish });
+    expect(await kindsOf(studio.admin)).not.toContain('client_idle');
+  });
+
+  test('a check-in that was taken away before it was announced', async () => {
+    const checkInId = await openCheckIn(addDays(today, 5));
+    await announce('check_in_open', checkInId);
+    await query('delete from check_ins where account_id = $1 and id = $2', checkInId);
+    await deliver(at(addDays(today, 1), '08:00'));
+
+    expect(await kindsOf(studio.client)).toEqual([]);
+  });
+});
+
+/** A notice on the noticeboard until today, of which the client is notified. */
+async function announceNotice(): Promise<void> {
+  const draft = { ...noticeExample, expiresOn: today };
+  const { notice } = (await server.ask(noticeRoutes.create, draft, studio.admin)).data;
+  await announce('notice_published', notice.id);
+}
+
+/** Notifies the client of a record, by push and mail. */
+async function announce(kind: KindName, subjectId: string): Promise<void> {
+  const { rows } = await query(
+    'select membership_id as id from clients where account_id = $1 and id = $2',
+    studio.clientId,
+  );
+  const about = { kind, subjectId, clientId: studio.clientId, occurrence: subjectId };
+  const params = { who: 'Studio Prova', text: 'Orari', survey: 'Come va' };
+  await runJob(server, studio, (scope) =>
+    notify(scope, studio.accountId, [{ ...about, params, membershipIds: [rows[0].id] }]),
+  );
+}
+
+/** A check-in of today that the client can answer until a day. */
+async function openCheckIn(closesOn: string): Promise<string> {
+  const id = newId();
+  await query(
+    `insert into check_ins (account_id, id, survey_id, client_id, due_on, closes_on, state)
+     select $1, $2, id, $3, $4, $5, 'open' from surveys where account_id = $1 limit 1`,
+    id,
+    studio.clientId,
+    today,
+    closesOn,
+  );
+  return id;
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isLastMealPlan } from '#areas/meal-plans/server/public.ts';
+import { isLastProgram } from '#areas/programs/server/public.ts';
+import type { KindName } from '../../contract/kinds.ts';
+
+interface Announced {
+  /** SQL condition: what the row of `notifications` says is still so. */
+  isCurrent?: RawBuilder<SqlBool>;
+  /** SQL for `{"on": …, "timeZone": …}`; null without a last day. The time zone is null for that of the reader. */
+  lastDay?: RawBuilder<unknown>;
+}
+
+const endsOn = sql`(notifications.params ->> 'endsOn')::date`;
+const lastDay = sql`jsonb_build_object('on', ${endsOn}, 'timeZone', null)`;
+
+/** What ends on the day that the notification names, for an active client. */
+function ending(condition: RawBuilder<SqlBool>): Announced {
+  const isActive = sql`exists (select from clients active where active.id = notifications.client_id and active.deactivated_at is null)`;
+  return { lastDay, isCurrent: sql<SqlBool>`(${isActive} and ${condition})` };
+}
+
+const subscription = ending(sql`exists (select from clients
+  where clients.id = notifications.subject_id and clients.subscription_end = ${endsOn})`);
+const notice: Announced = {
+  lastDay: sql`(select jsonb_build_object('on', expires_on, 'timeZone', time_zone) from notices
+    where notices.id = notifications.subject_id and expires_on is not null)`,
+};
+const checkIn: Announced = {
+  isCurrent: sql`exists (select from check_ins where check_ins.id = notifications.subject_id and state <> 'excused')`,
+  lastDay: sql`(select jsonb_build_object('on', closes_on, 'timeZone', null) from check_ins
+    where check_ins.id = notifications.subject_id and closes_on is not null)`,
+};
+
+/** The kinds about something that ends or changes. The records are read, because they may have changed since. */
+const announcements: Partial<Record<KindName, Announced>> = {
+  program_expiring: ending(sql`exists (select from programs
+    where programs.id = notifications.subject_id and programs.ends_on = ${endsOn} and ${isLastProgram})`),
+  meal_plan_expiring: ending(sql`exists (select from meal_plans
+    where meal_plans.id = notifications.subject_id and meal_plans.archived_at is null
+      and meal_plans.ends_on = ${endsOn} and ${isLastMealPlan})`),
+  subscription_ending: subscription,
+  own_subscription_ending: subscription,
+  // A day later, because the day of the last workout is one on the clock of a professional.
+  client_idle: {
+    isCurrent: sql`not exists (select from completed_workouts workouts
+      where workouts.client_id = notifications.subject_id and not workouts.is_skipped
+        and workouts.finished_at >= ((notifications.params ->> 'since')::date + 2) at time zone 'UTC')`,
+  },
+  notice_published: notice,
+  notice_reminded: notice,
+  check_in_open: checkIn,
+  check_in_reminder: checkIn,
+};
+
+/** SQL condition: what the row of `notifications` says is not so any more. */
+export const isOutdated: RawBuilder<SqlBool> = sql`(not ${byKind('isCurrent', sql`true`)})`;
+
+/** SQL for the last day of what the row of `notifications` announces, with the time zone of the day; null without one. */
+export const announcedUntil: RawBuilder<{ on: string; timeZone: string | null } | null> = byKind('lastDay', sql`null`);
+
+function byKind<Value>(part: keyof Announced, otherwise: RawBuilder<unknown>): RawBuilder<Value> {
+  const cases = Object.entries(announcements).flatMap(([kind, announced]) => {
+    const value = announced[part];
+    return value ? [sql`when ${sql.lit(kind)} then ${value}`] : [];
+  });
+  return sql<Value>`case notifications.kind ${sql.join(cases, sql` `)} else ${otherwise} end`;
+}
