@@ -31,16 +31,20 @@ export function startOf({ time }: MetricReminder, { after, timeZone }: Moment): 
   return instantInZone(`${today}T${time}`, timeZone) > after ? today : addDays(today, 1);
 }
 
-/** A reminder that could not be sent for so long is left out. */
 const maxLateMs = 3 * 3_600_000;
+
+/** Whether a reminder is sent now, which was planned for `at`. One that could not be sent for three hours is left out. */
+export function isInTime(at: Date, now: Date): boolean {
+  const lateMs = now.getTime() - at.getTime();
+  return lateMs >= 0 && lateMs < maxLateMs;
+}
 
 /** Whether the client is reminded now. The time zone may have changed since the reminder was planned. */
 export function isReminderDue(
   { nextOn, time }: Pick<ReminderSchedule, 'time'> & { nextOn: string },
   { now, timeZone }: { now: Date; timeZone: string },
 ): boolean {
-  const lateMs = now.getTime() - instantInZone(`${nextOn}T${time}`, timeZone).getTime();
-  return lateMs >= 0 && lateMs < maxLateMs;
+  return isInTime(instantInZone(`${nextOn}T${time}`, timeZone), now);
 }
 
 function reminderOf(schedule: ReminderSchedule, from: string, timeZone: string): NextReminder {

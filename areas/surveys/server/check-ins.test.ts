@@ -51,6 +51,23 @@ describe('assigning', () => {
     expect(assignments).toMatchObject([{ id: assigned.data.assignmentIds[0], misses: 0, nextOn: null }]);
   });
 
+  test('a reminder that is late by more than three hours is left out, and the next step follows', async () => {
+    await studio.openWeekly(survey);
+    const letStepBeLate = (minutes: number) =>
+      studio.server.owner.query(
+        `update check_ins set next_step = 1, next_step_at = now() - make_interval(mins => $2) where account_id = $1`,
+        [studio.studio.accountId, minutes],
+      );
+    await letStepBeLate(181);
+    expect((await studio.runDue()).askings).toEqual([]);
+    const text = 'select next_step as step from check_ins where account_id = $1';
+    const { rows } = await studio.server.owner.query(text, [studio.studio.accountId]);
+    expect(rows[0].step).toBeGreaterThan(1);
+
+    await letStepBeLate(179);
+    expect((await studio.runDue()).askings).toMatchObject([{ step: 1 }]);
+  });
+
   test('a survey that is not finished, or a weekly one without a weekday, is refused with a message', async () => {
     const empty = await studio.server.ask(
       surveyRoutes.create,

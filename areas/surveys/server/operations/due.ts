@@ -1,3 +1,4 @@
+import { isInTime } from '#areas/metrics/rules/reminder.ts';
 import { closesOn, dueToday, maxMisses, nextDue, nextStep } from '../../rules/schedule.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -78,7 +79,7 @@ async function stepDue(scope: JobScope, accountId: string, now: Date): Promise<n
   if (due.length === 0) return 0;
   await store.setNextSteps(
     scope,
-    due.map(({ id, step, timeZone, ...days }) => {
+    due.map(({ id, step, stepAt: _, timeZone, ...days }) => {
       const next = step === 3 ? null : nextStep(days, { after: step, now, timeZone });
       return { id, step: next?.step ?? null, stepAt: next?.at.toISOString() ?? null, isMissed: step === 3 };
     }),
@@ -88,7 +89,9 @@ async function stepDue(scope: JobScope, accountId: string, now: Date): Promise<n
       scope,
       accountId,
       step,
-      due.filter((one) => one.step === step).map(({ id, ...checkIn }) => ({ checkInId: id, ...checkIn })),
+      due
+        .filter((one) => one.step === step && isInTime(new Date(one.stepAt), now))
+        .map(({ id, ...checkIn }) => ({ checkInId: id, ...checkIn })),
     );
   await closeMissed(
     scope,

@@ -92,6 +92,7 @@ const DueCheckIn = z.object({
   dueOn: z.string(),
   closesOn: z.string().nullable(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  stepAt: z.string(),
   timeZone: z.string(),
 });
 export type DueCheckIn = z.output<typeof DueCheckIn>;
@@ -103,7 +104,8 @@ export async function lockDueCheckIns({ db }: Transaction, limit: number): Promi
     DueCheckIn,
     sql`
     select due.id, due.assignment_id as "assignmentId", due.client_id as "clientId", surveys.name as "surveyName",
-      due.due_on as "dueOn", due.closes_on as "closesOn", due.next_step as step, ${clientZone('due.client_id')} as "timeZone"
+      due.due_on as "dueOn", due.closes_on as "closesOn", due.next_step as step,
+      due.next_step_at as "stepAt", ${clientZone('due.client_id')} as "timeZone"
     from check_ins due join surveys on surveys.id = due.survey_id
     where due.next_step_at <= now() and due.state in ('open', 'draft')
     order by due.next_step_at limit ${limit} for update of due skip locked`,
