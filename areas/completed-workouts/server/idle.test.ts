@@ -49,8 +49,27 @@ test('a client is idle after the seven days of the setting, not after six', asyn
 
 test('for a client who has not trained yet, the days count from the start of the program', async () => {
   await owner.query('delete from completed_workouts where account_id = $1', [studio.accountId]);
+  await cameDaysAgo(30);
 
   expect(await idle()).toMatchObject([{ days: 20, lastTrainedOn: null }]);
+});
+
+test('a client who came four days ago to a program that began earlier is not idle until seven days have passed', async () => {
+  await owner.query('delete from completed_workouts where account_id = $1', [studio.accountId]);
+  await cameDaysAgo(4);
+  expect(await idle()).toEqual([]);
+
+  await cameDaysAgo(7);
+  expect(await idle()).toMatchObject([{ days: 7, lastTrainedOn: null }]);
+});
+
+test('a client who last trained thirty days ago is idle seven days after the start of the new program, not before', async () => {
+  await trainedDaysAgo(30);
+  await runFrom(-6);
+  expect(await idle()).toEqual([]);
+
+  await runFrom(-7);
+  expect(await idle()).toMatchObject([{ days: 30, lastTrainedOn: addDays(today, -30) }]);
 });
 
 test('the number of days can be given in the request and is part of the response', async () => {
@@ -98,6 +117,11 @@ async function trainedDaysAgo(days: number): Promise<void> {
      where account_id = $1 and finished_at is not null`,
     [studio.accountId, `${addDays(today, -days)}T17:00:00.000Z`],
   );
+}
+
+async function cameDaysAgo(days: number): Promise<void> {
+  const text = 'update clients set created_at = $2 where account_id = $1';
+  await owner.query(text, [studio.accountId, `${addDays(today, -days)}T09:00:00.000Z`]);
 }
 
 /** Sets the program of the client to begin `days` days from today and to last five weeks. */

@@ -17,16 +17,18 @@ interface IdleFilters {
 
 /**
  * Returns the visible active clients with a running program who finished no workout for at least `days` days, longest
- * first. Without `days`, the setting of the client or `accountDays` applies.
+ * first. Without `days`, the setting of the client or `accountDays` applies. The days in which the client could not train with
+ * the program do not make them idle: those before its start and, for a client without workouts, before the client was created.
  */
 export async function findIdleClients(scope: ReadScope, { days, accountDays, page }: IdleFilters) {
   const now = today(scope);
   const minDays =
     days === undefined ? sql`coalesce((own.choices ->> 'idleDays')::int, ${accountDays}::int)` : sql`${days}::int`;
+  const createdOn = sql`(clients.created_at at time zone ${scope.caller.timeZone})::date`;
   const idle = sql<IdleClient>`(
     select clients.id as "clientId", clients.name as "clientName", running.id as "programId",
       running.title as "programTitle", running.starts_on as "programStartsOn", last.day as "lastTrainedOn",
-      ${now} - coalesce(last.day, running.starts_on) as days
+      ${now} - coalesce(last.day, greatest(running.starts_on, ${createdOn})) as days
     from clients
       cross join lateral (
         select id, title, starts_on from programs
@@ -40,7 +42,7 @@ export async function findIdleClients(scope: ReadScope, { days, accountDays, pag
       ) last on true
       left join client_program_settings own on own.client_id = clients.id
     where clients.deactivated_at is null and ${isVisibleClient(scope, 'clients.id')} and ${mayReadHealthData(scope)}
-      and ${now} - coalesce(last.day, running.starts_on) >= ${minDays})`.as('idle');
+      and ${now} - greatest(running.starts_on, coalesce(last.day, ${createdOn})) >= ${minDays})`.as('idle');
   const clients = scope.db
     .selectFrom(idle)
     .selectAll()
