@@ -92,6 +92,7 @@ test('a meal plan that ends within a week tells the professional once, unless th
   const next = await diet.createFilled([[diet.food.rice, 80]]);
   await diet.assign(next.id, { clientIds: [diet.clientId], startsOn: today(6) });
   expect(await expiring()).toEqual([]);
+  expect(await ofMealPlans()).toEqual([]);
 });
 
 test('the client is told of a version that starts later, and no more once it is withdrawn or another one takes its place', async () => {

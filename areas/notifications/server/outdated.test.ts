@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { noticeRoutes } from '#areas/notices/contract.ts';
 import { noticeExample } from '#areas/notices/example.ts';
@@ -8,6 +8,7 @@ import { openOwnTestServer, type TestServer } from '#database/testing/server.ts'
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
+import { startPushService, type TestPushService } from '#shell/server/push/testing/push-service.ts';
 import { notificationRoutes } from '../contract.ts';
 import type { KindName } from '../contract/kinds.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
@@ -15,16 +16,19 @@ import { notifyDaily } from './operations/daily.ts';
 import { notify } from './operations/notify.ts';
 import { textOf } from './texts.ts';
 import { deliverAt } from './testing/deliver.ts';
-import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
+import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
+let pushService: TestPushService;
 let server: TestServer;
 let studio: NotificationStudio;
 const today = todayIn('Europe/Rome');
 const weekly: NotificationChoices = { digest: { frequency: 'weekly', hour: 8, weekday: 1 } };
 
 beforeAll(async () => {
-  server = await openOwnTestServer({ PUBLIC_URL: 'https://app.example.com' });
+  pushService = await startPushService();
+  server = await openOwnTestServer({ PUSH_TEST_URL: pushService.url, PUBLIC_URL: 'https://app.example.com' });
 });
+afterAll(() => pushService.stop());
 
 beforeEach(async () => {
   studio = await openNotificationStudio(server);
@@ -90,6 +94,16 @@ describe('what is over is neither pushed nor mailed', () => {
     await deliver(at(addDays(today, 1), '23:00'));
 
     expect(await outcomesOf('notice_published', studio.client)).toMatchObject({ mail: 'sent' });
+  });
+
+  test('for a phone that is off, a push service keeps a push until the end of the last day, at most 24 hours', async () => {
+    const device = await addDevice(server, pushService, { token: studio.client });
+    await announceNotice(addDays(today, 1));
+    await deliver(at(addDays(today, 1), '23:00'));
+    await announceNotice(addDays(today, 5));
+    await deliver(at(addDays(today, 1), '23:00'));
+
+    expect(pushService.received(device).map(({ ttl }) => ttl)).toEqual([3600, 86_400]);
   });
 
   test('a check-in that is closed', async () => {
@@ -187,6 +201,16 @@ describe('what is no longer true is withdrawn', () => {
     expect(await kindsOf(studio.admin)).not.toContain('client_idle');
   });
 
+  test('what ends for a client who is deactivated', async () => {
+    await endProgramIn(2);
+    await endSubscriptionIn(3);
+    await runNight();
+    expect(await kindsOf(studio.admin)).toHaveLength(3);
+    await server.ask(clientRoutes.deactivate, { id: studio.clientId }, studio.admin);
+
+    expect(await kindsOf(studio.admin)).toEqual([]);
+  });
+
   test('a check-in that was taken away before it was announced', async () => {
     const checkInId = await openCheckIn(addDays(today, 5));
     await announce('check_in_open', checkInId);
@@ -197,9 +221,9 @@ describe('what is no longer true is withdrawn', () => {
   });
 });
 
-/** A notice on the noticeboard until today, of which the client is notified. */
-async function announceNotice(): Promise<void> {
-  const draft = { ...noticeExample, expiresOn: today };
+/** A notice on the noticeboard until a day, of which the client is notified. */
+async function announceNotice(expiresOn = today): Promise<void> {
+  const draft = { ...noticeExample, expiresOn };
   const { notice } = (await server.ask(noticeRoutes.create, draft, studio.admin)).data;
   await announce('notice_published', notice.id);
 }

@@ -196,9 +196,9 @@ async function notifyOne(scope: ActingScope, one: NewNotification): Promise<void
   await notify(scope, scope.caller.accountId, [one]);
 }
 
-/** What was to end on a day on which it does not end any more. */
-const endings = {
-  kinds: ['program_expiring', 'meal_plan_expiring', 'subscription_ending', 'own_subscription_ending'],
+/** What a nightly job found and is not so any more. */
+const outdated = {
+  kinds: ['client_idle', 'program_expiring', 'meal_plan_expiring', 'subscription_ending', 'own_subscription_ending'],
   isOutdated: true,
 } as const;
 
@@ -208,17 +208,17 @@ export const notificationSubscribers = [
   subscribe(clientRegistered, notifyOfRegistration),
   subscribe(consentWithdrawn, notifyOfWithdrawal),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientIds: [clientId] })),
-  subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...endings, clientIds: [clientId] })),
+  subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...outdated, clientIds: [clientId] })),
   subscribe(programAssigned, notifyOfAssignment),
   subscribe(programAssigned, (scope, { copies }) =>
-    withdraw(scope, { ...endings, clientIds: copies.map(({ clientId }) => clientId) }),
+    withdraw(scope, { ...outdated, clientIds: copies.map(({ clientId }) => clientId) }),
   ),
   subscribe(programChanged, notifyOfChange),
-  subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...endings, subjectIds: [programId] })),
+  subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...outdated, subjectIds: [programId] })),
   subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
-  subscribe(mealPlanPublished, (scope, { clientId }) => withdraw(scope, { ...endings, clientIds: [clientId] })),
-  subscribe(mealPlanSaved, (scope, { mealPlanId }) => withdraw(scope, { ...endings, subjectIds: [mealPlanId] })),
+  subscribe(mealPlanPublished, (scope, { clientId }) => withdraw(scope, { ...outdated, clientIds: [clientId] })),
+  subscribe(mealPlanSaved, (scope, { mealPlanId }) => withdraw(scope, { ...outdated, subjectIds: [mealPlanId] })),
   subscribe(mealPlansDeleted, (scope, { mealPlanIds }) => withdraw(scope, { subjectIds: mealPlanIds })),
   subscribe(mealPlanVersionsDeleted, (scope, { publishedIds }) =>
     withdraw(scope, { occurrences: publishedIds, kinds: ['meal_plan_published', 'meal_plan_changed'] }),

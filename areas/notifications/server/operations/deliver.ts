@@ -1,7 +1,6 @@
 import { type Decision, decideMail, decidePush, type DueDelivery, type Reader } from '../../rules/decision.ts';
+import { endOf } from '../../rules/last-day.ts';
 import { digestOf, mayOpen, modeOf, quietOf } from '../../rules/settings.ts';
-import { addDays } from '#shell/common/dates.ts';
-import { instantInZone } from '#shell/common/local-time.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import {
   type DeliveryResult,
@@ -83,7 +82,7 @@ async function deliverTo(scope: JobScope, { reader, due, accountId, now }: Deliv
       notificationIds: mailed.map(({ id }) => id).join(','),
     });
   const sendable = pushDecisions.filter(([, { kind }]) => kind === 'send').map(([one]) => one);
-  const sent = await sendPushes(scope, { reader, due: sendable });
+  const sent = await sendPushes(scope, { reader, due: sendable, now });
   return {
     devices: sent.devices,
     results: [
@@ -95,10 +94,9 @@ async function deliverTo(scope: JobScope, { reader, due, accountId, now }: Deliv
   };
 }
 
-function asDue({ announcedUntil: last, ...due }: Due, reader: ReaderRow): DueDelivery {
+function asDue(due: Due, reader: ReaderRow): DueDelivery {
   const mode = mayOpen(reader, due.kind) ? modeOf(reader, due.kind, due.channel).mode : 'off';
-  const endsAt = last && instantInZone(`${addDays(last.on, 1)}T00:00`, last.timeZone ?? reader.timeZone);
-  return { ...due, mode, endsAt };
+  return { ...due, mode, endsAt: endOf(due.lastDay, reader.timeZone) };
 }
 
 function readerOf(row: ReaderRow): Reader {

@@ -1,4 +1,5 @@
 import { type KindName, kindOf } from '../../contract/kinds.ts';
+import { endOf } from '../../rules/last-day.ts';
 import { openPath } from '../../rules/link.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
 import type { PushMessage, PushResult } from '#shell/server/push/sender.ts';
@@ -18,6 +19,7 @@ export function ttlHours(kind: KindName): number {
 interface Sending {
   reader: ReaderRow;
   due: readonly Due[];
+  now: Date;
 }
 
 export interface PushOutcome {
@@ -33,7 +35,7 @@ interface SentPushes {
 }
 
 /** Sends to all devices of a person: one message for each notification, or one summary of those that quiet hours held back. */
-export async function sendPushes(scope: JobScope, { reader, due }: Sending): Promise<SentPushes> {
+export async function sendPushes(scope: JobScope, { reader, due, now }: Sending): Promise<SentPushes> {
   const isSummary = due.length > maxSingle || due.filter(({ isHeld }) => isHeld).length > 1;
   const messages = isSummary
     ? [{ ids: due.map(({ id }) => id), compose: summaryOf }]
@@ -44,7 +46,7 @@ export async function sendPushes(scope: JobScope, { reader, due }: Sending): Pro
       results: await Promise.all(
         reader.devices.map(async (device) => ({
           id: device.id,
-          result: await scope.push.send(device, compose(scope, { reader, due, device })),
+          result: await scope.push.send(device, compose(scope, { reader, due, now, device })),
         })),
       ),
     })),
@@ -73,7 +75,7 @@ function outcomeOf(results: readonly PushResult[]): PushOutcome {
 type Compose = (scope: JobScope, sending: Sending & { device: PushDevice }) => PushMessage;
 
 function messageOf(one: Due): Compose {
-  return ({ settings }, { reader, device }) => {
+  return ({ settings }, { reader, device, now }) => {
     const { language, membershipId, unread } = reader;
     const { title, body } = (device.showsText ? textOf : neutralTextOf)(one, language);
     return {
@@ -83,10 +85,17 @@ function messageOf(one: Due): Compose {
       url: `${settings.publicUrl}${openPath({ id: one.id, membershipId })}`,
       tag: `${one.kind} ${one.subjectId}`,
       badge: unread,
-      ttlSeconds: ttlHours(one.kind) * 3600,
+      ttlSeconds: ttlSecondsOf(one, reader, now),
       isUrgent: kindOf(one.kind).isUrgent === true,
     };
   };
+}
+
+/** A phone that is off does not get what is over when it is on again. */
+function ttlSecondsOf({ kind, lastDay }: Due, { timeZone }: ReaderRow, now: Date): number {
+  const longest = ttlHours(kind) * 3600;
+  const endsAt = endOf(lastDay, timeZone);
+  return endsAt ? Math.min(longest, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) : longest;
 }
 
 /** The account is named when the person has several, unless the title is its name. */

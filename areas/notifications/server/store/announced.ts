@@ -2,21 +2,25 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isLastMealPlan } from '#areas/meal-plans/server/public.ts';
 import { isLastProgram } from '#areas/programs/server/public.ts';
 import type { KindName } from '../../contract/kinds.ts';
+import type { LastDay } from '../../rules/last-day.ts';
 
 interface Announced {
   /** SQL condition: what the row of `notifications` says is still so. */
   isCurrent?: RawBuilder<SqlBool>;
-  /** SQL for `{"on": …, "timeZone": …}`; null without a last day. The time zone is null for that of the reader. */
-  lastDay?: RawBuilder<unknown>;
+  lastDay?: RawBuilder<LastDay | null>;
 }
 
 const endsOn = sql`(notifications.params ->> 'endsOn')::date`;
-const lastDay = sql`jsonb_build_object('on', ${endsOn}, 'timeZone', null)`;
+
+const isClientActive = sql`exists (select from clients active
+  where active.id = notifications.client_id and active.deactivated_at is null)`;
 
 /** What ends on the day that the notification names, for an active client. */
 function ending(condition: RawBuilder<SqlBool>): Announced {
-  const isActive = sql`exists (select from clients active where active.id = notifications.client_id and active.deactivated_at is null)`;
-  return { lastDay, isCurrent: sql<SqlBool>`(${isActive} and ${condition})` };
+  return {
+    lastDay: sql`jsonb_build_object('on', ${endsOn}, 'timeZone', null)`,
+    isCurrent: sql<SqlBool>`(${isClientActive} and ${condition})`,
+  };
 }
 
 const subscription = ending(sql`exists (select from clients
@@ -42,9 +46,9 @@ const announcements: Partial<Record<KindName, Announced>> = {
   own_subscription_ending: subscription,
   // A day later, because the day of the last workout is one on the clock of a professional.
   client_idle: {
-    isCurrent: sql`not exists (select from completed_workouts workouts
+    isCurrent: sql`(${isClientActive} and not exists (select from completed_workouts workouts
       where workouts.client_id = notifications.subject_id and not workouts.is_skipped
-        and workouts.finished_at >= ((notifications.params ->> 'since')::date + 2) at time zone 'UTC')`,
+        and workouts.finished_at >= ((notifications.params ->> 'since')::date + 2)::timestamp at time zone 'UTC'))`,
   },
   notice_published: notice,
   notice_reminded: notice,
@@ -55,8 +59,8 @@ const announcements: Partial<Record<KindName, Announced>> = {
 /** SQL condition: what the row of `notifications` says is not so any more. */
 export const isOutdated: RawBuilder<SqlBool> = sql`(not ${byKind('isCurrent', sql`true`)})`;
 
-/** SQL for the last day of what the row of `notifications` announces, with the time zone of the day; null without one. */
-export const announcedUntil: RawBuilder<{ on: string; timeZone: string | null } | null> = byKind('lastDay', sql`null`);
+/** SQL for the last day of what the row of `notifications` announces; null without one. */
+export const lastDay: RawBuilder<LastDay | null> = byKind('lastDay', sql`null`);
 
 function byKind<Value>(part: keyof Announced, otherwise: RawBuilder<unknown>): RawBuilder<Value> {
   const cases = Object.entries(announcements).flatMap(([kind, announced]) => {

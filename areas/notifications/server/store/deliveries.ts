@@ -7,7 +7,7 @@ import { messageKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
-import { announcedUntil, isOutdated } from './announced.ts';
+import { isOutdated, lastDay } from './announced.ts';
 import { presentParams } from './present-params.ts';
 
 /** The app was in use this recently: the person sees what arrives. The app reports every 30 seconds. */
@@ -22,8 +22,7 @@ const Due = Notification.pick({ id: true, kind: true, subjectId: true, clientId:
   /** It is about a message of a conversation that the reader has muted. */
   isConversationMuted: z.boolean(),
   createdAt: z.string(),
-  /** The last day of what it announces. The time zone is null for that of the reader. */
-  announcedUntil: z.object({ on: z.string(), timeZone: z.string().nullable() }).nullable(),
+  lastDay: z.object({ on: z.string(), timeZone: z.string().nullable() }).nullable(),
   /** What it says is not so any more. */
   isOutdated: z.boolean(),
 });
@@ -52,7 +51,7 @@ export async function findDue({ db }: Transaction, now: Date, limit: number): Pr
       is_in_app as "isInApp", created_at as "createdAt",
       notifications.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
         and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted",
-      ${announcedUntil} as "announcedUntil", ${isOutdated} as "isOutdated"
+      ${lastDay} as "lastDay", ${isOutdated} as "isOutdated"
     from notification_deliveries d join notifications on notifications.account_id = d.account_id and notifications.id = d.notification_id
     where d.due_at <= ${now}
     order by d.due_at, notifications.membership_id, notifications.id limit ${limit}
