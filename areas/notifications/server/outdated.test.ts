@@ -211,6 +211,28 @@ describe('what is no longer true is withdrawn', () => {
     expect(await kindsOf(studio.admin)).toEqual([]);
   });
 
+  test('a notice to whose audience the client no longer belongs', async () => {
+    await announceNotice(addDays(today, 5));
+    await query(`update notices set audience = 'chosen' where account_id = $1`);
+    await deliver(at(addDays(today, 1), '08:00'));
+
+    expect(await kindsOf(studio.client)).toEqual([]);
+  });
+
+  test('the end of check-ins that were missed, once they go on', async () => {
+    const id = newId();
+    const text = `insert into survey_assignments (account_id, id, survey_id, client_id, repeats, weekday, starts_on, stopped_for)
+      select $1, $2, id, $3, 'weekly', 1, $4, $5 from surveys where account_id = $1 limit 1`;
+    await query(text, id, studio.clientId, today, 'misses');
+    await announce('check_ins_stopped', id, 'admin');
+    await deliver(new Date(Date.now() + 6000));
+    expect(await kindsOf(studio.admin)).toEqual(['check_ins_stopped']);
+
+    await query('update survey_assignments set stopped_for = null where account_id = $1 and id = $2', id);
+    await deliver(at(addDays(today, 8), '08:00'));
+    expect(await kindsOf(studio.admin)).toEqual([]);
+  });
+
   test('a check-in that was taken away before it was announced', async () => {
     const checkInId = await openCheckIn(addDays(today, 5));
     await announce('check_in_open', checkInId);
@@ -228,12 +250,11 @@ async function announceNotice(expiresOn = today): Promise<void> {
   await announce('notice_published', notice.id);
 }
 
-/** Notifies the client of a record, by push and mail. */
-async function announce(kind: KindName, subjectId: string): Promise<void> {
-  const { rows } = await query(
-    'select membership_id as id from clients where account_id = $1 and id = $2',
-    studio.clientId,
-  );
+/** Notifies a person of a record, by push and mail. */
+async function announce(kind: KindName, subjectId: string, to: 'admin' | 'client' = 'client'): Promise<void> {
+  const text = `select membership.id from memberships membership join users on users.id = membership.user_id
+    where account_id = $1 and email = $2`;
+  const { rows } = await query(text, studio.mails[to]);
   const about = { kind, subjectId, clientId: studio.clientId, occurrence: subjectId };
   const params = { who: 'Studio Prova', text: 'Orari', survey: 'Come va' };
   await runJob(server, studio, (scope) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isLastMealPlan } from '#areas/meal-plans/server/public.ts';
+import { isRecipient } from '#areas/notices/server/public.ts';
 import { isLastProgram } from '#areas/programs/server/public.ts';
 import type { KindName } from '../../contract/kinds.ts';
 import type { LastDay } from '../../rules/last-day.ts';
@@ -26,6 +27,8 @@ function ending(condition: RawBuilder<SqlBool>): Announced {
 const subscription = ending(sql`exists (select from clients
   where clients.id = notifications.subject_id and clients.subscription_end = ${endsOn})`);
 const notice: Announced = {
+  isCurrent: sql`exists (select from notices join clients on ${isRecipient}
+    where notices.id = notifications.subject_id and clients.id = notifications.client_id)`,
   lastDay: sql`(select jsonb_build_object('on', expires_on, 'timeZone', time_zone) from notices
     where notices.id = notifications.subject_id and expires_on is not null)`,
 };
@@ -52,6 +55,10 @@ const announcements: Partial<Record<KindName, Announced>> = {
   },
   notice_published: notice,
   notice_reminded: notice,
+  check_ins_stopped: {
+    isCurrent: sql`exists (select from survey_assignments
+      where survey_assignments.id = notifications.subject_id and stopped_for = 'misses')`,
+  },
   check_in_open: checkIn,
   check_in_reminder: checkIn,
 };
