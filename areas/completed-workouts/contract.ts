@@ -18,7 +18,7 @@ export const IdleClient = z.object({
   programStartsOn: z.string(),
   /** Date of the last finished workout in the account's time zone; null when there is none. */
   lastTrainedOn: z.string().nullable(),
-  /** Days since that date, or since the start of the program. */
+  /** Days since that date; without one, since the start of the program or since the client was created, whichever is later. */
   days: z.number().int(),
 });
 export type IdleClient = z.output<typeof IdleClient>;
