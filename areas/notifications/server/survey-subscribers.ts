@@ -2,6 +2,7 @@ import { findConcerned } from '#areas/clients/server/public.ts';
 import {
   answersDeleted,
   answersReviewed,
+  checkInsMissed,
   checkInsStopped,
   clientsAsked,
   surveyAnswered,
@@ -116,5 +117,8 @@ export const surveySubscribers = [
   subscribe(taskEnded, (scope, { taskId }) => withdraw(scope, { subjectIds: [taskId] })),
   subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectIds: [checkInId] })),
   subscribe(clientsAsked, notifyOfAsking),
+  subscribe(checkInsMissed, (scope, { checkInIds }) =>
+    withdraw(scope, { subjectIds: checkInIds, kinds: ['check_in_open', 'check_in_reminder'] }),
+  ),
   subscribe(checkInsStopped, notifyOfStop),
 ];

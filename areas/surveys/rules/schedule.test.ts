@@ -82,3 +82,17 @@ test('a check-in that opens late is not reminded of for times that have passed',
 
   expect(next).toBeNull();
 });
+
+test('a reminder within six hours after the check-in was opened is left out: it would repeat the announcement', () => {
+  const at = (now: string) => {
+    const next = nextStep(
+      { dueOn: '2026-11-24', closesOn: null },
+      { after: 0, now: new Date(now), timeZone: 'Europe/Rome' },
+    );
+    return next?.at.toISOString();
+  };
+
+  expect(at('2026-11-24T10:00:00Z')).toBe('2026-11-24T17:00:00.000Z');
+  expect(at('2026-11-24T16:55:00Z')).toBe('2026-11-25T07:00:00.000Z');
+  expect(at('2026-11-25T02:30:00Z')).toBeUndefined();
+});

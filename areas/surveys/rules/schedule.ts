@@ -84,9 +84,12 @@ export type Step = 1 | 2 | 3;
 const evening = '18:00';
 const morning = '08:00';
 
+/** A reminder that follows the announcement of a check-in sooner than this would repeat it. */
+const minReminderMs = 6 * 3_600_000;
+
 /**
  * What happens next with an open check-in: 1 a reminder in the evening of its day, 2 one in the next morning, 3 the end. A
- * reminder whose time has passed is left out.
+ * reminder whose time has passed is left out, and, when the check-in is opened now (`after` is 0), one that would follow at once.
  */
 export function nextStep(
   { dueOn, closesOn: lastDay }: { dueOn: string; closesOn: string | null },
@@ -97,7 +100,8 @@ export function nextStep(
     { step: 1 as const, at: instantInZone(`${dueOn}T${evening}`, timeZone) },
     { step: 2 as const, at: instantInZone(`${addDays(dueOn, 1)}T${morning}`, timeZone) },
   ];
-  const reminder = reminders.find(({ step, at }) => step > after && at > now && (!end || at < end));
+  const earliest = new Date(now.getTime() + (after === 0 ? minReminderMs : 0));
+  const reminder = reminders.find(({ step, at }) => step > after && at > earliest && (!end || at < end));
   return reminder ?? (end ? { step: 3, at: end } : null);
 }
 

@@ -43,6 +43,9 @@ export const clientsAsked = defineEvent<
   RequestOrJobScope
 >('clients asked');
 
+/** Check-ins were not answered in time. Published by a job. */
+export const checkInsMissed = defineEvent<{ checkInIds: readonly string[] }, RequestOrJobScope>('check-ins missed');
+
 /** Clients missed several check-ins and are not asked any more. Published by a job. */
 export const checkInsStopped = defineEvent<
   {

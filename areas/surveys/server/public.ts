@@ -2,6 +2,7 @@ export { periodFigures } from './period-figures.ts';
 export {
   answersDeleted,
   answersReviewed,
+  checkInsMissed,
   checkInsStopped,
   clientsAsked,
   surveyAnswered,

@@ -5,7 +5,7 @@ import { newId } from '#shell/common/ids.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
 import { publish } from '#shell/server/events.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
-import { type AskedClient, checkInsStopped, clientsAsked } from '../events.ts';
+import { type AskedClient, checkInsMissed, checkInsStopped, clientsAsked } from '../events.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/due.ts';
 
@@ -102,12 +102,14 @@ async function stepDue(scope: JobScope, accountId: string, now: Date): Promise<n
 }
 
 async function closeMissed(scope: JobScope, accountId: string, missed: readonly store.DueCheckIn[]): Promise<void> {
+  if (missed.length === 0) return;
   const ids = missed.flatMap(({ assignmentId }) => assignmentId ?? []);
   const stoppedIds = await store.addMisses(scope, ids, maxMisses);
   const stopped = missed.flatMap(({ assignmentId, clientId, surveyName, dueOn }) =>
     assignmentId && stoppedIds.has(assignmentId) ? [{ assignmentId, clientId, surveyName, dueOn }] : [],
   );
   if (stopped.length > 0) await publish(scope, checkInsStopped, { accountId, stopped });
+  await publish(scope, checkInsMissed, { checkInIds: missed.map(({ id }) => id) });
   await emitCheckInsChanged(
     scope,
     missed.map(({ clientId }) => clientId),
