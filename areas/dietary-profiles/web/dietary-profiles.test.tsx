@@ -86,7 +86,7 @@ test('an allergen is found by the foods that contain it, as people call them', a
   const field = form.getByRole('combobox', { name: 'Aggiungi un allergene' });
 
   for (const [typed, allergen] of [
-    ['gamberi', 'Crostacei'],
+    ['gamberetti', 'Crostacei'],
     ['frumento', 'Glutine'],
     ['COZZ', 'Molluschi'],
     ['uova', 'Uova'],
