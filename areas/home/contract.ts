@@ -32,10 +32,10 @@ export const Overview = z.object({
 export type Overview = z.output<typeof Overview>;
 
 export const homeRoutes = defineRoutes({
-  /** Without a request body: content and dates depend on the caller's language and time zone. */
+  /** Without a request body: content and dates depend on the caller's language and time zone. Requires `create programs` too. */
   addSampleClient: {
     endpoint: 'POST /home/sample-client',
-    permission: 'create programs',
+    permission: 'create clients',
     isHeavy: true,
     response: z.object({ clientId: z.uuid() }),
   },

@@ -33,6 +33,18 @@ async function workoutsOf(clientId: string, token: string) {
   return Promise.all(details);
 }
 
+test('a collaborator creates it only with the permissions for clients and for programs', async () => {
+  const asCoach = async (permissions: readonly string[]) => {
+    const text = `update memberships set permissions = $2 where account_id = $1 and role = 'coach'`;
+    await server.owner.query(text, [studio.accountId, permissions]);
+    return (await add(studio.coach)).status;
+  };
+
+  expect(await asCoach(['view clients', 'create programs'])).toBe(403);
+  expect(await asCoach(['view clients', 'create clients'])).toBe(403);
+  await server.owner.query('update memberships set permissions = null where account_id = $1', [studio.accountId]);
+});
+
 test('the sample client has a program in its sixth week and a workout of every training day since, with rising loads', async () => {
   const { clientId } = (await add(studio.admin)).data;
 

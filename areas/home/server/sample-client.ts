@@ -1,7 +1,9 @@
+import { readPermissions } from '#areas/account/server/public.ts';
 import { createSampleClient } from '#areas/clients/server/public.ts';
 import { logPastWorkouts } from '#areas/completed-workouts/server/public.ts';
 import { assignProgram, createOutlinedTemplate, deleteProgram, getProgram } from '#areas/programs/server/public.ts';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { addSampleDiet } from './sample-diet.ts';
@@ -15,6 +17,7 @@ const weeksAgo = 5;
  * done and eaten until yesterday, or returns the existing one.
  */
 export async function addSampleClient(scope: Scope): Promise<{ clientId: string }> {
+  if (!(await readPermissions(scope)).includes('create programs')) throw new Problem(commonProblems.forbidden);
   const t = textsIn(scope.language);
   const { id: clientId, isNew } = await createSampleClient(scope, {
     name: t('home:sample.client.name'),

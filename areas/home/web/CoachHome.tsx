@@ -46,12 +46,12 @@ export function CoachHome() {
       <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>
-          <HomeStats overview={overview} work={work} />
+          {may('view home') && <HomeStats overview={overview} work={work} />}
           <div className={classes['columns']}>
             <div className={classes['column']}>
               {hasWorkouts ? (
                 <>
-                  <WeeksSection overview={overview} />
+                  {may('view home') && <WeeksSection overview={overview} />}
                   <LastWorkouts unread={overview?.unreadWorkouts} />
                 </>
               ) : (

@@ -14,7 +14,8 @@ export function SampleClient({ overview }: { overview: Overview }) {
   const may = useMay();
   const { hasSampleClient, sampleClientId: id } = overview;
   if (id) return <ExistingSample id={id} />;
-  return !hasSampleClient && may('create programs') && may('view clients') ? <SampleOffer /> : null;
+  const mayCreate = may('create clients') && may('create programs') && may('view clients');
+  return !hasSampleClient && mayCreate ? <SampleOffer /> : null;
 }
 
 function SampleOffer() {

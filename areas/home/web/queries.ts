@@ -15,8 +15,9 @@ import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-wo
 /** Cached responses are shown and always fetched again, because edits on any other screen may have changed them. */
 const alwaysRefetch = { staleTime: 0 };
 
+/** The figures of home; undefined for who may not see them. */
 export function useOverview() {
-  return useApiQuery(homeRoutes.graphs, {}, alwaysRefetch);
+  return useApiQuery(homeRoutes.graphs, {}, { ...alwaysRefetch, enabled: useMay()('view home') });
 }
 
 export function useLastClients() {

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClientCard } from '#areas/clients/example.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { homeRoutes } from '../contract.ts';
+import { exampleOverview } from '../example.ts';
+import { CoachHome } from './CoachHome.tsx';
+
+beforeEach(() => {
+  respond(clientRoutes.last, { clients: [{ ...exampleClientCard, name: 'Giulia Ferri' }] });
+  respond(lastProgressRoutes.last, { progresses: [] });
+  respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
+  respond(programRoutes.expiring, { programs: [], nextPage: 0 });
+});
+
+const open = (permissions: string[]) =>
+  renderScreen(CoachHome, { path: '/home', texts: ['home', 'clients', 'completed-workouts'], permissions });
+
+test('a collaborator who may not see the figures of home sees the lists that they may see', async () => {
+  await open(['view clients']);
+
+  expect(await screen.findByRole('link', { name: 'Giulia Ferri' })).toBeTruthy();
+  expect(screen.queryByText('Clienti attivi')).toBeNull();
+  expect(requestsTo(homeRoutes.graphs)).toEqual([]);
+});
+
+test.each([
+  ['who may create clients and programs', ['create clients', 'create programs'], true],
+  ['who may create no clients', ['create programs'], false],
+  ['who may create no programs', ['create clients'], false],
+])('the sample client is offered to a collaborator %s: %s', async (_, more, isOffered) => {
+  const asNew = { activeClients: 0, newClientsThisMonth: 0, programs: 0, assignedPrograms: 0 };
+  respond(homeRoutes.graphs, { overview: { ...exampleOverview, ...asNew } });
+  await open(['view home', 'view clients', 'view programs', 'update programs', ...more]);
+
+  await screen.findByRole('region', { name: 'Primi passi' });
+  expect(screen.queryByRole('button', { name: 'Crea un cliente di esempio' }) !== null).toBe(isOffered);
+});
