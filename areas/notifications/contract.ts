@@ -43,13 +43,13 @@ export const notificationRoutes = defineRoutes({
   /** `until`: creation of the newest one on the screen; one that arrived since stays unread. */
   markAllRead: {
     endpoint: 'POST /notifications/markAsRead',
-    permission: 'update notifications',
+    permission: 'view notifications',
     body: z.object({ until: instant.optional() }),
     response: z.object({ currentDate: z.string() }),
   },
   markRead: {
     endpoint: 'POST /notifications/:id/read',
-    permission: 'update notifications',
+    permission: 'view notifications',
     params: notificationParams,
     response: z.object({ notification: Notification }),
   },

@@ -35,12 +35,14 @@ export const adviceScreens = [
   screen({
     path: '/clients/$id/nutritions/create',
     permission: 'create macros',
+    reading: { permission: 'view macros', href: ({ id }) => `/clients/${id}/nutritions` },
     namespaces,
     load: async () => (await import('./form/AdviceFormScreens.tsx')).AdviceCreateScreen,
   }),
   screen({
     path: '/clients/$id/nutritions/$adviceId/edit',
     permission: 'update macros',
+    reading: { permission: 'view macros', href: ({ id }) => `/clients/${id}/nutritions` },
     namespaces,
     load: async () => (await import('./form/AdviceFormScreens.tsx')).AdviceEditScreen,
   }),

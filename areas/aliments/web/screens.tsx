@@ -31,6 +31,7 @@ export const alimentScreens = [
   screen({
     path: '/aliments/create',
     permission: 'create aliments',
+    reading: { permission: 'view aliments', href: () => '/aliments' },
     namespaces,
     search: searchParams<{ name: string; barcode: string }>(),
     load: async () => (await import('./edit/AlimentCreateScreen.tsx')).AlimentCreateScreen,

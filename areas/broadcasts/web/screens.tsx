@@ -14,20 +14,21 @@ const namespaces = ['broadcasts', 'chats', 'groups', 'attachments'] as const;
 export const broadcastScreens = [
   screen({
     path: '/broadcasts',
-    permission: 'view clients',
+    permission: 'view chats',
     search: searchParams<z.output<typeof BroadcastFilters>>(),
     namespaces,
     load: async () => (await import('./BroadcastListScreen.tsx')).BroadcastListScreen,
   }),
   screen({
     path: '/broadcasts/create',
-    permission: 'view clients',
+    permission: 'create chats',
+    reading: { permission: 'view chats', href: () => '/broadcasts' },
     namespaces,
     load: async () => (await import('./form/BroadcastCreateScreen.tsx')).BroadcastCreateScreen,
   }),
   screen({
     path: '/broadcasts/$id',
-    permission: 'view clients',
+    permission: 'view chats',
     namespaces,
     load: async () => (await import('./BroadcastScreen.tsx')).BroadcastScreen,
   }),

@@ -46,12 +46,14 @@ export function clientScreens(loadPages: () => Promise<ClientPages>) {
     screen({
       path: '/clients/create',
       permission: 'create clients',
+      reading: { permission: 'view clients', href: () => '/clients' },
       namespaces,
       load: async () => (await import('./form/ClientFormScreens.tsx')).ClientCreateScreen,
     }),
     screen({
       path: '/clients/$id/edit',
       permission: 'update clients',
+      reading: { permission: 'view clients', href: ({ id }) => `/clients/${id}` },
       namespaces,
       load: async () => (await import('./form/ClientFormScreens.tsx')).ClientEditScreen,
     }),

@@ -47,7 +47,7 @@ test('the matrix offers what can be done in the product', () => {
   const matrix = permissionMatrix();
 
   expect(matrix.get('home')).toEqual(['view']);
-  expect(matrix.get('notifications')).toEqual(['view', 'update']);
+  expect(matrix.get('notifications')).toEqual(['view']);
   expect(matrix.get('clients')).toEqual(['view', 'create', 'update', 'delete']);
   expect(matrix.has('storefronts')).toBe(false);
 });

@@ -15,7 +15,7 @@ const unused: Readonly<Record<string, readonly Verb[]>> = {
   'workout packages': verbs,
   subscriptions: verbs,
   storefronts: verbs,
-  notifications: ['create', 'delete'],
+  notifications: ['create', 'update', 'delete'],
 };
 
 /**

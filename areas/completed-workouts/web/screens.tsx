@@ -112,7 +112,12 @@ const runner = {
 /** Screens without the navigation of the app. */
 export const workoutRunnerScreens = [
   screen({ ...runner, path: '/my/workouts/$workoutId', permission: 'view own training' }),
-  screen({ ...runner, path: '/clients/$id/train/$workoutId', permission: 'update workouts' }),
+  screen({
+    ...runner,
+    path: '/clients/$id/train/$workoutId',
+    permission: 'update workouts',
+    reading: { permission: 'view workouts', href: ({ id }) => `/clients/${id}/completed_workouts` },
+  }),
 ] as const;
 
 /**

@@ -46,6 +46,7 @@ export const exerciseScreens = [
     parent: appRoute,
     path: '/exercises/create',
     permission: 'create exercises',
+    reading: { permission: 'view exercises', href: () => '/exercises' },
     namespaces,
     search: searchParams<{ name: string }>(),
     load: async () => (await import('./edit/ExerciseCreateScreen.tsx')).ExerciseCreateScreen,

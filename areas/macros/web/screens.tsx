@@ -41,6 +41,7 @@ export const macroScreens = [
   screen({
     path: '/macros/create',
     permission: 'create macros',
+    reading: { permission: 'view macros', href: () => '/macros' },
     search: searchParams<MacroCreateParams>(),
     namespaces,
     load: async () => (await import('./edit/MacroScreens.tsx')).MacroCreateScreen,
@@ -48,12 +49,14 @@ export const macroScreens = [
   screen({
     path: '/macros/$id/edit',
     permission: 'update macros',
+    reading: { permission: 'view macros', href: () => '/macros' },
     namespaces,
     load: async () => (await import('./edit/MacroScreens.tsx')).MacroEditScreen,
   }),
   screen({
     path: '/macros/$id/assign',
     permission: 'update macros',
+    reading: { permission: 'view macros', href: () => '/macros' },
     namespaces,
     load: async () => (await import('./assign/AssignMacroScreen.tsx')).AssignMacroScreen,
   }),

@@ -46,6 +46,7 @@ export const noticeScreens = [
   screen({
     path: '/notices/create',
     permission: 'create notices',
+    reading: { permission: 'view notices', href: () => '/notices' },
     namespaces: formNamespaces,
     load: async () => (await import('./form/NoticeFormScreens.tsx')).NoticeCreateScreen,
   }),
@@ -58,6 +59,7 @@ export const noticeScreens = [
   screen({
     path: '/notices/$id/edit',
     permission: 'update notices',
+    reading: { permission: 'view notices', href: ({ id }) => `/notices/${id}` },
     namespaces: formNamespaces,
     load: async () => (await import('./form/NoticeFormScreens.tsx')).NoticeEditScreen,
   }),

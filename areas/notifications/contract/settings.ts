@@ -74,7 +74,7 @@ export const notificationSettingRoutes = defineRoutes({
   },
   saveSettings: {
     endpoint: 'POST /notifications/saveNotificationsSettings',
-    permission: 'update notifications',
+    permission: 'view notifications',
     body: NotificationChoices,
     response,
   },

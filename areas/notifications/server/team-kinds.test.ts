@@ -8,6 +8,8 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { textOf } from './texts.ts';
+import { notificationRoutes } from '../contract.ts';
+import { notificationSettingRoutes } from '../contract/settings.ts';
 import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let server: TestServer;
@@ -78,6 +80,22 @@ test('a professional is told of a client who is entrusted to them by name, and o
     [ids.coach],
   );
   expect(rows.map(({ who }) => who)).toEqual(['Studio Prova client', 'Vera Nuova']);
+});
+
+test('who may only view notifications reads them, one or all, and chooses which arrive', async () => {
+  const give = { id: studio.clientId, kind: 'training' as const, to: ids.coach };
+  await server.ask(collaboratorRoutes.changeCollaborator, give, studio.admin);
+  await server.owner.query(
+    `update memberships set permissions = array['view clients', 'view notifications'] where id = $1`,
+    [ids.coach],
+  );
+  const [entrusted] = await studio.listOf(studio.coach);
+
+  const read = await server.ask(notificationRoutes.markRead, { id: entrusted?.id ?? '' }, studio.coach);
+  const readAll = await server.ask(notificationRoutes.markAllRead, {}, studio.coach);
+  const chosen = await server.ask(notificationSettingRoutes.saveSettings, { isMailOff: true }, studio.coach);
+
+  expect([read, readAll, chosen].map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('a notification names a professional as the client may read it now, also after the name was hidden', async () => {

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { linkOptions } from '@tanstack/react-router';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
+import { isClientView } from '#shell/web/api/token.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
 import type { List } from '#shell/web/lists/use-list.ts';
@@ -12,6 +13,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Notification } from '../contract.ts';
 import type { NotificationFilters } from '../contract/filters.ts';
 import { kindGroups } from '../contract/kinds.ts';
+import { pathOf } from '../rules/link.ts';
 import { DeliveryButton } from './DeliveryButton.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';
 import classes from './Notifications.module.css';
@@ -88,7 +90,7 @@ export function NotificationList({ list, empty, isOwn }: NotificationListProps) 
           options: kindGroups.map((value) => ({ value, label: t(`groups.${value}`) })),
         },
       ]}
-      link={isOwn ? ({ id }) => linkOptions({ to: '/notifications/$id/open', params: { id } }) : undefined}
+      link={isOwn ? linkOf : undefined}
       rowActions={isOwn ? (one) => <DeliveryButton notification={one} /> : undefined}
       empty={empty}
       {...(list.filters.unread &&
@@ -96,6 +98,14 @@ export function NotificationList({ list, empty, isOwn }: NotificationListProps) 
         !list.filters.clientId && { noResults: { illustration: 'list', text: t('nothingUnread') } as const })}
     />
   );
+}
+
+/** Opening a notification reads it. In the view of a client, which changes nothing, the row leads to its page at once. */
+function linkOf(notification: Notification): LinkProps {
+  const { id } = notification;
+  if (!isClientView()) return linkOptions({ to: '/notifications/$id/open', params: { id } });
+  const { pathname, searchParams, hash } = new URL(pathOf(notification), window.location.origin);
+  return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) } as LinkProps;
 }
 
 /** The title is bold while unread; the words for it are read by screen readers, beside the dot on the icon. */

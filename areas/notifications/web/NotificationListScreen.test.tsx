@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { accountRoutes, type LoggedUser } from '#areas/account/contract.ts';
+import { tokenName } from '#shell/web/api/token.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { notificationRoutes } from '../contract.ts';
@@ -33,6 +34,16 @@ test('a notification says who, what and where, and whether it is unread', async 
   expect(screen.getByText('Spinta: Panca piana')).toBeTruthy();
   expect(screen.getByText('Forza, dal 23 nov 2026.')).toBeTruthy();
   expect(screen.getByText('1 notifica da leggere')).toBeTruthy();
+});
+
+test('who views the app as a client opens the page of a notification without reading it for the client', async () => {
+  sessionStorage.setItem(tokenName, 'view-of-a-client');
+  onTestFinished(() => sessionStorage.clear());
+  await open();
+
+  const link = await screen.findByRole('link', { name: /Giulia Ferri ha segnalato dolore/ });
+  expect(link.getAttribute('href')).toBe(pathOf(examplePain));
+  expect(screen.queryByRole('button', { name: 'Segna tutte come lette' })).toBeNull();
 });
 
 test('all are marked as read up to the newest one on the screen', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useList } from '#shell/web/lists/use-list.ts';
+import { isClientView } from '#shell/web/api/token.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
@@ -44,7 +45,7 @@ export function NotificationListScreen() {
           >
             {t('settings.link')}
           </LinkButton>
-          {count > 0 && newest && isUnfiltered && (
+          {count > 0 && newest && isUnfiltered && !isClientView() && (
             <Button
               variant="default"
               leftSection={<IconChecks size={16} aria-hidden="true" />}

@@ -51,6 +51,7 @@ export const clientPhotoScreens = [
   screen({
     path: '/clients/$id/progress/create',
     permission: 'update clients',
+    reading: { permission: 'view clients', href: ({ id }) => `/clients/${id}/progress` },
     namespaces: ['progress', 'clients'],
     load: async () => (await import('./capture/CaptureScreen.tsx')).CaptureScreen,
   }),

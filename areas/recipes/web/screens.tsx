@@ -31,12 +31,14 @@ export const recipeScreens = [
   screen({
     path: '/recipes/create',
     permission: 'create recipes',
+    reading: { permission: 'view recipes', href: () => '/recipes' },
     namespaces,
     load: async () => (await import('./edit/RecipeScreens.tsx')).RecipeCreateScreen,
   }),
   screen({
     path: '/recipes/$id/edit',
     permission: 'update recipes',
+    reading: { permission: 'view recipes', href: () => '/recipes' },
     namespaces,
     load: async () => (await import('./edit/RecipeScreens.tsx')).RecipeEditScreen,
   }),

@@ -50,18 +50,21 @@ export const surveyScreens = [
   screen({
     path: '/surveys/create',
     permission: 'create surveys',
+    reading: { permission: 'view surveys', href: () => '/surveys' },
     namespaces,
     load: async () => (await import('./list/NewSurveyScreen.tsx')).NewSurveyScreen,
   }),
   screen({
     path: '/surveys/$id/edit',
     permission: 'update surveys',
+    reading: { permission: 'view surveys', href: () => '/surveys' },
     namespaces,
     load: async () => (await import('./editor/SurveyEditScreen.tsx')).SurveyEditScreen,
   }),
   screen({
     path: '/surveys/$id/assign',
     permission: 'update surveys',
+    reading: { permission: 'view surveys', href: () => '/surveys' },
     namespaces: ['surveys', 'assignments', 'clients'],
     load: async () => (await import('./assign/AssignSurveyScreen.tsx')).AssignSurveyScreen,
   }),

@@ -34,6 +34,7 @@ export const visitScreens = [
     parent: appRoute,
     path: '/visits/create',
     permission: 'create visits',
+    reading: { permission: 'view visits', href: () => '/visits' },
     search: searchParams<NewVisitParams>(),
     namespaces: ['visits', 'clients'],
     load: async () => (await import('./list/NewVisitScreen.tsx')).NewVisitScreen,

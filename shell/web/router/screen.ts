@@ -14,7 +14,7 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search ext
   permission?: Permission | AccessLevel;
   /** Clients, who have the permission for a screen of their own, are redirected home. */
   isForProfessionals?: boolean;
-  /** The page for users who may only read the record. */
+  /** The page for users who may only read: the record, or the list that it is in. */
   reading?: { permission: Permission; href: (params: ResolveParams<Path>) => string };
   /** Imports the component: `async () => (await import('./ClientListScreen.tsx')).ClientListScreen`. */
   load: () => Promise<ComponentType>;
