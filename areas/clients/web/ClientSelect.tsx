@@ -1,6 +1,7 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { RecordSelect } from '#shell/web/forms/RecordSelect.tsx';
 import { useRecordSearch } from '#shell/web/forms/record-search.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientRoutes } from '../contract.ts';
 
@@ -15,8 +16,12 @@ interface ClientSelectProps {
   placeholder?: string;
 }
 
-/** Selects one client, as the filter of a list or as a form field. */
-export function ClientSelect({ value, placeholder, ...props }: ClientSelectProps) {
+/** Selects one client, as the filter of a list or as a form field. Not for who may not view clients. */
+export function ClientSelect(props: ClientSelectProps) {
+  return useMay()('view clients') && <Select {...props} />;
+}
+
+function Select({ value, placeholder, ...props }: ClientSelectProps) {
   const t = useTexts('clients');
   const search = useRecordSearch(clientRoutes.forSelect, {}, ({ clients }) => clients);
   const chosen = useApiQuery(

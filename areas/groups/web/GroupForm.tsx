@@ -5,6 +5,7 @@ import { RecordMultiSelect } from '#shell/web/forms/RecordMultiSelect.tsx';
 import { useRecordSearch } from '#shell/web/forms/record-search.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Group, groupLimits, groupRoutes } from '../contract.ts';
 import classes from './GroupForm.module.css';
@@ -62,6 +63,8 @@ export function GroupForm({ group, onClose }: { group: Group | undefined; onClos
 
 function CreateClientButton() {
   const t = useTexts('groups');
+  const may = useMay();
+  if (!may('create clients')) return null;
   return (
     <LinkButton to="/clients/create" variant="default">
       {t('form.createClient')}

@@ -81,6 +81,17 @@ test('a new group with an existing name shows an error under the name and keeps 
   expect(drawer.getByText('1 scelto')).toBeTruthy();
 });
 
+test('without clients the form offers to add one only to who may', async () => {
+  respond(groupRoutes.clients, { clients: [], nextPage: 0 });
+  const { unmount } = await open('/groups?open=new');
+  expect(await screen.findByText('Non hai ancora clienti attivi.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Aggiungi un cliente' })).toBeNull();
+  unmount();
+
+  await open('/groups?open=new', [...all, 'create clients']);
+  expect(await screen.findByRole('link', { name: 'Aggiungi un cliente' })).toBeTruthy();
+});
+
 test('a group without a name is not sent', async () => {
   await open('/groups?open=new');
   const drawer = within(await screen.findByRole('dialog', { name: 'Nuovo gruppo' }));

@@ -1,4 +1,5 @@
 import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { CheckOption, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { OptionsState } from '#shell/web/forms/OptionsState.tsx';
@@ -50,6 +51,8 @@ export function ClientOptions({ kind, templateId, search, chosen, hasHeading, on
 
 function CreateClientButton() {
   const t = useTexts('assignments');
+  const may = useMay();
+  if (!may('create clients')) return null;
   return (
     <LinkButton to="/clients/create" variant="default">
       {t('recipients.create')}

@@ -125,7 +125,8 @@ function Filters({ filters, onFilter }: Pick<ConversationListProps, 'filters' | 
   const t = useTexts('chats');
   const me = useMe();
   const waiting = useNeedsAnswer();
-  const { teamMembers = [] } = useApiQuery(clientRoutes.collaborators, {}).data ?? {};
+  const enabled = useMay()('view clients');
+  const { teamMembers = [] } = useApiQuery(clientRoutes.collaborators, {}, { enabled }).data ?? {};
 
   return (
     <div className={classes['filters']}>

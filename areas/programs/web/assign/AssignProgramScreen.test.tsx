@@ -40,17 +40,24 @@ const noClients: AssignPreview = {
   copies: [],
 };
 
-async function open({ program = exampleProgram, preview = {} as Partial<AssignPreview>, inactive = 0 } = {}) {
+const assignable = [
+  { id: giulia, name: 'Giulia Ferrari', current: exampleProgram.title, hasCopy: true },
+  { id: matteo, name: 'Matteo Ricci', current: null, hasCopy: false },
+];
+
+async function open({
+  program = exampleProgram,
+  preview = {} as Partial<AssignPreview>,
+  inactive = 0,
+  clients = assignable,
+} = {}) {
   respond(programRoutes.get, { program });
   respond(programRoutes.assignedClients, { copies: [copy], nextPage: 0 });
   respond(programRoutes.copyUpdates, { version: 1, copies: [] });
   respond(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8, inactive }], nextPage: 0 });
   respond(programRoutes.previewAssign, { preview: { ...noClients, ...preview } });
   respond(programRoutes.assignableClients, {
-    clients: [
-      { id: giulia, name: 'Giulia Ferrari', current: exampleProgram.title, hasCopy: true },
-      { id: matteo, name: 'Matteo Ricci', current: null, hasCopy: false },
-    ],
+    clients,
     nextPage: 0,
   });
   return renderScreen(AssignProgramScreen, {
@@ -89,6 +96,13 @@ test('a group counts its active clients, and says how many inactive ones get not
 
   expect(await screen.findByRole('button', { name: 'Assegna a 7 clienti' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Togli\s*Mattina\s*7$/ })).toBeTruthy();
+});
+
+test('without active clients the page offers to add one only to who may', async () => {
+  await open({ clients: [] });
+
+  expect(await screen.findByText('Non hai ancora clienti attivi a cui assegnare.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Aggiungi un cliente' })).toBeNull();
 });
 
 test('the summary shows the number of clients, the first day and the programs that end the day before', async () => {

@@ -23,6 +23,7 @@ export function ClientColumn() {
   const answers = useVisit((content) => content.answers);
   const answerOf = (field: string) => answers.find(({ id }) => id === field)?.text ?? null;
   const consent = useConsentText(client.id);
+  const may = useMay();
 
   return (
     <aside className={classes['client']} aria-label={client.name}>
@@ -52,9 +53,11 @@ export function ClientColumn() {
       {(client.birthDate === null || client.gender === null) && (
         <>
           <p className={classes['hint']}>{t('client.incomplete')}</p>
-          <LinkButton to="/clients/$id/edit" params={{ id: client.id }} variant="default" size="xs">
-            {t('client.edit')}
-          </LinkButton>
+          {may('update clients') && (
+            <LinkButton to="/clients/$id/edit" params={{ id: client.id }} variant="default" size="xs">
+              {t('client.edit')}
+            </LinkButton>
+          )}
         </>
       )}
     </aside>
