@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
@@ -8,7 +8,6 @@ import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
-import { formatDate } from '#shell/web/texts/formats.ts';
 import { clientMealRoutes, mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
 import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
@@ -74,21 +73,6 @@ test('planned food is not eaten: the day begins with 0 kcal and counts a meal on
 
   expect(await eaten.findByText('448 kcal')).toBeTruthy();
   expect(eaten.getByText('Pasti registrati: 1 su 4')).toBeTruthy();
-});
-
-test('before its first day a plan says when it begins, also when that is weeks away', async () => {
-  const diet = exampleDiet();
-  const [first, last] = [diet.days[0], diet.days.at(-1)];
-  const before = diet.days.map((one) => (one === last ? one : { ...one, publishedId: null, day: null }));
-  answerDiet({ ...diet, days: before });
-  await showDiet(NutritionScreen, first?.date);
-  expect(await screen.findByText(`Il tuo piano comincia il ${formatDate(last?.date ?? '')}.`)).toBeTruthy();
-  cleanup();
-
-  const none = diet.days.map((one) => ({ ...one, publishedId: null, day: null }));
-  answerDiet({ ...diet, plans: [], days: none, nextDayOn: '2099-06-01' });
-  await showDiet(NutritionScreen, first?.date);
-  expect(await screen.findByText('Il tuo piano comincia il 1 giu 2099.')).toBeTruthy();
 });
 
 test('a day to come says what is planned, and misses no meal', async () => {
@@ -282,7 +266,7 @@ test('without a meal plan the screen says what will be here', async () => {
   answerDiet(exampleDiet({ plans: [], days: [] }));
   await showDiet(NutritionScreen);
 
-  expect(await screen.findByText(/Non hai ancora un piano alimentare/)).toBeTruthy();
+  expect(await screen.findByText(/In questo giorno non hai un piano alimentare/)).toBeTruthy();
 });
 
 function meal(name: string): Promise<HTMLElement> {

@@ -133,7 +133,7 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   const startsOn = firstDayAfter(diet, date);
   const noMeals = startsOn
     ? t('today.startsOn', { date: formatDate(startsOn) })
-    : t(hasPlan ? 'today.noDay' : 'today.noPlan');
+    : t(isFollowed(diet, date) ? 'today.noDay' : 'today.noPlan');
   if (!planned || planned.meals.length === 0)
     return (
       <div className={classes['columns']}>
@@ -186,11 +186,16 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   );
 }
 
+/** Whether the client follows a meal plan on a date. */
+function isFollowed({ days }: ShownDiet, date: string): boolean {
+  return days.some((one) => one.date === date && one.publishedId !== null);
+}
+
 /** The first day of the next meal plan; undefined on a day of a meal plan, and when none follows. */
-function firstDayAfter({ days, nextDayOn }: ShownDiet, date: string): string | undefined {
-  const followed = days.filter(({ publishedId }) => publishedId !== null);
-  if (followed.some((one) => one.date === date)) return;
-  return followed.find((one) => one.date > date)?.date ?? nextDayOn;
+function firstDayAfter(diet: ShownDiet, date: string): string | undefined {
+  if (isFollowed(diet, date)) return;
+  const next = diet.days.find((one) => one.date > date && one.publishedId !== null);
+  return next?.date ?? diet.nextDayOn;
 }
 
 /** Reports all meals of a day that nothing was said about yet. */

@@ -125,7 +125,7 @@ test('after the meal plan was taken away, a date without reported meals says tha
   answerDiet({ ...diet, days, plans: [version], entries: diet.entries.map((entry) => ({ ...entry, date: other })) });
   await showDiet(NutritionScreen);
 
-  expect(await screen.findByText(/^Non hai ancora un piano alimentare/)).toBeTruthy();
+  expect(await screen.findByText(/^In questo giorno non hai un piano alimentare/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Acqua' })).toBeNull();
 });
 
