@@ -38,7 +38,7 @@ function Sentence({ kind, preview, startsOn, overlap }: AssignSummaryProps & { p
     overlap === 'keep' &&
       following > 0 &&
       t(kind.isSuspended ? 'summary.suspending' : 'summary.following', { count: following }),
-    later > 0 && t('summary.later', { count: later }),
+    later > 0 && t(kind.isSuspended ? 'summary.laterApplies' : 'summary.later', { count: later }),
     alreadyAssigned > 0 && t('summary.alreadyAssigned', { count: alreadyAssigned }),
   ];
 

@@ -40,7 +40,11 @@ export function OverlapField({ kind, value, startsOn, preview, onChange }: Overl
         </div>
       </Radio.Group>
       {preview && count > 0 && <CurrentCopies preview={preview} />}
-      {later > 0 && <p className={classes['later']}>{t('overlap.laterStays', { count: later })}</p>}
+      {later > 0 && (
+        <p className={classes['later']}>
+          {t(kind.isSuspended ? 'overlap.laterApplies' : 'overlap.laterStays', { count: later })}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { addDays } from '#shell/common/dates.ts';
 import { exampleMealPlan } from '../example.ts';
 import {
   endAfterPublication,
+  laterCopyIn,
   otherCopyOn,
   type Publication,
   publicationOn,
@@ -146,4 +147,10 @@ test('beside a copy the client follows the published one with the latest first d
   const on = (date: string) => otherCopyOn(copies, { id: 'own', date })?.id;
 
   expect([on('2026-11-15'), on('2026-11-25'), on('2026-12-01')]).toEqual(['newer', 'older', undefined]);
+  const later = (after: string, until: string) => laterCopyIn(copies, { id: 'own', after, until })?.id;
+  expect([
+    later('2026-10-31', '2026-11-30'),
+    later('2026-11-01', '2026-11-05'),
+    later('2026-11-05', '2026-12-31'),
+  ]).toEqual(['older', 'newer', undefined]);
 });

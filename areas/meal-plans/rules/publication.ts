@@ -64,6 +64,16 @@ export function otherCopyOn<Copy extends PublishedCopy>(
     .toSorted((one, other) => (one.startsOn > other.startsOn ? -1 : 1))[0];
 }
 
+/** The first other published copy that starts after a date, up to another one; from its first day on the client follows that. */
+export function laterCopyIn<Copy extends PublishedCopy>(
+  copies: readonly Copy[],
+  { id, after, until }: { id: string; after: string; until: string },
+): Copy | undefined {
+  return copies
+    .filter((one) => one.id !== id && one.publication !== 'draft' && after < one.startsOn && one.startsOn <= until)
+    .toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1))[0];
+}
+
 /** What each published version of one copy is today; `versions` in any order. */
 export function versionStates(
   versions: readonly { number: number; startsOn: string }[],

@@ -116,6 +116,17 @@ test('with replace the present meal plan ends the day before, with keep both sta
   ]);
 });
 
+test('the preview counts clients with a plan that starts later, within the days of the new one', async () => {
+  const clientId = await plans.addClient();
+  await plans.assign(template.id, { clientIds: [clientId], startsOn: today(27) });
+  const laterFrom = async (startsOn: string) => {
+    const request = { id: template.id, clientIds: [clientId], startsOn };
+    return (await plans.server.ask(mealPlanRoutes.previewAssign, request, plans.studio.admin)).data.preview.later;
+  };
+
+  expect([await laterFrom(today()), await laterFrom(today(-1))]).toEqual([1, 0]);
+});
+
 test('20 identical requests with one key create one copy', async () => {
   const clientId = await plans.addClient();
   const request = { id: template.id, clientIds: [clientId], startsOn: today() };

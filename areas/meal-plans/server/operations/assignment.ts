@@ -6,6 +6,7 @@ import {
   requireRecipients,
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -92,7 +93,8 @@ export async function previewAssignment(
   const { id: templateId, startsOn } = assignment;
   const clientIds = await findRecipients(scope, assignment);
   const schedule = found(await findSchedule(scope, templateId));
-  const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn: null });
+  const endsOn = addDays(startsOn, schedule.duration - 1);
+  const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
   const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import type { PublishedVersion } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
@@ -41,6 +43,7 @@ const copy = {
   version: 4,
   note: '',
 };
+const today = todayIn('Europe/Rome');
 const isPrimary = () => screen.getByRole('button', { name: 'Pubblica' }).dataset['variant'] === 'filled';
 
 test('a copy that was published as it is says so, and after an edit that it has changes to publish', async () => {
@@ -80,7 +83,7 @@ test('the dialog names the other plan that the client follows then, and which of
   const other = { ...copy, id: '0199a000-0000-7000-8000-0000000000bb', title: 'Equilibrio', startsOn: '2020-01-01' };
   const later = { ...other, startsOn: '2098-01-01' };
   const openWith = async (mealPlans: (typeof copy)[]) => {
-    await openMealPlan({ mealPlan }, mealPlans);
+    await openMealPlan({ mealPlan: { ...mealPlan, startsOn: today } }, mealPlans);
     await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
     return within(await screen.findByRole('dialog'));
   };
@@ -94,6 +97,12 @@ test('the dialog names the other plan that the client follows then, and which of
   const alone = await openWith([{ ...other, endsOn: '2020-02-01' }, later]);
   await alone.findByText(/Il cliente vede il piano come è adesso/);
   expect(alone.queryByText(/Equilibrio/)).toBeNull();
+  cleanup();
+  const soon = addDays(today, 1);
+  const before = await openWith([{ ...other, startsOn: soon }]);
+  expect(
+    await before.findByText(`Dal ${formatDate(soon)} il cliente segue «Equilibrio», che comincia dopo questo.`),
+  ).toBeTruthy();
 });
 
 test('a copy that begins later is published from its first day, not from today', async () => {

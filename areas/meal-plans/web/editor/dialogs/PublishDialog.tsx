@@ -13,7 +13,7 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.ts';
 import { mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
-import { endAfterPublication, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
+import { endAfterPublication, laterCopyIn, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
@@ -87,7 +87,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
       <ReplacedVersions from={when === 'today' ? first : startsOn} />
-      <OtherCopy on={when === 'today' ? first : startsOn} />
+      <OtherCopies from={when === 'today' ? first : startsOn} until={last} />
       {warning && <Banner tone="warning">{warning}</Banner>}
       <MissingProgram />
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
@@ -149,20 +149,31 @@ function ReplacedVersions({ from }: { from: string }) {
   ));
 }
 
-/** Names the other meal plan that the client follows on a day, and which of the two is followed then. */
-function OtherCopy({ on: date }: { on: string }) {
+/** Names the other meal plans that the client follows on the first day and later, and which of them is followed then. */
+function OtherCopies({ from, until }: { from: string; until: string | undefined }) {
   const t = useTexts('meal-plans');
   const { id, clientId, startsOn } = useEditor();
   const request = { clientId: clientId ?? '' };
   const { data } = useApiQuery(clientMealPlanRoutes.list.client, request, { enabled: clientId !== null });
-  const other = otherCopyOn(data?.mealPlans ?? [], { id, date });
-  if (!other || startsOn === null) return null;
+  if (startsOn === null || until === undefined) return null;
+  const copies = data?.mealPlans ?? [];
+  const other = otherCopyOn(copies, { id, date: from });
+  const later = laterCopyIn(copies, { id, after: from, until });
   return (
-    <Banner tone="warning">
-      {startsOn < other.startsOn
-        ? t('publish.isSuspended', { title: other.title, date: formatDate(other.endsOn) })
-        : t('publish.suspends', { title: other.title, date: formatDate(date) })}
-    </Banner>
+    <>
+      {other && (
+        <Banner tone="warning">
+          {startsOn < other.startsOn
+            ? t('publish.isSuspended', { title: other.title, date: formatDate(other.endsOn) })
+            : t('publish.suspends', { title: other.title, date: formatDate(from) })}
+        </Banner>
+      )}
+      {later && (
+        <Banner tone="warning">
+          {t('publish.laterApplies', { title: later.title, date: formatDate(later.startsOn) })}
+        </Banner>
+      )}
+    </>
   );
 }
 
