@@ -141,7 +141,7 @@ const ofClient = z.object({
   current: AssignedMacro.nullable(),
   /** The latest first. */
   macros: z.array(AssignedMacro),
-  /** Whether the numbers are hidden from the client who asks. */
+  /** Whether the numbers are hidden from the client. */
   isHidden: z.boolean(),
   nextPage,
 });

@@ -98,19 +98,19 @@ interface ClientMacros {
   nextPage: number;
 }
 
-/** The macros of a client. The client does not get them while the numbers are hidden. */
+/** The macros of a client, and whether the numbers are hidden from the client, who then gets none. */
 export async function listMacrosOfClient(
   scope: Scope,
   { clientId, authorId }: Subject,
   { page }: { page: number },
 ): Promise<ClientMacros> {
-  if (authorId === null && (await hiddenFrom(scope, [clientId])).has(clientId))
-    return { current: null, macros: [], isHidden: true, nextPage: 0 };
+  const isHidden = (await hiddenFrom(scope, [clientId])).has(clientId);
+  if (authorId === null && isHidden) return { current: null, macros: [], isHidden, nextPage: 0 };
   const [current, { rows, nextPage }] = await Promise.all([
     store.findCopyOn(scope, clientId, undefined),
     store.findCopiesOfClient(scope, clientId, page),
   ]);
-  return { current: current ?? null, macros: rows, isHidden: false, nextPage };
+  return { current: current ?? null, macros: rows, isHidden, nextPage };
 }
 
 async function requireTemplate(scope: Scope, id: string): Promise<MacroRow> {

@@ -74,7 +74,7 @@ export function ClientMacrosScreen() {
             {data?.current ? <TargetCards targets={data.current.targets} /> : t('client.none')}
             {data?.current && (
               <Text size="sm" c="dimmed" mt="sm">
-                {t('assign.planTarget')}
+                {t(data.isHidden ? 'client.hidden' : 'assign.planTarget')}
               </Text>
             )}
           </Section>

@@ -29,16 +29,17 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
     const logged = new Set(program.replacedFrom ? await findLoggedWorkouts(scope, program.id) : []);
     const weeks = weeksUntilReplaced(program.weeks, { ...program, moved, logged });
     const rows = rowsOf(weeks);
-    const [letterhead, note, thumbnails, nameOf] = await Promise.all([
+    const { note, clientLanguage } = await store.findAssignment(scope, program.id);
+    const [letterhead, thumbnails, nameOf] = await Promise.all([
       findLetterhead(scope),
-      store.findNote(scope, program.id),
       options.images ? findThumbnails(scope, [...new Set(rows.map(({ exerciseId }) => exerciseId))]) : [],
-      translateNames(scope, rows, options.language ?? scope.language),
+      translateNames(scope, rows, options.language ?? clientLanguage ?? scope.language),
     ]);
     const images = thumbnails
       .slice(0, maxThumbnails)
       .map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
     return {
+      language: clientLanguage ?? undefined,
       letterhead,
       images,
       input: {

@@ -1,4 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { language } from '#shell/common/fields.ts';
+import { found } from '#shell/common/problem.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Program } from '../../contract/document.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { findProgramWhere } from './programs.ts';
@@ -17,8 +21,19 @@ export async function findShared(transaction: Transaction, id: string): Promise<
   return findProgramWhere(transaction, id, sql<SqlBool>`true`);
 }
 
-/** Returns the note of the coach to the client of a copy. */
-export async function findNote({ db }: Transaction, programId: string): Promise<string> {
-  const { note } = await db.selectFrom('programs').select('note').where('id', '=', programId).executeTakeFirstOrThrow();
-  return note;
+const Assignment = z.object({ note: z.string(), clientLanguage: language.nullable() });
+
+/** The note of the coach to the client of a copy, and the language of the client, which is null before they register. */
+export async function findAssignment({ db }: Transaction, programId: string): Promise<z.output<typeof Assignment>> {
+  const [assignment] = await rowsOf(
+    db,
+    Assignment,
+    sql`
+    select programs.note, readers.locale as "clientLanguage"
+    from programs left join clients on clients.id = programs.client_id
+      left join memberships on memberships.id = clients.membership_id
+      left join users readers on readers.id = memberships.user_id
+    where programs.id = ${programId}`,
+  );
+  return found(assignment);
 }

@@ -50,9 +50,14 @@ export function ScheduleFields<Values extends Schedule>({ form }: { form: Server
         required
         {...form.field('startsOn')}
       />
-      <TextInput type="date" label={t('fields.endsOn')} description={t('assign.endHelp')} {...form.field('endsOn')} />
+      <TextInput
+        type="date"
+        label={t(repeats === 'once' ? 'assign.until' : 'fields.endsOn')}
+        description={t(repeats === 'once' ? 'assign.untilHelp' : 'assign.endHelp')}
+        {...form.field('endsOn')}
+      />
       <Text size="sm" c="dimmed">
-        {t('assign.reminders')}
+        {t('assign.reminders')} {repeats !== 'once' && t('assign.misses')}
       </Text>
     </>
   );
