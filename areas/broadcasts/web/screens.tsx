@@ -15,6 +15,7 @@ export const broadcastScreens = [
   screen({
     path: '/broadcasts',
     permission: 'view chats',
+    isForProfessionals: true,
     search: searchParams<z.output<typeof BroadcastFilters>>(),
     namespaces,
     load: async () => (await import('./BroadcastListScreen.tsx')).BroadcastListScreen,
@@ -22,6 +23,7 @@ export const broadcastScreens = [
   screen({
     path: '/broadcasts/create',
     permission: 'create chats',
+    isForProfessionals: true,
     reading: { permission: 'view chats', href: () => '/broadcasts' },
     namespaces,
     load: async () => (await import('./form/BroadcastCreateScreen.tsx')).BroadcastCreateScreen,
@@ -29,6 +31,7 @@ export const broadcastScreens = [
   screen({
     path: '/broadcasts/$id',
     permission: 'view chats',
+    isForProfessionals: true,
     namespaces,
     load: async () => (await import('./BroadcastScreen.tsx')).BroadcastScreen,
   }),

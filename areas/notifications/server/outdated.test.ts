@@ -233,6 +233,17 @@ describe('what is no longer true is withdrawn', () => {
     expect(await kindsOf(studio.admin)).toEqual([]);
   });
 
+  test('a client who came after the program began and never trained is idle from the day they came', async () => {
+    await query('delete from completed_workouts where account_id = $1 and finished_at is not null');
+    await query(`update clients set created_at = now() - interval '12 days' where account_id = $1`);
+    const begin = 'update programs set starts_on = $2, week_count = 8 where account_id = $1 and client_id is not null';
+    await query(begin, addDays(today, -20));
+    await runNight();
+
+    const idle = (await studio.listOf(studio.admin)).find(({ kind }) => kind === 'client_idle');
+    expect(idle?.params).toMatchObject({ since: addDays(today, -12) });
+  });
+
   test('a check-in that was taken away before it was announced', async () => {
     const checkInId = await openCheckIn(addDays(today, 5));
     await announce('check_in_open', checkInId);

@@ -24,6 +24,16 @@ test('a page to which a user is sent is one that they may open', () => {
   expect(opened.filter(([, route]) => !route || targetOf(route, views)).map(([target]) => target)).toEqual([]);
 });
 
+test('apart from the own pages a client opens those of the login, home, settings, notifications and shared documents only', () => {
+  const permissions = new Set<string>(rolePermissions().client);
+  const forAll =
+    /^\/(my\/|404|login|register|forgot|password|set-|join|unsubscribe|home|settings|notifications|closed|$|download-app|studio|dev)|\/pdf$/;
+  const opened = pathsOf(app.routeTree).filter(({ route }) => !targetOf(route, permissions, 'giulia'));
+
+  expect(opened.length).toBeGreaterThan(30);
+  expect(opened.map(({ path }) => path).filter((path) => !forAll.test(path))).toEqual([]);
+});
+
 interface Screen {
   path: string;
   route: AnyRoute;
@@ -36,9 +46,15 @@ function pathsOf(route: AnyRoute): Screen[] {
 }
 
 /** Where a collaborator with these permissions is sent from the screen; undefined when they may open it. */
-function targetOf({ options }: AnyRoute, permissions: ReadonlySet<string>): string | undefined {
+function targetOf(
+  { options }: AnyRoute,
+  permissions: ReadonlySet<string>,
+  clientId: string | null = null,
+): string | undefined {
   const params = new Proxy({}, { get: (_, name) => `$${String(name)}` });
-  const context = { session: { user: { roles: ['coach'], clientId: null }, permissions: [...permissions] } };
+  const context = {
+    session: { user: { roles: [clientId ? 'client' : 'coach'], clientId }, permissions: [...permissions] },
+  };
   try {
     (options.beforeLoad as ((options: object) => void) | undefined)?.({ context, params, cause: 'stay' });
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { findIdleClients } from '#areas/completed-workouts/server/public.ts';
 import { findExpiring as findExpiringMealPlans } from '#areas/meal-plans/server/public.ts';
 import { findExpiring, readProgramSettings } from '#areas/programs/server/public.ts';
 import { planLimitState } from '../../rules/plan-limit.ts';
-import { daysBetween, todayIn } from '#shell/common/dates.ts';
+import { addDays, daysBetween, todayIn } from '#shell/common/dates.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { deleteOldNotifications, findAdmins, findAllAccounts } from '../store/accounts.ts';
@@ -59,8 +59,9 @@ async function notifyOfIdle(scope: ReadScope, page: number): News {
     scope,
     clients.map(({ clientId }) => clientId),
   );
-  const news = clients.map(({ clientId, clientName, lastTrainedOn, programStartsOn }): NewNotification => {
-    const since = lastTrainedOn ?? programStartsOn;
+  const today = todayIn(scope.caller.timeZone);
+  const news = clients.map(({ clientId, clientName, days }): NewNotification => {
+    const since = addDays(today, -days);
     return {
       kind: 'client_idle',
       membershipIds: concerned.get(clientId)?.professionalIds ?? [],
