@@ -127,6 +127,23 @@ test('the preview counts clients with a plan that starts later, within the days 
   expect([await laterFrom(today()), await laterFrom(today(-1))]).toEqual([1, 0]);
 });
 
+test('a plan that was never published is neither counted nor ended nor deleted by a new one', async () => {
+  const clientId = await plans.addClient();
+  const draft = (startsOn: string) =>
+    plans.assign(template.id, { clientIds: [clientId], startsOn, isPublished: false }).then(([id = '']) => id);
+  const ids = [await draft(today(-3)), await draft(today()), await draft(today(5))];
+  const datesOf = () =>
+    plans.asOwner('select id, ends_on, replaced_from from meal_plans where id = any($1) order by id', [ids]);
+  const before = await datesOf();
+
+  const request = { id: template.id, clientIds: [clientId], startsOn: today() };
+  const { preview } = (await plans.server.ask(mealPlanRoutes.previewAssign, request, plans.studio.admin)).data;
+  await plans.assign(template.id, { ...request, overlap: 'replace' });
+
+  expect(preview).toMatchObject({ following: 0, ending: 0, deleted: 0, later: 0 });
+  expect(await datesOf()).toEqual(before);
+});
+
 test('20 identical requests with one key create one copy', async () => {
   const clientId = await plans.addClient();
   const request = { id: template.id, clientIds: [clientId], startsOn: today() };

@@ -1,10 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { AssignPreview, maxListedCopies } from '../../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { AssignedTable } from './assignable-clients.ts';
+
+/** Condition for copies that count as followed: a meal plan that was never published, or was taken away, is left as it is. */
+const isFollowed: Record<AssignedTable, RawBuilder<SqlBool>> = {
+  programs: sql`true`,
+  macros: sql`true`,
+  meal_plans: sql`published_version is not null and archived_at is null`,
+};
 
 const Overlap = AssignPreview.omit({ clients: true });
 
@@ -38,13 +45,14 @@ export async function findOverlap(
     with followed as (
       select client_id, template_id, title, starts_on, ends_on from ${sql.table(table)}
       where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date and ends_on >= ${startsOn}::date
+        and ${isFollowed[table]}
     )
     select count(distinct client_id)::int as following,
       (count(distinct client_id) filter (where template_id = ${templateId}))::int as "alreadyAssigned",
       (count(*) filter (where starts_on < ${startsOn}::date))::int as ending,
       (count(*) filter (where starts_on = ${startsOn}::date))::int as deleted,
       (select count(distinct client_id)::int from ${sql.table(table)} later where client_id = any(${clientIds}::uuid[])
-        and starts_on > ${startsOn}::date and starts_on <= ${endsOn}::date) as later,
+        and starts_on > ${startsOn}::date and starts_on <= ${endsOn}::date and ${isFollowed[table]}) as later,
       (select coalesce(json_agg(listed), '[]') from (
         select clients.name as "clientName", followed.title, nullif(followed.ends_on, 'infinity') as "endsOn"
         from followed join clients on clients.id = followed.client_id
@@ -80,7 +88,7 @@ export async function endOverlappingCopies(
       select id, starts_on from ${sql.table(table)}
       where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date
         and (starts_on = ${startsOn}::date or ends_on >= ${startsOn}::date)
-        and id <> all(${ids}::uuid[])
+        and id <> all(${ids}::uuid[]) and ${isFollowed[table]}
       order by id for update
     ), deleted as (
       delete from ${sql.table(table)} copies using others

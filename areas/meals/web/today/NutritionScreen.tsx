@@ -131,9 +131,10 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   const planned = plannedDays(diet).get(date);
   const hasPlan = diet.days.some(({ publishedId }) => publishedId !== null);
   const startsOn = firstDayAfter(diet, date);
-  const noMeals = startsOn
-    ? t('today.startsOn', { date: formatDate(startsOn) })
-    : t(isFollowed(diet, date) ? 'today.noDay' : 'today.noPlan');
+  const noMeals =
+    startsOn !== undefined && startsOn > diet.today
+      ? t('today.startsOn', { date: formatDate(startsOn) })
+      : t(isFollowed(diet, date) ? 'today.noDay' : 'today.noPlan');
   if (!planned || planned.meals.length === 0)
     return (
       <div className={classes['columns']}>

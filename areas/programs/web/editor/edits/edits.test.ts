@@ -39,6 +39,16 @@ test('undo and redo of a deleted week leave the weeks before it as they were, so
   expect(store.getState().content.weeks[0]).toBe(first);
 });
 
+test('undo of a day that was copied into week 2 leaves week 1 as it was', () => {
+  const { store } = opened();
+  const [first, second] = store.getState().content.weeks;
+  copyDay(store, first?.days[0]?.id ?? '', { dayIds: [second?.days[0]?.id ?? ''], weekIds: [] });
+  expect(store.getState().content.weeks[0]).toBe(first);
+
+  undo(store);
+  expect(store.getState().content.weeks[0]).toBe(first);
+});
+
 test('moving the first row to position 1 changes nothing and adds no undo entry', () => {
   const { store } = opened();
   moveRow(store, bench.id, { workoutId: press.id, position: 1 });

@@ -5,6 +5,7 @@ import { withDayAdded, withDayCopied, withDayDeleted } from '../../../rules/days
 import { withNumbers } from '../../../rules/numbers.ts';
 import { withWeekAdded, withWeekCopied, withWeekDeleted, withWeekMoved } from '../../../rules/weeks.ts';
 import { getDay } from '../state/program-index.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { edit } from '#shell/web/documents/document-store.ts';
 import type { EditorStore } from '../context.tsx';
 
@@ -70,10 +71,9 @@ export interface CopyTargets {
 export function copyDay(store: EditorStore, id: string, { dayIds, weekIds }: CopyTargets): void {
   changeWeeks(store, (weeks) => {
     const { day } = getDay(weeks, id);
-    const replaced = weeks.map((week) => ({
-      ...week,
-      days: week.days.map((one) => withDayReplaced(one, day, dayIds)),
-    }));
+    const replaced = mapShared(weeks, (week) =>
+      withChanges(week, { days: mapShared(week.days, (one) => withDayReplaced(one, day, dayIds)) }),
+    );
     return weekIds.reduce(
       (extended, toWeekId) => withDayCopied(extended, { id, toWeekId, newId }),
       withNumbers(replaced),
