@@ -25,7 +25,7 @@ export function InPerson({ clientId, isClientFixed = false }: InPersonProps) {
   const [{ inPerson = false }, setParams] = useSearchParams(OpenDrawer);
   const [selectedId, setSelectedId] = useState<string>();
   const trainedId = selectedId ?? clientId;
-  if (!may('update workouts')) return null;
+  if (!may('update workouts') || !(isClientFixed || may('view clients'))) return null;
 
   return (
     <>

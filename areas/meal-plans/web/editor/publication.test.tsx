@@ -98,6 +98,16 @@ test('the dialog names the other plan that the client follows then, and which of
   await alone.findByText(/Il cliente vede il piano come è adesso/);
   expect(alone.queryByText(/Equilibrio/)).toBeNull();
   cleanup();
+  await openMealPlan({ mealPlan: { ...mealPlan, startsOn: addDays(today, -1) } }, [
+    { ...other, startsOn: today, endsOn: '2099-12-31' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  expect(
+    await screen.findByText(
+      'Fino al 31 dic 2099 il cliente segue «Equilibrio», che è cominciato dopo: questo non lo vede.',
+    ),
+  ).toBeTruthy();
+  cleanup();
   const soon = addDays(today, 1);
   const before = await openWith([{ ...other, startsOn: soon }]);
   expect(

@@ -164,7 +164,10 @@ function OtherCopies({ from, until }: { from: string; until: string | undefined 
       {other && (
         <Banner tone="warning">
           {startsOn < other.startsOn
-            ? t('publish.isSuspended', { title: other.title, date: formatDate(other.endsOn) })
+            ? t(until <= other.endsOn ? 'publish.isHidden' : 'publish.isSuspended', {
+                title: other.title,
+                date: formatDate(other.endsOn),
+              })
             : t('publish.suspends', { title: other.title, date: formatDate(from) })}
         </Banner>
       )}
