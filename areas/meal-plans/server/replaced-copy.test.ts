@@ -58,8 +58,14 @@ test('a replaced copy that is published for a week and then for four ends the da
   expect(await endOf(copy)).toBe(today(13));
 });
 
-test('a replaced draft that is made shorter and longer ends the day before its replacement', async () => {
+test('a draft that an earlier release ended for a new plan, made shorter and longer, ends the day before that plan', async () => {
   const copy = await replacedCopy({ isPublished: false });
+  expect(await endOf(copy)).toBe(today(27));
+  await plans.asOwner('update meal_plans set ends_on = $2, replaced_from = $3 where id = $1', [
+    copy.id,
+    today(13),
+    today(14),
+  ]);
   await saveDuration(copy.id, 7);
   expect(await endOf(copy)).toBe(today(6));
   await saveDuration(copy.id, 28);
