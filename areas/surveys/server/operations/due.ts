@@ -33,7 +33,7 @@ export async function processDue(scope: JobScope, { accountId = '' }: Payload): 
 async function openDue(scope: JobScope, accountId: string, now: Date): Promise<number> {
   const due = await store.lockDueAssignments(scope, batchSize);
   if (due.length === 0) return 0;
-  // What nobody could answer, because its days passed while the server was off, is left out.
+  // A check-in whose last day passed while the server was off is not opened.
   const opened = due
     .filter((assignment) => assignment.isActive && !isOver(assignment))
     .map((assignment) => toCheckIn(assignment, now));
