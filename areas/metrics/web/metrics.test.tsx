@@ -50,23 +50,29 @@ const professional = { permissions: ['view clients', 'update clients'], texts: [
 beforeEach(() => {
   respondWithHealthConsent(true);
   respond(metricTypeRoutes.types, { metrics: [] });
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(metricRoutes.list.client, { metrics: [weight] });
 });
+
+/** Shows the measures of the client to a professional. */
+function openMetrics(more: Partial<Parameters<typeof renderScreen>[1]> = {}) {
+  const at = `/clients/${clientId}/metrics`;
+  return renderScreen(MetricsScreen, { ...professional, path: '/clients/$id/metrics', at, ...more });
+}
+
+async function openRecordForm() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Registra misure' }));
+  return within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+}
 
 test('a professional may also record a measure of the studio that the client does not follow yet', async () => {
   const own = { metric: id(9), name: 'Coscia alta', group: 'own', unit: 'cm', decimals: 1, direction: 'none' } as const;
   const stored = { ...own, isArchived: false, isUsed: false, version: 1 };
   const archived = { ...stored, metric: id(8), name: 'Vecchia', isArchived: true };
-  respond(clientRoutes.detail, { client: exampleClient });
-  respond(metricRoutes.list.client, { metrics: [weight] });
   respond(metricTypeRoutes.types, { metrics: [stored, archived] });
   respond(metricRoutes.record.client, { values: [] });
-  await renderScreen(MetricsScreen, {
-    ...professional,
-    path: '/clients/$id/metrics',
-    at: `/clients/${clientId}/metrics`,
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Registra misure' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  await openMetrics();
+  const dialog = await openRecordForm();
   const more = dialog.getByRole('combobox', { name: 'Aggiungi un’altra misura' });
   await within(more).findByRole('option', { name: 'Coscia alta' });
   expect(within(more).queryByRole('option', { name: 'Vecchia' })).toBeNull();
@@ -81,16 +87,12 @@ test('a professional may also record a measure of the studio that the client doe
 });
 
 test('a professional types 72,5, is asked about an unusual weight, and the confirmed values are sent as typed', async () => {
-  respond(clientRoutes.detail, { client: exampleClient });
-  respond(metricRoutes.list.client, { metrics: [weight] });
   respondWithError(metricRoutes.record.client, 409, { code: 'unusual_change', message: 'È giusto?' });
-  const path = `/clients/${clientId}/metrics`;
-  await renderScreen(MetricsScreen, { ...professional, path: '/clients/$id/metrics', at: path });
+  await openMetrics();
 
   expect(await screen.findByText('72,6 kg')).toBeTruthy();
   expect(screen.getByText('−1,2 kg dal 9 nov 2026 · Obiettivo 68 kg – 70 kg')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Registra misure' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  const dialog = await openRecordForm();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '72,5');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(requestsTo(metricRoutes.record.client)).toHaveLength(1));
@@ -101,17 +103,12 @@ test('a professional types 72,5, is asked about an unusual weight, and the confi
 });
 
 test('in pounds the list, the goal and the unit of a new value are in pounds, and what is typed is sent in pounds', async () => {
-  respond(clientRoutes.detail, { client: exampleClient });
-  respond(metricRoutes.list.client, { metrics: [weight] });
   respond(metricRoutes.record.client, { values: [] });
-  const at = `/clients/${clientId}/metrics`;
-  const units = { weight: 'lb', length: 'cm' } as const;
-  await renderScreen(MetricsScreen, { ...professional, path: '/clients/$id/metrics', at, user: { units } });
+  await openMetrics({ user: { units: { weight: 'lb', length: 'cm' } } });
 
   expect(await screen.findByText('160 lb')).toBeTruthy();
   expect(screen.getByText('−2,6 lb dal 9 nov 2026 · Obiettivo 149,9 lb – 154,3 lb')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Registra misure' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  const dialog = await openRecordForm();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '159');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
 
@@ -157,17 +154,10 @@ test('a refused limit of a goal is explained at its field in the same words, and
 
 test('a refused value is explained at its field, which gets the focus', async () => {
   const message = 'Questo valore non è possibile: deve stare tra 20 e 350 kg.';
-  respond(clientRoutes.detail, { client: exampleClient });
-  respond(metricRoutes.list.client, { metrics: [weight] });
   respondWithError(metricRoutes.record.client, 422, { message, errors: { 'values.0.entered': [message] } });
-  await renderScreen(MetricsScreen, {
-    ...professional,
-    path: '/clients/$id/metrics',
-    at: `/clients/${clientId}/metrics`,
-  });
+  await openMetrics();
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Registra misure' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  const dialog = await openRecordForm();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '750');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
 
@@ -243,8 +233,7 @@ test('the tab of a client who has withdrawn the consent keeps the head with the 
   const client = { ...exampleClient, withdrawnConsents: ['health_data' as const] };
   respond(clientRoutes.detail, { client });
   respondWithError(metricRoutes.list.client, 403, { code: 'health_data_withdrawn', message: 'Ritirato' });
-  const path = `/clients/${clientId}/metrics`;
-  await renderScreen(MetricsScreen, { ...professional, path: '/clients/$id/metrics', at: path });
+  await openMetrics();
 
   expect(await screen.findByText(/ha ritirato il consenso ai dati sulla salute/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: client.name })).toBeTruthy();
