@@ -25,13 +25,17 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
-    const moved = new Map((await findMovedWorkouts(scope, program.id)).map(({ workoutId, date }) => [workoutId, date]));
-    const logged = new Set(program.replacedFrom ? await findLoggedWorkouts(scope, program.id) : []);
+    const [movedWorkouts, loggedIds, { note, clientLanguage }, letterhead] = await Promise.all([
+      findMovedWorkouts(scope, program.id),
+      program.replacedFrom ? findLoggedWorkouts(scope, program.id) : [],
+      store.findAssignment(scope, program.id),
+      findLetterhead(scope),
+    ]);
+    const moved = new Map(movedWorkouts.map(({ workoutId, date }) => [workoutId, date]));
+    const logged = new Set(loggedIds);
     const weeks = weeksUntilReplaced(program.weeks, { ...program, moved, logged });
     const rows = rowsOf(weeks);
-    const { note, clientLanguage } = await store.findAssignment(scope, program.id);
-    const [letterhead, thumbnails, nameOf] = await Promise.all([
-      findLetterhead(scope),
+    const [thumbnails, nameOf] = await Promise.all([
       options.images ? findThumbnails(scope, [...new Set(rows.map(({ exerciseId }) => exerciseId))]) : [],
       translateNames(scope, rows, options.language ?? clientLanguage ?? scope.language),
     ]);
