@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
+import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { visitStates } from '../../contract.ts';
@@ -12,6 +13,7 @@ import { VisitMenu } from './VisitMenu.tsx';
 /** All visits, the newest first. */
 export function VisitListScreen() {
   const t = useTexts('visits');
+  const may = useMay();
   const list = useList({ route: visitRoutes.list, filters: VisitFilters, rows: ({ visits }) => visits });
 
   return (
@@ -59,7 +61,9 @@ export function VisitListScreen() {
       ]}
       link={({ id }) => linkOptions({ to: '/visits/$id/edit', params: { id } })}
       rowActions={(visit) => <VisitMenu visit={visit} />}
-      create={{ label: t('new'), permission: 'create visits', link: linkOptions({ to: '/visits/create' }) }}
+      {...(may('view clients') && {
+        create: { label: t('new'), permission: 'create visits', link: linkOptions({ to: '/visits/create' }) },
+      })}
       empty={{ illustration: 'list', text: t('empty') }}
     />
   );
