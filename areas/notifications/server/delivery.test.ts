@@ -2,18 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountRoutes } from '#areas/account/contract.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
-import { openOtherTestServer, openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import { openOtherTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { setCurrentAccount } from '#shell/server/database/scope.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { PushSubscription } from '#shell/server/push/sender.ts';
-import { startPushService, type TestPushService } from '#shell/server/push/testing/push-service.ts';
+import type { TestPushService } from '#shell/server/push/testing/push-service.ts';
 import { notificationRoutes } from '../contract.ts';
 import { deviceRoutes } from '../contract/devices.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
 import { notify } from './operations/notify.ts';
 import { deliverAt } from './testing/deliver.ts';
 import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
+import { openPushServer } from './testing/push-server.ts';
 
 let pushService: TestPushService;
 let server: TestServer;
@@ -21,8 +22,7 @@ let studio: NotificationStudio;
 let device: PushSubscription;
 
 beforeAll(async () => {
-  pushService = await startPushService();
-  server = await openOwnTestServer({ PUSH_TEST_URL: pushService.url, PUBLIC_URL: 'https://app.example.com' });
+  ({ server, pushService } = await openPushServer());
 });
 afterAll(() => pushService.stop());
 

@@ -7,13 +7,11 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import type { ProgramContent } from '#areas/programs/contract/document.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
-import { runJob } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
-import { addDays, todayIn } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { webmRecording } from '#shell/server/files/testing/recordings.ts';
-import { notifyDaily } from './operations/daily.ts';
 import { textOf } from './texts.ts';
 import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
@@ -44,7 +42,6 @@ async function sendVoice(token: string): Promise<void> {
 const notificationsFor = async (token: string) =>
   (await studio.listOf(token)).map(({ kind, params }) => ({ kind, ...params }));
 const kindsFor = async (token: string) => (await studio.listOf(token)).map(({ kind }) => kind);
-const runDaily = () => runJob(server, studio, (scope) => notifyDaily(scope, { accountId: studio.accountId }));
 
 describe('a client is notified', () => {
   test('of an assigned program, by name, with its first day; of changes to it once while they are unread', async () => {
@@ -215,67 +212,6 @@ describe('the professionals of a client are notified', () => {
 
     expect(await kindsFor(studio.nutritionist)).toEqual([]);
     expect(await kindsFor(studio.admin)).toEqual(['workout_commented']);
-  });
-});
-
-describe('every night', () => {
-  test('idle clients, ending programs and subscriptions and a full payment plan are notified once', async () => {
-    const { owner } = server;
-    const { accountId, clientId } = studio;
-    await owner.query('delete from completed_workouts where account_id = $1', [accountId]);
-    await owner.query(`update clients set created_at = now() - interval '30 days' where account_id = $1`, [accountId]);
-    const dates = `update programs set starts_on = $2, replaced_from = $3, week_count = 4
-      where account_id = $1 and client_id is not null`;
-    await owner.query(dates, [accountId, addDays(today, -20), addDays(today, 3)]);
-    await owner.query('update clients set subscription_end = $2 where id = $1', [clientId, addDays(today, 5)]);
-    await owner.query(`update accounts set trial_ends_at = now() - interval '10 days' where id = $1`, [accountId]);
-    await owner.query(
-      `insert into clients (account_id, id, name, email)
-       select $1::uuid, gen_random_uuid(), 'Tanti ' || n, n || ($1::uuid)::text || '@example.com' from generate_series(1, 2) n`,
-      [accountId],
-    );
-
-    await runDaily();
-    await runDaily();
-
-    const sorted = (await notificationsFor(studio.admin)).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
-    expect(sorted).toMatchObject([
-      { kind: 'client_idle', since: addDays(today, -20) },
-      { kind: 'plan_limit_near', active: 4, max: 5 },
-      { kind: 'program_expiring', endsOn: addDays(today, 2) },
-      { kind: 'subscription_ending', endsOn: addDays(today, 5) },
-    ]);
-    expect(await notificationsFor(studio.client)).toMatchObject([
-      { kind: 'own_subscription_ending', endsOn: addDays(today, 5) },
-    ]);
-  });
-
-  test('a payment plan that is full is told with words of its own', async () => {
-    await server.owner.query(`
-      update accounts set trial_ends_at = now() - interval '10 days' where id = '${studio.accountId}';
-      insert into clients (account_id, id, name, email)
-        select '${studio.accountId}', gen_random_uuid(), 'Tanti ' || n, n || '@example.com' from generate_series(11, 14) n;`);
-    await runDaily();
-
-    const limit = (await notificationsFor(studio.admin)).find(({ kind }) => kind === 'plan_limit_near');
-    expect(limit).toMatchObject({ max: 5, context: 'reached' });
-  });
-
-  test('a notification waits for 8 in the morning of the reader, and is sent at once by day', async () => {
-    await server.owner.query('update clients set subscription_end = $2 where id = $1', [
-      studio.clientId,
-      addDays(today, 5),
-    ]);
-    await runDaily();
-    const { rows } = await server.owner.query(
-      `select due_at from notification_deliveries d join notifications n on n.id = d.notification_id
-       where n.account_id = $1 and kind = 'own_subscription_ending' and channel = 'push'`,
-      [studio.accountId],
-    );
-
-    const clock = new Intl.DateTimeFormat('it', { timeStyle: 'short', timeZone: 'Europe/Rome' });
-    const isAtOnce = Math.abs(Date.parse(rows[0].due_at) - Date.now()) < 60_000;
-    expect(isAtOnce || clock.format(new Date(rows[0].due_at)) === '08:00').toBe(true);
   });
 });
 

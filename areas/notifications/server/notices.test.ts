@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noticeRoutes, type NoticeDraft } from '#areas/notices/contract.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
 import { noticeExample } from '#areas/notices/example.ts';
-import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import type { TestServer } from '#database/testing/server.ts';
 import type { PushSubscription } from '#shell/server/push/sender.ts';
-import { startPushService, type TestPushService } from '#shell/server/push/testing/push-service.ts';
+import type { TestPushService } from '#shell/server/push/testing/push-service.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 import { pathOf } from '../rules/link.ts';
 import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
+import { openPushServer } from './testing/push-server.ts';
 
 let pushService: TestPushService;
 let server: TestServer;
@@ -15,8 +16,7 @@ let studio: NotificationStudio;
 let device: PushSubscription;
 
 beforeAll(async () => {
-  pushService = await startPushService();
-  server = await openOwnTestServer({ PUSH_TEST_URL: pushService.url, PUBLIC_URL: 'https://app.example.com' });
+  ({ server, pushService } = await openPushServer());
 });
 afterAll(() => pushService.stop());
 

@@ -4,11 +4,11 @@ import { noticeRoutes } from '#areas/notices/contract.ts';
 import { noticeExample } from '#areas/notices/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
-import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import type { TestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
-import { startPushService, type TestPushService } from '#shell/server/push/testing/push-service.ts';
+import type { TestPushService } from '#shell/server/push/testing/push-service.ts';
 import { notificationRoutes } from '../contract.ts';
 import type { KindName } from '../contract/kinds.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
@@ -17,6 +17,7 @@ import { notify } from './operations/notify.ts';
 import { textOf } from './texts.ts';
 import { deliverAt } from './testing/deliver.ts';
 import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
+import { openPushServer } from './testing/push-server.ts';
 
 let pushService: TestPushService;
 let server: TestServer;
@@ -25,8 +26,7 @@ const today = todayIn('Europe/Rome');
 const weekly: NotificationChoices = { digest: { frequency: 'weekly', hour: 8, weekday: 1 } };
 
 beforeAll(async () => {
-  pushService = await startPushService();
-  server = await openOwnTestServer({ PUSH_TEST_URL: pushService.url, PUBLIC_URL: 'https://app.example.com' });
+  ({ server, pushService } = await openPushServer());
 });
 afterAll(() => pushService.stop());
 
@@ -193,6 +193,10 @@ describe('what is no longer true is withdrawn', () => {
     expect(idle && textOf(idle, 'it').title).toMatch(/^Studio Prova client non si allena d(al |all')\d+ \w+ \d{4}$/);
     expect(idle && textOf(idle, 'en').title).toMatch(/^Studio Prova client has not trained since \d+ \w+ \d{4}$/);
 
+    // Also when the news is of the day after the last workout.
+    const since = `update notifications set params = params || jsonb_build_object('since', $2::text)
+      where account_id = $1 and kind = 'client_idle'`;
+    await query(since, addDays(today, -1));
     const loggedAt = new Date().toISOString();
     const measured = { rir: null, rpe: null, seconds: null, weightKg: 60, reps: 8, metres: null, note: '' };
     const row = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: 1, isWarmUp: false, isRemoved: false };

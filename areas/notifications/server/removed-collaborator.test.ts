@@ -3,15 +3,16 @@ import { WebSocket } from 'ws';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
-import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import type { TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
-import { startPushService, type TestPushService } from '#shell/server/push/testing/push-service.ts';
+import type { TestPushService } from '#shell/server/push/testing/push-service.ts';
 import { eventTicket, openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 import { deliverAt } from './testing/deliver.ts';
 import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
+import { openPushServer } from './testing/push-server.ts';
 
 let pushService: TestPushService;
 let server: TestServer;
@@ -19,8 +20,7 @@ let studio: NotificationStudio;
 let coachId: string;
 
 beforeAll(async () => {
-  pushService = await startPushService();
-  server = await openOwnTestServer({ PUSH_TEST_URL: pushService.url });
+  ({ server, pushService } = await openPushServer());
 });
 afterAll(() => pushService.stop());
 

@@ -47,11 +47,12 @@ const announcements: Partial<Record<KindName, Announced>> = {
       and meal_plans.ends_on = ${endsOn} and ${isLastMealPlan})`),
   subscription_ending: subscription,
   own_subscription_ending: subscription,
-  // A day later, because the day of the last workout is one on the clock of a professional.
+  // Two days after `since`, whose zone is not known, or after the notification: later than the workout that `since` names.
   client_idle: {
     isCurrent: sql`(${isClientActive} and not exists (select from completed_workouts workouts
       where workouts.client_id = notifications.subject_id and not workouts.is_skipped
-        and workouts.finished_at >= ((notifications.params ->> 'since')::date + 2)::timestamp at time zone 'UTC'))`,
+        and workouts.finished_at >= least(
+          ((notifications.params ->> 'since')::date + 2)::timestamp at time zone 'UTC', notifications.created_at)))`,
   },
   notice_published: notice,
   notice_reminded: notice,
