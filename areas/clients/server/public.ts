@@ -4,6 +4,7 @@ export {
   clientOpened,
   clientRegistered,
   clientStatusChanged,
+  consentGiven,
   consentWithdrawn,
   type HandedOver,
   professionalsChosen,
@@ -31,7 +32,13 @@ export { clientColumns } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone } from './store/zone.ts';
-export { findWithdrawn, findWithheldClients, isNotWithdrawn, mayReadHealthData } from './store/consents.ts';
+export {
+  findWithdrawn,
+  findWithheldClients,
+  isNotWithdrawn,
+  mayReadHealthData,
+  withdrawnConsents,
+} from './store/consents.ts';
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {
   membershipsOfClients,

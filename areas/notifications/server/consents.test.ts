@@ -35,6 +35,21 @@ test('professionals read that a client has withdrawn a consent, and no longer wh
   expect(await kindsFor(studio.client)).not.toContain('consent_withdrawn');
 });
 
+test('the news of a withdrawn consent goes when the client has given all again', async () => {
+  const decide = (purpose: 'health_data' | 'photos', isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose, isGiven }, studio.client);
+  await decide('health_data', false);
+  await decide('photos', false);
+  await decide('photos', true);
+  expect(await kindsFor(studio.admin)).toContain('consent_withdrawn');
+
+  await decide('health_data', true);
+  expect(await kindsFor(studio.admin)).not.toContain('consent_withdrawn');
+
+  await decide('photos', false);
+  expect(await kindsFor(studio.admin)).toContain('consent_withdrawn');
+});
+
 test('withdrawing the consent to health data leaves the notifications about messages', async () => {
   await studio.comment();
   await studio.answer();

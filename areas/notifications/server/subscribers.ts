@@ -9,6 +9,7 @@ import {
   clientDeleted,
   clientRegistered,
   clientStatusChanged,
+  consentGiven,
   consentWithdrawn,
   findConcerned,
 } from '#areas/clients/server/public.ts';
@@ -207,6 +208,9 @@ const ofConversation = [...messageKinds, 'chat_assigned'] as const;
 export const notificationSubscribers = [
   subscribe(clientRegistered, notifyOfRegistration),
   subscribe(consentWithdrawn, notifyOfWithdrawal),
+  subscribe(consentGiven, (scope, { clientId }) =>
+    withdraw(scope, { clientIds: [clientId], kinds: ['consent_withdrawn'], isOutdated: true }),
+  ),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientIds: [clientId] })),
   subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...outdated, clientIds: [clientId] })),
   subscribe(programAssigned, notifyOfAssignment),

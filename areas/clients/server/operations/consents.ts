@@ -10,7 +10,7 @@ import {
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { consentWithdrawn } from '../events.ts';
+import { consentGiven, consentWithdrawn } from '../events.ts';
 import { emitToClientsAndProfessionals } from '../live.ts';
 import { lockClient } from '../store/clients.ts';
 import { findConsents, findHealthAccess, findWithdrawn, insertConsents } from '../store/consents.ts';
@@ -39,7 +39,8 @@ export async function decideConsent(
   if (isNew || (isGiven && present.textVersion !== consentVersion)) {
     await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion }]);
     await emitToClientsAndProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
-    if ((await findWithdrawn(scope, clientId)).includes(purpose)) {
+    if (isGiven) await publish(scope, consentGiven, { clientId });
+    else if ((await findWithdrawn(scope, clientId)).includes(purpose)) {
       if (purpose === 'health_data') await deleteViewSessions(scope, { clientId });
       await publish(scope, consentWithdrawn, { clientId, purpose });
     }
