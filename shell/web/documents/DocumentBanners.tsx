@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentEditor } from '#shell/common/documents/routes.ts';
 import { call } from '../api/call.ts';
 import { isServerReachable } from '../api/connectivity.ts';
+import { useMay } from '../session.ts';
 import { currentTabId } from '../tab-id.ts';
 import { formatDate, formatTime } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -36,30 +37,33 @@ function PresenceBanner() {
   const t = useTexts('shell');
   const { id, routes, autosave } = useDocument();
   const [editors, setEditors] = useState<readonly DocumentEditor[]>([]);
+  const isEditor = useMay()(routes.editing.permission);
   const others = editors.filter(({ isMe }) => !isMe);
   const [first] = others;
   const text = first
     ? t('documents.presence.others', { count: others.length - 1, name: first.name, since: formatTime(first.since) })
     : t('documents.presence.mine');
 
-  // Synchronises with the server and with live events: reports this tab in intervals, and when it is shown, hidden or closed.
+  // Synchronises with live events, and reports the tab of an editor in intervals, and when it is shown, hidden or closed.
   useEffect(() => {
-    const presence = startPresence({
-      autosave,
-      tabId: currentTabId(),
-      report: (report, options) => call(routes.editing, { id, ...report }, options),
-      onEditors: setEditors,
-    });
+    const presence = isEditor
+      ? startPresence({
+          autosave,
+          tabId: currentTabId(),
+          report: (report, options) => call(routes.editing, { id, ...report }, options),
+          onEditors: setEditors,
+        })
+      : null;
     const unregister = registerOpenDocument(id, {
       version: () => autosave.store.getState().version,
       pull: () => void pullNewerVersion(autosave),
-      reportPresence: presence.report,
+      reportPresence: () => presence?.report(),
     });
     return () => {
-      presence.stop();
+      presence?.stop();
       unregister();
     };
-  }, [autosave, id, routes]);
+  }, [autosave, id, routes, isEditor]);
 
   return (
     <div role="status" className={classes['presence']}>

@@ -2,82 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import type { Units } from '#shell/common/units.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { VisitContent, type VisitRecord } from '../../contract/document.ts';
-import { type BaseFormData, visitRoutes } from '../../contract/routes.ts';
-import { defaultTemplate } from '../../rules/anamnesis-template.ts';
+import { visitRoutes } from '../../contract/routes.ts';
+import { base, earlier, openVisitScreen } from './testing/open-visit-screen.tsx';
 import { VisitEditScreen } from './VisitEditScreen.tsx';
 
-const clientId = '0199a000-0000-7000-8000-00000000c001';
-const earlier = '0199a000-0000-7000-8000-00000000f001';
-
-const base: BaseFormData = {
-  client: { id: clientId, name: 'Giulia Esempio', gender: 'female', birthDate: '1996-03-03' },
-  before: { weightKg: 63.8, weighedOn: '2026-01-30', heightCm: 168 },
-  previous: {
-    id: earlier,
-    takenOn: '2026-01-12',
-    values: [
-      { metric: 'weight', side: null, value: 64.2 },
-      { metric: 'arms', side: 'R', value: 29 },
-    ],
-  },
-  first: null,
-  rxcPath: [{ takenOn: '2026-01-12', r: 330, xc: 31 }],
-  template: defaultTemplate,
-  proposals: [
-    {
-      fieldId: 'goal',
-      answer: {
-        question: 'Che cosa vorresti ottenere?',
-        value: { kind: 'text', value: 'Dormire meglio' },
-        optionTexts: [],
-        unit: '',
-      },
-      sentAt: '2026-02-01T10:00:00.000Z',
-    },
-  ],
-  examinerErrorPercent: { skinfolds: null, circumferences: null },
-};
-
-async function open(fields: Partial<VisitRecord> = {}, units?: Units) {
-  const visit: VisitRecord = {
-    ...VisitContent.parse({ takenOn: '2026-03-02' }),
-    ...{ id: '0199a000-0000-7000-8000-00000000f002', version: 1, saveId: null, clientId, clientName: 'Giulia Esempio' },
-    ...{ state: 'draft', completedAt: null, reopenReason: null, authorName: null },
-    ...fields,
-  };
-  respond(visitRoutes.get, { visit });
-  respond(visitRoutes.baseFormData, base);
-  respond(visitRoutes.editing, { version: 1, editors: [] });
-  respond(visitRoutes.save, { version: 2 });
-  respond(consentSubjectRoutes.consents.client, {
-    consents: [{ purpose: 'health_data', isGiven: true, decidedAt: '2026-01-10T09:00:00.000Z', textVersion: '1' }],
-    studioId: '0199a000-0000-7000-8000-00000000a001',
-    asksHealthConsent: true,
-  });
-  respond(dietaryProfileRoutes.get.client, {
-    profile: { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] },
-    ...{ version: 1, asksStates: true, changes: [] },
-  });
-  await renderScreen(VisitEditScreen, {
-    path: '/visits/$id/edit',
-    at: `/visits/${visit.id}/edit`,
-    permissions: ['view visits', 'update visits', 'view clients', 'view meal plans'],
-    texts: ['visits', 'metrics', 'body-composition', 'dietary-profiles', 'aliments', 'surveys'],
-    ...(units && { user: { units } }),
-  });
-  await screen.findByRole('textbox', { name: 'Peso' }, { timeout: 10_000 });
-}
-
 test('the previous value is a placeholder; Enter goes to the next field, the change is shown and only what was typed is saved', async () => {
-  await open();
+  await openVisitScreen();
   const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
 
   expect([weight.value, weight.placeholder]).toEqual(['', '64,2']);
@@ -91,7 +24,7 @@ test('the previous value is a placeholder; Enter goes to the next field, the cha
 });
 
 test('Ctrl+Z takes back a text that is no weight, then undo the height that was typed before', async () => {
-  await open();
+  await openVisitScreen();
   const [height, weight] = ['Altezza', 'Peso'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));
   await userEvent.type(height as HTMLElement, '168');
   await userEvent.type(weight as HTMLElement, 'tanto');
@@ -103,7 +36,7 @@ test('Ctrl+Z takes back a text that is no weight, then undo the height that was 
 });
 
 test('a next visit that is not after this one is marked while it is typed', async () => {
-  await open();
+  await openVisitScreen();
 
   fireEvent.change(screen.getByLabelText('Prossima visita'), { target: { value: '2026-03-02' } });
   expect(screen.getByText(/La prossima visita deve essere dopo questa/)).toBeTruthy();
@@ -113,7 +46,7 @@ test('a next visit that is not after this one is marked while it is typed', asyn
 });
 
 test('a visit that is moved to another day has the age, the previous values and the cautions of that day', async () => {
-  await open();
+  await openVisitScreen();
   const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
   await userEvent.type(weight, '62,4{Enter}168');
   expect(screen.getByText('29 anni')).toBeTruthy();
@@ -135,7 +68,7 @@ test('a visit that is moved to another day has the age, the previous values and 
 });
 
 test('a weight typed as 150 lb is stored in kg, shown as 150 and compared in pounds', async () => {
-  await open({}, { weight: 'lb', length: 'in' });
+  await openVisitScreen({}, { units: { weight: 'lb', length: 'in' } });
   const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
 
   expect(weight.placeholder).toBe('141,5');
@@ -150,7 +83,7 @@ test('a weight typed as 150 lb is stored in kg, shown as 150 and compared in pou
 });
 
 test('a girth of 37 1/2 in is stored as 95.25 cm', async () => {
-  await open({}, { weight: 'lb', length: 'in' });
+  await openVisitScreen({}, { units: { weight: 'lb', length: 'in' } });
   const hips = screen.getByRole<HTMLInputElement>('textbox', { name: 'Fianchi' });
 
   await userEvent.type(hips, '37 1/2{Tab}');
@@ -160,9 +93,9 @@ test('a girth of 37 1/2 in is stored as 95.25 cm', async () => {
 });
 
 test('in inches the known height has the decimals of the field in which a height is typed', async () => {
-  await open(
+  await openVisitScreen(
     { measures: [{ id: 'height', metric: 'height', side: null, takes: [168] }] },
-    { weight: 'kg', length: 'in' },
+    { units: { weight: 'kg', length: 'in' } },
   );
   const client = screen.getByRole('complementary', { name: 'Giulia Esempio' });
 
@@ -171,7 +104,7 @@ test('in inches the known height has the decimals of the field in which a height
 });
 
 test('a height typed as 1,82 is 182 cm', async () => {
-  await open();
+  await openVisitScreen();
   const height = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Altezza' });
   await userEvent.type(height, '1,82');
   expect(screen.queryByText('Scrivi un numero.')).toBeNull();
@@ -183,7 +116,7 @@ test('a height typed as 1,82 is 182 cm', async () => {
 });
 
 test('two readings of a fold that differ by more than 5 % open the third, and the value is the median', async () => {
-  await open();
+  await openVisitScreen();
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Plica tricipitale, lettura 1' }), '20');
   await userEvent.type(screen.getByRole('textbox', { name: 'Plica tricipitale, lettura 2' }), '23');
@@ -196,7 +129,7 @@ test('two readings of a fold that differ by more than 5 % open the third, and th
 test('750 kg is reported below the field once it is left; a weight that is missing is reported there and gets the focus', async () => {
   const message = 'Il peso è obbligatorio: scrivilo e completa la visita.';
   respondWithError(visitRoutes.complete, 422, { code: 'weight_required', message, errors: { weight: [message] } });
-  await open();
+  await openVisitScreen();
   const weight = screen.getByRole('textbox', { name: 'Peso' });
 
   await userEvent.type(weight, '750');
@@ -215,7 +148,7 @@ test('750 kg is reported below the field once it is left; a weight that is missi
 });
 
 test('while a field holds a text that is no number the header says that it is not saved, and leads to the field', async () => {
-  await open();
+  await openVisitScreen();
   const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
 
   await userEvent.type(weight, '62,4 o 62,8{Tab}');
@@ -230,7 +163,7 @@ test('while a field holds a text that is no number the header says that it is no
 });
 
 test('a height of 16400 is a number: its field names the limits, and it is kept in the draft like any other typed value', async () => {
-  await open();
+  await openVisitScreen();
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Altezza' }), '16400{Tab}');
 
@@ -241,7 +174,7 @@ test('a height of 16400 is a number: its field names the limits, and it is kept 
 });
 
 test('advice and agreement say where the client reads them', async () => {
-  await open();
+  await openVisitScreen();
   const text = 'Il cliente legge questo testo nel PDF della visita o dal suo link, non nell’app.';
 
   for (const name of ['Consigli per il cliente', 'Che cosa abbiamo deciso']) {
@@ -252,7 +185,7 @@ test('advice and agreement say where the client reads them', async () => {
 });
 
 test('right and left of an arm are two fields, each with its own previous value', async () => {
-  await open();
+  await openVisitScreen();
 
   const right = screen.getByRole<HTMLInputElement>('textbox', { name: 'Braccia · Destra' });
   await userEvent.type(right, '28,4');
@@ -263,7 +196,7 @@ test('right and left of an arm are two fields, each with its own previous value'
 });
 
 test('an answer of the first survey is in the field only after it was confirmed', async () => {
-  await open();
+  await openVisitScreen();
   await userEvent.click(screen.getByText('Motivo e obiettivi'));
   const goal = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Obiettivo' });
 
@@ -273,7 +206,7 @@ test('an answer of the first survey is in the field only after it was confirmed'
 });
 
 test('allergies and consent stay in view; a completed visit is not editable and offers PDF and reopening', async () => {
-  await open({ state: 'completed' });
+  await openVisitScreen({ state: 'completed' });
 
   expect(await screen.findByText(/Frutta a guscio/i)).toBeTruthy();
   expect(screen.getByText('Dato il 10 gen 2026')).toBeTruthy();
@@ -295,4 +228,11 @@ test('the address of a visit says on the page of the client that the consent was
 
   expect(await screen.findByText(/ha ritirato il consenso ai dati sulla salute/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: exampleClient.name })).toBeTruthy();
+});
+
+test('who may only view a visit does not report that they edit it', async () => {
+  await openVisitScreen({}, { permissions: ['view visits', 'view clients'] });
+
+  expect(requestsTo(visitRoutes.get)).toHaveLength(1);
+  expect(requestsTo(visitRoutes.editing)).toEqual([]);
 });
