@@ -77,7 +77,7 @@ test('a notification is due by day on the clock of the reader', async () => {
     [studio.accountId],
   );
 
-  const dueAt = Date.parse(rows[0].due_at);
+  const dueAt = rows[0].due_at.getTime();
   expect(dueAt).toBeGreaterThanOrEqual(before.getTime());
   expect(dueAt).toBeLessThanOrEqual(byDay(new Date(), 'Europe/Rome').getTime());
 });
