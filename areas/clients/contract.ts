@@ -100,6 +100,10 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
+/** What the pages of a client show of the client to callers without the permission to view clients. */
+const ClientHead = Client.pick({ id: true, name: true, isActive: true, withdrawnConsents: true });
+export type ClientHead = z.output<typeof ClientHead>;
+
 /** A row of the client list. */
 export const ClientCard = z.object({
   ...listed,
@@ -162,6 +166,7 @@ export const clientRoutes = defineRoutes({
     response: z.object({ clients: z.array(ClientCard), nextPage }),
   },
   detail: { endpoint: 'GET /clients/:id/detail', permission: 'view clients', response: oneClient },
+  head: { endpoint: 'GET /clients/:id/head', permission: 'login', response: z.object({ client: ClientHead }) },
   forSelect: {
     endpoint: 'GET /clients/for-select',
     permission: 'view clients',

@@ -1,9 +1,7 @@
 import { IconCheck, IconClock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { linkOptions, useParams } from '@tanstack/react-router';
-import { clientRoutes } from '#areas/clients/contract.ts';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { ClientLayout, useClientName } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
@@ -22,7 +20,7 @@ import { useAdvices } from './queries.ts';
 export function ClientAdvicesScreen() {
   const { id: clientId = '' } = useParams({ strict: false });
   const t = useTexts('advices');
-  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
+  const name = useClientName(clientId);
   const pages = useAdvices({ clientId });
 
   return (

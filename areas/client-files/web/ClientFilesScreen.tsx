@@ -1,9 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { clientRoutes } from '#areas/clients/contract.ts';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { ClientLayout, useClientName } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { AddFile } from './AddFile.tsx';
@@ -16,7 +14,7 @@ export function ClientFilesScreen() {
   const t = useTexts('client-files');
   const may = useMay();
   const subject = useMemo(() => ({ clientId: id }), [id]);
-  const name = useApiQuery(clientRoutes.detail, { id }).data?.client.name ?? '';
+  const name = useClientName(id);
   const mayChange = may('update clients');
 
   return (

@@ -165,6 +165,21 @@ describe('one client', () => {
     ]);
   });
 
+  test('who may not view clients reads the name of a client they follow, and of nobody else', async () => {
+    const own = await openTestStudio(server);
+    const followed = (await invite('seguita@example.com', { name: 'Elena Conti' }, own.coach)).data.client.id;
+    const other = (await invite('altra@example.com', {}, own.admin)).data.client.id;
+    await asOwner(
+      `update memberships set permissions = array['view workouts'] where account_id = '${own.accountId}' and role = 'coach'`,
+    );
+
+    const head = await server.ask(clientRoutes.head, { id: followed }, own.coach);
+
+    expect(head.data.client).toEqual({ id: followed, name: 'Elena Conti', isActive: true, withdrawnConsents: [] });
+    expect((await server.ask(clientRoutes.detail, { id: followed }, own.coach)).status).toBe(403);
+    expect((await server.ask(clientRoutes.head, { id: other }, own.coach)).status).toBe(404);
+  });
+
   test('deleting removes assignments, logs and access', async () => {
     const own = await openTestStudio(server);
     const id = own.ids['clients'] ?? '';

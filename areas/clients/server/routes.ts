@@ -35,6 +35,7 @@ export const clientsServer = bindArea(
     saveClientSettings: settings.saveClientSettings,
     list: clients.listClients,
     detail: clients.openClient,
+    head: clients.getHead,
     forSelect: findClientOptions,
     last: findLastClients,
     expiringSubscriptions: findExpiringSubscriptions,

@@ -63,7 +63,7 @@ test('assigning a program is the primary button of the overview of a client with
   }));
   const variantFor = async (client: Client) => {
     respond(clientRoutes.detail, { client });
-    const at = { path: '/clients/$id', at: `/clients/${client.id}`, permissions: ['update programs'] };
+    const at = { path: '/clients/$id', at: `/clients/${client.id}`, permissions: ['view clients', 'update programs'] };
     const Head = () => (
       <ClientLayout id={client.id} active="overview">
         {null}
@@ -86,10 +86,32 @@ test('a tab of a client who has withdrawn the consent to health data shows why i
       <p>{'62,4 kg'}</p>
     </ClientLayout>
   );
-  await renderScreen(Visits, { path: '/clients/$id', at: `/clients/${exampleClient.id}`, texts: ['clients'] });
+  const at = { path: '/clients/$id', at: `/clients/${exampleClient.id}`, permissions: ['view clients'] };
+  await renderScreen(Visits, { ...at, texts: ['clients'] });
 
   const reason = await screen.findByText(/ha ritirato il consenso ai dati sulla salute/);
   for (const hidden of ['misure', 'visite', 'allenamenti', 'pasti', 'questionari'])
     expect(reason.textContent).toContain(hidden);
   expect(screen.queryByText('62,4 kg')).toBeNull();
+});
+
+test('who may not view clients sees the name and the content of their tabs, and no way to the client list', async () => {
+  const { id, name } = exampleClient;
+  respond(clientRoutes.head, { client: { id, name, isActive: true, withdrawnConsents: [] } });
+  const Workouts = () => (
+    <ClientLayout id={id} active="completed_workouts">
+      <p>{'3 serie di squat'}</p>
+    </ClientLayout>
+  );
+  await renderScreen(Workouts, {
+    path: '/clients/$id',
+    at: `/clients/${id}`,
+    permissions: ['view workouts'],
+    texts: ['clients'],
+  });
+
+  expect(await screen.findByRole('heading', { name })).toBeTruthy();
+  expect(screen.getByText('3 serie di squat')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Clienti' })).toBeNull();
+  expect(requestsTo(clientRoutes.detail)).toEqual([]);
 });

@@ -15,12 +15,12 @@ import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import type { Client } from '../contract.ts';
+import type { Client, ClientHead } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { useContact, useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
 import { type ClientTab, useClientPages, usePrimaryAction } from './client-pages.ts';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
-import { useClient } from './queries.ts';
+import { useClientHead } from './queries.ts';
 
 interface ClientLayoutProps {
   id: string;
@@ -43,17 +43,17 @@ export function ClientLayout(props: ClientLayoutProps) {
   const { id, active, actions, isHealthData = true, error: contentError, children } = props;
   const t = useTexts('clients');
   const may = useMay();
-  const { record: client, error } = useClient(id);
-  const isHidden = isHealthData && client?.withdrawnConsents.includes('health_data');
+  const { client, head, error } = useClientHead(id);
+  const isHidden = isHealthData && head?.withdrawnConsents.includes('health_data');
   if (error) return <RecordError error={error} />;
 
   return (
     <Screen
-      title={client?.name ?? t('head.loading')}
-      back={{ to: '/clients', label: t('head.back') }}
-      picture={<PersonAvatar name={client?.name ?? ''} size={52} />}
+      title={head?.name ?? t('head.loading')}
+      {...(may('view clients') && { back: { to: '/clients', label: t('head.back') } })}
+      picture={<PersonAvatar name={head?.name ?? ''} size={52} />}
       hasActionRow
-      subtitle={client ? <ClientSubtitle client={client} /> : <Skeleton height={22} width={260} />}
+      subtitle={client ? <ClientSubtitle client={client} /> : !head && <Skeleton height={22} width={260} />}
       actions={
         <>
           {may('update clients') && (
@@ -69,16 +69,16 @@ export function ClientLayout(props: ClientLayoutProps) {
             </LinkButton>
           )}
           {client?.isSample && may('delete clients') && <RemoveSampleButton id={id} />}
-          {client && <ContactButton client={client} />}
-          {client && active === 'overview' && <OverviewAssignButton client={client} />}
-          {client && active !== 'overview' && active !== 'programs' && <AssignProgramButton client={client} />}
+          {head && <ContactButton client={head} />}
+          {head && active === 'overview' && <OverviewAssignButton client={head} />}
+          {head && active !== 'overview' && active !== 'programs' && <AssignProgramButton client={head} />}
           {!isHidden && actions}
         </>
       }
     >
       <ClientTabs id={id} active={active} />
-      {client && <WithdrawnConsents client={client} />}
-      {!isHidden && (contentError ? client && <RecordError error={contentError} /> : children)}
+      {head && <WithdrawnConsents client={head} />}
+      {!isHidden && (contentError ? head && <RecordError error={contentError} /> : children)}
     </Screen>
   );
 }
@@ -104,7 +104,7 @@ const ClientTabs = memo(function ClientTabs({ id, active }: Pick<ClientLayoutPro
 });
 
 /** What a withdrawn consent hides from professionals and stops. */
-function WithdrawnConsents({ client: { name, withdrawnConsents } }: { client: Client }) {
+function WithdrawnConsents({ client: { name, withdrawnConsents } }: { client: ClientHead }) {
   const t = useTexts('clients');
   const purpose = (['health_data', 'photos'] as const).find((one) => withdrawnConsents.includes(one));
   return purpose && <Banner tone="warning">{t(`consents.effect.${purpose}`, { name })}</Banner>;
@@ -128,7 +128,7 @@ function RemoveSampleButton({ id }: { id: string }) {
   );
 }
 
-const ContactButton = memo(function ContactButton({ client }: { client: Client }) {
+const ContactButton = memo(function ContactButton({ client }: { client: ClientHead }) {
   const may = useMay();
   const { label, permission, isHidden, onClick, icon: Icon } = useContact(client);
   if (isHidden || (permission && !may(permission))) return null;
@@ -145,12 +145,12 @@ const ContactButton = memo(function ContactButton({ client }: { client: Client }
   );
 });
 
-function OverviewAssignButton({ client }: { client: Client }) {
+function OverviewAssignButton({ client }: { client: ClientHead }) {
   return <AssignProgramButton client={client} isPrimary={usePrimaryAction(client.id) === 'assign-program'} />;
 }
 
 interface AssignProgramButtonProps {
-  client: Client;
+  client: ClientHead;
   isPrimary?: boolean;
 }
 

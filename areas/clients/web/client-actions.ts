@@ -18,7 +18,9 @@ import { clientInvalidations } from './queries.ts';
 type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'isSample'>;
 
 /** The record of a deleted client cannot be fetched again. */
-const deletionInvalidations = clientInvalidations.filter((route) => route !== clientRoutes.detail);
+const deletionInvalidations = clientInvalidations.filter(
+  (route) => route !== clientRoutes.detail && route !== clientRoutes.head,
+);
 
 /** Mails a new invitation to a client who has not registered. */
 export function useInvitation({ id, email, isActive, isRegistered, isSample }: Client) {

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecord } from '#shell/web/records/use-record.ts';
-import { hasRole, useMe } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import type { Collaborator } from '../contract/care.ts';
 import { clientRoutes } from '../contract.ts';
 
@@ -8,6 +8,7 @@ import { clientRoutes } from '../contract.ts';
 export const clientInvalidations = [
   clientRoutes.list,
   clientRoutes.detail,
+  clientRoutes.head,
   clientRoutes.counts,
   clientRoutes.limit,
   clientRoutes.last,
@@ -22,9 +23,27 @@ export function useClient(id: string) {
   return useRecord(clientRoutes.detail, { id }, ({ client }) => client);
 }
 
+/**
+ * What every page of a client shows of them. `client` is the whole record, for callers who may view clients. Both are
+ * undefined while they are loading, and without an id.
+ */
+export function useClientHead(id: string | undefined) {
+  const mayView = useMay()('view clients');
+  const request = { id: id ?? '' };
+  const detail = useApiQuery(clientRoutes.detail, request, { enabled: id !== undefined && mayView });
+  const head = useApiQuery(clientRoutes.head, request, { enabled: id !== undefined && !mayView });
+  const { data, error } = mayView ? detail : head;
+  return { client: detail.data?.client, head: data?.client, error: data ? null : error };
+}
+
+/** The name of a client; empty while it is loading, and without an id. */
+export function useClientName(id: string | undefined): string {
+  return useClientHead(id).head?.name ?? '';
+}
+
 /** Whether the client has withdrawn the consent to health data: the server refuses it. */
 export function useHidesHealthData(id: string): boolean {
-  return useClient(id).record?.withdrawnConsents.includes('health_data') ?? false;
+  return useClientHead(id).head?.withdrawnConsents.includes('health_data') ?? false;
 }
 
 /** The limit of the payment plan and the number of clients. */

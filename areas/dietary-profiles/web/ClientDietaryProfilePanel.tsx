@@ -1,7 +1,6 @@
 import { Button, Drawer, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { clientRoutes } from '#areas/clients/contract.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { useClientName } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -19,7 +18,7 @@ export function ClientDietaryProfilePanel({ clientId }: { clientId: string }) {
   const may = useMay();
   const [isOpen, { open, close }] = useDisclosure();
   const { data } = useDietaryProfile({ clientId });
-  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
+  const name = useClientName(clientId);
 
   return (
     <Section

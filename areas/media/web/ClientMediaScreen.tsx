@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { clientRoutes } from '#areas/clients/contract.ts';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { ClientLayout, useClientName } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
-import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { PagedCards } from '#shell/web/lists/PagedCards.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -51,7 +50,7 @@ function Filters() {
 function MediaList({ clientId }: { clientId: string }) {
   const t = useTexts('media');
   const [{ kind, origin }] = useSearchParams(MediaFilters);
-  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
+  const name = useClientName(clientId);
   const pages = useInfiniteApiQuery(mediaRoutes.list, { clientId, kind, origin }, ({ media }) => media);
   const empty = kind || origin ? t('none') : t('empty', { name: firstNameOf(name) });
 

@@ -1,8 +1,6 @@
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { clientRoutes } from '#areas/clients/contract.ts';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { ClientLayout, useClientHead } from '#areas/clients/web/public.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { notificationRoutes } from '../contract.ts';
@@ -15,7 +13,7 @@ const filters = NotificationFilters.omit({ clientId: true });
 export function ClientNotificationsScreen() {
   const t = useTexts('notifications');
   const { id: clientId = '' } = useParams({ strict: false });
-  const client = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client;
+  const { client } = useClientHead(clientId);
   const list = useList({
     route: notificationRoutes.ofClient,
     filters,

@@ -1,10 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { clientRoutes } from '#areas/clients/contract.ts';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { ClientLayout, useClientHead } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -18,7 +16,7 @@ export function ClientProgressScreen() {
   const t = useTexts('progress');
   const may = useMay();
   const subject = useMemo(() => ({ clientId: id }), [id]);
-  const client = useApiQuery(clientRoutes.detail, { id }).data?.client;
+  const { client } = useClientHead(id);
   const isHidden = client?.withdrawnConsents.includes('photos') ?? false;
   const mayChange = may('update clients');
   const create = mayChange && !isHidden && (

@@ -5,7 +5,7 @@ import {
   sendLink,
 } from '#areas/account/server/public.ts';
 import { careKinds } from '../../contract/care.ts';
-import { type Client, type ClientDraft, type ClientFilters, clientProblems } from '../../contract.ts';
+import { type Client, type ClientDraft, type ClientFilters, type ClientHead, clientProblems } from '../../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -42,6 +42,11 @@ export async function listClients(scope: Scope, filters: ClientFilters) {
 
 export async function getClient(scope: Scope, { id }: ClientId): OneClient {
   return { client: found(await store.findClient(scope, id)) };
+}
+
+/** For pages of a client that need another permission than `view clients`, such as the completed workouts. */
+export async function getHead(scope: Scope, { id }: ClientId): Promise<{ client: ClientHead }> {
+  return { client: found(await store.findHead(scope, id)) };
 }
 
 /** The record of a client, as a professional opens it. */

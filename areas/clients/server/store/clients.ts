@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CareKind } from '../../contract/care.ts';
-import type { Client, ClientDraft } from '../../contract.ts';
+import type { Client, ClientDraft, ClientHead } from '../../contract.ts';
 import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import {
   nameForClient,
@@ -58,6 +58,21 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
     ])
     .where('clients.id', '=', id)
     .$castTo<Client>()
+    .executeTakeFirst();
+}
+
+export async function findHead(scope: Scope, id: string): Promise<ClientHead | undefined> {
+  return scope.db
+    .selectFrom('clients')
+    .select((eb) => [
+      'clients.id',
+      'clients.name',
+      eb('clients.deactivated_at', 'is', null).as('isActive'),
+      withdrawnConsents.as('withdrawnConsents'),
+    ])
+    .where('clients.id', '=', id)
+    .where(isVisibleClient(scope))
+    .$castTo<ClientHead>()
     .executeTakeFirst();
 }
 

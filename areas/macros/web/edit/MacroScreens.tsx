@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { clientRoutes } from '#areas/clients/contract.ts';
+import { useClientHead } from '#areas/clients/web/public.tsx';
 import { clientMetricRoutes } from '#areas/metrics/contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { ageOn } from '#shell/common/months.ts';
@@ -28,16 +28,15 @@ export function MacroCreateScreen() {
   const t = useTexts('macros');
   const { timeZone } = useMe();
   const { clientId } = useSearch({ strict: false }) as Partial<MacroCreateParams>;
-  const { data, error } = useApiQuery(clientRoutes.detail, { id: clientId ?? '' }, { enabled: clientId !== undefined });
+  const { client, head, error } = useClientHead(clientId);
   const measured = useApiQuery(
     clientMetricRoutes.latestBody,
     { clientId: clientId ?? '' },
-    { enabled: clientId !== undefined },
+    { enabled: client !== undefined },
   );
-  const client = data?.client;
   const body = measured.data?.body;
   const day = todayIn(timeZone);
-  if (error && !data) return <RecordError error={error} />;
+  if (error) return <RecordError error={error} />;
 
   const known: Partial<EnergyValues> = {
     gender: client?.gender ?? null,
@@ -47,14 +46,14 @@ export function MacroCreateScreen() {
     fatFreeMassPercent: body?.fatFreeMassPercent ?? '',
   };
   const back = clientId
-    ? { to: `/clients/${clientId}/macros`, label: client?.name ?? '\u00a0' }
+    ? { to: `/clients/${clientId}/macros`, label: head?.name ?? '\u00a0' }
     : { to: '/macros', label: t('title') };
   return (
-    <Screen title={client ? t('form.createFor', { name: client.name }) : t('form.createTitle')} back={back}>
-      {clientId && (!client || measured.isPending) ? (
+    <Screen title={head ? t('form.createFor', { name: head.name }) : t('form.createTitle')} back={back}>
+      {clientId && (!head || measured.isLoading) ? (
         <Skeleton height={420} />
       ) : (
-        <MacroForm macro={undefined} client={client ? { id: client.id, known } : null} startsOn={day} />
+        <MacroForm macro={undefined} client={head ? { id: head.id, known } : null} startsOn={day} />
       )}
     </Screen>
   );

@@ -1,8 +1,7 @@
 import { Card, Group, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { nextMonday, StartField } from '#areas/assignments/web/public.tsx';
-import { clientRoutes } from '#areas/clients/contract.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { useClientName } from '#areas/clients/web/public.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
@@ -25,8 +24,7 @@ export function NewMealPlanScreen() {
   const t = useTexts('meal-plans');
   const navigate = useNavigate();
   const { timeZone } = useMe();
-  const name = useApiQuery(clientRoutes.detail, { id: clientId ?? '' }, { enabled: Boolean(clientId) }).data?.client
-    .name;
+  const name = useClientName(clientId);
   const back = clientId ? `/clients/${clientId}/mealPlans` : '/mealPlans';
   const form = useServerForm({
     initialValues: { title: '', days: 7, duration: 28, startsOn: startsOn ?? nextMonday(timeZone) },
@@ -44,7 +42,7 @@ export function NewMealPlanScreen() {
 
   return (
     <Screen
-      title={clientId ? t('create.forClient', { name: name ?? '' }) : t('new')}
+      title={clientId ? t('create.forClient', { name }) : t('new')}
       subtitle={clientId && t('create.forClientHelp')}
       back={{ to: back, label: t('title') }}
       narrow

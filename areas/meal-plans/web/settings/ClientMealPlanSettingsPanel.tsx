@@ -2,7 +2,7 @@ import { Button, Drawer, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { referenceRoutes } from '#areas/aliments/contract/references.ts';
-import { clientRoutes } from '#areas/clients/contract.ts';
+import { useClientName } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
@@ -24,7 +24,7 @@ export function ClientMealPlanSettingsPanel({ clientId: id }: { clientId: string
   const [isOpen, { open, close }] = useDisclosure();
   const query = useApiQuery(routes.clientSettings, { id }, { enabled: may('update meal plans') });
   const references = useApiQuery(referenceRoutes.clientSettings, { id }, { enabled: may('view aliments') });
-  const name = firstNameOf(useApiQuery(clientRoutes.detail, { id }).data?.client.name ?? '');
+  const name = firstNameOf(useClientName(id));
   if (!may('update meal plans')) return null;
   const sources = { ...query.data?.settings.sources, ...references.data?.settings.sources };
   const own = Object.values(sources).filter((source) => source === 'client').length;

@@ -1,6 +1,7 @@
 import { Drawer, Text } from '@mantine/core';
-import { clientRoutes } from '#areas/clients/contract.ts';
+import { useClientName } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { firstNameOf } from '#shell/common/names.ts';
 import { LoadedSettings } from '#shell/web/settings/LoadedSettings.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { programSettingsRoutes as routes } from '../../contract/settings-routes.ts';
@@ -16,8 +17,7 @@ interface ClientSettingsDrawerProps {
 export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettingsDrawerProps) {
   const t = useTexts('programs');
   const { data, error, refetch } = useApiQuery(routes.clientSettings, { id: clientId });
-  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name;
-  const [firstName = ''] = name?.split(' ') ?? [];
+  const firstName = firstNameOf(useClientName(clientId));
   return (
     <Drawer
       opened={opened}

@@ -1,6 +1,5 @@
-import { clientRoutes } from '#areas/clients/contract.ts';
+import { useClientName } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -33,6 +32,6 @@ function Missing({ subject: { clientId }, isRefused }: { subject: Subject; isRef
 
 function MissingOfClient({ clientId }: { clientId: string }) {
   const t = useTexts('progress');
-  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
+  const name = useClientName(clientId);
   return <Banner tone="warning">{t('consent.ofClient', { name: firstNameOf(name) })}</Banner>;
 }

@@ -223,6 +223,7 @@ test('the address of a visit says on the page of the client that the consent was
   await renderScreen(VisitEditScreen, {
     path: '/visits/$id/edit',
     at: '/visits/0199a000-0000-7000-8000-00000000f003/edit',
+    permissions: ['view clients', 'view visits'],
     texts: ['visits', 'clients'],
   });
 

@@ -1,11 +1,9 @@
 import { Input, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clientRoutes } from '#areas/clients/contract.ts';
-import { ClientSelect } from '#areas/clients/web/public.tsx';
+import { ClientSelect, useClientName } from '#areas/clients/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -26,11 +24,7 @@ export function NewVisitScreen() {
   const { timeZone } = useMe();
   const navigate = useNavigate();
   const { clientId: ofClient } = useSearch({ strict: false }) as Partial<NewVisitParams>;
-  const { data } = useApiQuery(
-    clientRoutes.detail,
-    { id: ofClient ?? '' },
-    { enabled: ofClient !== undefined, meta: { skipGlobalErrorHandler: true } },
-  );
+  const name = useClientName(ofClient);
   const [id] = useState(newId);
   const form = useServerForm({
     initialValues: { clientId: ofClient ?? '', takenOn: todayIn(timeZone) },
@@ -44,7 +38,7 @@ export function NewVisitScreen() {
   const back = ofClient ? `/clients/${ofClient}/visits` : '/visits';
 
   return (
-    <Screen title={t('new')} subtitle={data?.client.name} back={{ to: back, label: t('title') }} narrow>
+    <Screen title={t('new')} subtitle={name} back={{ to: back, label: t('title') }} narrow>
       <Card>
         <FormSheet form={form} save={t('create.save')} onCancel={() => void navigate({ to: back })}>
           {!ofClient && (

@@ -1,7 +1,6 @@
 import { referenceRoutes } from '#areas/aliments/contract/references.ts';
 import { type Person, type References, referencesFor } from '#areas/aliments/rules/references.ts';
-
-import { clientRoutes } from '#areas/clients/contract.ts';
+import { useClientHead } from '#areas/clients/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -22,13 +21,13 @@ export function usePersonReferences({
   const { clientId, profile } = useEditor();
   const { timeZone } = useMe();
   const stated = profile.use();
-  const client = useApiQuery(clientRoutes.detail, { id: clientId ?? '' }, { enabled: clientId !== null }).data?.client;
+  const { client, head } = useClientHead(clientId ?? undefined);
   const request = clientId ? { clientId } : {};
   const { data } = useApiQuery(referenceRoutes.list, request, { staleTime: 300_000 });
-  if (!data || (clientId !== null && !client)) return undefined;
+  if (!data || (clientId !== null && !head)) return undefined;
   const person: Person = {
-    sex: client ? client.gender : sex,
-    ageYears: client ? ageOn(todayIn(timeZone), client.birthDate) : adultYears,
+    sex: clientId === null ? sex : (client?.gender ?? null),
+    ageYears: clientId === null ? adultYears : ageOn(todayIn(timeZone), client?.birthDate ?? null),
     weightKg: null,
     isPregnant: stated?.isPregnant ?? false,
     isLactating: stated?.isLactating ?? false,
