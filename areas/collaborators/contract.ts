@@ -92,6 +92,8 @@ const RemovalLine = z.object({
   isRestorable: z.boolean(),
   /** In the caller's language: which of them come back in another state. */
   restoreNote: z.string().nullable(),
+  /** The colleagues who may see the records, and so may get them. */
+  receiverIds: z.array(z.uuid()),
 });
 export type RemovalLine = z.output<typeof RemovalLine>;
 
@@ -269,6 +271,7 @@ export const collaboratorProblems = defineProblems('collaborators', {
   line_unknown: 422,
   not_deletable: 422,
   target_unfit: 422,
+  receiver_may_not_see: 422,
   not_in_charge: 409,
   offer_open: 409,
   no_offer: 409,

@@ -111,6 +111,7 @@ export const advicesLine: HandOverLine = {
   kind: 'advices',
   label: 'advices:handOver',
   isOfClients: true,
+  seenWith: async () => [['view macros']],
   count,
   handOver,
 };

@@ -139,8 +139,9 @@ test('another professional in the form of the client gets the conversation and t
   const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
   const { name, email, version } = client;
 
-  await server.owner.query("update memberships set permissions = array['view programs'] where id = $1", [
+  await server.owner.query('update memberships set permissions = $2 where id = $1', [
     ids.nutritionist,
+    ['view programs', 'view chats', 'create chats'],
   ]);
   const form = { id, name, email, version, trainingCollaboratorId: ids.nutritionist };
   await server.ask(clientRoutes.update, form, studio.admin);
@@ -232,4 +233,17 @@ test('300 clients of a removed collaborator get their lines with three statement
   );
 
   expect(rows).toEqual([{ lines: 299, conversations: 299, seq: 1 }]);
+});
+
+test('a new professional who may not read chats gets no conversation to answer: it goes to who gave them the client', async () => {
+  await give('training', ids.coach);
+  const answers = () =>
+    server.owner.query('select assigned_to from conversations where id = $1', [chat.conversationId]);
+  await server.owner.query('update conversations set assigned_to = $2 where id = $1', [chat.conversationId, ids.coach]);
+  await server.owner.query("update memberships set permissions = array['view programs'] where id = $1", [
+    ids.nutritionist,
+  ]);
+
+  expect((await give('training', ids.nutritionist)).status).toBe(200);
+  expect((await answers()).rows).toEqual([{ assigned_to: ids.admin }]);
 });

@@ -24,6 +24,7 @@ export { readLimit, assertClientLimit } from './operations/limit.ts';
 export { readClientSettings } from './operations/settings.ts';
 export {
   countClientsOf,
+  findCareKindsOf,
   type MovedClient,
   moveClients,
   setProfessional,

@@ -8,6 +8,7 @@ export const clientLiveHandlers = [
     invalidateRoutes(queryClient, [
       clientRoutes.list,
       clientRoutes.detail,
+      clientRoutes.head,
       clientRoutes.forSelect,
       clientRoutes.last,
       clientRoutes.expiringSubscriptions,
@@ -25,6 +26,7 @@ export const clientLiveHandlers = [
       clientRoutes.typeFilters,
       clientRoutes.list,
       clientRoutes.detail,
+      clientRoutes.head,
       clientRoutes.last,
       clientRoutes.expiringSubscriptions,
     ]),

@@ -1,3 +1,4 @@
+import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint } from '#shell/server/extension-points.ts';
 
@@ -16,6 +17,8 @@ export interface HandOverLine {
   /** Whether each record belongs to one client, and so is handed over when only that client gets another professional. */
   isOfClients: boolean;
   count(scope: Scope, owner: HandOverOwner): Promise<number>;
+  /** The permissions that show the records: the receiver must have one of each list. */
+  seenWith(scope: Scope, owner: HandOverOwner): Promise<readonly (readonly Permission[])[]>;
   /**
    * Gives the records of `from` to `to` and returns what identifies them. With `ids`, only these: an undo passes what the
    * hand-over returned, and a record that another person got meanwhile stays with them.

@@ -43,24 +43,18 @@ const detail = async (id: string, token = studio.admin) => server.ask(clientRout
 
 test('the checklist counts what the collaborator has', async () => {
   await openStudio();
+  const handedOver = { isRemovable: false, isRestorable: false, restoreNote: null, receiverIds: [ids.admin] };
 
   expect(await preview()).toEqual([
-    { kind: 'clients', label: '1 cliente', total: 1, isRemovable: false, isRestorable: false, restoreNote: null },
-    {
-      kind: 'exercises',
-      label: '1 esercizio creato',
-      total: 1,
-      isRemovable: false,
-      isRestorable: false,
-      restoreNote: null,
-    },
+    { kind: 'clients', label: '1 cliente', total: 1, ...handedOver },
+    { kind: 'exercises', label: '1 esercizio creato', total: 1, ...handedOver },
     {
       kind: 'templates',
       label: '1 modello di programma',
       total: 1,
+      ...handedOver,
       isRemovable: true,
       isRestorable: true,
-      restoreNote: null,
     },
   ]);
 });
@@ -88,6 +82,21 @@ test('clients are not handed over to somebody who may see nothing of their train
   expect(refused).toMatchObject({ status: 422, code: 'may_not_see_training' });
   expect(collaborator.removedAt).toBeNull();
   expect((await detail(clientId)).data.client.trainingCollaboratorId).toBe(ids.coach);
+});
+
+test('records are offered and handed over only to colleagues who may see them', async () => {
+  await openStudio();
+  await grantTraining(ids.nutritionist);
+  const receivers = Object.fromEntries(
+    (await preview()).map(({ kind, receiverIds }) => [kind, receiverIds.toSorted()]),
+  );
+  const refused = await remove([{ kind: 'exercises', action: 'handOver', to: ids.nutritionist }]);
+
+  const both = [ids.admin, ids.nutritionist].toSorted();
+  expect(receivers).toEqual({ clients: both, exercises: [ids.admin], templates: both });
+  expect(refused).toMatchObject({ status: 422, code: 'receiver_may_not_see', errors: { lines: [expect.any(String)] } });
+  expect(refused.message).toContain('Studio Prova nutritionist');
+  expect((await remove([{ kind: 'templates', action: 'handOver', to: ids.nutritionist }])).status).toBe(200);
 });
 
 test('the token of a removed collaborator is refused at once, on every device', async () => {

@@ -26,13 +26,15 @@ export function RemovalLines({ lines, from, choices, onChange }: RemovalLinesPro
 
   return (
     <ul className={classes['lines']}>
-      {lines.map(({ kind, label, isRemovable, isRestorable }) => (
+      {lines.map(({ kind, label, isRemovable, isRestorable, receiverIds }) => (
         <li key={kind}>
           <strong>{label}</strong>
           <Select
             aria-label={t('removal.to', { label })}
             data={[
-              ...targets.map(({ value, label: name }) => ({ value, label: t('removal.give', { name }) })),
+              ...targets
+                .filter(({ value }) => receiverIds.includes(value))
+                .map(({ value, label: name }) => ({ value, label: t('removal.give', { name }) })),
               ...(isRemovable
                 ? [{ value: deletes, label: t(isRestorable ? 'removal.delete' : 'removal.deleteForEver') }]
                 : []),

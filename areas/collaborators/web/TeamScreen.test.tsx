@@ -169,7 +169,15 @@ test('a removal hands over by line; a deletion asks for the typed word', async (
   respond(collaboratorRoutes.get, { collaborator: coach });
   respond(collaboratorRoutes.previewRemoval, {
     lines: [
-      { kind: 'clients', label: '6 clienti', total: 6, isRemovable: false, isRestorable: false, restoreNote: null },
+      {
+        kind: 'clients',
+        label: '6 clienti',
+        total: 6,
+        isRemovable: false,
+        isRestorable: false,
+        restoreNote: null,
+        receiverIds: [lia.id],
+      },
       {
         kind: 'templates',
         label: '12 modelli di programma',
@@ -177,6 +185,7 @@ test('a removal hands over by line; a deletion asks for the typed word', async (
         isRemovable: true,
         isRestorable: true,
         restoreNote: null,
+        receiverIds: [],
       },
     ],
   });
@@ -184,7 +193,9 @@ test('a removal hands over by line; a deletion asks for the typed word', async (
   await open(`/teamMembers/${coach.id}/remove`, RemovalScreen, '/teamMembers/$id/remove');
 
   await choose('A chi va: 6 clienti', 'Affida a Lia Campione');
-  await choose('A chi va: 12 modelli di programma', 'Elimina');
+  await userEvent.click(screen.getByRole('combobox', { name: 'A chi va: 12 modelli di programma' }));
+  expect(screen.queryByRole('option', { name: 'Affida a Lia Campione' })).toBeNull();
+  await userEvent.click(screen.getByRole('option', { name: 'Elimina' }));
   await userEvent.click(screen.getByRole('button', { name: 'Rimuovi dal team' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/elimini: 12 modelli di programma/)).toBeDefined();

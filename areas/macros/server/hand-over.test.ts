@@ -8,6 +8,7 @@ import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { macroRoutes } from '../contract/library.ts';
 import { macroDraft } from '../example.ts';
 
@@ -43,7 +44,8 @@ test('macros, recipes, own foods and advice of a nutritionist are on the checkli
 
   const { collaborators: all } = (await server.ask(collaboratorRoutes.list, {}, admin)).data;
   const to = all.find(({ role }) => role === 'coach')?.id ?? '';
-  // The coach may see nothing of the nutrition of the clients: they go to the admin.
+  // The coach may see the library of nutrition now, and is in charge of no client.
+  await server.owner.query('update memberships set permissions = $2 where id = $1', [to, rolePermissions().admin]);
   const records = lines.filter(({ kind }) => kind !== 'clients');
   const decisions = records.map(({ kind }) => ({ kind, action: 'handOver' as const, to }));
   const removed = await server.ask(collaboratorRoutes.remove, { id, lines: decisions }, admin);

@@ -9,6 +9,7 @@ export const alimentsLine: HandOverLine = {
   kind: 'aliments',
   label: 'aliments:handOver',
   isOfClients: false,
+  seenWith: async () => [['view aliments']],
   count,
   handOver,
 };

@@ -14,6 +14,7 @@ export const broadcastsLine: HandOverLine = {
   label: 'broadcasts:handOver',
   restoreNote: 'broadcasts:restored',
   isOfClients: false,
+  seenWith: async () => [['create chats']],
   count: async ({ db }: Scope, { membershipId }: HandOverOwner) => {
     const unfinished = db
       .selectFrom('broadcasts')

@@ -11,6 +11,7 @@ export const conversationsLine: HandOverLine = {
   kind: 'conversations',
   label: 'chats:handOver.conversations',
   isOfClients: true,
+  seenWith: async () => [['view chats']],
   ...handOverOfRows('conversations', sql`true`, { creator: 'assigned_to', client: 'id', emit: emitChanged }),
 };
 
@@ -23,6 +24,7 @@ export const scheduledLine: HandOverLine = {
   label: 'chats:handOver.scheduled',
   restoreNote: 'chats:handOver.scheduledRestored',
   isOfClients: true,
+  seenWith: async () => [['create chats']],
   ...removableRows('scheduled_messages', sql`true`, {
     creator: 'author_id',
     client: 'conversation_id',

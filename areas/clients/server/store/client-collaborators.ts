@@ -115,6 +115,14 @@ async function advanceVersions({ db }: Pick<Scope, 'db'>, condition: RawBuilder<
   await sql`update clients set version = version + 1 where ${condition}`.execute(db);
 }
 
+/** What a professional is in charge of for at least one client. */
+export async function findCareKindsOf({ db }: Scope, membershipId: string): Promise<CareKind[]> {
+  const kinds = db.selectFrom('client_collaborators').select('kind').distinct();
+  return (await kinds.where('membership_id', '=', membershipId).$castTo<{ kind: CareKind }>().execute()).map(
+    ({ kind }) => kind,
+  );
+}
+
 export async function countClientsOf({ db }: Scope, membershipId: string): Promise<number> {
   const [row] = await rowsOf(
     db,

@@ -1,7 +1,9 @@
+import { carePermissions } from '#areas/clients/contract/care.ts';
 import {
   assertCare,
   clientHandedOver,
   countClientsOf,
+  findCareKindsOf,
   type MovedClient,
   moveClients,
 } from '#areas/clients/server/public.ts';
@@ -16,6 +18,8 @@ export const clientsLine: HandOverLine = {
   label: 'collaborators:handOver.clients',
   isOfClients: false,
   count: (scope, { membershipId }) => countClientsOf(scope, membershipId),
+  seenWith: async (scope, { membershipId }) =>
+    (await findCareKindsOf(scope, membershipId)).map((kind) => carePermissions[kind]),
   handOver: async (scope, { from, to, ids }: HandOver) => {
     const moved = await moveClients(scope, { from, to, moved: ids?.map(movedClientOf) });
     // An undo gives clients back to whom they were with before.

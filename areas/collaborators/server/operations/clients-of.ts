@@ -10,7 +10,7 @@ import { collaboratorProblems, type LineAction, type RemovalLine } from '../../c
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publishClients } from './clients-line.ts';
-import { assertTarget, countLines, linesOf, runLines } from './removal.ts';
+import { assertTarget, countLines, linesOf, linesSeenBy, runLines } from './removal.ts';
 import { enterTeam, getCollaborator } from './team.ts';
 
 interface ClientOf {
@@ -43,15 +43,17 @@ export async function handOverChosen(
     if (from) await handOverRecords(scope, { clientId, from, to: to ?? scope.caller.membershipId });
 }
 
-/** Gives what a professional assigned to a client to another one. */
+/** Gives what a professional assigned to a client to another one, and what that one may not see to the caller. */
 async function handOverRecords(
   scope: Scope,
   { clientId, from, to }: { clientId: string; from: string; to: string },
 ): Promise<void> {
   if (from === to) return;
   const lines = linesOfClients(scope);
-  const actions = lines.map((line): LineAction => ({ kind: line.kind, action: 'handOver', to }));
-  await runLines(scope, lines, { owner: { membershipId: from, clientId }, actions });
+  const owner = { membershipId: from, clientId };
+  const seen = await linesSeenBy(scope, lines, { membershipId: to, owner });
+  const actions = seen.map(({ kind }): LineAction => ({ kind, action: 'handOver', to }));
+  await runLines(scope, lines, { owner, actions });
 }
 
 /** What the professional assigned to the client, with the number of records of each kind. */

@@ -12,7 +12,7 @@ import { type HandOverLine, type HandOverOwner, handOverLines } from '../hand-ov
 import { emitTeamChanged } from '../live.ts';
 import { withdrawRequestsOf } from '../store/ownership.ts';
 import { type DoneLine, findRemoval, insertRemoval, markRestored, saveLines } from '../store/removals.ts';
-import { findCollaborator } from '../store/team.ts';
+import { findCollaborator, findTeamPermissions, type TeamPermissions } from '../store/team.ts';
 import { clientsLine, movedClientOf, publishClients } from './clients-line.ts';
 import { enterTeam, getCollaborator } from './team.ts';
 
@@ -26,18 +26,47 @@ export async function previewRemoval(scope: Scope, { id }: Id): Promise<{ lines:
 
 export async function countLines(scope: Scope, all: HandOverLine[], owner: HandOverOwner): Promise<RemovalLine[]> {
   const t = textsIn(scope.language);
-  const counted = await Promise.all(all.map((line) => line.count(scope, owner)));
-  return all
-    .map((line, index) => ({ line, total: counted[index] ?? 0 }))
+  const [team, counted] = await Promise.all([
+    findTeamPermissions(scope),
+    Promise.all(
+      all.map(async (line) => {
+        const [total, needed] = await Promise.all([line.count(scope, owner), line.seenWith(scope, owner)]);
+        return { line, total, needed };
+      }),
+    ),
+  ]);
+  return counted
     .filter(({ total }) => total > 0)
-    .map(({ line, total }) => ({
+    .map(({ line, total, needed }) => ({
       kind: line.kind,
-      label: t(line.label as 'collaborators:handOver.clients', { count: total }),
+      label: labelOf(scope, line, total),
       total,
       isRemovable: line.delete !== undefined,
       isRestorable: line.restore !== undefined && owner.clientId === undefined,
       restoreNote: line.restoreNote ? t(line.restoreNote as 'chats:handOver.scheduledRestored') : null,
+      receiverIds: team
+        .filter((person) => person.id !== owner.membershipId && maySee(person, needed))
+        .map(({ id }) => id),
     }));
+}
+
+/** The lines whose records a colleague may see. */
+export async function linesSeenBy(
+  scope: Scope,
+  all: HandOverLine[],
+  { membershipId, owner }: { membershipId: string; owner: HandOverOwner },
+): Promise<HandOverLine[]> {
+  const person = (await findTeamPermissions(scope)).find(({ id }) => id === membershipId);
+  const needed = await Promise.all(all.map((line) => line.seenWith(scope, owner)));
+  return all.filter((_, index) => person && maySee(person, needed[index] ?? []));
+}
+
+function maySee({ permissions }: TeamPermissions, needed: readonly (readonly string[])[]): boolean {
+  return needed.every((oneOf) => oneOf.some((permission) => permissions.includes(permission)));
+}
+
+function labelOf(scope: Scope, line: HandOverLine, count: number): string {
+  return textsIn(scope.language)(line.label as 'collaborators:handOver.clients', { count });
 }
 
 /**
@@ -142,7 +171,23 @@ async function runLine(
     return { kind, to: null, ids: await line.delete(scope, owner, removalId), isAnnounced: false };
   }
   const to = chosen?.to ?? scope.caller.membershipId;
-  return { kind, to, ids: await line.handOver(scope, { from, to, clientId }), isAnnounced: false };
+  const needed = await line.seenWith(scope, owner);
+  const ids = await line.handOver(scope, { from, to, clientId });
+  if (chosen && ids.length > 0) await assertReceiver(scope, to, { needed, records: labelOf(scope, line, ids.length) });
+  return { kind, to, ids, isAnnounced: false };
+}
+
+async function assertReceiver(
+  scope: Scope,
+  to: string,
+  { needed, records }: { needed: readonly (readonly string[])[]; records: string },
+): Promise<void> {
+  const person = (await findTeamPermissions(scope)).find(({ id }) => id === to);
+  if (person && !maySee(person, needed))
+    throw new Problem(collaboratorProblems.receiver_may_not_see, {
+      values: { name: person.name, records },
+      field: 'lines',
+    });
 }
 
 /** Records and clients go to an active member of the team, other than the one who gives them up. */

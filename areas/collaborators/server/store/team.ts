@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { effectivePermissions } from '#areas/account/server/public.ts';
 import { Collaborator, CollaboratorDetail, collaboratorLimits } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -29,6 +30,23 @@ export async function findCollaborator(scope: Scope, id: string): Promise<Collab
     where memberships.id = ${id} and memberships.role <> 'client'`,
   );
   return collaborator;
+}
+
+const TeamPermissions = z.object({ id: z.uuid(), name: z.string(), permissions: z.array(z.string()) });
+export type TeamPermissions = z.output<typeof TeamPermissions>;
+
+/** The permissions of the active members of the team. */
+export async function findTeamPermissions(scope: Scope): Promise<TeamPermissions[]> {
+  return rowsOf(
+    scope.db,
+    TeamPermissions,
+    sql`
+    select memberships.id, users.name, ${effectivePermissions} as permissions
+    from memberships join users on users.id = memberships.user_id
+      join role_permissions on role_permissions.role = memberships.role
+    where memberships.role <> 'client' and memberships.deactivated_at is null
+    order by memberships.id limit 200`,
+  );
 }
 
 /** The admin of the account; with several, the one who has been admin for longest. */

@@ -7,5 +7,6 @@ export const exercisesLine: HandOverLine = {
   kind: 'exercises',
   label: 'exercises:handOver',
   isOfClients: false,
+  seenWith: async () => [['view exercises']],
   ...handOverOfRows('exercises', sql`true`, { emit: emitExercisesChanged }),
 };

@@ -7,5 +7,6 @@ export const foldersLine: HandOverLine = {
   kind: 'folders',
   label: 'folders:handOver',
   isOfClients: false,
+  seenWith: async () => [['view programs']],
   ...handOverOfRows('folders', sql`true`, { emit: sharedFolders.emitChanged }),
 };

@@ -11,6 +11,7 @@ export const templatesLine: HandOverLine = {
   kind: 'macro_templates',
   label: 'macros:handOver.templates',
   isOfClients: false,
+  seenWith: async () => [['view macros']],
   ...removableRows('macros', sql`client_id is null`, {
     emit: (scope) => emitMacroChanged(scope, []),
     onChanged: async () => {},
@@ -22,6 +23,7 @@ export const copiesLine: HandOverLine = {
   kind: 'macros',
   label: 'macros:handOver.copies',
   isOfClients: true,
+  seenWith: async () => [['view macros']],
   ...removableRows('macros', sql`client_id is not null`, {
     emit: async (scope, ids) => {
       const clientIds = await clientsOf(scope, ids);

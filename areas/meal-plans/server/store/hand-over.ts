@@ -23,6 +23,7 @@ export const templatesLine: HandOverLine = {
   kind: 'meal_plan_templates',
   label: 'meal-plans:handOver.templates',
   isOfClients: false,
+  seenWith: async () => [['view meal plans']],
   ...removableRows(table, sql`client_id is null`, {
     emit,
     onChanged: async (scope, { change, ids }) => {
@@ -36,6 +37,7 @@ export const copiesLine: HandOverLine = {
   kind: 'meal_plans',
   label: 'meal-plans:handOver.copies',
   isOfClients: true,
+  seenWith: async () => [['view meal plans']],
   ...handOverOfRows(table, isCopy, { emit }),
   delete: async (scope, owner, removalId) => {
     const condition = isOfOwner(owner, isCopy);

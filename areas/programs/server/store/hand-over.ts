@@ -16,6 +16,7 @@ export const templatesLine: HandOverLine = {
   kind: 'templates',
   label: 'programs:handOver.templates',
   isOfClients: false,
+  seenWith: async () => [['view programs']],
   ...removableRows('programs', sql`client_id is null`, options),
 };
 
@@ -24,5 +25,6 @@ export const copiesLine: HandOverLine = {
   kind: 'programs',
   label: 'programs:handOver.copies',
   isOfClients: true,
+  seenWith: async () => [['view programs']],
   ...removableRows('programs', sql`client_id is not null`, options),
 };

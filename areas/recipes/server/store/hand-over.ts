@@ -9,6 +9,7 @@ export const recipesLine: HandOverLine = {
   kind: 'recipes',
   label: 'recipes:handOver.recipes',
   isOfClients: false,
+  seenWith: async () => [['view recipes']],
   count,
   handOver,
 };
