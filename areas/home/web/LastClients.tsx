@@ -1,6 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { ClientCard } from '#areas/clients/contract.ts';
 import { ClientStatusBadge } from '#areas/clients/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -13,6 +15,11 @@ export function LastClients({ work }: { work: Work }) {
   const t = useTexts('home');
   const clients = useLastClients();
   if (clients?.length === 0) return null;
+
+  function workOf({ program, programStartsOn, mealPlan }: ClientCard): string | null {
+    if (!program || !programStartsOn) return program ?? mealPlan;
+    return t('clients.programFrom', { program, date: formatShortDate(programStartsOn) });
+  }
 
   return (
     <Section
@@ -31,8 +38,7 @@ export function LastClients({ work }: { work: Work }) {
           key: client.id,
           link: linkOptions({ to: '/clients/$id', params: { id: client.id } }),
           title: client.name,
-          subtitle:
-            client.program ?? client.mealPlan ?? t(work.hasTraining ? 'clients.noProgram' : 'clients.noMealPlan'),
+          subtitle: workOf(client) ?? t(work.hasTraining ? 'clients.noProgram' : 'clients.noMealPlan'),
           picture: <PersonAvatar name={client.name} />,
           end: <ClientStatusBadge client={client} />,
         }))}

@@ -179,3 +179,11 @@ test('a collaborator sees only their own clients, without a collaborator column'
   expect(screen.queryByRole('columnheader', { name: 'Seguito da' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Vedi i piani' })).toBeNull();
 });
+
+test('an empty list offers to add a client only to who may', async () => {
+  respond(clientRoutes.list, { clients: [], nextPage: 0 });
+  await open('/clients', { permissions: ['view clients'], user: { roles: ['coach'] } });
+
+  expect(await screen.findByText('Qui trovi le persone che segui. Le affida il titolare.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Aggiungi/ })).toBeNull();
+});

@@ -17,6 +17,7 @@ import { ClientStats, ClientTotals } from './ClientStats.tsx';
 export function ClientListScreen() {
   const t = useTexts('clients');
   const isOwner = useIsOwner();
+  const mayCreate = useMay()('create clients');
   const list = useList({
     route: clientRoutes.list,
     filters: ClientFilters,
@@ -45,7 +46,7 @@ export function ClientListScreen() {
         permission: 'create clients',
         link: linkOptions({ to: '/clients/create' }),
       }}
-      empty={{ illustration: 'people', text: t(isOwner ? 'empty' : 'emptyCollaborator') }}
+      empty={{ illustration: 'people', text: t(isOwner ? 'empty' : mayCreate ? 'emptyCollaborator' : 'emptyReading') }}
     />
   );
 }

@@ -152,9 +152,12 @@ export function DoneToday({ today }: { today: LocalToday }) {
   function sentence(): string {
     if (localWorkout) return t('today.finishedHere');
     if (!next) return programsEnd() ?? t('today.weekIsDone');
-    return t('today.nextIs', {
+    const [following] = today.upcoming ?? [];
+    const isFirst = following && following.startsOn <= next.date;
+    return t(isFirst ? 'today.nextAfterStart' : 'today.nextIs', {
       title: workoutName(t, next),
       when: whenText(t, { date: next.date, today: day }),
+      ...(isFirst && { program: following.title, date: formatDate(following.startsOn) }),
     });
   }
 }

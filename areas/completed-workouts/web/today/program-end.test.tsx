@@ -29,6 +29,17 @@ test('on that day, with another program to follow, the screen says when it begin
   expect(await screen.findByText(/Il prossimo programma, Forza, comincia il 14 dic 2026\.$/)).toBeTruthy();
 });
 
+test('when today is done and another program begins before the next workout, that one is named first', async () => {
+  const done = { completedWorkoutId: ids[1], title: 'Spinta', dayNumber: 1 };
+  const following = { ...program, id: newId(), title: 'Forza', startsOn: '2026-11-26', state: 'upcoming' as const };
+  const next = { ...push, date: '2026-12-01' };
+  await show({ ...today, next, doneToday: [done], upcoming: [following] });
+
+  expect(
+    await screen.findByText(/^Il 26 nov 2026 comincia il programma Forza\. In quello in corso il prossimo è/),
+  ).toBeTruthy();
+});
+
 test('after the last workout of an earlier week, only the week is said to be done', async () => {
   const done = { completedWorkoutId: ids[1], title: 'Spinta', dayNumber: 1 };
   await show({ ...today, next: null, week: [{ ...push, state: 'done' as const }], doneToday: [done] });

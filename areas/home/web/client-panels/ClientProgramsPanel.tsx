@@ -14,11 +14,11 @@ import classes from './ClientProgramsPanel.module.css';
 const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
 const maxRows = 3;
 
-/** Panel of the client's page with running and upcoming programs. Terminated ones are shown only in the tab. */
+/** Panel of the client's page with the running programs, then the upcoming ones. Terminated ones are shown only in the tab. */
 export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const programs = useProgramsOfClient(id);
-  const current = programs?.filter(({ state }) => state !== 'terminated') ?? programs;
+  const current = programs && inOrderOfStart(programs.filter(({ state }) => state !== 'terminated'));
 
   return (
     <Section
@@ -42,6 +42,12 @@ export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
         }))}
       />
     </Section>
+  );
+}
+
+function inOrderOfStart(programs: readonly AssignedProgram[]): AssignedProgram[] {
+  return programs.toSorted((one, other) =>
+    one.startsOn < other.startsOn ? -1 : one.startsOn > other.startsOn ? 1 : 0,
   );
 }
 

@@ -113,6 +113,28 @@ describe('load and effort', () => {
 
 describe('rest and tempo', () => {
   test.each([
+    ["Squat 4x8 80kg 2'", { reps: '8', restSeconds: 120 }],
+    ['Rematore 3x12 50 kg 45"', { reps: '12', restSeconds: 45 }],
+    ['Military press 12-10-8; 45"', { reps: '12-10-8', restSeconds: 45 }],
+    ['Plank 3x45" 1\'', { type: 'time', value: '45 s', restSeconds: 60 }],
+    ['Curl 3x10 90s', { reps: '10', restSeconds: 90 }],
+    ['Curl 3x10 (0:45)', { reps: '10', restSeconds: 45 }],
+    ['Curl 3x10 RIR 2 120s', { rir: 2, restSeconds: 120 }],
+    ['Curl 3x10 60-90"', { restSeconds: 90, info: '60-90"' }],
+  ])('a time alone at the end of "%s" is the rest', (line, expected) => {
+    expect(parsed(line)).toMatchObject([expected]);
+  });
+
+  test.each([
+    ['Squat 3x5 3"', '3"'],
+    ['Squat 3x5 fermo 30"', 'fermo 30"'],
+    ['Corsa 4x1000 m 4\'30"', '4\'30"'],
+    ['Panca 3x8 rec 90" 45"', '45"'],
+  ])('a time in "%s" that may be a pause or a pace stays a note', (line, note) => {
+    expect(parsed(line)[0]).toMatchObject({ info: note });
+  });
+
+  test.each([
     ['Squat 4x8 rec 90"', 90],
     ["Squat 4x8 rec 90''", 90],
     ['Squat 4x8 rec. 90”', 90],

@@ -1,6 +1,6 @@
 import { looksLikeFormula, normalizeText } from './normalize.ts';
 import { parseAmount } from './parse-amount.ts';
-import { parseUnmarkedTempo, parseEffort, parseRest, parseTempo } from './parse-effort.ts';
+import { parseUnmarkedRest, parseUnmarkedTempo, parseEffort, parseRest, parseTempo } from './parse-effort.ts';
 import { parseLoad } from './parse-load.ts';
 import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { parseMark } from './superset-marks.ts';
@@ -62,7 +62,7 @@ function splitExercises(text: string): string[] {
 
 /**
  * Parses one exercise. The order of the parsers matters: a duration is a rest or a tempo before it is an amount; a
- * tempo without the word "tempo" or "TUT" comes last.
+ * tempo or a rest without its word comes last.
  */
 function parseExercise(text: string): ParsedRow {
   const marked = supersetMark.exec(text);
@@ -73,6 +73,7 @@ function parseExercise(text: string): ParsedRow {
   parseLoad(line);
   parseAmount(line);
   parseUnmarkedTempo(line);
+  parseUnmarkedRest(line);
   return {
     ...rowOf(line),
     supersetMark: marked ? parseMark(marked[3] ?? `${marked[1]}${marked[2] ?? ''}`) : '',

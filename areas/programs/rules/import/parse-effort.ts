@@ -1,6 +1,6 @@
 import { limits } from '../../contract/document.ts';
 import { durationSeconds, durationOrNumberPattern, durationPattern } from '../durations.ts';
-import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
+import { type ParsedValue, consume, consumedMarker, type LineParser } from './line-parser.ts';
 
 const restText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
 const start = String.raw`(?<![\p{L}\p{N}])`;
@@ -28,6 +28,26 @@ export function restOf(all: string, from: string, to?: string): ParsedValue {
   const longest = Math.max(first ?? 0, second ?? 0);
   if (first === null || longest > limits.restSeconds) return { note: all.trim() };
   return { restSeconds: longest, ...(second !== null && { note: all.trim() }) };
+}
+
+const unmarkedRest = new RegExp(
+  `(?<=${consumedMarker}[\\s,;:|/·(@-]*)(?:(${durationOrNumberPattern})\\s*[-/]\\s*)?(${durationPattern})(?=[\\s,;.)]*$)`,
+  'iu',
+);
+/** A shorter time after the repetitions is a pause within them. */
+const shortestUnmarkedRest = 10;
+
+/**
+ * Parses a time alone at the end of a line with repetitions or a time: in `Squat 4x8 80 kg 2'` it is the rest. After a
+ * distance it may be the pace and stays a note. Must run last.
+ */
+export function parseUnmarkedRest(line: LineParser): void {
+  const { restSeconds, type, reps, value } = line.values;
+  const hasTarget = type === 'reps' ? reps !== '' : type === 'time' && value !== '';
+  if (restSeconds !== null || !hasTarget) return;
+  consume(line, unmarkedRest, ([all, from, to = '']) =>
+    (durationSeconds(to) ?? 0) < shortestUnmarkedRest ? null : from ? restOf(all, from, to) : restOf(all, to),
+  );
 }
 
 const rir = new RegExp(`${start}(?:rir|buffer)\\s*[:=@]?\\s*(\\d{1,2})(?:\\s*[-/]\\s*(\\d{1,2}))?(?![\\d])`, 'iu');

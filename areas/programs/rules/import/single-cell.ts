@@ -5,6 +5,7 @@ import { parseLine } from './line.ts';
 import { looksLikeFormula } from './normalize.ts';
 import { addPendingNote, addRow, hasOpenRows, openHeading, openTitle, type Outline } from './outline.ts';
 import { type Line, toImportedRow } from './parse-result.ts';
+import { joinsMark } from './superset-marks.ts';
 import { hasValues, type ParsedRow } from './values.ts';
 
 /** Rows of text cells. `name` is the name of the sheet, null for a file without sheets. */
@@ -46,7 +47,6 @@ export function endSuperset(parser: SheetParser): void {
  * exercise.
  */
 export function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean {
-  const { outline } = parser;
   if (looksLikeFormula(cell)) return false;
   const headings = parseHeadings(cell);
   for (const heading of headings) open(parser, heading);
@@ -58,14 +58,30 @@ export function parseSingleCell(parser: SheetParser, cell: string, line: Line): 
   }
   const rows = parseLine(cell);
   if (rows.some(hasValues)) {
-    for (const row of rows) addRow(outline, toImportedRow(withSection(parser, row), line));
+    for (const row of rows)
+      addMarkedRow(parser, row, { line, mark: row.supersetMark, joins: joinsMark(parser.mark, row.supersetMark) });
     return true;
   }
   return parseTitle(parser, cell, line);
 }
 
+interface MarkedRow {
+  line: Line;
+  /** Superset mark of the row, `A1`; '' without one. */
+  mark: string;
+  /** Whether the row joins the superset of the row above by its mark or group. */
+  joins: boolean;
+}
+
+/** Adds a row to the workout, in the superset of the row above when it joins that. */
+export function addMarkedRow(parser: SheetParser, row: ParsedRow, { line, mark, joins }: MarkedRow): void {
+  const joinsSuperset = row.joinsSuperset || joins || parser.inSuperset;
+  addRow(parser.outline, toImportedRow(withSection(parser, { ...row, joinsSuperset }), line));
+  parser.mark = mark;
+}
+
 /** Adds the title of the section above to the note of the row. */
-export function withSection(parser: SheetParser, row: ParsedRow): ParsedRow {
+function withSection(parser: SheetParser, row: ParsedRow): ParsedRow {
   const { section } = parser;
   parser.section = '';
   return { ...row, info: [section, row.info].filter(Boolean).join(' · ') };

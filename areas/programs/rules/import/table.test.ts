@@ -262,3 +262,18 @@ test('the name of a muscle between exercises is the heading of a section', () =>
     ['Addome', ''],
   ]);
 });
+
+test('rows that are lines of text in the first column join supersets by their marks', () => {
+  const rows = rowsOf(
+    read(
+      'Esercizio;Serie;Ripetizioni\n3a Panca 3 x 10;;\n3b Rematore 3x12 50 kg;;\nB1 Curl 3x10;;\nB2 Piegamenti 3x12;;',
+    ).weeks,
+  );
+
+  expect(rows.map(({ name, joinsSuperset }) => [name, joinsSuperset])).toEqual([
+    ['Panca', false],
+    ['Rematore', true],
+    ['Curl', false],
+    ['Piegamenti', true],
+  ]);
+});

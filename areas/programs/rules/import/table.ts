@@ -23,7 +23,7 @@ import {
   parseSingleCell,
   type Sheet,
   type SheetParser,
-  withSection,
+  addMarkedRow,
 } from './single-cell.ts';
 
 /** Separator of the cells of a row when it is shown as a line. */
@@ -144,11 +144,9 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     const noteText = [row.info, note, ...parsed.notes].filter(Boolean).join(separator);
     const notices = [...row.notices, ...parsed.notices, ...(isFormula ? ['formula' as const] : [])];
     const mark = row.supersetMark || parseMark(cell('superset')) || parseMark(cell('order'));
-    const joinsSuperset =
-      index > 0 || row.joinsSuperset || joinsByCell(parser, cell('superset'), mark) || parser.inSuperset;
-    const completeRow = { ...row, ...parsed.values, info: noteText, notices: [...new Set(notices)], joinsSuperset };
-    addRow(parser.outline, toImportedRow(withSection(parser, completeRow), line));
-    parser.mark = mark;
+    const joins = index > 0 || joinsByCell(parser, cell('superset'), mark);
+    const completeRow = { ...row, ...parsed.values, info: noteText, notices: [...new Set(notices)] };
+    addMarkedRow(parser, completeRow, { line, mark, joins });
   }
   parser.group = comparisonKey(cell('superset'));
 }
