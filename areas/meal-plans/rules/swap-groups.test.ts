@@ -100,3 +100,23 @@ test('an own oil of which only the macros were typed replaces walnuts, and a lab
   expect(mayReplace(walnuts, ownOil)).toBe(true);
   expect(mayReplace(walnuts, ownLard)).toBe(false);
 });
+
+test('milk is replaced by yogurt and plant drinks, never by fish, cheese or a burger; cheese by fish', () => {
+  const named = (category: UsedAliment['category'], name: string, name_en = ''): UsedAliment => ({
+    ...food.pasta,
+    id: name,
+    category,
+    name,
+    name_en,
+  });
+  const milk = named('dairy', 'Latte parzialmente scremato', 'Semi-skimmed milk');
+  const yogurt = named('dairy', 'Yogurt greco 0%', 'Greek yogurt 0%');
+  const cheese = named('dairy', 'Mozzarella di latte parzialmente scremato', 'Mozzarella, part skim milk');
+  const fish = named('fish_seafood', 'Branzino', 'Sea bass');
+
+  expect(mayReplace(milk, yogurt)).toBe(true);
+  expect(mayReplace(yogurt, named('plant_based', 'Bevanda di soia al naturale', 'Soy drink'))).toBe(true);
+  expect(mayReplace(milk, named('plant_based', 'Burger vegetale di lenticchie', 'Lentil burger'))).toBe(false);
+  expect([mayReplace(milk, fish), mayReplace(yogurt, fish), mayReplace(milk, cheese)]).toEqual([false, false, false]);
+  expect(mayReplace(cheese, fish)).toBe(true);
+});

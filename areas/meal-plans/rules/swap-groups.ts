@@ -44,14 +44,25 @@ const oilLipids = 95;
 /**
  * Whether a food may be eaten instead of another by what they are. A sweet bakery product only replaces a sweet food, and a flour a
  * flour; a fat that is saturated, of animals or a spread only replaces one that is so too, so that lard is no equivalent of walnuts.
- * What is unknown of a food excludes nothing.
+ * Milk, yogurt and plant drinks replace each other, never cheese, fish or a burger. What is unknown of a food excludes nothing.
  */
 export function mayReplace(planned: UsedAliment, candidate: UsedAliment): boolean {
   if (candidate.id === planned.id || !exchangedCategories(planned.category).includes(candidate.category)) return false;
+  if (isMilk(planned) !== isMilk(candidate)) return false;
   if (starches.includes(candidate.category))
     return [isSweet, isFlour].every((isOther) => isOther(planned) || !isOther(candidate));
   if (!fats.includes(candidate.category)) return true;
   return [isSaturated, isAnimalFat, isSpread].every((isWorse) => isWorse(planned) || !isWorse(candidate));
+}
+
+const milkNames = /^(?:latte|latticello|yogurt|yoghurt|kefir|skyr|panna|bevanda)(?![\p{L}])/iu;
+const englishMilkNames = /\b(?:milk|buttermilk|yogh?urt|kefir|skyr|cream|drink)\b/i;
+const cheeseNames = /\b(?:cheese|mozzarella|ricotta|feta|quark|burger|steak|sausage|tofu)\b/i;
+
+/** Whether the food is milk, yogurt, cream or a plant drink, which are eaten at other meals than other sources of protein. */
+function isMilk({ name, name_en, category }: UsedAliment): boolean {
+  if (category !== 'dairy' && category !== 'plant_based') return false;
+  return milkNames.test(name) || (englishMilkNames.test(name_en) && !cheeseNames.test(name_en));
 }
 
 function isSweet(aliment: UsedAliment): boolean {

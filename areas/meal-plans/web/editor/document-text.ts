@@ -1,3 +1,4 @@
+import type { Alternative } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { DocumentText } from '#shell/web/documents/document-context.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -5,6 +6,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { MealPlan } from '../../contract.ts';
 import { useMealTexts } from '../meal-texts.ts';
+import { useAmountText } from './shared/amount-text.ts';
 import { mealPlanOf } from './state/meal-plan-of.ts';
 
 /** Formats the parts of a meal plan and their values for differences and conflicts. */
@@ -12,6 +14,7 @@ export function useMealPlanText(versions: readonly MealPlanContent[]): DocumentT
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
   const { dayTitleOf, titleOf } = useMealTexts();
+  const amountText = useAmountText();
 
   function part(partId: string): string {
     for (const version of versions) {
@@ -53,6 +56,7 @@ export function useMealPlanText(versions: readonly MealPlanContent[]): DocumentT
       if (typeof value === 'boolean') return t(value ? 'editor.parts.yes' : 'editor.parts.no');
       if (typeof value === 'number') return formatNumber(value, 2);
       if (typeof value === 'string') return value;
+      if ('quantity' in (value as object)) return amountText(value as Pick<Alternative, 'quantity' | 'portion'>);
       const named = value as { name?: string; name_en?: string; label?: string; count?: number };
       if (named.name !== undefined) return nameIn(language, { name: named.name, name_en: named.name_en ?? '' });
       if (named.label !== undefined) return `${formatNumber(named.count ?? 1, 2)} ${named.label}`;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { type Consent, consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -17,7 +17,7 @@ const mood: Question = { ...newQuestion('number', newId), text: 'Umore?', min: 1
 const weight: Question = { ...newQuestion('metric', newId), text: 'Peso?', required: true };
 const photos: Question = { ...newQuestion('progress', newId), text: 'Foto?' };
 
-async function open(questions: Question[], more: Partial<OwnCheckIn> = {}) {
+async function open(questions: Question[], more: Partial<OwnCheckIn> = {}, decisions: Consent[] = []) {
   const checkIn: OwnCheckIn = {
     ...{ id: idOf(1), surveyId: idOf(2), isWelcome: false, dueOn: '2026-11-16', closesOn: '2026-11-22', state: 'open' },
     content: { name: 'Check settimanale', type: 'CHECK_IN', description: '', replyDays: 2, questions },
@@ -27,7 +27,7 @@ async function open(questions: Question[], more: Partial<OwnCheckIn> = {}) {
   respond(ownCheckInRoutes.list, { checkIns: [checkIn] });
   respond(ownCheckInRoutes.past, { checkIns: [], nextPage: 0 });
   const consent = { purpose: 'photos' as const, isGiven: false, decidedAt: null, textVersion: null };
-  const consents = { consents: [consent], studioId: idOf(9), asksHealthConsent: true };
+  const consents = { consents: [consent, ...decisions], studioId: idOf(9), asksHealthConsent: true };
   respond(consentSubjectRoutes.consents.own, consents);
   respond(consentRoutes.decideConsent, consents);
   await renderScreen(CheckInScreen, {
@@ -113,4 +113,13 @@ test('a question for photos says the poses and asks for the consent', async () =
   expect(screen.getByText('Prima davanti, poi di lato, poi di schiena.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Sì, acconsento' }));
   await waitFor(() => expect(requestsTo(consentRoutes.decideConsent)).toHaveLength(1));
+});
+
+test('who has withdrawn the consent to health data reads so instead of questions that would be refused', async () => {
+  const decidedAt = '2026-11-20T10:00:00.000Z';
+  await open([mood], {}, [{ purpose: 'health_data', isGiven: false, decidedAt, textVersion: null }]);
+
+  expect(await screen.findByText(/^Hai ritirato il consenso ai dati sulla salute: puoi rileggere/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vai ai consensi' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
+import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -17,6 +18,7 @@ import { AnswerText } from '../answers/AnswerText.tsx';
 import { shownFiles } from '../answers/shown-files.ts';
 import { useAnswers } from '../device/use-answers.ts';
 import { useOwnCheckIn } from '../queries.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
 import { PhotoNote } from './PhotoNote.tsx';
 import { CheckInPages } from './CheckInPages.tsx';
 import classes from './Fill.module.css';
@@ -43,6 +45,7 @@ export function CheckInScreen() {
 
 function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
   const answers = useAnswers(checkIn);
+  const isWithdrawn = useOwnHealthConsentWithdrawn(ownSubject);
   const mayAnswer = useMay()('update own surveys');
   const { store, sending, entries } = answers;
   const isBegun = entries.length > 0 || store.findPosition(checkIn.id) !== null;
@@ -50,7 +53,8 @@ function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
   const navigate = useNavigate();
   const isClosed = checkIn.state === 'reviewed' || checkIn.state === 'excused' || !mayAnswer;
 
-  if (isOpen && !isClosed)
+  if (isWithdrawn && !isClosed && checkIn.answers.length === 0) return <ConsentBanner />;
+  if (isOpen && !isClosed && !isWithdrawn)
     return (
       <CheckInPages
         checkIn={checkIn}
@@ -62,7 +66,7 @@ function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
       />
     );
   if (checkIn.answers.length > 0 || sending?.state === 'pending')
-    return <SentAnswers checkIn={checkIn} onChange={isClosed ? undefined : () => setOpen(true)} />;
+    return <SentAnswers checkIn={checkIn} onChange={isClosed || isWithdrawn ? undefined : () => setOpen(true)} />;
   return <Introduction checkIn={checkIn} onStart={isClosed ? undefined : () => setOpen(true)} />;
 }
 

@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChevronRight, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { ownSubject } from '#shell/web/api/subject.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -15,12 +17,14 @@ import { useAnswerStore } from '../device/use-answers.ts';
 import { OpenTasks } from '../OpenTasks.tsx';
 import { useOwnCheckIns } from '../queries.ts';
 import { stateTones } from '../state-tones.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
 import classes from './Fill.module.css';
 
 /** What the client is asked now, what they have to do, and what they answered. */
 export function MyCheckInsScreen() {
   const t = useTexts('surveys');
   const { checkIns, cachedAt, error } = useOwnCheckIns();
+  const isWithdrawn = useOwnHealthConsentWithdrawn(ownSubject);
   const past = useInfiniteApiQuery(ownCheckInRoutes.past, {}, (response) => response.checkIns);
   if (error && !checkIns) return <ErrorScreen error={error} />;
   const toAnswer = checkIns?.filter(({ state }) => state !== 'sent');
@@ -32,6 +36,7 @@ export function MyCheckInsScreen() {
           {t('own.fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}
         </Banner>
       )}
+      {isWithdrawn && <ConsentBanner />}
       {!toAnswer && <Skeleton height={120} radius={12} />}
       {toAnswer?.map((checkIn) => (
         <OpenCheckIn key={checkIn.id} checkIn={checkIn} />

@@ -28,3 +28,10 @@ test.each([
   expect(await screen.findByText('Senza età e sesso le formule non danno risultati.')).toBeTruthy();
   expect(screen.queryAllByRole('link', { name: 'Completa i dati' })).toHaveLength(links);
 });
+
+test('who may not view clients reads nothing about the consent', async () => {
+  await renderScreen(Column, { permissions: ['view visits'], texts: ['visits', 'body-composition', 'metrics'] });
+
+  await screen.findByText('Giulia Esempio');
+  expect(screen.queryByText('Consenso ai dati sanitari')).toBeNull();
+});

@@ -46,7 +46,7 @@ export function ClientColumn() {
           { label: t('client.first'), value: first && formatDate(first.takenOn) },
           { label: t('client.conditions'), value: answerOf('past_conditions') },
           { label: t('client.medicines'), value: answerOf('medicines') },
-          { label: t('client.consent'), value: consent },
+          ...(may('view clients') ? [{ label: t('client.consent'), value: consent }] : []),
         ]}
       />
       <Profile clientId={client.id} />

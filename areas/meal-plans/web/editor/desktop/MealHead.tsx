@@ -47,6 +47,10 @@ export function MealFacts({ meal }: { meal: Meal }) {
   const { language } = useLanguage();
   const { titleOf } = useMealTexts();
   const share = useEnergyShare(meal);
+  const hasTarget = useMealPlan((mealPlan) => {
+    const day = findMeal(mealPlan, meal.id)?.day;
+    return day !== undefined && Boolean(targetOf(mealPlan, day)?.calories);
+  });
   const description = language === 'en' ? meal.meal_description_en || meal.meal_description : meal.meal_description;
   const hasTitle = titleOf(meal) !== t(`mealTypes.${meal.meal_type}`);
   const details = [
@@ -55,7 +59,7 @@ export function MealFacts({ meal }: { meal: Meal }) {
     share !== null &&
       meal.mealComponents.length > 0 &&
       !meal.energyPercent &&
-      t('editor.meal.share', { percent: share }),
+      t(hasTarget ? 'editor.meal.shareOfDayTarget' : 'editor.meal.share', { percent: share }),
     meal.energyPercent &&
       t('editor.meal.shareOfTarget', {
         percent: share === null ? '–' : formatNumber(share, 0),
