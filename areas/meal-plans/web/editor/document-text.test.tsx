@@ -5,7 +5,7 @@ import { useMealPlanText } from './document-text.ts';
 
 function Amount() {
   const text = useMealPlanText([]);
-  const [before, now] = [50, 90].map((quantity) => text.value('amount', { quantity, portion: null }));
+  const [before, now] = [50, 90].map((quantity) => text.value('amount', { quantity, portion: null }, ''));
   return <p>{`${text.field('amount')}: ${before}, ${now}`}</p>;
 }
 
