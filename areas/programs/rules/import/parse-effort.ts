@@ -30,8 +30,9 @@ export function restOf(all: string, from: string, to?: string): ParsedValue {
   return { restSeconds: longest, ...(second !== null && { note: all.trim() }) };
 }
 
+/** Begins with the marker, so that a line is searched in linear time. */
 const unmarkedRest = new RegExp(
-  `(?<=${consumedMarker}[\\s,;:|/·(@-]*)(?:(${durationOrNumberPattern})\\s*[-/]\\s*)?(${durationPattern})(?=[\\s,;.)]*$)`,
+  `${consumedMarker}[\\s,;:|/·(@-]*(?:(${durationOrNumberPattern})\\s*[-/]\\s*)?(${durationPattern})[\\s,;.)]*$`,
   'iu',
 );
 /** A shorter time after the repetitions is a pause within them. */
@@ -45,9 +46,10 @@ export function parseUnmarkedRest(line: LineParser): void {
   const { restSeconds, type, reps, value } = line.values;
   const hasTarget = type === 'reps' ? reps !== '' : type === 'time' && value !== '';
   if (restSeconds !== null || !hasTarget) return;
-  consume(line, unmarkedRest, ([all, from, to = '']) =>
-    (durationSeconds(to) ?? 0) < shortestUnmarkedRest ? null : from ? restOf(all, from, to) : restOf(all, to),
-  );
+  consume(line, unmarkedRest, ([, from, to = '']) => {
+    if ((durationSeconds(to) ?? 0) < shortestUnmarkedRest) return null;
+    return from ? restOf(`${from}-${to}`, from, to) : restOf(to, to);
+  });
 }
 
 const rir = new RegExp(`${start}(?:rir|buffer)\\s*[:=@]?\\s*(\\d{1,2})(?:\\s*[-/]\\s*(\\d{1,2}))?(?![\\d])`, 'iu');
