@@ -151,18 +151,26 @@ export async function runLines(
     throw new Problem(collaboratorProblems.line_unknown, { field: 'lines' });
   const targets = actions.flatMap((chosen) => (chosen.action === 'handOver' ? [chosen.to] : []));
   for (const to of new Set(targets)) await assertTarget(scope, to, owner.membershipId);
+  const team = await findTeamPermissions(scope);
   const done: DoneLine[] = [];
   for (const line of all) {
     const chosen = actions.find(({ kind }) => kind === line.kind);
-    done.push(await runLine(scope, line, { owner, chosen, removalId }));
+    done.push(await runLine(scope, line, { owner, chosen, removalId, team }));
   }
   return done.filter(({ to, ids }) => to === null || ids.length > 0);
+}
+
+interface RunningLine {
+  owner: HandOverOwner;
+  chosen: LineAction | undefined;
+  removalId: string | undefined;
+  team: readonly TeamPermissions[];
 }
 
 async function runLine(
   scope: Scope,
   line: HandOverLine,
-  { owner, chosen, removalId }: { owner: HandOverOwner; chosen: LineAction | undefined; removalId: string | undefined },
+  { owner, chosen, removalId, team }: RunningLine,
 ): Promise<DoneLine> {
   const { kind } = line;
   const { membershipId: from, clientId } = owner;
@@ -173,21 +181,13 @@ async function runLine(
   const to = chosen?.to ?? scope.caller.membershipId;
   const needed = await line.seenWith(scope, owner);
   const ids = await line.handOver(scope, { from, to, clientId });
-  if (chosen && ids.length > 0) await assertReceiver(scope, to, { needed, records: labelOf(scope, line, ids.length) });
-  return { kind, to, ids, isAnnounced: false };
-}
-
-async function assertReceiver(
-  scope: Scope,
-  to: string,
-  { needed, records }: { needed: readonly (readonly string[])[]; records: string },
-): Promise<void> {
-  const person = (await findTeamPermissions(scope)).find(({ id }) => id === to);
-  if (person && !maySee(person, needed))
+  const receiver = team.find(({ id }) => id === to);
+  if (chosen && receiver && ids.length > 0 && !maySee(receiver, needed))
     throw new Problem(collaboratorProblems.receiver_may_not_see, {
-      values: { name: person.name, records },
+      values: { name: receiver.name, records: labelOf(scope, line, ids.length) },
       field: 'lines',
     });
+  return { kind, to, ids, isAnnounced: false };
 }
 
 /** Records and clients go to an active member of the team, other than the one who gives them up. */
