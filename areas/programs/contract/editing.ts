@@ -5,14 +5,14 @@ import { idSchema, requiredText, text } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { Exercise } from '#areas/exercises/contract/exercise.ts';
 
-/** The fields of an exercise that the editor shows for a row. */
+/** The fields of an exercise that the editor shows for a row. `libraryNames` is null for an exercise of the account. */
 export const RowExercise = Exercise.pick({
   id: true,
   name: true,
   primaryMuscles: true,
   secondaryMuscles: true,
   equipment: true,
-});
+}).extend({ libraryNames: z.object({ it: z.string(), en: z.string() }).nullable() });
 export type RowExercise = z.output<typeof RowExercise>;
 
 /** The sets of an exercise in the client's last finished workout with it. `rir`: repetitions in reserve. */

@@ -5,7 +5,10 @@ import type { Week } from '../contract/document.ts';
 import { cloneWeeks } from './clone-weeks.ts';
 import { diffWithTemplate as diff } from './diff-with-template.ts';
 
-const italian = (value: number) => String(value).replace('.', ',');
+const italian = {
+  formatNumber: (value: number) => String(value).replace('.', ','),
+  nameOf: ({ name }: { name: string }) => name,
+};
 const diffWithTemplate = (template: readonly Week[], weeks: readonly Week[]) => diff(template, weeks, italian);
 const copy = () => structuredClone(exampleProgram.weeks);
 const rowsOf = (weeks: Week[], week = 0, day = 0) => weeks[week]?.days[day]?.workouts[0]?.exercises ?? [];

@@ -33,6 +33,19 @@ describe('the data of the editor', () => {
     expect([opened.previous, opened.copies]).toEqual([[], 0]);
   });
 
+  test('has the names of library exercises in both languages, and of own ones none', async () => {
+    const ownExercise = { id: programs.studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
+    const rows = [programs.exercise, ownExercise].map((exercise) => newRow({ id: newId(), exercise }));
+    const { program } = (await programs.save(withRows(await programs.create(), rows))).data;
+    const [italian, english] = [await detail(program.id), await detail(program.id, 'en')].map(({ exercises }) =>
+      exercises.find(({ id }) => id === programs.exercise.id),
+    );
+
+    expect(english?.name).not.toBe(italian?.name);
+    expect(english?.libraryNames).toEqual({ it: italian?.name, en: english?.name });
+    expect((await detail(program.id)).exercises.find(({ id }) => id === ownExercise.id)?.libraryNames).toBeNull();
+  });
+
   test('has the last performances of the client for a copy, without unfinished workouts', async () => {
     const { program, previous } = await detail(programs.studio.ids['client-programs'] ?? '');
     const loggedRow = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];

@@ -15,8 +15,8 @@ beforeAll(async () => {
   programs = await openPrograms();
 });
 
-const offered = async (id: string) =>
-  (await programs.server.ask(programRoutes.copyUpdates, { id }, programs.studio.admin)).data;
+const offered = async (id: string, language = 'it') =>
+  (await programs.server.ask(programRoutes.copyUpdates, { id }, programs.studio.admin, language)).data;
 
 /**
  * Updates the copies from the template. Each copy is sent with its version in `seen`, otherwise with its current
@@ -61,6 +61,17 @@ test('a copy in its second week is offered the changes of the third and fourth',
     before: '3',
     after: '5',
   });
+});
+
+test('the changes name library exercises in the language of the reader', async () => {
+  const [template] = await templateAndCopy(today(-8));
+  await withSets(template, 5);
+  const [{ copies: italian }, { copies: english }] = [await offered(template.id), await offered(template.id, 'en')];
+  const { data } = await programs.server.ask(routes.detailForEdit, { id: template.id }, programs.studio.admin, 'en');
+
+  expect(italian[0]?.changes[0]?.name).toBe(programs.exercise.name);
+  expect(english[0]?.changes[0]?.name).toBe(data.exercises[0]?.name);
+  expect(english[0]?.changes[0]?.name).not.toBe(programs.exercise.name);
 });
 
 test('a change of the running week is offered to no copy, and counted as a difference that stays', async () => {

@@ -1,8 +1,10 @@
+import { translateNames } from '#areas/exercises/server/public.ts';
 import { batchesOf, lockTemplateWithCopies } from '#areas/assignments/server/public.ts';
 import type { programRoutes } from '../../contract.ts';
 import type { ProgramContent, Week } from '../../contract/document.ts';
 import { type ProgramUpdate, maxChanges } from '../../contract/copy-update.ts';
-import { diffWithTemplate } from '../../rules/diff-with-template.ts';
+import { rowsOf } from '../../rules/content.ts';
+import { diffWithTemplate, type Reader } from '../../rules/diff-with-template.ts';
 import {
   firstUpdatedWeek,
   stayingWeeks,
@@ -36,8 +38,9 @@ export async function listCopyUpdates(
       scope,
       batch.map(({ copy }) => copy.id),
     );
+    const reader = await readerOf(scope, [template.content, ...contents.values()]);
     for (const one of batch)
-      listed.push(toProgramUpdate(scope, one, { template: template.content, content: contents.get(one.copy.id) }));
+      listed.push(toProgramUpdate(one, reader, { template: template.content, content: contents.get(one.copy.id) }));
   }
   return { version: template.version, copies: listed };
 }
@@ -86,16 +89,21 @@ function hasUpdate({ update }: CopyWithUpdate): boolean {
   return firstUpdatedWeek(update) !== null;
 }
 
+async function readerOf(scope: Scope, contents: readonly ProgramContent[]): Promise<Reader> {
+  const rows = contents.flatMap(({ weeks }) => rowsOf(weeks));
+  const nameOf = await translateNames(scope, rows, scope.language);
+  return { formatNumber: formatterFor(scope.language).number, nameOf };
+}
+
 function toProgramUpdate(
-  { language }: Scope,
   { copy, weeks, update, staying }: CopyWithUpdate,
+  reader: Reader,
   { template, content }: { template: ProgramContent; content: ProgramContent | undefined },
 ): ProgramUpdate {
-  const { number } = formatterFor(language);
   const { weekCount: _, loggedWeeks: __, isOutdated: ___, ...header } = copy;
   const changesIn = (numbers: readonly number[]) => {
     const isListed = ({ weekNumber }: Week) => numbers.includes(weekNumber);
-    return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? [], number);
+    return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? [], reader);
   };
   const changes = changesIn([...update.replaced, ...update.added, ...update.removed]);
   return {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand/react';
+import type { LibraryNames } from '#areas/exercises/rules/library-name.ts';
 import type { createAtom } from '#shell/web/atom.ts';
 import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import type { DocumentStore } from '#shell/web/documents/document-store.ts';
@@ -19,6 +20,8 @@ export interface Editor extends OpenDocument<ProgramContent> {
   typeName: (exerciseType: ExerciseRow['type']) => string;
   /** Exercises of the program when it was opened, and the client's last performances of them (copies only). */
   exercises: readonly RowExercise[];
+  /** Names of these exercises in all languages, of those that are of the library. */
+  libraryNames: ReadonlyMap<string, LibraryNames>;
   previous: readonly LastPerformance[];
   /** What the client did of the rows of a copy, by row. */
   done: ReadonlyMap<string, RowPerformance>;

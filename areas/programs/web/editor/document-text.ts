@@ -9,12 +9,14 @@ import { restText } from '../../rules/row-text.ts';
 import { shownLoad } from './cells/columns.ts';
 import { useEditor } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
+import { useExerciseName } from './exercise-name.ts';
 import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';
 
 /** Formats the parts of a program and their values for diffs and conflicts. */
 export function useProgramText(versions: readonly ProgramContent[]): DocumentText {
   const t = useTexts('programs');
   const startsOn = useEditor().startsOn.use();
+  const nameOf = useExerciseName();
   const find = <T>(findIn: (weeks: readonly Week[]) => T | undefined) =>
     versions.map(({ weeks }) => findIn(weeks)).find((match) => match !== undefined);
 
@@ -27,7 +29,7 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
     return [
       t('week.short', { number: week.weekNumber }),
       day && t('day.title', { number: day.day.dayNumber }),
-      row ? row.row.name : workout?.workout.title,
+      row ? nameOf(row.row) : workout?.workout.title,
     ]
       .filter(Boolean)
       .join(' · ');
@@ -46,7 +48,7 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
       if (value === null || value === undefined || value === '') return null;
       switch (field) {
         case 'exercise':
-          return (value as RowValue['exercise']).name;
+          return nameOf(value as RowValue['exercise']);
         case 'rest':
           return restText(value as RowValue['rest']);
         case 'offset':
@@ -57,8 +59,10 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
           return t(`types.${value as ExerciseRow['type']}.name`);
         case 'progression':
           return numbersIn(progressionText(value as Progression));
-        case 'supersetWith':
-          return find((weeks) => findRow(weeks, String(value)))?.row.name ?? null;
+        case 'supersetWith': {
+          const other = find((weeks) => findRow(weeks, String(value)))?.row;
+          return other ? nameOf(other) : null;
+        }
         default:
           return typeof value === 'number' ? numbersIn(String(value)) : String(value);
       }

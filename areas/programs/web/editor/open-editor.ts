@@ -11,6 +11,7 @@ import { readCellErrors, storeCellErrors } from './cells/stored-errors.ts';
 import { undoCellErrors } from './cells/undo-cell-errors.ts';
 import type { Editor } from './context.tsx';
 import { useProgramText } from './document-text.ts';
+import { libraryNamesOf } from './exercise-name.ts';
 import { keepFocus } from './grid/keep-focus.ts';
 import { lazyChunks } from './lazy-chunks.ts';
 import { documentOf, type LoadedProgram } from './load-program.ts';
@@ -63,6 +64,7 @@ export function openEditor(
     typeName,
     timeZone,
     exercises,
+    libraryNames: libraryNamesOf(exercises),
     previous,
     done,
     begun,

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
+import { useExerciseName } from '../exercise-name.ts';
 import { showLostFocus } from '../grid/show-focus.ts';
 import { lazyChunks } from '../lazy-chunks.ts';
 import classes from './RowMenu.module.css';
@@ -14,7 +15,7 @@ export function RowMenu() {
   const { rowMenu } = editor.ui;
   const position = rowMenu.use();
   const t = useTexts('programs');
-  const name = useRow(position?.rowId ?? '', (row) => row.name) ?? '';
+  const name = useRow(position?.rowId ?? '', useExerciseName()) ?? '';
 
   function close(): void {
     rowMenu.set(null);

@@ -13,6 +13,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
+import { useExerciseName } from '../exercise-name.ts';
 import { moveRow } from '../edits/rows.ts';
 import { labelOf } from '../../../rules/row-text.ts';
 import { dropTargetIn, orderOf, withRowOver } from './order.ts';
@@ -74,7 +75,7 @@ const underPointer: CollisionDetection = (args) => {
 
 function DraggedRow({ rowId }: { rowId: string }) {
   const label = useRow(rowId, labelOf);
-  const name = useRow(rowId, (row) => row.name);
+  const name = useRow(rowId, useExerciseName());
   return (
     <div className={classes['flying']}>
       <strong>{label}</strong>

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import { type DropTarget, dragPart } from '#shell/web/dragging/drag.ts';
 import { labelOf } from '../../../rules/row-text.ts';
 import { type Editor, useEditor } from '../context.tsx';
+import { exerciseName } from '../exercise-name.ts';
 import { joinOnto, moveRow } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import { type DropLocation, dropOn, dropTargetOf } from './drop.ts';
@@ -16,7 +17,7 @@ export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
     if (!row) return;
     dragPart<DropLocation>({
       start: { clientX, clientY },
-      name: `${labelOf(row)}  ${row.name}`,
+      name: `${labelOf(row)}  ${exerciseName(editor, row)}`,
       dropAt,
       onDrop: (drop) => applyDrop(editor, row.id, drop),
       scroller: '[data-view="columns"]',

@@ -3,6 +3,7 @@ import { rowsOf } from '../../../rules/content.ts';
 import { columns, type GridColumn, isTextColumn } from '../cells/columns.ts';
 import { clearCellError, setCellError } from '../cells/typing.ts';
 import type { Editor } from '../context.tsx';
+import { exerciseName } from '../exercise-name.ts';
 import type { CellRef } from '../grid/grid-model.ts';
 import { findRow } from '../state/program-index.ts';
 import { setRows } from './rows.ts';
@@ -19,11 +20,15 @@ export interface CellToWrite {
   value: CellValue;
 }
 
-type EditorParts = Pick<Editor, 'store' | 'ui' | 'typeName'>;
+type EditorParts = Pick<Editor, 'store' | 'ui' | 'typeName' | 'libraryNames'>;
 
-export function cellValue({ typeName }: Pick<Editor, 'typeName'>, row: ExerciseRow, column: GridColumn): CellValue {
-  if (column === 'name') return { text: row.name, exercise: { id: row.exerciseId, name: row.name } };
-  if (column === 'type') return { text: typeName(row.type), type: row.type };
+export function cellValue(
+  editor: Pick<Editor, 'typeName' | 'libraryNames'>,
+  row: ExerciseRow,
+  column: GridColumn,
+): CellValue {
+  if (column === 'name') return { text: exerciseName(editor, row), exercise: { id: row.exerciseId, name: row.name } };
+  if (column === 'type') return { text: editor.typeName(row.type), type: row.type };
   return { text: columns[column].format(row) };
 }
 
@@ -66,10 +71,12 @@ function parseChange(editor: EditorParts, row: ExerciseRow, { cell, value }: Cel
 }
 
 /** Finds the exercise of a copied cell. A text without an id is matched by name with the exercises of the program. */
-function parseExercise({ store }: EditorParts, { text, exercise }: CellValue): Partial<ExerciseRow> | null {
+function parseExercise(editor: EditorParts, { text, exercise }: CellValue): Partial<ExerciseRow> | null {
   if (exercise) return { exerciseId: exercise.id, name: exercise.name };
   const name = text.trim().toLowerCase();
-  const known = rowsOf(store.getState().content.weeks).find((row) => row.name.toLowerCase() === name);
+  const known = rowsOf(editor.store.getState().content.weeks).find((row) =>
+    [row.name, exerciseName(editor, row)].some((one) => one.toLowerCase() === name),
+  );
   return known ? { exerciseId: known.exerciseId, name: known.name } : null;
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => setCurrentLanguage('it'));
 
 function opened() {
   const store = createDocumentStore(documentOf(exampleProgram));
-  const editor = { store, ui: createEditorUi(), typeName: String };
+  const editor = { store, ui: createEditorUi(), typeName: String, libraryNames: new Map() };
   const model = (): GridModel => ({ weeks: store.getState().content.weeks, columns: gridColumns, isSideBySide: true });
   const rows = (week: number) => {
     const days = store.getState().content.weeks[week]?.days ?? [];

@@ -5,7 +5,7 @@ import { type CellRef, type GridModel, rowPositionOf } from '../grid/grid-model.
 import { matchingRow, findRow } from '../state/program-index.ts';
 import { type CellToWrite, type CellValue, cellValue, writeCells } from './cells.ts';
 
-type EditorParts = Pick<Editor, 'store' | 'ui' | 'typeName'>;
+type EditorParts = Pick<Editor, 'store' | 'ui' | 'typeName' | 'libraryNames'>;
 
 /** Copies the first line of the range into the other lines. */
 export function fillDown(editor: EditorParts, model: GridModel, range: Range): number {

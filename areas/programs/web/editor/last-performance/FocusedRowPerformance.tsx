@@ -1,5 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
+import { useExerciseName } from '../exercise-name.ts';
 import classes from './FocusedRowPerformance.module.css';
 import { useLastPerformance } from './use-last-performance.ts';
 
@@ -30,7 +31,7 @@ function useFocusedRow() {
 
 function RowPerformance({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
-  const name = useRow(rowId, (row) => row.name);
+  const name = useRow(rowId, useExerciseName());
   const previous = useLastPerformance(rowId);
 
   return (

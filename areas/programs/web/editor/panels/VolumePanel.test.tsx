@@ -29,6 +29,7 @@ const exercises: RowExercise[] = Object.values(exampleExercises).map(({ id, name
   primaryMuscles: id === exampleExercises.bench.id ? ['chest'] : [],
   secondaryMuscles: id === exampleExercises.bench.id ? ['triceps'] : [],
   equipment: [],
+  libraryNames: null,
 }));
 
 async function panel() {

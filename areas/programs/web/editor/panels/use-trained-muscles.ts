@@ -13,7 +13,10 @@ const maxIds = 13;
 /** Returns the muscles of all exercises of the program; requests those of exercises added since it was opened. */
 export function useTrainedMuscles(weeks: readonly Week[]): TrainedMuscles {
   const { exercises } = useEditor();
-  const known = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);
+  const known: TrainedMuscles = useMemo(
+    () => new Map(exercises.map((exercise) => [exercise.id, exercise])),
+    [exercises],
+  );
   const missing = useMemo(() => missingIds(weeks, known), [weeks, known]);
   const { data } = useApiQuery(
     exerciseRoutes.list,

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useIds, useRow } from '../context.tsx';
+import { useExerciseName } from '../exercise-name.ts';
 import { PerformanceMark } from '../last-performance/LastPerformanceLine.tsx';
 import { useLastPerformance } from '../last-performance/use-last-performance.ts';
 import { labelOf } from '../../../rules/row-text.ts';
@@ -37,7 +38,7 @@ export function PhoneRows({ workoutId }: { workoutId: string }) {
 const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const name = useRow(rowId, (row) => row.name) ?? '';
+  const name = useRow(rowId, useExerciseName()) ?? '';
   const label = useRow(rowId, labelOf) ?? '';
   const note = useRow(rowId, (row) => row.info);
   const warmUp = useRow(rowId, (row) => warmUpText(row.warmUp, (value) => formatNumber(value, 2)));

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContent, useEditor, useRow } from '../context.tsx';
+import { useExerciseName } from '../exercise-name.ts';
 import { LastPerformanceLine } from '../last-performance/LastPerformanceLine.tsx';
 import { UndoRedo } from '../shared/UndoRedo.tsx';
 import { labelOf } from '../../../rules/row-text.ts';
@@ -43,7 +44,7 @@ export function RowSheet() {
 
 function SheetTitle({ rowId }: { rowId: string }) {
   const label = useRow(rowId, labelOf);
-  const name = useRow(rowId, (row) => row.name);
+  const name = useRow(rowId, useExerciseName());
   return (
     <>
       <span className={classes['letter']}>{label}</span> {name}

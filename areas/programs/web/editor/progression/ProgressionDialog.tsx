@@ -1,6 +1,7 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useEditor, useRow } from '../context.tsx';
+import { useExerciseName } from '../exercise-name.ts';
 import { showFocus } from '../grid/show-focus.ts';
 import { ProgressionForm } from './ProgressionForm.tsx';
 
@@ -10,7 +11,7 @@ export function ProgressionDialog() {
   const editor = useEditor();
   const { progressionRowId } = editor.ui;
   const rowId = progressionRowId.use();
-  const name = useRow(rowId ?? '', (row) => row.name);
+  const name = useRow(rowId ?? '', useExerciseName());
 
   function close(): void {
     progressionRowId.set(null);

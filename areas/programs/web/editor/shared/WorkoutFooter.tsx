@@ -5,6 +5,7 @@ import { mayAddRow } from '../../../rules/workouts.ts';
 import { setClip, currentClip } from '../clipboard/current-clip.ts';
 import { loadPasting } from '../clipboard/lazy-clipboard.ts';
 import { useContent, useEditor } from '../context.tsx';
+import { exerciseName } from '../exercise-name.ts';
 import { setAddRowFocus } from '../grid/move-focus.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutFooter.module.css';
@@ -49,7 +50,8 @@ function Paste({ workoutId }: { workoutId: string }) {
   if (copied?.kind !== 'rows') return null;
 
   const [first] = copied.rows;
-  const name = copied.rows.length === 1 ? first?.name : t('exercises', { count: copied.rows.length });
+  const name =
+    copied.rows.length === 1 && first ? exerciseName(editor, first) : t('exercises', { count: copied.rows.length });
   return (
     <>
       <button
@@ -58,7 +60,7 @@ function Paste({ workoutId }: { workoutId: string }) {
         onClick={() => void loadPasting().then(({ pasteRowsInto }) => pasteRowsInto(editor, workoutId, copied.rows))}
       >
         <IconClipboard size={16} aria-hidden="true" />
-        <span>{t('workout.paste', { name: name ?? '' })}</span>
+        <span>{t('workout.paste', { name })}</span>
       </button>
       <CloseButton size="sm" aria-label={t('workout.clearClipboard')} onClick={() => setClip(null)} />
     </>

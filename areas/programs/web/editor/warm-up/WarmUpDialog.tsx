@@ -6,6 +6,7 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { limits } from '../../../contract/document.ts';
 import { parseWarmUp, warmUpText } from '../../../rules/warm-up.ts';
 import { useContent, useEditor, useRow } from '../context.tsx';
+import { useExerciseName } from '../exercise-name.ts';
 import { followingRows } from '../edits/progression.ts';
 import { setRows } from '../edits/rows.ts';
 import { showFocus } from '../grid/show-focus.ts';
@@ -17,7 +18,7 @@ export function WarmUpDialog() {
   const editor = useEditor();
   const { warmUpRowId } = editor.ui;
   const rowId = warmUpRowId.use();
-  const name = useRow(rowId ?? '', (row) => row.name);
+  const name = useRow(rowId ?? '', useExerciseName());
 
   function close(): void {
     warmUpRowId.set(null);

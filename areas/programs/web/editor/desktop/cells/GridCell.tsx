@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow } from '../../../../contract/document.ts';
 import { columns, type GridColumn, isTextColumn } from '../../cells/columns.ts';
 import { cellErrorText } from '../../cells/typing.ts';
+import { useExerciseName } from '../../exercise-name.ts';
 import type { RowHighlights } from '../../grid/row-highlights.ts';
 import { progressionMark } from '../../shared/progression-mark.ts';
 import { LastPerformanceLine } from '../../last-performance/LastPerformanceLine.tsx';
@@ -30,7 +31,7 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
   const definition = isTextColumn(column) ? columns[column] : null;
   const shown = definition?.format(row) ?? t(`types.${row.type}.name`);
   const errorText = isTextColumn(column) ? cellErrorText(errors, { rowId: row.id, column }, shown) : undefined;
-  const label = `${columnLabel()}, ${labelOf(row)} ${row.name}`;
+  const label = `${columnLabel()}, ${labelOf(row)} ${useExerciseName()(row)}`;
   const isEditing = highlights.editing !== null && highlights.focus === index;
   const isUnrecognized = errorText === undefined && (definition?.isUnrecognized?.(row) ?? false);
   const hint =
@@ -91,7 +92,8 @@ export function NameCell({ row, highlights, searchTarget, visibleColumns: shown 
   const t = useTexts('programs');
   const progression = progressionMark(row);
   const performance = useLastPerformance(row.id);
-  const label = [`${labelOf(row)} ${row.name}`, progression && `${t('row.progression')} ${progression}`]
+  const name = useExerciseName()(row);
+  const label = [`${labelOf(row)} ${name}`, progression && `${t('row.progression')} ${progression}`]
     .filter(Boolean)
     .join(', ');
 
@@ -103,14 +105,14 @@ export function NameCell({ row, highlights, searchTarget, visibleColumns: shown 
       data-edge={outlineOf(highlights, 0)}
       className={classes['name']}
       tabIndex={highlights.focus === 0 ? 0 : -1}
-      title={row.name}
+      title={name}
     >
       {searchTarget ? (
         <ExerciseSearch target={searchTarget} label={t('row.change')} />
       ) : (
         <>
           <span className={classes['head']}>
-            <span className={classes['title']}>{row.name}</span>
+            <span className={classes['title']}>{name}</span>
             {row.type !== 'reps' && !shown.includes('type') && (
               <span className={classes['kind']}>{t(`types.${row.type}.short`)}</span>
             )}

@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow } from '../../../../contract/document.ts';
 import type { GridColumn } from '../../cells/columns.ts';
 import { useEditor, useRow } from '../../context.tsx';
+import { useExerciseName } from '../../exercise-name.ts';
 import { useRowHighlights } from '../../grid/row-highlights.ts';
 import { labelOf } from '../../../../rules/row-text.ts';
 import type { CellError } from '../../state/editor-ui.ts';
@@ -67,7 +68,7 @@ function RowHandle({ row }: { row: ExerciseRow }) {
         type="button"
         tabIndex={-1}
         data-grip
-        aria-label={t('row.select', { label: labelOf(row), name: row.name })}
+        aria-label={t('row.select', { label: labelOf(row), name: useExerciseName()(row) })}
       >
         {labelOf(row)}
       </button>
@@ -80,7 +81,13 @@ function RowMenuButton({ row }: { row: ExerciseRow }) {
   const t = useTexts('programs');
   return (
     <div {...cellRole} className={classes['more']}>
-      <button type="button" tabIndex={-1} data-more aria-haspopup="menu" aria-label={t('row.menu', { name: row.name })}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-more
+        aria-haspopup="menu"
+        aria-label={t('row.menu', { name: useExerciseName()(row) })}
+      >
         <span aria-hidden="true">{'⋯'}</span>
       </button>
     </div>

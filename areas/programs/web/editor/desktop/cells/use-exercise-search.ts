@@ -9,7 +9,8 @@ import { apiQueryOptions, useApiQuery } from '#shell/web/api/query.ts';
 import type { Week } from '../../../../contract/document.ts';
 import { rowsOf } from '../../../../rules/content.ts';
 import type { PickedExercise } from '../../../../rules/rows.ts';
-import { useContent } from '../../context.tsx';
+import { type Editor, useContent, useEditor } from '../../context.tsx';
+import { exerciseName } from '../../exercise-name.ts';
 
 export interface FoundExercise extends PickedExercise {
   muscles: readonly Muscle[];
@@ -30,7 +31,8 @@ export function useExerciseSearch(typed: string): ExerciseSearch {
   const client = useQueryClient();
   const [search] = useDebouncedValue(typed, debounceMs);
   const weeks = useContent((content) => content.weeks);
-  const used = useMemo(() => mostUsedExercises(weeks), [weeks]);
+  const editor = useEditor();
+  const used = useMemo(() => mostUsedExercises(weeks, editor), [weeks, editor]);
   const { data, isPlaceholderData, isPending } = useApiQuery(
     exerciseRoutes.list,
     { search },
@@ -54,11 +56,18 @@ function foundIn({ exercises }: ApiResponse<typeof exerciseRoutes.list>): FoundE
   }));
 }
 
-function mostUsedExercises(weeks: readonly Week[]): FoundExercise[] {
+function mostUsedExercises(weeks: readonly Week[], editor: Editor): FoundExercise[] {
   const counts = new Map<string, FoundExercise & { times: number }>();
-  for (const { exerciseId: id, name, type, sets } of rowsOf(weeks)) {
+  for (const row of rowsOf(weeks)) {
+    const { exerciseId: id, type, sets } = row;
     const prescription = type === 'time' || type === 'distance' ? { type, sets: sets ?? 1 } : undefined;
-    counts.set(id, { id, name, muscles: [], prescription, times: (counts.get(id)?.times ?? 0) + 1 });
+    counts.set(id, {
+      id,
+      name: exerciseName(editor, row),
+      muscles: [],
+      prescription,
+      times: (counts.get(id)?.times ?? 0) + 1,
+    });
   }
   return [...counts.values()].toSorted((one, other) => other.times - one.times).slice(0, maxResults);
 }
