@@ -37,9 +37,8 @@ export const recipeScreens = [
   }),
   screen({
     path: '/recipes/$id/edit',
-    permission: 'update recipes',
-    reading: { permission: 'view recipes', href: () => '/recipes' },
+    permission: 'view recipes',
     namespaces,
-    load: async () => (await import('./edit/RecipeScreens.tsx')).RecipeEditScreen,
+    load: async () => (await import('./edit/RecipeScreens.tsx')).RecipeScreen,
   }),
 ] as const;

@@ -182,6 +182,14 @@ test('without results all filters can be removed at once', async () => {
   expect(router.state.location.search).toEqual({ sortBy: 'last', sortOrder: 'desc' });
 });
 
+test('an empty list does not invite to create who may not', async () => {
+  respond(routes.list, { clients: [], nextPage: 0 });
+  await open('/', []);
+
+  expect(await screen.findByText('Qui non c’è ancora niente.')).toBeTruthy();
+  expect(screen.queryByText('Aggiungi il primo cliente')).toBeNull();
+});
+
 test('without the permission there is no button to create', async () => {
   await open('/', []);
 

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#shell/common/permissions.ts';
 import { LinkButton } from '../router/links.tsx';
 import { useMay } from '../session.ts';
+import { useTexts } from '../texts/texts.ts';
 import { Screen } from '../widgets/Screen.tsx';
+import type { EmptyStateProps } from '../widgets/EmptyState.tsx';
 import { FilteredList, type FilteredListProps } from './FilteredList.tsx';
 
 /** The button that creates a record: a link to the form, or a click handler. */
@@ -16,10 +18,12 @@ interface CreateButton {
   onClick?: () => void;
 }
 
-interface ListScreenProps<Row, Filters> extends Omit<FilteredListProps<Row, Filters>, 'label'> {
+interface ListScreenProps<Row, Filters> extends Omit<FilteredListProps<Row, Filters>, 'label' | 'empty'> {
   title: string;
   subtitle: ReactNode;
   create?: CreateButton;
+  /** Shown for an empty list; says what to do next, and to who may not create only that nothing is there. */
+  empty: EmptyStateProps & { readingText?: string };
   /** Content between the title and the list, such as stats. */
   above?: ReactNode;
   /** Further content, such as the drawer of the open record. */
@@ -43,20 +47,23 @@ interface ListScreenProps<Row, Filters> extends Omit<FilteredListProps<Row, Filt
  */
 export function ListScreen<Row, Filters>(props: ListScreenProps<Row, Filters>) {
   const { title, subtitle, create, empty, above, children, ...listProps } = props;
-  const button = <CreateButtonLink create={create} />;
+  const t = useTexts();
+  const may = useMay();
+  const mayCreate = !create?.permission || may(create.permission);
+  const button = create && mayCreate && <CreateButtonLink create={create} />;
+  const { readingText = t('list.empty'), ...emptyState } = empty;
+  const text = mayCreate ? emptyState.text : readingText;
 
   return (
     <Screen title={title} subtitle={subtitle} actions={!listProps.list.isEmpty && button}>
       {above}
-      <FilteredList {...listProps} label={title} empty={{ action: button, ...empty }} />
+      <FilteredList {...listProps} label={title} empty={{ action: button, ...emptyState, text }} />
       {children}
     </Screen>
   );
 }
 
-function CreateButtonLink({ create }: { create: CreateButton | undefined }) {
-  const may = useMay();
-  if (!create || (create.permission && !may(create.permission))) return null;
+function CreateButtonLink({ create }: { create: CreateButton }) {
   const icon = <IconPlus size={18} aria-hidden="true" />;
   return create.link ? (
     <LinkButton {...(create.link as { to: string })} leftSection={icon}>

@@ -17,7 +17,6 @@ import { ClientStats, ClientTotals } from './ClientStats.tsx';
 export function ClientListScreen() {
   const t = useTexts('clients');
   const isOwner = useIsOwner();
-  const mayCreate = useMay()('create clients');
   const list = useList({
     route: clientRoutes.list,
     filters: ClientFilters,
@@ -46,7 +45,11 @@ export function ClientListScreen() {
         permission: 'create clients',
         link: linkOptions({ to: '/clients/create' }),
       }}
-      empty={{ illustration: 'people', text: t(isOwner ? 'empty' : mayCreate ? 'emptyCollaborator' : 'emptyReading') }}
+      empty={{
+        illustration: 'people',
+        text: t(isOwner ? 'empty' : 'emptyCollaborator'),
+        readingText: t('emptyReading'),
+      }}
     />
   );
 }

@@ -2,10 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { recipeRoutes } from '../../contract/library.ts';
 import { RecipeMenu } from '../list/RecipeMenu.tsx';
+import { RecipeView } from '../view/RecipeView.tsx';
 import { RecipeForm } from './RecipeForm.tsx';
 
 export function RecipeCreateScreen() {
@@ -17,9 +19,11 @@ export function RecipeCreateScreen() {
   );
 }
 
-export function RecipeEditScreen() {
+/** Shows a recipe: a form to who may change it, otherwise a read-only view. */
+export function RecipeScreen() {
   const t = useTexts('recipes');
   const { language } = useLanguage();
+  const mayUpdate = useMay()('update recipes');
   const { id = '' } = useParams({ strict: false });
   return (
     <RecordScreen
@@ -28,7 +32,7 @@ export function RecipeEditScreen() {
       back={{ to: '/recipes', label: t('title') }}
       actions={(recipe) => <RecipeMenu recipe={recipe} placement="header" />}
     >
-      {(recipe) => <RecipeForm key={id} recipe={recipe} />}
+      {(recipe) => (mayUpdate ? <RecipeForm key={id} recipe={recipe} /> : <RecipeView key={id} recipe={recipe} />)}
     </RecordScreen>
   );
 }

@@ -7,7 +7,6 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { useMay } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { type RecipeCard, RecipeFilters, recipeRoutes } from '../../contract/library.ts';
 import { portionAmountText, portionCountText } from '../portion-texts.ts';
@@ -20,7 +19,6 @@ const calorieLimits = [200, 400, 600, 800];
 export function RecipeListScreen() {
   const t = useTexts('recipes');
   const foods = useTexts('aliments');
-  const may = useMay();
   const list = useList({ route: recipeRoutes.list, filters: RecipeFilters, rows: ({ recipes }) => recipes });
 
   return (
@@ -73,7 +71,7 @@ export function RecipeListScreen() {
           ],
         },
       ]}
-      link={may('update recipes') ? ({ id }) => linkOptions({ to: '/recipes/$id/edit', params: { id } }) : undefined}
+      link={({ id }) => linkOptions({ to: '/recipes/$id/edit', params: { id } })}
       rowActions={(recipe) => <RecipeMenu recipe={recipe} placement="row" />}
       create={{ label: t('new'), permission: 'create recipes', link: linkOptions({ to: '/recipes/create' }) }}
       empty={{ illustration: 'list', text: t('empty') }}

@@ -89,6 +89,7 @@ function useEmptyState(
 ): EmptyStateProps {
   const t = useTexts('programs');
   const shell = useTexts('shell');
+  const mayCreate = useMay()('create programs');
   const { search } = list.filters;
   if (isMissing) return { illustration: 'lost', text: t('list.lostFolder'), action: <AllTemplatesLink /> };
   if (search && open) {
@@ -96,6 +97,7 @@ function useEmptyState(
     return { illustration: 'search', text, action: <AllTemplatesLink search={search} /> };
   }
   if (search) return { illustration: 'search', text: shell('list.nothingFound') };
+  if (!mayCreate) return { illustration: 'list', text: shell('list.empty') };
   if (open) return { illustration: 'list', text: t('list.emptyFolder'), action: create };
   return { illustration: 'weights', text: t('list.empty'), action: create };
 }
