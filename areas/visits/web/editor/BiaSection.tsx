@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core';
-import type { TFunction } from 'i18next';
-import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { formatBodyWeight, formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { visitMetrics } from '../../contract/document.ts';
-import { type BiaWarning, biaWarnings, phaseAngle, rxcPoint } from '../../rules/coherence.ts';
+import { phaseAngle, rxcPoint } from '../../rules/coherence.ts';
 import { valuesOf } from '../../rules/values.ts';
+import { useBiaWarningTexts } from './bia-warning-texts.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import { RxcGraph } from './RxcGraph.tsx';
@@ -18,7 +17,7 @@ const biaMetrics = visitMetrics.filter((metric) => builtInTypes[metric].group ==
 /** Values of a device, with what contradicts in them and what follows from resistance and reactance. */
 export function BiaSection() {
   const t = useTexts('visits');
-  const names = useTexts('metrics');
+  const warningTexts = useBiaWarningTexts();
   const measurementType = useVisit((content) => content.measurement_type);
   const measures = useVisit((content) => content.measures);
   const biaDevice = useVisit((content) => content.biaDevice);
@@ -36,6 +35,11 @@ export function BiaSection() {
             <MeasureField key={metric} metric={metric} side={null} />
           ))}
         </div>
+        {warningTexts({ measurement_type: measurementType, measures }).map((text) => (
+          <p key={text} className={classes['warning']} role="status">
+            {text}
+          </p>
+        ))}
         <TextInput
           label={t('fields.biaDevice')}
           maxLength={120}
@@ -51,39 +55,7 @@ export function BiaSection() {
           </p>
         )}
         <RxcGraph path={base.rxcPath} now={point} />
-        {biaWarnings(values).map((warning) => (
-          <p key={warning.kind === 'part' ? warning.metric : warning.kind} className={classes['warning']} role="status">
-            {warningText(warning, t, names)}
-          </p>
-        ))}
       </div>
     </Section>
   );
-}
-
-function warningText(warning: BiaWarning, t: TFunction<'visits'>, names: TFunction<'metrics'>): string {
-  const measured = (metric: TypeCode, value: number) => {
-    const { unit, decimals } = builtInTypes[metric];
-    return `${formatMeasured(value, unit, decimals)} ${names(`units.${unitOfUser(unit)}`)}`;
-  };
-  switch (warning.kind) {
-    case 'water':
-      return t('bia.warnings.water', { sum: formatNumber(warning.sum, 1), total: formatNumber(warning.total, 1) });
-    case 'mass':
-      return t('bia.warnings.mass', { sum: formatBodyWeight(warning.sum), weight: formatBodyWeight(warning.weight) });
-    case 'part':
-      return t('bia.warnings.part', {
-        part: names(`types.${warning.metric}`),
-        value: measured(warning.metric, warning.value),
-        limitName: names(`types.${warning.limitMetric}`),
-        limit: measured(warning.limitMetric, warning.limit),
-      });
-    case 'shares':
-      return t('bia.warnings.shares', { sum: formatNumber(warning.sum, 1) });
-    default:
-      return t(`bia.warnings.${warning.kind}`, {
-        computed: formatNumber(warning.computed, 1),
-        entered: formatNumber(warning.entered, 1),
-      });
-  }
 }

@@ -237,3 +237,28 @@ test('who may only view a visit does not report that they edit it', async () => 
   expect(requestsTo(visitRoutes.get)).toHaveLength(1);
   expect(requestsTo(visitRoutes.editing)).toEqual([]);
 });
+
+test('values of a device that contradict each other are shown, and asked about before the visit is completed', async () => {
+  const visit = await openVisitScreen({
+    measurement_type: 'BIA',
+    measures: [
+      { id: 'w', metric: 'weight', side: null, takes: [70] },
+      { id: 'f', metric: 'bia_fat_mass', side: null, takes: [14] },
+      { id: 'p', metric: 'bia_fat_mass_perc', side: null, takes: [28] },
+    ],
+  });
+  respond(visitRoutes.complete, { visit });
+  const sentence = 'La massa grassa in kg è il 20% del peso, hai scritto 28%: ricontrolla.';
+  expect(screen.getByText(sentence, { selector: '[role=status]' })).toBeTruthy();
+  const complete = () => userEvent.click(screen.getByRole('button', { name: 'Completa la visita' }));
+
+  await complete();
+  const question = within(await screen.findByRole('dialog', { name: 'I valori della bioimpedenza non tornano' }));
+  expect(question.getByText(sentence)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Ricontrollo' }));
+  expect(requestsTo(visitRoutes.complete)).toHaveLength(0);
+
+  await complete();
+  await userEvent.click(await screen.findByRole('button', { name: 'Completa lo stesso' }));
+  await waitFor(() => expect(requestsTo(visitRoutes.complete)).toHaveLength(1));
+});

@@ -19,12 +19,14 @@ import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { VisitRecord } from '../../contract/document.ts';
 import { visitRoutes } from '../../contract/routes.ts';
+import { useBiaWarningTexts } from './bia-warning-texts.ts';
 import { visitInvalidations } from '../invalidations.ts';
 import { StateOfVisit } from '../visit-text.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
@@ -103,6 +105,7 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   const t = useTexts('visits');
   const may = useMay();
   const { document, setRefused } = useVisitEditor();
+  const warningTexts = useBiaWarningTexts();
   const completion = useApiMutation(visitRoutes.complete, {
     invalidates: visitInvalidations,
     skipGlobalErrorHandler: true,
@@ -112,9 +115,17 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
     },
   });
 
-  /** What is completed is what the server has, so everything is saved first. */
+  /** What is completed is what the server has, so everything is saved first. Values that contradict each other are asked about. */
   async function complete(): Promise<void> {
     if (focusUnreadableField()) return;
+    const warnings = warningTexts(document.store.getState().content);
+    const question = {
+      title: t('complete.contradicts'),
+      text: warnings.join(' '),
+      confirmLabel: t('complete.anyway'),
+      cancelLabel: t('complete.check'),
+    };
+    if (warnings.length > 0 && !(await confirm(question))) return;
     setRefused({});
     await saveAll(document.autosave);
     completion.mutate(

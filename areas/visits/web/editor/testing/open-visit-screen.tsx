@@ -50,7 +50,7 @@ interface Viewer {
 
 const editing: Permission[] = ['view visits', 'update visits', 'view clients', 'view meal plans'];
 
-/** Opens the editor of a draft, or of a visit with other fields, for who may change visits. */
+/** Opens the editor of a draft, or of a visit with other fields, for who may change visits, and returns the visit. */
 export async function openVisitScreen(
   fields: Partial<VisitRecord> = {},
   { units, permissions = editing }: Viewer = {},
@@ -82,4 +82,5 @@ export async function openVisitScreen(
     ...(units && { user: { units } }),
   });
   await screen.findByRole('textbox', { name: 'Peso' }, { timeout: 10_000 });
+  return visit;
 }
