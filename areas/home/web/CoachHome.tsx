@@ -116,15 +116,16 @@ function TodayAndTrial() {
 function QuickActions({ work, isQuiet }: { work: Work; isQuiet: boolean }) {
   const t = useTexts('home');
   const may = useMay();
+  const linksPrograms = work.hasTraining && may('view programs');
 
   return (
     <>
-      {work.hasTraining && may('view programs') && (
+      {linksPrograms && (
         <LinkButton to="/programs" variant="default">
           {t('actions.program')}
         </LinkButton>
       )}
-      {!work.hasTraining && (
+      {!linksPrograms && may('view meal plans') && (
         <LinkButton to="/mealPlans" variant="default">
           {t('actions.mealPlan')}
         </LinkButton>

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
@@ -15,6 +17,8 @@ beforeEach(() => {
   respond(lastProgressRoutes.last, { progresses: [] });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
+  respond(mealPlanRoutes.expiring, { mealPlans: [], nextPage: 0 });
+  respond(clientMealRoutes.unread, { clients: [], nextPage: 0 });
 });
 
 const open = (permissions: string[]) =>
@@ -39,4 +43,20 @@ test.each([
 
   await screen.findByRole('region', { name: 'Primi passi' });
   expect(screen.queryByRole('button', { name: 'Crea un cliente di esempio' }) !== null).toBe(isOffered);
+});
+
+test.each([
+  ['meal plans only, the meal plans', ['view meal plans'], 'Piani alimentari'],
+  ['programs only, the programs', ['view programs'], 'Programmi'],
+])('the home of who may view %s are one click away', async (_, permissions, label) => {
+  await open(permissions);
+
+  expect(await screen.findByRole('link', { name: label })).toBeTruthy();
+});
+
+test('the home of who may view neither programs nor meal plans links to neither', async () => {
+  await open(['view recipes']);
+
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: /Programmi|Piani alimentari/ })).toBeNull();
 });

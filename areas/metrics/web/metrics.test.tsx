@@ -263,3 +263,14 @@ test('without the consent to health data a client reads why nothing can be recor
   expect(link.getAttribute('href')).toBe('/settings/consents');
   expect(screen.queryByRole('button', { name: 'Inserisci misure' })).toBeNull();
 });
+
+test('a card says of which side the value is, and that a change is one of the same day', async () => {
+  const last = { ...value, metric: 'arms', side: 'L' as const, value: 31.5 };
+  const metricType = { ...weight.metricType, metric: 'arms', unit: 'cm' as const };
+  const arms = { ...weight, metricType, goal: null, last, delta: -0.3, previousDay: last.day };
+  respond(metricRoutes.list.client, { metrics: [arms] });
+  await openMetrics();
+
+  expect(await screen.findByText('31,5 cm')).toBeTruthy();
+  expect(screen.getByText('Sinistra · −0,3 cm nello stesso giorno, 16 nov 2026')).toBeTruthy();
+});

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
@@ -7,7 +8,14 @@ import { CheckInBanner } from './CheckInBanner.tsx';
 
 const first = { id: '0199f2a4-5c00-7080-8000-000000000001', name: 'Check settimanale', dueOn: '2026-11-23' };
 
-async function open(isBegun: boolean): Promise<HTMLElement> {
+async function open(isBegun: boolean, isConsentGiven = true): Promise<HTMLElement> {
+  const consent = {
+    purpose: 'health_data' as const,
+    isGiven: isConsentGiven,
+    decidedAt: '2026-11-20T09:00:00.000Z',
+    textVersion: '1',
+  };
+  respond(consentSubjectRoutes.consents.own, { consents: [consent], studioId: first.id, asksHealthConsent: true });
   respond(ownCheckInRoutes.open, { count: 2, tasks: 0, first: { ...first, isBegun } });
   await renderScreen(CheckInBanner, { path: '/', at: '/', permissions: ['view own surveys'], texts: ['surveys'] });
   return screen.findByRole('link', { name: /Check settimanale/ });
@@ -22,4 +30,11 @@ test('“riprendi da dove eri” opens the check-in that was begun', async () =>
 
 test('a check-in that was not begun is chosen in the list', async () => {
   expect((await open(false)).getAttribute('href')).toBe('/my/check-ins');
+});
+
+test('while the consent to health data is withdrawn the link says that it is needed', async () => {
+  const link = await open(false, false);
+
+  await waitFor(() => expect(link.textContent).toContain('serve il tuo consenso ai dati sulla salute'));
+  expect(link.textContent).not.toContain('tocca a te');
 });

@@ -1,28 +1,37 @@
 import { IconClipboardList } from '@tabler/icons-react';
+import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import type { ApiResponse } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkBanner } from '#shell/web/widgets/LinkBanner.tsx';
 import type { ownCheckInRoutes } from '../contract/check-ins.ts';
 import { OpenTasks } from './OpenTasks.tsx';
 
-interface OpenCheckInsProps {
-  open: ApiResponse<typeof ownCheckInRoutes.open>;
-}
+type Open = ApiResponse<typeof ownCheckInRoutes.open>;
 
-/** A link to the nearest check-in if it was begun, else to the list, and the tasks to do. Suspends while the texts load. */
-export function OpenCheckIns({ open: { first, count, tasks } }: OpenCheckInsProps) {
-  const t = useTexts('surveys');
+/** A link to the check-ins that are open, and the tasks to do. Suspends while the texts load. */
+export function OpenCheckIns({ open: { first, count, tasks } }: { open: Open }) {
   return (
     <>
-      {first && (
-        <LinkBanner
-          {...(first.isBegun ? { to: '/my/check-ins/$id', params: { id: first.id } } : { to: '/my/check-ins' })}
-          Icon={IconClipboardList}
-          title={t(first.isBegun ? 'own.bannerContinue' : 'own.banner', { name: first.name })}
-          note={count > 1 && t('own.bannerMore', { count: count - 1 })}
-        />
-      )}
+      {first && <CheckInLink first={first} count={count} />}
       {tasks > 0 && <OpenTasks />}
     </>
+  );
+}
+
+/**
+ * A link to the nearest check-in if it was begun, else to the list. While the consent to health data is withdrawn it says so, because
+ * the check-in cannot be sent.
+ */
+function CheckInLink({ first, count }: { first: NonNullable<Open['first']>; count: number }) {
+  const t = useTexts('surveys');
+  const isWithdrawn = useOwnHealthConsentWithdrawn({ clientId: null });
+  const title = isWithdrawn ? 'own.bannerWithdrawn' : first.isBegun ? 'own.bannerContinue' : 'own.banner';
+  return (
+    <LinkBanner
+      {...(first.isBegun ? { to: '/my/check-ins/$id', params: { id: first.id } } : { to: '/my/check-ins' })}
+      Icon={IconClipboardList}
+      title={t(title, { name: first.name })}
+      note={count > 1 && t('own.bannerMore', { count: count - 1 })}
+    />
   );
 }

@@ -24,13 +24,15 @@ export function MealPlanPdfScreen() {
   const { publishedId } = useSearch({ strict: false }) as { publishedId?: string };
   const may = useMay();
   const isProfessional = may('view meal plans');
-  const to = may('update meal plans') ? `/mealPlans/${id}/edit` : '/mealPlans';
+  const back = may('update meal plans')
+    ? { to: `/mealPlans/${id}/edit`, label: t('pdf.back') }
+    : { to: '/mealPlans', label: t('title') };
 
   return (
     <PdfScreen
       routes={mealPlanPdfRoutes}
       schema={MealPlanPdfOptions}
-      back={{ to, label: t('pdf.back') }}
+      back={back}
       remembered={{ kind: 'meal-plans', names: [...switchNames, 'language'] }}
       notice={isProfessional && <PdfConflicts id={id} publishedId={publishedId} />}
       fields={(preview, props) =>

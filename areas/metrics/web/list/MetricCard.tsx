@@ -22,7 +22,12 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
         <strong className={classes['last']}>{lastText(t, metric)}</strong>
         <Spark points={spark} decimals={metricType.decimals} />
         <span className={classes['note']}>
-          {[last && isEstimate(last) && t('estimated'), noteOf(t, metric), goal && goalText(t, metricType, goal)]
+          {[
+            last?.side && t(`sides.${last.side}`),
+            last && isEstimate(last) && t('estimated'),
+            noteOf(t, metric),
+            goal && goalText(t, metricType, goal),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -45,6 +50,7 @@ function noteOf(t: Texts, { metricType, last, delta, previousDay }: ClientMetric
   if (!last) return t('noValues');
   if (delta === null || !previousDay) return formatDate(last.day);
   const date = formatDate(previousDay);
+  if (previousDay === last.day) return t('changeOfDay', { change: changeText(t, metricType, delta), date });
   if (delta === 0) return t('same', { date });
   return t('change', { change: changeText(t, metricType, delta), date });
 }

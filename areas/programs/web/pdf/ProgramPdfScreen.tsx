@@ -9,13 +9,13 @@ export function ProgramPdfScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
   const may = useMay();
   const isOwn = may('view own training');
-  const back = isOwn ? `/my/programs/${id}` : may('update programs') ? `/programs/${id}/manage` : '/programs';
+  const program = isOwn ? `/my/programs/${id}` : may('update programs') && `/programs/${id}/manage`;
 
   return (
     <PdfScreen
       routes={programPdfRoutes}
       schema={ProgramPdfOptions}
-      back={{ to: back, label: t('pdf.back') }}
+      back={program ? { to: program, label: t('pdf.back') } : { to: '/programs', label: t('title') }}
       switches={(preview, { columns }) => [
         { name: 'columns', label: t('pdf.columns'), help: t('pdf.columnsHelp') },
         { name: 'notes', label: t('pdf.notes') },
