@@ -18,3 +18,16 @@ test('the totals of a day with a free meal say that it is not counted, and not t
   expect(totals.getByText('Il pasto libero non è nel conto: il totale vero è più alto.')).toBeTruthy();
   expect(totals.queryByText(/non sono misurati/)).toBeNull();
 });
+
+test('the share of a meal is one of the energy of its day, and of the target when the day has one', async () => {
+  await openMealPlan();
+  expect(screen.getAllByText(/\d% dell'energia/)).not.toHaveLength(0);
+  cleanup();
+
+  const { mealPlan } = exampleDetail;
+  const grams = { protein_tot: 100, carbs_tot: 250, lipids_tot: 66 };
+  const target = { calories: 2000, protein_percent: 20, carbs_percent: 50, lipids_percent: 30, ...grams };
+  await openMealPlan({ mealPlan: { ...mealPlan, targets: { ...mealPlan.targets, day: target } } });
+  expect(screen.getAllByText(/\d% dell'obiettivo/)).not.toHaveLength(0);
+  expect(screen.queryByText(/\d% dell'energia/)).toBeNull();
+});
