@@ -10,16 +10,37 @@ type Amount = Pick<ExerciseRow, 'type' | 'reps' | 'value'> & { sets?: number };
 /**
  * Parses an amount as typed in a row, with the number of sets when the text has more of them. A text with the unit of
  * another type also changes the type: `45"` in repetitions is a time of 45 s, and it is written `45 s` in a timed row too;
- * `3x45"` also changes the sets. Repetitions are otherwise free text, since coaches use many notations; other types return
- * null for a text that is not an amount.
+ * `3x45"` also changes the sets. A time or a distance without a unit has the one of the amount before. Repetitions are otherwise free
+ * text, since coaches use many notations; other types return null for a text that is not an amount.
  */
-export function parseTypedAmount(text: string, row: Pick<ExerciseRow, 'type' | 'sets'>): Partial<Amount> | null {
-  const amount = amountOf(text, row.type);
+export function parseTypedAmount(
+  text: string,
+  row: Pick<ExerciseRow, 'type' | 'sets'> & { value?: string },
+): Partial<Amount> | null {
+  const amount = amountOf(withUnitBefore(text, row), row.type);
   if (!amount) return null;
   const field = amount.value ? 'value' : 'reps';
   const written = amount[field] ?? '';
   const read = row.type === 'text' ? written : withRange(written, amount.sets ?? row.sets);
   return { ...setsFor(read, row.sets), ...amount, ...(read !== written && { [field]: read }) };
+}
+
+const bareNumbers = /^\d+(?:[.,]\d+)?(?:\s*[-/]\s*\d+(?:[.,]\d+)?)*$/;
+
+/** Whether the text of a distance has no unit, so that the client cannot tell metres from kilometres. */
+export function isWithoutUnit(text: string): boolean {
+  return bareNumbers.test(text.trim());
+}
+
+/**
+ * Adds the unit of the amount that the row has: `60` typed over `45 s` is `60 s`, `25` over `20 min` is `25 min`. Without one a time is
+ * in seconds, and below 10 in minutes; a distance stays without a unit.
+ */
+function withUnitBefore(text: string, { type, value = '' }: { type: ExerciseRow['type']; value?: string }): string {
+  if (!isWithoutUnit(text) || (type !== 'time' && type !== 'distance')) return text;
+  const unit = /^[\d.,\s/-]+(s|min|m|km|mi|yd)$/i.exec(value.trim())?.[1];
+  if (unit && unit !== 's') return `${text.trim()} ${unit}`;
+  return type === 'time' ? `${text.trim()} ${Number(text) < 10 ? 'min' : 's'}` : text;
 }
 
 function amountOf(text: string, exerciseType: ExerciseRow['type']): Partial<Amount> | null {

@@ -7,6 +7,8 @@ export interface WarmUpSet {
   unit: 'kg' | '%';
 }
 
+/** The least load without a sign that may be a percentage. */
+const minBarePercent = 30;
 const max = { sets: 10, reps: 100, kg: 1000, '%': 100 } as const;
 /** A comma belongs to the load unless the next set follows it: `5x42,5, 3x60` and `5x40,3x60`. */
 const load = String.raw`(\d{1,4}(?:[.,]\d{1,2}(?!\d*\s*[x×*@]))?)\s*(kg\b|%)?`;
@@ -17,7 +19,8 @@ const separator = /[\s,;/·+–-]*/y;
 
 /**
  * Parses a warm-up: `5x40, 3x60, 1x80`, `8 x 50%, 5 x 70%` or `10x20 5x40 3x60 kg`. A load without a unit is in
- * kilograms, unless only the last set has a unit, which then is that of all. Returns null for any other text and for more than 10 sets.
+ * kilograms, unless only the last set has a unit, which then is that of all; a percentage of less than 30 has its sign, because
+ * `10x20, 5x50%` begins with the empty bar. Returns null for any other text and for more than 10 sets.
  */
 export function parseWarmUp(text: string): WarmUpSet[] | null {
   if (text === '') return [];
@@ -30,9 +33,11 @@ export function parseWarmUp(text: string): WarmUpSet[] | null {
   }
   const isUnitOfAll = written.filter(({ unit }) => unit !== '').length === 1;
   const unitOfAll = isUnitOfAll ? written.at(-1)?.unit : '';
-  const sets = written.flatMap(({ count, reps, load, unit }): WarmUpSet[] =>
-    Array.from({ length: count }, () => ({ reps, load, unit: (unit || unitOfAll) === '%' ? '%' : 'kg' })),
-  );
+  const unitOf = (one: { load: number; unit: string }) => one.unit || (one.load >= minBarePercent ? unitOfAll : '');
+  const sets = written.flatMap((one): WarmUpSet[] => {
+    const { count, reps, load } = one;
+    return Array.from({ length: count }, () => ({ reps, load, unit: unitOf(one) === '%' ? '%' : 'kg' }));
+  });
   const isValid = (set: WarmUpSet) => set.reps > 0 && set.reps <= max.reps && set.load > 0 && set.load <= max[set.unit];
   return sets.length <= max.sets && sets.every(isValid) ? sets : null;
 }

@@ -1,5 +1,6 @@
 import { parseHeadings } from './headings.ts';
 import { comparisonKey } from './normalize.ts';
+import { parseMark } from './superset-marks.ts';
 
 export const tableColumns = [
   'exercise',
@@ -137,7 +138,7 @@ export function isDoneInWeek({ columnIndexes }: Header, cells: readonly string[]
 }
 
 /** Order of the columns in a table without a header. */
-export const defaultHeader: Header = {
+const defaultHeader: Header = {
   columnIndexes: new Map([
     ['exercise', 0],
     ['sets', 1],
@@ -152,3 +153,21 @@ export const defaultHeader: Header = {
   restInMinutes: false,
   loadInPounds: false,
 };
+
+/** The same columns after one with the order: `A`, `B1`, `B2`, or `1`, `2`. */
+const defaultHeaderWithOrder: Header = {
+  ...defaultHeader,
+  columnIndexes: new Map([
+    ['order', 0],
+    ...[...defaultHeader.columnIndexes].map(([column, index]) => [column, index + 1] as const),
+  ]),
+  noteIndexes: defaultHeader.noteIndexes.map((index) => index + 1),
+};
+
+/** The columns of a table without a header: with an order when every row of several values begins with it and a name. */
+export function headerWithoutHeadings(rows: readonly (readonly string[])[]): Header {
+  const filled = rows.filter((cells) => cells.filter((cell) => cell.trim() !== '').length > 2);
+  const isOrdered = ([order = '', name = '']: readonly string[]) =>
+    (parseMark(order) !== '' || /^\s*\d{1,2}[.)]?\s*$/.test(order)) && /\p{L}{2}/u.test(name);
+  return filled.length > 1 && filled.every(isOrdered) ? defaultHeaderWithOrder : defaultHeader;
+}

@@ -242,6 +242,17 @@ describe('supersets', () => {
     ]);
   });
 
+  test('a load and an effort after the last name count for both, a load after the first only for it', () => {
+    expect(parsed('Panca + Plank 3x10 @30kg RIR 2 rec 90"')).toEqual([
+      { name: 'Panca', sets: 3, reps: '10', weight: '30 kg', rir: 2 },
+      { name: 'Plank', sets: 3, reps: '10', weight: '30 kg', rir: 2, restSeconds: 90, joinsSuperset: true },
+    ]);
+    expect(parsed('Panca 3x10 80 kg + Rematore')).toEqual([
+      { name: 'Panca', sets: 3, reps: '10', weight: '80 kg' },
+      { name: 'Rematore', sets: 3, reps: '10', joinsSuperset: true },
+    ]);
+  });
+
   test('a line that starts with a plus joins the previous exercise', () => {
     expect(parsed('+ Rematore 3x10')).toEqual([{ name: 'Rematore', sets: 3, reps: '10', joinsSuperset: true }]);
   });

@@ -111,12 +111,16 @@ function withoutBrackets(part: string): string {
   return part.replace(/^\((.*)\)$/, '$1').trim();
 }
 
-/** Copies the amount of one exercise to those without values: in "Panca + Rematore 3x10" both have 3x10. */
+/**
+ * Copies the amount of one exercise to those without values: in "Panca + Rematore 3x10" both have 3x10. What is written after the last
+ * name besides, as in "Panca + Rematore 3x10 30 kg RIR 2", counts for all of them too, except the rest, which follows the last.
+ */
 function withSharedAmounts(rows: ParsedRow[]): ParsedRow[] {
   const source = rows.find(hasAmount);
   if (rows.length < 2 || !source) return rows;
-  const { type, sets, reps, value } = source;
-  return rows.map((row) => (hasValues(row) ? row : { ...row, type, sets, reps, value }));
+  const { type, sets, reps, value, weight, rir, rpe, tut } = source;
+  const shared = { type, sets, reps, value, ...(source === rows.at(-1) && { weight, rir, rpe, tut }) };
+  return rows.map((row) => (hasValues(row) ? row : { ...row, ...shared }));
 }
 
 /** Returns a row with only a name, for a line that cannot be parsed. */

@@ -277,3 +277,17 @@ test('rows that are lines of text in the first column join supersets by their ma
     ['Piegamenti', true],
   ]);
 });
+
+test.each([
+  ['marks', 'A;Squat;4;8-10;80 kg\nB1;Leg curl;3;12;25,5\nB2;Calf;3;15;40', [false, false, true]],
+  ['numbers', '1;Squat;4;8-10;80 kg\n2;Leg curl;3;12;25,5\n3;Calf;3;15;40', [false, false, false]],
+])('without a header the first column may be the order in %s', (_, text, joins) => {
+  const rows = rowsOf(read(text).weeks);
+
+  expect(rows.map(({ name, sets, reps, weight }) => [name, sets, reps, weight])).toEqual([
+    ['Squat', 4, '8-10', '80 kg'],
+    ['Leg curl', 3, '12', '25,5 kg'],
+    ['Calf', 3, '15', '40 kg'],
+  ]);
+  expect(rows.map((row) => row.joinsSuperset)).toEqual(joins);
+});

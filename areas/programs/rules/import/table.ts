@@ -4,7 +4,7 @@ import {
   type Header,
   parseHeader,
   type TableColumn,
-  defaultHeader,
+  headerWithoutHeadings,
   isDoneInWeek,
   notesIn,
   weeksInHeader,
@@ -30,7 +30,7 @@ import {
 const separator = ' · ';
 
 /**
- * Parses the sheets of a file in order. Sheets without a header have the columns of `defaultHeader`. A sheet whose header
+ * Parses the sheets of a file in order. Sheets without a header have the columns of `headerWithoutHeadings`. A sheet whose header
  * repeats its columns for each week is read once for each week.
  */
 export function parseTable(sheets: readonly Sheet[]): ImportParseResult {
@@ -70,7 +70,7 @@ interface SheetOptions {
 function parseSheet(outline: Outline, sheet: Sheet, { weekIndex, weeks, hasOtherSheets }: SheetOptions): SheetParser {
   const hasHeader = sheet.rows.slice(0, 30).some((row) => parseHeader(row) !== null);
   const position = { week: '', day: '', workout: '' };
-  const header = hasHeader ? null : defaultHeader;
+  const header = hasHeader ? null : headerWithoutHeadings(sheet.rows);
   const parser: SheetParser = {
     ...{ outline, sheet, header, hasHeader, position, dayTitles: findDayTitlesIn(sheet) },
     ...{ weekIndex, weeks, unknownHeadings: new Set(), title: '', section: '' },

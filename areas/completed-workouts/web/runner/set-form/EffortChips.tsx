@@ -10,7 +10,7 @@ interface EffortChipsProps {
   onChange: (value: number | null) => void;
 }
 
-/** RIR or RPE of the set, RPE in steps of 0.5; a second tap clears it. */
+/** RIR or RPE of the set, RPE in steps of 0.5. A tap on the chosen value confirms it; what was chosen is cleared by a button of its own. */
 export function EffortChips({ scale, value, onChange }: EffortChipsProps) {
   const t = useTexts('completed-workouts');
   const rounded = value === null ? null : Math.floor(value);
@@ -29,7 +29,7 @@ export function EffortChips({ scale, value, onChange }: EffortChipsProps) {
               type="button"
               aria-pressed={choice === rounded}
               aria-label={t(`entry.${scale}Choice`, { count: choice })}
-              onClick={() => onChange(choice === rounded ? null : choice)}
+              onClick={() => choice !== rounded && onChange(choice)}
             >
               {choice}
             </button>
@@ -43,6 +43,11 @@ export function EffortChips({ scale, value, onChange }: EffortChipsProps) {
             onClick={() => onChange(rounded === null || hasHalf ? rounded : rounded + 0.5)}
           >
             +{formatNumber(0.5)}
+          </button>
+        )}
+        {value !== null && (
+          <button type="button" aria-label={t(`entry.${scale}None`)} onClick={() => onChange(null)}>
+            –
           </button>
         )}
       </div>

@@ -175,3 +175,14 @@ test('45" + 15" that was written as repetitions is shown as written, and no repe
   expect(screen.getAllByText(/45" \+ 15"/).length).toBeGreaterThan(0);
   expect(screen.queryByText(/15" rip/)).toBeNull();
 });
+
+test('a tap on the prefilled RIR confirms it, and only the button beside takes it away', async () => {
+  const { server } = await startRunner(only({ name: 'Curl', sets: 2, reps: '10', weight: '40 kg', rir: 2 }));
+  await userEvent.click(screen.getByRole('button', { name: 'RIR 2' }));
+  await tapDone();
+  await expect.poll(() => lastSent(server)).toMatchObject({ rir: 2 });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Senza RIR' }));
+  await tapDone();
+  await expect.poll(() => lastSent(server)).toMatchObject({ rir: null });
+});

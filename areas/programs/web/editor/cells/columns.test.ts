@@ -83,8 +83,29 @@ test.each(['45"', "45''", '0:45', '45 sec'])('%s typed as the time of a timed ex
   expect(columns.amount.parse(text, { ...row, type: 'time' })).toEqual({ value: '45 s' });
 });
 
-test.each(['max', '45-60 s', '30 s on 30 s off', '45'])('%s stays as it is typed as a time', (text) => {
+test.each(['max', '45-60 s', '30 s on 30 s off'])('%s stays as it is typed as a time', (text) => {
   expect(columns.amount.parse(text, { ...row, type: 'time' })).toEqual({ value: text });
+});
+
+test.each([
+  ['time', '45 s', '50', '50 s'],
+  ['time', '45 s', '2', '2 min'],
+  ['time', '20 min', '25', '25 min'],
+  ['time', '1:30', '60', '1 min'],
+  ['time', '', '40', '40 s'],
+  ['time', '45 s', '30-45', '30-45 s'],
+  ['distance', '20 m', '25', '25 m'],
+  ['distance', '5 km', '3', '3 km'],
+  ['distance', '5 km', '2,5', '2,5 km'],
+] as const)('in a row of %s with «%s» %s is %s', (type, value, text, written) => {
+  expect(columns.amount.parse(text, { ...row, type, value })).toEqual({ value: written });
+});
+
+test('a distance without a unit is marked: the client cannot tell metres from kilometres', () => {
+  const distance = { ...row, type: 'distance' as const };
+  expect(columns.amount.parse('3', distance)).toEqual({ value: '3' });
+  expect(columns.amount.isUnrecognized?.({ ...distance, value: '3' })).toBe(true);
+  expect(columns.amount.isUnrecognized?.({ ...distance, value: '3 km' })).toBe(false);
 });
 
 test.each(['8-10', 'max', '12 rm', '10 + 10', 'amrap', '8 per lato'])('%s stays repetitions', (text) => {

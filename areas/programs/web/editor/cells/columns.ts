@@ -6,7 +6,7 @@ import { durationSeconds } from '../../../rules/durations.ts';
 import { withLocalDecimals, loadText } from '../../../rules/load-text.ts';
 import { restText } from '../../../rules/row-text.ts';
 import { setsFor } from '../../../rules/set-targets.ts';
-import { parseTypedAmount } from '../../../rules/typed-amount.ts';
+import { isWithoutUnit, parseTypedAmount } from '../../../rules/typed-amount.ts';
 
 /** Prescription columns in typing order. */
 export const columnNames = ['sets', 'amount', 'weight', 'rest', 'rir', 'rpe', 'tut'] as const;
@@ -46,7 +46,8 @@ export const columns: Record<TextColumn, Column> = {
     keyboard: 'text',
     format: ({ type, reps, value }) => (type === 'reps' ? reps : type === 'distance' ? shownDistance(value) : value),
     parse: parseTypedAmount,
-    isUnrecognized: ({ type, reps }) => type === 'reps' && !isAmount('reps', reps),
+    isUnrecognized: ({ type, reps, value }) =>
+      type === 'reps' ? !isAmount('reps', reps) : type === 'distance' && isWithoutUnit(value),
   },
   weight: {
     maxLength: 40,
