@@ -1,7 +1,8 @@
-import { limits, type Day, type MealPlan } from '../contract.ts';
+import { limits, type Day, type Meal, type MealPlan } from '../contract.ts';
 import { cloneMeal } from './copies.ts';
 import { getDay, withDayAdded, withDayChanged } from './edit-days.ts';
 import { sameContent } from './same-content.ts';
+import { sameTitle } from './titles.ts';
 
 interface DayCopy {
   dayId: string;
@@ -29,13 +30,24 @@ export function withDayCopied(mealPlan: MealPlan, { dayId, toPositions, newId }:
   for (const { id } of targets)
     result = withDayChanged(result, id, (day) => ({
       ...day,
-      meals: source.meals.map((meal) => cloneMeal(meal, newId)),
+      meals: copiedMeals(day, source, newId),
     }));
   return {
     mealPlan: result,
     overwritten: targets.filter((day) => day.meals.length > 0).length,
     added: result.days.length - mealPlan.days.length,
   };
+}
+
+/** The meals of the source. One with the title of a meal of the day keeps the id of that one, because clients report about it. */
+function copiedMeals(day: Day, source: Day, newId: () => string): Meal[] {
+  const free = [...day.meals];
+  return source.meals.map((meal) => {
+    const index = free.findIndex((one) => sameTitle(one, meal));
+    const [existing] = index === -1 ? [] : free.splice(index, 1);
+    const copied = cloneMeal(meal, newId);
+    return existing ? { ...copied, id: existing.id } : copied;
+  });
 }
 
 function isPosition(position: number): boolean {

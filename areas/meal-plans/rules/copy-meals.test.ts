@@ -18,6 +18,10 @@ test('copying lunch to day 2 replaces its lunch and counts 1 replaced', () => {
   expect(sameContent(mealOf(copied.mealPlan, 1), lunch)).toBe(true);
 });
 
+test('the lunch that is replaced keeps its id, under which clients have reported it', () => {
+  expect(mealOf(copy(mealPlan, lunch.id).mealPlan, 1).id).toBe(second.meals[1]?.id);
+});
+
 test('a snack that day 2 does not have is appended and counts 0 replaced', () => {
   const copied = copy(mealPlan, midMorning.id);
 

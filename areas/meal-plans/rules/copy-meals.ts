@@ -39,10 +39,12 @@ export function withMealCopiedTo(mealPlan: MealPlan, { mealId, toDayIds, newId }
   return result;
 }
 
-/** Replaces the meal with the same title, otherwise appends the copy. */
+/** Replaces the meal with the same title, which keeps its id because clients report about it, otherwise appends the copy. */
 function withMealCopied(day: Day, copied: Meal): Day {
   const existing = findSameTitled(day, copied);
-  const meals = existing ? day.meals.with(day.meals.indexOf(existing), copied) : [...day.meals, copied];
+  const meals = existing
+    ? day.meals.with(day.meals.indexOf(existing), { ...copied, id: existing.id })
+    : [...day.meals, copied];
   return { ...day, meals };
 }
 

@@ -2,6 +2,7 @@ import type { MacroTarget } from '#areas/macros/contract.ts';
 import { type Day, type Meal, type MealPlan, mealTypes } from '#areas/meal-plans/contract.ts';
 import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { emptyTotals } from '#areas/meal-plans/rules/empty-totals.ts';
+import { sameTitle } from '#areas/meal-plans/rules/titles.ts';
 import { resolvedMealPlan } from '#areas/meal-plans/rules/stored.ts';
 import type { Diet, DietDay, MealEntry, MealState, PlanOfDays } from '../contract.ts';
 
@@ -47,8 +48,9 @@ export function hasRemark({ note = '', pictures = [] }: Pick<Reported, 'note' | 
 }
 
 /**
- * The meals of a date: those of its day, each as it was when it was reported, and the reported ones that the day has no longer, by
- * their type. A meal that is gone and was only commented is shown and does not count.
+ * The meals of a date: those of its day, each as it was when it was reported, and the reported ones that the day has no longer. One of
+ * these takes the place of the meal with the same title that was not reported, as after a copy of another day over this one or a new
+ * meal plan: nobody eats lunch twice. The others come by their type; a meal that is gone and was only commented does not count.
  */
 export function mealsOn({ publishedId, day, reported }: DietDay, entries: readonly Reported[]): MealOn<StoredMeal>[] {
   const byMeal = new Map(entries.map((entry) => [entry.mealId, entry]));
@@ -62,10 +64,23 @@ export function mealsOn({ publishedId, day, reported }: DietDay, entries: readon
     const entry = byMeal.get(one.meal.id);
     if (!entry || entry.publishedId !== one.publishedId || shown.some(({ meal }) => meal.id === one.meal.id)) continue;
     const isCounted = entry.state !== 'planned';
-    if (isCounted || hasRemark(entry))
+    const replaced = isCounted ? shown.findIndex((other) => isReplacedBy(one.meal, other, byMeal)) : -1;
+    if (replaced !== -1) shown[replaced] = { ...one, isInPlan: true, isCounted };
+    else if (isCounted || hasRemark(entry))
       shown.splice(insertionIndexOf(one.meal, shown), 0, { ...one, isInPlan: false, isCounted });
   }
   return shown;
+}
+
+/** Whether the shown meal is one of the plan with the same title, about which nothing was reported. */
+function isReplacedBy(
+  reportedMeal: StoredMeal,
+  { meal, isInPlan }: MealOn<StoredMeal>,
+  byMeal: ReadonlyMap<string, Reported>,
+): boolean {
+  const entry = byMeal.get(meal.id);
+  const isReported = entry !== undefined && (entry.state !== 'planned' || hasRemark(entry));
+  return isInPlan && !isReported && sameTitle(meal, reportedMeal);
 }
 
 function insertionIndexOf({ meal_type }: StoredMeal, shown: readonly MealOn<StoredMeal>[]): number {
