@@ -205,7 +205,11 @@ test.each(['replaced by another one', 'unassigned'])(
 
     for (const seen of [await own(), await ofCoach()]) {
       const reported = shown(seen).find(({ meal }) => meal.id === diet.mealIds[0]);
-      expect(reported).toMatchObject({ publishedId: diet.publishedId, isInPlan: false, isCounted: true });
+      expect(reported).toMatchObject({
+        publishedId: diet.publishedId,
+        isInPlan: change !== 'unassigned',
+        isCounted: true,
+      });
       expect(seen.plans.find(({ publishedId }) => publishedId === diet.publishedId)?.aliments).toHaveLength(2);
     }
   },
