@@ -39,6 +39,17 @@ describe('invitation', () => {
     expect(client).toMatchObject({ name: 'Nina Prova', isRegistered: true, invitedAt: null });
   });
 
+  test('the professional sees the language that a registered client has chosen', async () => {
+    const { data } = await invite('inglese@example.com', { locale: 'it' });
+    const { token } = await server.mailTo('inglese@example.com');
+    const registration = { token, name: 'Emma Prova', password: 'password-mia', ...consents };
+    const registered = await server.ask(clientRoutes.register, registration);
+    await server.ask(accountRoutes.setLocale, { locale: 'en' }, registered.data.access_token);
+
+    const { client } = (await server.ask(clientRoutes.detail, { id: data.client.id }, studio.admin)).data;
+    expect(client.locale).toBe('en');
+  });
+
   test('a registration without the consent to health data is refused', async () => {
     await invite('senzaconsenso@example.com');
     const { token } = await server.mailTo('senzaconsenso@example.com');

@@ -14,6 +14,11 @@ export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): C
   return conflicts.filter((one) => one !== null).toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
+/** The conflicts of a food of which a client is warned: all but the hints. */
+export function warningsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
+  return conflictsOf(aliment, profile).filter((one) => levelOf(one) !== 'hint');
+}
+
 /** The conflict that decides what may be done with the food. */
 export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
   return conflicts.reduce<Conflict | undefined>(

@@ -7,7 +7,7 @@ import { compareTexts } from '#shell/common/sorting.ts';
 
 /** One food to buy, in all meals of the days together. */
 export interface ShoppingLine {
-  aliment: Pick<UsedAliment, 'id' | 'name' | 'name_en' | 'category' | 'form'>;
+  aliment: UsedAliment;
   /** 0 of a food that is only added to taste. */
   grams: number;
   /** The same in the usual household measure of the food, rounded up: to halves below 3, then to whole ones; null without one. */
@@ -29,15 +29,15 @@ export function shoppingLines(
     .toSorted((one, other) => orderOf(one) - orderOf(other) || compareTexts(one.aliment.name, other.aliment.name));
 }
 
-function lineOf({ id, name, name_en, category, form, portions }: UsedAliment, grams: number): ShoppingLine {
-  const portion = householdMeasures(portions).find(({ isDefault }) => isDefault);
+function lineOf(aliment: UsedAliment, grams: number): ShoppingLine {
+  const portion = householdMeasures(aliment.portions).find(({ isDefault }) => isDefault);
   const pieces = portion &&
     !isToTaste({ quantity: grams }) && {
       count: piecesToBuy(grams / portion.grams),
       label: portion.label,
       label_en: portion.label_en,
     };
-  return { aliment: { id, name, name_en, category, form }, grams: asShoppingGrams(grams), pieces: pieces || null };
+  return { aliment, grams: asShoppingGrams(grams), pieces: pieces || null };
 }
 
 /** A sum of 180.00000001 g of pieces of 60 g is 3, not 4. */

@@ -35,7 +35,7 @@ export const mealScreens = [
   screen({
     path: '/my/nutrition/shopping',
     permission: 'view own nutrition',
-    namespaces: ['meals', 'aliments'],
+    namespaces: ['meals', 'aliments', 'dietary-profiles'],
     load: async () => (await import('./shopping/ShoppingScreen.tsx')).ShoppingScreen,
   }),
   screen({

@@ -32,6 +32,11 @@ export function visibleClients(scope: ReadScope) {
     .where(isVisibleClient(scope));
 }
 
+/** The language that a registered client has chosen; before, that of the invitation. */
+const languageOfClient = sql<Client['locale']>`coalesce((
+  select users.locale from memberships join users on users.id = memberships.user_id where memberships.id = clients.membership_id
+), clients.locale)`;
+
 export async function findClient(scope: Scope, id: string): Promise<Client | undefined> {
   return visibleClients(scope)
     .leftJoin('one_time_links', (join) =>
@@ -50,7 +55,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.version',
       professionalId('training').as('trainingCollaboratorId'),
       professionalId('nutrition').as('nutritionCollaboratorId'),
-      'clients.locale',
+      languageOfClient.as('locale'),
       withdrawnConsents.as('withdrawnConsents'),
       'one_time_links.created_at as invitedAt',
       'one_time_links.expires_at as invitationExpiresAt',

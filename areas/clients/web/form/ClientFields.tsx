@@ -41,7 +41,8 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
       />
       <Select
         label={t('fields.locale')}
-        description={t('form.localeHelp')}
+        description={t(isRegistered ? 'form.localeRegistered' : 'form.localeHelp')}
+        disabled={isRegistered}
         data={(['it', 'en'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))}
         allowDeselect={false}
         {...field('locale')}

@@ -91,7 +91,7 @@ function Welcome({ today: { coachName, totalDone, otherCare } }: { today: Today 
           <p className={next['details']}>{t('noProgram.text')}</p>
         </section>
       )}
-      <Section title={t('noProgram.meanwhile')} flush>
+      <Section title={t(otherCare ? 'noProgram.start' : 'noProgram.meanwhile')} flush>
         <ul className={classes['list']}>
           {!isInstalled && (
             <Hint icon={<IconDeviceMobile size={20} aria-hidden="true" />} text={t('noProgram.installHow')}>

@@ -38,7 +38,7 @@ test('a client with a meal plan and without a program sees the meals of today fi
 test('a client who only comes for visits reads nothing about a program', async () => {
   await show({ meals: null });
 
-  expect(await screen.findByText('Nel frattempo')).toBeTruthy();
+  expect(await screen.findByText('Per cominciare')).toBeTruthy();
   expect(screen.queryByText('Il tuo programma è in preparazione')).toBeNull();
 });
 

@@ -1,6 +1,9 @@
+import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
+import { useOwnProfile } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
 import { linesByCategory, useLineTexts } from './line-texts.ts';
 import classes from './Shopping.module.css';
@@ -13,10 +16,12 @@ interface ShoppingLinesProps {
   onTick: (alimentId: string, isTicked: boolean) => void;
 }
 
+/** A food that the client must not or does not eat says so, as in its meal. */
 export function ShoppingLines({ lines, ticks, isReadOnly, onTick }: ShoppingLinesProps) {
   const { formText } = useMealTexts();
   const categories = useTexts('aliments');
   const textsOf = useLineTexts();
+  const profile = useOwnProfile();
 
   return linesByCategory(lines).map(([category, inCategory]) => (
     <Section key={category} title={categories(`categories.${category}`)} flush>
@@ -37,6 +42,9 @@ export function ShoppingLines({ lines, ticks, isReadOnly, onTick }: ShoppingLine
                 <span className={classes['name']}>
                   {name}
                   {form && <small>{form}</small>}
+                  {profile && (
+                    <ConflictMark conflicts={warningsOf(line.aliment, profile)} category={line.aliment.category} />
+                  )}
                 </span>
                 <span className={classes['amount']}>
                   <strong>{amount}</strong>

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
@@ -54,4 +55,21 @@ test('what was ticked for days that are over is not ticked for the new ones', as
   await showDiet(ShoppingScreen);
 
   expect(await screen.findByText(/0 su \d+ nel carrello/)).toBeTruthy();
+});
+
+test('a food to buy that the client is allergic to says so', async () => {
+  const diet = exampleDiet();
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((aliment) =>
+      /^Pasta/.test(aliment.name)
+        ? { ...aliment, allergens: { gluten: 'contains' as const }, declaresAllergens: true }
+        : aliment,
+    ),
+  }));
+  answerDiet({ ...diet, plans }, { ...emptyProfile, allergies: [{ allergen: 'gluten', severity: 'allergy' }] });
+  await showDiet(ShoppingScreen);
+
+  expect(await screen.findByRole('checkbox', { name: /Pasta secca.*Glutine \(allergia\)/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /Latte scremato.*allergia/ })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import type { Alternative, Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
-import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { Equivalent } from '../../contract.ts';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
@@ -155,7 +155,7 @@ function EquivalentsButton({ component, publishedId, onChoose }: EquivalentsButt
 /** Warns of a food that the client must not or does not eat, in the words of the PDF; `isAgreed`: a note of the professional explains it. */
 function Unsafe({ aliment, isAgreed }: { aliment: UsedAliment; isAgreed: boolean }) {
   const { profile } = useNutrition();
-  const conflicts = profile ? conflictsOf(aliment, profile).filter((one) => levelOf(one) !== 'hint') : [];
+  const conflicts = profile ? warningsOf(aliment, profile) : [];
   return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 
