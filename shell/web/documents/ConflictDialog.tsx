@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Side } from '#shell/common/documents/merge.ts';
 import { useTexts } from '../texts/texts.ts';
-import { acceptTheirs, overwriteTheirs, saveMerged, type ServerDocument } from './autosave.ts';
+import { acceptTheirs, keepMine, saveMerged, type ServerDocument } from './autosave.ts';
 import classes from './ConflictDialog.module.css';
 import { ConflictResolution } from './ConflictResolution.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -64,7 +64,7 @@ function MergeChoice({ base, theirs }: { base: object; theirs: ServerDocument<ob
         <DifferenceList title={t('documents.conflict.theirs')} differences={differences.theirs} text={text} />
       </div>
       {!merged.fits && <Text size="sm">{t('documents.conflict.tooMuch')}</Text>}
-      <Actions theirs={theirs}>
+      <Actions theirs={theirs} mayKeepMine={merged.conflicts.length > 0 || !merged.fits}>
         <Button
           data-autofocus
           disabled={unresolved > 0 || !merged.fits}
@@ -78,7 +78,8 @@ function MergeChoice({ base, theirs }: { base: object; theirs: ServerDocument<ob
 }
 
 /**
- * Lets the user choose one of the two versions, when no merge is possible because the base version is not available.
+ * Lets the user choose one of the two versions, when no merge is possible because the base version is not known. Either
+ * choice loses changes, so neither is the primary button, and the focus is on the button that postpones the choice.
  */
 function VersionChoice({ theirs }: { theirs: ServerDocument<object> }) {
   const t = useTexts('shell');
@@ -92,12 +93,19 @@ function VersionChoice({ theirs }: { theirs: ServerDocument<object> }) {
     <Stack gap="lg">
       <Text size="sm">{t('documents.conflict.text')}</Text>
       <DifferenceList title={t('documents.conflict.differences')} differences={differences} text={text} />
-      <Actions theirs={theirs} />
+      <Actions theirs={theirs} mayKeepMine />
     </Stack>
   );
 }
 
-function Actions({ theirs, children }: { theirs: ServerDocument<object>; children?: ReactNode }) {
+interface ActionsProps {
+  theirs: ServerDocument<object>;
+  /** False when both sides changed different things: keeping mine would be the merge. */
+  mayKeepMine: boolean;
+  children?: ReactNode;
+}
+
+function Actions({ theirs, mayKeepMine, children }: ActionsProps) {
   const t = useTexts('shell');
   const { autosave } = useDocument();
 
@@ -110,13 +118,11 @@ function Actions({ theirs, children }: { theirs: ServerDocument<object>; childre
         <Button variant="default" onClick={() => acceptTheirs(autosave, theirs)}>
           {t('documents.conflict.takeTheirs')}
         </Button>
-        <Button
-          variant={children ? 'default' : 'filled'}
-          {...(!children && { 'data-autofocus': true })}
-          onClick={() => void overwriteTheirs(autosave, theirs)}
-        >
-          {t('documents.conflict.keepMine')}
-        </Button>
+        {mayKeepMine && (
+          <Button variant="default" onClick={() => void keepMine(autosave, theirs)}>
+            {t('documents.conflict.keepMine')}
+          </Button>
+        )}
         {children}
       </Group>
     </>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentSave } from '#shell/common/documents/routes.ts';
 import { respond, stubFetch, requestsTo, respondWithError } from '../testing/fake-api.ts';
-import { acceptTheirs, overwriteTheirs, saveMerged } from './autosave.ts';
+import { acceptTheirs, keepMine, saveMerged } from './autosave.ts';
 import { edit, undo, type DocumentStore } from './document-store.ts';
-import { findNoteDraft, type Note, noteId, noteRoutes, note, openNote, serverNote } from './testing/note.ts';
+import { type Note, noteId, noteRoutes, note, openNote, serverNote } from './testing/note.ts';
 
 let stop = () => {};
 
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(...[document, base]: Parameters<typeof openNote>) {
-  const opened = await openNote(document, base);
+async function open(document = serverNote()) {
+  const opened = await openNote(document);
   stop = opened.stop;
   return { ...opened, line: () => opened.store.getState().content.lines[0]?.text };
 }
@@ -181,16 +181,18 @@ describe('when another user saved', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  test('keeping mine overwrites their version', async () => {
-    const { autosave, state } = await conflict();
+  test('keeping mine overwrites what both changed, and nothing that only they changed', async () => {
+    const { autosave, store, state } = await conflict();
+    const both = serverNote({ title: 'Di un altro', lines: [{ id: 'a', text: 'olio' }, ...note.lines.slice(1)] }, 5);
     respond(noteRoutes.save, { version: 6 });
-    await overwriteTheirs(autosave, theirs);
+    await keepMine(autosave, both);
 
-    const changes = [
-      { id: '', fields: { title: 'Spesa' } },
-      { id: 'a', fields: { text: 'burro' } },
-    ];
-    expect(saves().at(-1)).toMatchObject({ version: 5, changes });
+    expect(saves().at(-1)).toEqual({
+      version: 5,
+      saveId: expect.any(String),
+      changes: [{ id: 'a', fields: { text: 'burro' } }],
+    });
+    expect(store.getState().content.title).toBe('Di un altro');
     expect(state.get().kind).toBe('saved');
   });
 
@@ -234,7 +236,7 @@ describe('when another user saved', () => {
     stop();
 
     for (let times = 1; times <= 3; times++) {
-      const next = await open(theirs, note);
+      const next = await open(theirs);
       expect(next.state.get()).toMatchObject({ kind: 'conflict', theirs: { version: 5 } });
       expect(next.store.getState()).toMatchObject({ content: { lines: [{ text: 'burro' }, {}] }, base: note });
       await vi.advanceTimersByTimeAsync(5000);
@@ -242,22 +244,4 @@ describe('when another user saved', () => {
     }
     expect(saves()).toHaveLength(0);
   });
-});
-
-test('the draft of another user of the device is not recovered', async () => {
-  const { store } = await open();
-  setLine(store, 'burro');
-  stop();
-
-  expect(await findNoteDraft('berto')).toBeNull();
-});
-
-test('a draft in the format of the first release is recovered', async () => {
-  const content = { ...note, title: 'Prima' };
-  const draft = { contents: content, version: 1, sent: ['1x2y'], keptAt: '2026-11-01T10:00:00Z', userId: 'ada' };
-  localStorage.setItem(`draft.note.${noteId}.1`, JSON.stringify(draft));
-  const { store, recoveredFrom } = await open();
-
-  expect(store.getState().content.title).toBe('Prima');
-  expect(recoveredFrom).toBe('2026-11-01T10:00:00Z');
 });

@@ -48,11 +48,34 @@ test('the five documents opened last are cached', async () => {
   expect(cached.map((one) => one !== null)).toEqual([false, true, true]);
 });
 
-test('the base version stays cached while a conflict of unsaved edits is unresolved', async () => {
-  await cacheDocument(key, serverNote({}, 1));
-  const draft = { content: { ...note, title: 'Qui' }, version: 1, pendingSaveIds: [], userId: 'ada' };
-  saveLocalDraft(`draft.note.${noteId}.1`, draft);
+function storeDraft(draft: { title: string; version: number; base: Note | null }): void {
+  const { title, version, base } = draft;
+  const content = { ...note, title };
+  saveLocalDraft(`draft.note.${noteId}.1`, { content, base, version, pendingSaveIds: [], userId: 'ada' });
+}
 
-  for (let times = 1; times <= 2; times++)
-    expect(await load(async () => serverNote({ title: 'Altrove' }, 9))).toMatchObject({ base: note });
+test('the base of a draft is found after other tabs saved and opened newer versions', async () => {
+  storeDraft({ title: 'Qui', version: 2, base: note });
+  await cacheDocument(key, serverNote({ title: 'Altrove' }, 8));
+
+  const loaded = await load(async () => serverNote({ title: 'Altrove' }, 9));
+
+  expect(loaded.orphanedDraft).toMatchObject({ content: { title: 'Qui' }, version: 2, base: note });
+  expect(await load(offline)).toMatchObject({ document: { version: 9 } });
+});
+
+test('a draft that was stored without its base finds it in the cache while that has the same version', async () => {
+  storeDraft({ title: 'Qui', version: 1, base: null });
+  await cacheDocument(key, serverNote({}, 1));
+
+  const loads = [await load(offline), await load(async () => serverNote({ title: 'Altrove' }, 9)), await load(offline)];
+
+  expect(loads.map(({ orphanedDraft }) => orphanedDraft?.base)).toEqual([note, note, null]);
+});
+
+test('offline, edits made after a save that is not cached are no conflict', async () => {
+  await cacheDocument(key, serverNote({}, 1));
+  storeDraft({ title: 'Domani', version: 2, base: { ...note, title: 'Oggi' } });
+
+  expect(await load(offline)).toMatchObject({ document: { version: 2, content: { title: 'Oggi' } } });
 });

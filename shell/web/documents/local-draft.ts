@@ -1,3 +1,4 @@
+import { applyChanges, diffDocuments, type PartChange } from '#shell/common/documents/changes.ts';
 import { compareTexts } from '#shell/common/sorting.ts';
 
 /** Unsaved content of a document, stored on this device until it is saved. */
@@ -5,6 +6,11 @@ export interface LocalDraft<Content> {
   content: Content;
   /** The version on the server that the content is based on. */
   version: number;
+  /**
+   * The content of that version, which a merge needs. Neither the server nor the cache of the device is sure to have it
+   * later: the history has one version of many saves, and all tabs share the cache. Null when it is not known.
+   */
+  base: Content | null;
   /** Ids of saves without a response, which the server may have stored. */
   pendingSaveIds: string[];
   writtenAt: string;
@@ -30,9 +36,14 @@ export function draftName(key: DocumentKey, tabId: string): string {
   return `${prefix(key)}${tabId}`;
 }
 
-export function saveLocalDraft<Content>(name: string, draft: Omit<LocalDraft<Content>, 'writtenAt'>): void {
+/** Stores the base as the changes that turn the content into it, so that a large document is not stored twice. */
+export function saveLocalDraft<Content extends object>(
+  name: string,
+  { base, ...draft }: Omit<LocalDraft<Content>, 'writtenAt'>,
+): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ ...draft, writtenAt: new Date().toISOString() }));
+    const baseChanges = base && diffDocuments(draft.content, base);
+    localStorage.setItem(name, JSON.stringify({ ...draft, baseChanges, writtenAt: new Date().toISOString() }));
   } catch {
     // The storage is full. The save is still sent, and the save status shows its result.
   }
@@ -76,9 +87,11 @@ async function lockedNames(): Promise<Set<string | undefined>> {
   return new Set(locks.map(({ name }) => name));
 }
 
-interface StoredDraft extends Partial<LocalDraft<unknown>> {
+interface StoredDraft extends Partial<Omit<LocalDraft<object>, 'base'>> {
+  /** Absent from drafts of releases that did not store the base. */
+  baseChanges?: PartChange[] | null;
   /** Names of `content` and `writtenAt` in drafts of the first release. */
-  contents?: unknown;
+  contents?: object;
   keptAt?: string;
 }
 
@@ -86,8 +99,18 @@ function readDraft<Content>(name: string, parse: (content: unknown) => Content |
   try {
     const stored = JSON.parse(localStorage.getItem(name) ?? '') as StoredDraft;
     const content = parse(stored.content ?? stored.contents);
+    const base = parse(baseOf(stored));
     const { version = 0, pendingSaveIds = [], userId = '', writtenAt = stored.keptAt ?? '' } = stored;
-    return content && { content, version, pendingSaveIds, userId, writtenAt, name };
+    return content && { content, base, version, pendingSaveIds, userId, writtenAt, name };
+  } catch {
+    return null;
+  }
+}
+
+function baseOf({ content, baseChanges }: StoredDraft): object | null {
+  if (!content || !baseChanges) return null;
+  try {
+    return applyChanges(content, baseChanges);
   } catch {
     return null;
   }

@@ -30,8 +30,6 @@ export interface LoadedDocument<Content, Detail> {
   document: ServerDocument<Content>;
   /** Unsaved edits of a closed tab. */
   orphanedDraft: OrphanedDraft<Content> | null;
-  /** The content that the draft is based on; null when it is not cached. */
-  base: Content | null;
   /** Time at which this device cached the detail; null when it was loaded from the server. */
   cachedAt: string | null;
 }
@@ -41,23 +39,40 @@ export async function loadDocument<Content extends object, Detail>(
   source: DocumentSource<Content, Detail>,
 ): Promise<LoadedDocument<Content, Detail>> {
   const { fetchDetail, documentOf, userId, parseContent } = source;
-  const [orphanedDraft, cached] = await Promise.all([
+  const [draft, cached] = await Promise.all([
     findOrphanedDraft(source, userId, parseContent),
     findCachedDocument<Detail>(source),
   ]);
   const cachedDocument = cached && documentOf(cached.detail);
-  const base = orphanedDraft && cachedDocument?.version === orphanedDraft.version ? cachedDocument.content : null;
+  const orphanedDraft = draft && withCachedBase(draft, cachedDocument);
   try {
     const detail = await fetchDetail();
-    const document = documentOf(detail);
-    // The base version stays cached while a draft of an older version is a conflict: the merge needs it.
-    if (base === null || document.version === orphanedDraft?.version) await cacheDocument(source, detail);
-    return { detail, document, orphanedDraft, base, cachedAt: null };
+    await cacheDocument(source, detail);
+    return { detail, document: documentOf(detail), orphanedDraft, cachedAt: null };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) await evictCachedDocument(source);
     if (!(error instanceof ApiError && isUnreachable(error)) || !cached || !cachedDocument) throw error;
-    return { detail: cached.detail, document: cachedDocument, orphanedDraft, base, cachedAt: cached.cachedAt };
+    const document = newestKnown(cachedDocument, orphanedDraft);
+    return { detail: cached.detail, document, orphanedDraft, cachedAt: cached.cachedAt };
   }
+}
+
+/** A draft that was stored without its base gets it from the cache, when that has the version of the draft. */
+function withCachedBase<Content>(
+  draft: OrphanedDraft<Content>,
+  cached: ServerDocument<Content> | null,
+): OrphanedDraft<Content> {
+  const base = draft.base ?? (cached?.version === draft.version ? cached.content : null);
+  return { ...draft, base };
+}
+
+/** The base of the draft when the tab saved it after the version that is cached. */
+function newestKnown<Content>(
+  cached: ServerDocument<Content>,
+  draft: OrphanedDraft<Content> | null,
+): ServerDocument<Content> {
+  if (!draft?.base || draft.version <= cached.version) return cached;
+  return { version: draft.version, content: draft.base, saveId: null };
 }
 
 interface OpenOptions<Content>
@@ -75,7 +90,7 @@ export interface OpenedDocument<Content> extends OpenDocument<Content> {
  * saved after the draft, the document opens with the conflict.
  */
 export function openDocument<Content extends object>(
-  { document, orphanedDraft, base }: Pick<LoadedDocument<Content, unknown>, 'document' | 'orphanedDraft' | 'base'>,
+  { document, orphanedDraft }: Pick<LoadedDocument<Content, unknown>, 'document' | 'orphanedDraft'>,
   { kind, id, routes, useText, ...options }: OpenOptions<Content>,
 ): OpenedDocument<Content> {
   const store = createDocumentStore(document);
@@ -86,7 +101,7 @@ export function openDocument<Content extends object>(
     !(document.saveId !== null && orphanedDraft.pendingSaveIds.includes(document.saveId));
   if (isRecovered) replaceContent(store, orphanedDraft.content);
   // The draft stays based on its older version until the conflict is resolved, however often the document is opened.
-  if (isConflict) rebase(store, { version: orphanedDraft.version, base });
+  if (isConflict) rebase(store, orphanedDraft);
   const autosave = createAutosave({
     ...options,
     store,

@@ -19,7 +19,7 @@ interface EditorOptions {
 
 /** Creates the editor of a loaded meal plan. */
 export function openEditor(
-  { detail, ...loaded }: Pick<LoadedMealPlan, 'detail' | 'document' | 'orphanedDraft' | 'base'>,
+  { detail, ...loaded }: Pick<LoadedMealPlan, 'detail' | 'document' | 'orphanedDraft'>,
   { userId, membershipId, onSaved, onReplaced }: EditorOptions,
 ): Editor & OpenedDocument<MealPlanContent> {
   // Responses cached on the device are not checked against the schema and may lack the last field.

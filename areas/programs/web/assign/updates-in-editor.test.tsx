@@ -16,7 +16,7 @@ import { useUpdateKind } from './use-update-kind.tsx';
 async function open(counts: { copies: number; outdatedCopies: number }) {
   const document = documentOf(exampleProgram);
   const editor = openEditor(
-    { detail: exampleDetail, document, orphanedDraft: null, base: null },
+    { detail: exampleDetail, document, orphanedDraft: null },
     { userId: '1', membershipId: '1', typeName: String, onSaved: () => {}, onReplaced: () => {} },
   );
   const Updates = () => <CopyUpdatesInEditor kind={useUpdateKind()} templateId={exampleProgram.id} {...counts} />;

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
 import type { ExerciseRow, Program } from '../../contract/document.ts';
@@ -9,7 +9,7 @@ import { withWorkoutChanged } from '../../rules/workouts.ts';
 import { saveLocalDraft } from '#shell/web/documents/local-draft.ts';
 import { documentOf } from './load-program.ts';
 import { savedContent } from './testing/grid.ts';
-import { openProgramScreen } from './testing/open-program-screen.tsx';
+import { openProgramScreen, openProgramScreenOnPhone } from './testing/open-program-screen.tsx';
 
 afterEach(cleanup);
 
@@ -88,11 +88,46 @@ test('a postponed conflict is reopened with one click', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
+describe.each([
+  { device: 'a computer', reopen: openProgramScreen },
+  { device: 'a phone', reopen: openProgramScreenOnPhone },
+])('on $device, 85 kg of a tab that was closed with the dialog open', ({ reopen }) => {
+  /** Opens the program again after a colleague saved 90 kg, and later 6 sets. */
+  async function reopened() {
+    await conflict(theirs({ weight: '90 kg' }));
+    cleanup();
+    const program = { ...theirs({ weight: '90 kg', sets: 6 }), version: 6 };
+    await reopen({ program });
+    return { program, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  test('are the only choice, and the 6 sets saved since are merged', async () => {
+    const { program, dialog } = await reopened();
+    expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);
+    expect(
+      within(dialog.getByRole('region', { name: 'Le tue modifiche' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('carico: da 80 kg a 85 kg')]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'La tua: 85 kg' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
+
+    await waitFor(() => expect(savedBench(program)).toMatchObject({ weight: '85 kg', sets: 6 }));
+  });
+
+  test('are kept without undoing the 6 sets saved since', async () => {
+    const { program, dialog } = await reopened();
+    await userEvent.click(dialog.getByRole('button', { name: 'Tieni la mia' }));
+
+    await waitFor(() => expect(savedBench(program)).toMatchObject({ weight: '85 kg', sets: 6 }));
+  });
+});
+
 test('without the common base version, one of the two versions is chosen', async () => {
   localStorage.clear();
   const { info, weeks } = exampleProgram;
   const content = { title: 'Scritto qui', info, weeks };
-  const draft = { content, version: 1, pendingSaveIds: [], userId: '0199a000-0000-7000-8000-000000000001' };
+  const draft = { content, base: null, version: 1, pendingSaveIds: [], userId: '0199a000-0000-7000-8000-000000000001' };
   saveLocalDraft(`draft.program.${exampleProgram.id}.prima`, draft);
   await openProgramScreen({ program: theirs({ weight: '90 kg' }) });
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
@@ -100,4 +135,6 @@ test('without the common base version, one of the two versions is chosen', async
   expect(dialog.getByText('carico: da 80 kg a 90 kg')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /^Unisci/ })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Tieni la mia' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Decidi dopo' })));
+  expect(dialog.getByText(/si perde quello che è cambiato solo nell'altra/)).toBeTruthy();
 });

@@ -10,7 +10,6 @@ function open(program: Program) {
     detail: { ...exampleDetail, program },
     document: documentOf(program),
     orphanedDraft: null,
-    base: null,
   };
   const options = { userId: 'ada', membershipId: 'ada-here', typeName: String, timeZone: 'Europe/Rome' };
   return openEditor(loaded, { ...options, onSaved: () => {}, onReplaced: () => {} });

@@ -28,7 +28,7 @@ interface EditorOptions {
 
 /** Creates the editor of a loaded program. */
 export function openEditor(
-  { detail, ...loaded }: Pick<LoadedProgram, 'detail' | 'document' | 'orphanedDraft' | 'base'>,
+  { detail, ...loaded }: Pick<LoadedProgram, 'detail' | 'document' | 'orphanedDraft'>,
   { userId, membershipId, typeName, timeZone, onSaved, onReplaced }: EditorOptions,
 ): Editor & OpenedDocument<ProgramContent> {
   const { id } = detail.program;

@@ -45,10 +45,10 @@ export function findNoteDraft(userId = noteUser) {
 }
 
 /** Opens the note as a tab does, with the draft of an earlier tab. */
-export async function openNote(document = serverNote(), base: Note | null = null) {
+export async function openNote(document = serverNote()) {
   const orphanedDraft = await findNoteDraft();
   const opened = openDocument<Note>(
-    { document, orphanedDraft, base },
+    { document, orphanedDraft },
     {
       kind: 'note',
       id: noteId,
