@@ -115,7 +115,7 @@ export const programRoutes = defineRoutes({
     endpoint: 'POST /programs/duplicate/:id',
     permission: 'create programs',
     params: z.object({ id: idSchema('programs') }),
-    /** Without `folderId` the duplicate goes into the folder of the original. */
+    /** A template with the content of a template or copy. Without `folderId` the duplicate goes into the folder of the original. */
     body: z.object({ folderId: idSchema('folders').nullable().optional() }),
     isHeavy: true,
     isIdempotent: true,

@@ -189,7 +189,7 @@ export const mealPlanRoutes = defineRoutes({
   ...documentRoutes({ path: '/mealPlans', noun: 'meal-plans', view, update, content: MealPlanContent }),
   /** Deletes a template, whose copies stay, or the copy of a client. */
   delete: { endpoint: 'DELETE /mealPlans/:id', permission: remove, params: template, response: emptyResponse },
-  /** A template with the content of a template or copy. */
+  /** A template with the content of a template or copy, without the conflict notes of a client. */
   clone: {
     endpoint: 'POST /mealPlans/:id/clone',
     permission: create,

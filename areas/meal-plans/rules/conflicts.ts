@@ -38,6 +38,12 @@ export function withConflictNote(
   return { ...content, days: content.days.map((day) => mapComponents(day, withNote)) };
 }
 
+/** The content without the notes that explain why a client eats a food. */
+export function withoutConflictNotes(content: MealPlanContent): MealPlanContent {
+  const withoutNote = (component: StoredComponent): StoredComponent => ({ ...component, conflictNote: '' });
+  return { ...content, days: content.days.map((day) => mapComponents(day, withoutNote)) };
+}
+
 /** The foods with at least one use whose component has no note. */
 function unexplainedIds(content: MealPlanContent): ReadonlySet<string> {
   return new Set(

@@ -98,12 +98,6 @@ describe('a duplicate', () => {
     expect((await duplicate(template.id, null)).data.program.folderId).toBeNull();
   });
 
-  test('of a copy is a template without dates', async () => {
-    const copy = await programs.assign((await programs.createFilled()).id, '2026-11-02', await programs.addClient());
-
-    expect((await duplicate(copy.id)).data.program).toMatchObject({ clientId: null, startsOn: null, templateId: null });
-  });
-
   test('of an unknown program is not found', async () => {
     expect((await duplicate(newId())).status).toBe(404);
   });

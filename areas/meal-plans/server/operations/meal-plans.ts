@@ -1,5 +1,6 @@
 import type { MealPlanContent, MealPlanRecord } from '../../contract/document.ts';
 import type { MealPlanDetail, mealPlanRoutes } from '../../contract/routes.ts';
+import { withoutConflictNotes } from '../../rules/conflicts.ts';
 import { newTemplateContent } from '../../rules/new-content.ts';
 import { requireRecipients, releaseReplaced } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, publishOpened } from '#areas/clients/server/public.ts';
@@ -74,16 +75,22 @@ async function newContent(
   { title, duration, days, sourceId, content, clientId }: NewMealPlan,
 ): Promise<object> {
   if (content) return { ...(await withStoredCopies(scope, content, null)), title };
-  if (sourceId) return clonedContent(scope, { id: sourceId, title });
+  if (sourceId) return clonedContent(scope, { id: sourceId, title, clientId });
   const { newDayMeals, include_alternatives_in_macro } = await readMealPlanSettings(scope, clientId);
   const template = { title, days, duration: duration ?? defaultDuration };
   const headings = newDayMeals.map((meal_type) => ({ meal_type, meal_title: '', meal_title_en: '' }));
   return newTemplateContent({ ...template, headings, include_alternatives_in_macro, newId });
 }
 
-async function clonedContent(scope: Scope, { id, title }: { id: string; title: string }): Promise<object> {
+/** The notes of a client, who may be allergic to a food, get neither into a template nor into the copy of another client. */
+async function clonedContent(
+  scope: Scope,
+  { id, title, clientId }: { id: string; title: string; clientId?: string | undefined },
+): Promise<object> {
   const { content } = await getDocument(scope, mealPlanDocument, id);
-  return { ...content, title };
+  const [source] = await store.findAudience(scope, [id]);
+  const isOfOther = source?.clientId && source.clientId !== clientId;
+  return { ...(isOfOther ? withoutConflictNotes(content) : content), title };
 }
 
 /** Deletes a template, whose copies stay, or removes the copy of a client. */

@@ -9,6 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedMealPlan } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
+import { useSaveAsTemplate } from './use-save-as-template.ts';
 
 const DatesDialog = lazy(async () => ({ default: (await import('./DatesDialog.tsx')).DatesDialog }));
 
@@ -26,6 +27,7 @@ export function AssignedMenu({ mealPlan }: { mealPlan: AssignedMealPlan }) {
 function AssignedActions({ mealPlan }: { mealPlan: AssignedMealPlan }) {
   const t = useTexts('meal-plans');
   const { id } = mealPlan;
+  const saveAsTemplate = useSaveAsTemplate(mealPlan);
   const [isOpen, setOpen] = useState(false);
   const unassign = useUnassign({
     route: mealPlanRoutes.unassignUserMealPlan,
@@ -50,6 +52,7 @@ function AssignedActions({ mealPlan }: { mealPlan: AssignedMealPlan }) {
             onClick: () => setOpen(true),
           },
           { label: t('pdf.open'), icon: IconPrinter, link: linkOptions({ to: '/mealPlans/$id/pdf', params: { id } }) },
+          saveAsTemplate,
           {
             label: t('assigned.remove'),
             icon: IconTrash,

@@ -7,6 +7,7 @@ import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import { useSaveAsTemplate } from '../assign/use-save-as-template.ts';
 import { useUpdateKind } from '../assign/use-update-kind.tsx';
 import { mealPlanInvalidations } from '../invalidations.ts';
 import { CloneDialog } from './CloneDialog.tsx';
@@ -26,6 +27,7 @@ function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
   const { id, title, clientId, isDraft, assigned } = mealPlan;
   const [dialog, setDialog] = useState<'clone' | 'update'>();
   const kind = useUpdateKind();
+  const saveAsTemplate = useSaveAsTemplate(mealPlan);
   const close = () => setDialog(undefined);
   const deletion = useRecordAction(mealPlanRoutes.delete, {
     confirm: {
@@ -60,8 +62,10 @@ function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
             label: t('clone.action'),
             icon: IconCopyPlus,
             permission: 'create meal plans',
+            isHidden: clientId !== null,
             onClick: () => setDialog('clone'),
           },
+          { ...saveAsTemplate, isHidden: clientId === null },
           {
             label: t('updates.menu'),
             icon: IconUsers,

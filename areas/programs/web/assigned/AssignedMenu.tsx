@@ -9,6 +9,7 @@ import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
 import { assignmentInvalidations } from '../queries.ts';
+import { useSaveAsTemplate } from './use-save-as-template.ts';
 
 const ProgramDatesDialog = lazy(async () => ({
   default: (await import('./ProgramDatesDialog.tsx')).ProgramDatesDialog,
@@ -40,6 +41,7 @@ function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) 
   const { id, title, completedWorkouts: count = 0 } = program;
   const clientId = program.clientId ?? '';
   const writeAboutAction = useWriteAboutAction();
+  const saveAsTemplate = useSaveAsTemplate(program);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const unassign = useUnassign({
     route: programRoutes.unassign,
@@ -69,6 +71,7 @@ function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) 
             icon: IconPrinter,
             link: linkOptions({ to: '/programs/$id/pdf', params: { id } }),
           },
+          saveAsTemplate,
           {
             label: t('list.toClient'),
             icon: IconUser,

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPrinter, IconSend, IconSettings, IconUserPlus, IconVersions } from '@tabler/icons-react';
+import { saveAll } from '#shell/web/documents/autosave.ts';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -10,6 +12,7 @@ import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
 import { leavesOutFreeMeals } from '../../../rules/totals.ts';
+import { useSaveAsTemplate } from '../../assign/use-save-as-template.ts';
 import { kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
@@ -71,11 +74,21 @@ export function EditorHeader({ mealPlan, atOpening }: EditorHeaderProps) {
               {t('editor.versions.action')}
             </Button>
           )}
+          {clientId && <CopyMenu mealPlan={mealPlan} />}
           {clientId ? <PublishButton mealPlan={mealPlan} atOpening={atOpening} /> : <TemplateActions id={id} />}
         </>
       }
     />
   );
+}
+
+function CopyMenu({ mealPlan: { id, clientName } }: Pick<EditorHeaderProps, 'mealPlan'>) {
+  const t = useTexts('meal-plans');
+  const { autosave } = useEditor();
+  const title = useMealPlan((content) => content.title);
+  const saveAsTemplate = useSaveAsTemplate({ id, title }, () => saveAll(autosave));
+  const label = t('assigned.menu', { title, client: clientName });
+  return <ActionMenu label={label} placement="header" actions={[saveAsTemplate]} />;
 }
 
 /** Less prominent while the client has everything: it can still be published for another day. */

@@ -1,12 +1,15 @@
 import { IconPrinter, IconUserPlus } from '@tabler/icons-react';
+import { saveAll } from '#shell/web/documents/autosave.ts';
 import { AutoText } from '#shell/web/documents/AutoText.tsx';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Program } from '../../../contract/document.ts';
 import { programTotals } from '../../../rules/totals.ts';
+import { useSaveAsTemplate } from '../../assigned/use-save-as-template.ts';
 import { ImportWeeksMenu } from '../../import/ImportWeeksMenu.tsx';
 import { useTotalsText } from '../../totals-text.ts';
 import { useContent, useEditor } from '../context.tsx';
@@ -34,6 +37,7 @@ export function EditorHeader({ program }: { program: Program }) {
       actions={
         <>
           <ImportWeeksMenu />
+          {clientId && <CopyMenu program={program} />}
           <LinkButton
             to="/programs/$id/pdf"
             params={{ id: program.id }}
@@ -57,6 +61,15 @@ export function EditorHeader({ program }: { program: Program }) {
       <Instructions />
     </DocumentHeader>
   );
+}
+
+function CopyMenu({ program }: { program: Program }) {
+  const t = useTexts('programs');
+  const { autosave } = useEditor();
+  const title = useContent((content) => content.title);
+  const saveAsTemplate = useSaveAsTemplate(program, () => saveAll(autosave));
+  const label = t('assigned.menu', { title, client: program.clientName });
+  return <ActionMenu label={label} placement="header" actions={[saveAsTemplate]} />;
 }
 
 function ProgramStats({ program: { clientName, startsOn } }: { program: Program }) {

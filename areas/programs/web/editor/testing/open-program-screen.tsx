@@ -36,7 +36,7 @@ async function renderProgramScreen(changes: Partial<ProgramDetail>) {
   await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
     at: `/programs/${program.id}/manage`,
-    permissions: ['view programs', 'update programs', 'view exercises'],
+    permissions: ['view programs', 'create programs', 'update programs', 'view exercises'],
     texts: ['programs', 'assignments', 'exercises'],
   });
 }

@@ -7,7 +7,7 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ProgramCard, programRoutes } from '../../../contract.ts';
-import { exampleProgramCard } from '../../../example.ts';
+import { exampleProgram, exampleProgramCard } from '../../../example.ts';
 import { ProgramListScreen } from '../ProgramListScreen.tsx';
 
 const copy: ProgramCard = {
@@ -34,8 +34,9 @@ beforeEach(() => {
   respond(clientRoutes.detail, { client: exampleClient });
 });
 
-function open(at = '/programs?kind=copies') {
-  const permissions = ['view programs', 'update programs', 'view clients'];
+const all = ['view programs', 'create programs', 'update programs', 'view clients'];
+
+function open(at = '/programs?kind=copies', permissions = all) {
   const texts = ['programs', 'folders', 'clients'];
   return renderScreen(ProgramListScreen, { path: '/programs', at, permissions, texts });
 }
@@ -80,4 +81,23 @@ test('the confirmation of an unassigned program names it and its client', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));
 
   await waitFor(() => expect(requestsTo(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
+});
+
+test('a copy is saved as a template, which opens', async () => {
+  const { router } = await open();
+  respond(programRoutes.duplicate, { program: { ...exampleProgram, id: '0199f2a4-5c00-7000-8000-00000000c0de' } });
+  await userEvent.click(await screen.findByRole('button', { name: /^Azioni per Forza 5×5/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salva come modello' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/c0de\/manage$/));
+  expect(requestsTo(programRoutes.duplicate)).toHaveLength(1);
+  expect(await screen.findByText(/Questo è il nuovo modello/)).toBeTruthy();
+});
+
+test('who may not create programs is not offered to save a copy as a template', async () => {
+  await open('/programs?kind=copies', ['view programs', 'update programs']);
+  await userEvent.click(await screen.findByRole('button', { name: /^Azioni per Forza 5×5/ }));
+
+  expect(await screen.findByRole('menuitem', { name: 'Ritira programma' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Salva come modello' })).toBeNull();
 });
