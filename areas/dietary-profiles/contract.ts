@@ -116,7 +116,12 @@ export type DietaryProfileResponse = z.output<typeof DietaryProfileResponse>;
 export const dietaryProfileRoutes = defineSubjectRoutes({
   get: {
     own: { endpoint: 'GET /my/dietary-profile', permission: 'view own nutrition' },
-    client: { endpoint: 'GET /clients/:clientId/dietary-profile', permission: 'view meal plans' },
+    /** Allergies concern the safety of the client, so who visits them reads them too. */
+    client: {
+      endpoint: 'GET /clients/:clientId/dietary-profile',
+      permission: 'view meal plans',
+      alternativePermission: 'view visits',
+    },
     response: DietaryProfileResponse,
   },
   save: {

@@ -61,7 +61,7 @@ export interface SubjectRoute<Own extends Route = Route, Client extends Route = 
 }
 
 /** One of the two variants of a subject route. Its `params` and `query` replace the shared ones. */
-type Side = Pick<Route, 'endpoint' | 'permission' | 'params' | 'query'>;
+type Side = Pick<Route, 'endpoint' | 'permission' | 'alternativePermission' | 'params' | 'query'>;
 type Declaration = Omit<Route, 'endpoint' | 'permission' | 'alternativePermission'> & Record<keyof SubjectRoute, Side>;
 type Merged<D extends Declaration, Name extends keyof SubjectRoute> = D[Name] &
   Omit<D, keyof SubjectRoute | keyof D[Name]> &

@@ -138,6 +138,28 @@ test('a coach without a permission for meal plans neither reads nor writes it', 
   expect((await saveAs(studio.coach, { version: 1 })).status).toBe(403);
 });
 
+test('who may only see visits reads, and does not change, the profile of the clients whom they follow', async () => {
+  const { owner } = server;
+  await owner.query(
+    `update memberships set permissions = '{view visits,update visits}' where account_id = $1 and role = 'nutritionist'`,
+    [studio.accountId],
+  );
+  await owner.query(
+    `insert into client_collaborators (account_id, client_id, kind, membership_id)
+    select account_id, $2, 'nutrition', id from memberships where account_id = $1 and role = 'nutritionist'`,
+    [studio.accountId, clientId],
+  );
+  const otherClientId = (
+    await owner.query('select id from clients where account_id = $1 and id <> $2 limit 1', [studio.accountId, clientId])
+  ).rows[0]?.id;
+
+  const read = await server.ask(get.client, { clientId }, studio.nutritionist);
+
+  expect(read.data.profile.allergies).toEqual(dietaryProfileExample.allergies);
+  expect((await saveAs(studio.nutritionist, { version: 1 })).status).toBe(403);
+  expect((await server.ask(get.client, { clientId: otherClientId }, studio.nutritionist)).status).toBe(404);
+});
+
 test('after the consent to health data is withdrawn professionals do not read it and nobody changes it', async () => {
   await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
 

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { createStore } from 'zustand';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { VisitContent } from '../../contract/document.ts';
 import { ClientColumn } from './ClientColumn.tsx';
@@ -10,6 +13,15 @@ const client = { id: '0199a000-0000-7000-8000-00000000c001', name: 'Giulia Esemp
 const before = { weightKg: null, weighedOn: null, heightCm: null };
 const store = createStore(() => ({ content: VisitContent.parse({ takenOn: '2026-03-02' }) }));
 const context = { document: { store }, base: { client, before, previous: null, first: null } } as unknown;
+
+const texts = ['visits', 'body-composition', 'metrics', 'dietary-profiles', 'aliments'];
+
+beforeEach(() => {
+  respond(dietaryProfileRoutes.get.client, {
+    profile: { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] },
+    ...{ version: 1, asksStates: true, changes: [] },
+  });
+});
 
 function Column() {
   return (
@@ -23,15 +35,22 @@ test.each([
   ['leads who may change clients to the form', ['view visits', 'update clients'], 1],
   ['says to the others only what is missing', ['view visits'], 0],
 ])('without age and sex of the client the visit %s', async (_, permissions, links) => {
-  await renderScreen(Column, { permissions, texts: ['visits', 'body-composition', 'metrics'] });
+  await renderScreen(Column, { permissions, texts });
 
   expect(await screen.findByText('Senza età e sesso le formule non danno risultati.')).toBeTruthy();
   expect(screen.queryAllByRole('link', { name: 'Completa i dati' })).toHaveLength(links);
 });
 
 test('who may not view clients reads nothing about the consent', async () => {
-  await renderScreen(Column, { permissions: ['view visits'], texts: ['visits', 'body-composition', 'metrics'] });
+  await renderScreen(Column, { permissions: ['view visits'], texts });
 
   await screen.findByText('Giulia Esempio');
   expect(screen.queryByText('Consenso ai dati sanitari')).toBeNull();
+});
+
+test('who may only see visits reads the allergies and exclusions', async () => {
+  await renderScreen(Column, { permissions: ['view visits'], texts });
+
+  const profile = await screen.findByRole('region', { name: 'Allergie ed esclusioni' });
+  expect(within(profile).getByText(/Frutta a guscio/)).toBeTruthy();
 });

@@ -86,8 +86,7 @@ function useConsentText(clientId: string): string | null {
 /** Allergies, intolerances, diet and exclusions, which the client or a professional stated. */
 function Profile({ clientId }: { clientId: string }) {
   const t = useTexts('visits');
-  const enabled = useMay()('view meal plans');
-  const { data } = useDietaryProfile({ clientId }, { enabled });
+  const { data } = useDietaryProfile({ clientId });
   if (!data) return null;
   const { note, ...statements } = data.profile;
   const hasNone = Object.values(statements).every((value) =>
