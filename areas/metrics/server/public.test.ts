@@ -152,6 +152,44 @@ describe('values of the same day', () => {
     expect(await latest()).toBe(82.1);
   });
 
+  test('75.6 kg sent after a visit stay the latest when the visit is corrected from 76.2 to 76 kg and gets hips', async () => {
+    const record = visit([{ metric: 'weight', value: 76.2 }], { day: '2026-11-20', removesOthers: true });
+    await save(record);
+    vi.setSystemTime(at('12:00'));
+    await weighed(75.6);
+    await save(visit([{ metric: 'hips', value: 95 }], { day: '2026-11-20' }));
+    vi.setSystemTime(at('15:00'));
+    const corrected = ['weight', 'hips'].map((metric, index) => ({ metric, value: [76, 96][index] ?? 0 }));
+    await save({ ...record, values: corrected });
+
+    expect(await listed()).toMatchObject({ last: { value: 75.6 }, delta: -0.4 });
+    expect((await foldsOf('hips')).map(({ value }) => value)).toEqual([96, 95]);
+  });
+
+  test('a check-in that was typed before a visit and sent after it stays the earlier one when it is corrected', async () => {
+    const record = visit([{ metric: 'weight', value: 81.7 }], { source: 'answer', day: '2026-11-20' });
+    await weighed(82.1);
+    vi.setSystemTime(at('09:00'));
+    await save({ ...record, measuredAt: at('07:40') });
+    await save({ ...record, measuredAt: at('09:00'), values: [{ metric: 'weight', value: 81.5 }] });
+
+    expect(await latest()).toBe(82.1);
+  });
+
+  test('a typed value that is corrected without a time keeps its own', async () => {
+    const weight = { metric: 'weight' as const, entered: '76.2' };
+    const draft = { clientId, id: newId(), day: '2026-11-20', values: [weight], isConfirmed: true };
+    const [value] = (await server.ask(metricRoutes.record.client, draft, studio.admin)).data.values;
+    vi.setSystemTime(at('12:00'));
+    await weighed(75.6);
+    vi.setSystemTime(at('15:00'));
+    const change = { valueId: value?.id ?? '', version: 1, day: '2026-11-20', entered: '76', note: '' };
+    const reply = await server.ask(metricRoutes.updateValue.client, { clientId, ...change }, studio.admin);
+
+    expect(reply.data.value).toMatchObject({ value: 76, measuredAt: value?.measuredAt });
+    expect(await latest()).toBe(75.6);
+  });
+
   test('of an earlier day, values without an instant are in the order in which they were entered', async () => {
     await sent(81.7, at('07:40'));
     await weighed(81.9, { source: 'answer', day: '2026-11-19', measuredAt: '2026-11-19T18:00:00Z' });

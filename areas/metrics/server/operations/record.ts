@@ -11,7 +11,7 @@ import { publish } from '#shell/server/events.ts';
 import { measurementsChanged } from '../events.ts';
 import { endReminders } from './reminders.ts';
 import { followMetrics } from '../store/client-metrics.ts';
-import { deleteOfSource, type NewValue, upsertValues } from '../store/measurements.ts';
+import { deleteOfSource, findInstant, type NewValue, upsertValues } from '../store/measurements.ts';
 
 /** The decimals of a stored value. */
 const storedDecimals = 4;
@@ -51,12 +51,18 @@ export interface MeasuredRecord {
 /**
  * Stores the values of a record, such as a visit: new ones are added, changed ones updated, equal ones left as they are, so that a
  * record may be saved again and again. A value outside what is possible is refused with `metrics.not_possible`; a null is left out
- * and never stored as zero. Does not check access to the client nor consent.
+ * and never stored as zero. A record that is saved again for the same day keeps the instant of its first values, so that a correction
+ * does not make them newer than what was measured since. Does not check access to the client nor consent.
  */
 export async function recordMeasurements(scope: Scope, subject: Subject, record: MeasuredRecord): Promise<void> {
   const { clientId } = subject;
-  const { source, sourceId, removesOthers } = record;
-  const values = record.values.flatMap((value) => (value.value === null ? [] : [newValue(scope, record, value)]));
+  const { source, sourceId, day, removesOthers } = record;
+  const known = await findInstant(scope, { clientId, source, sourceId, day });
+  const values = record.values.flatMap((typed) => {
+    if (typed.value === null) return [];
+    const value = newValue(scope, record, typed);
+    return [{ ...value, measuredAt: known ?? value.measuredAt }];
+  });
   const removed = removesOthers
     ? await deleteOfSource(scope, {
         clientId,

@@ -82,7 +82,10 @@ export async function recordWeights(
   return findStored(scope, clientId, 'weight', [...ids]);
 }
 
-/** Changes a value that was typed by itself. The version is that of the value as it was opened. */
+/**
+ * Changes a value that was typed by itself. The version is that of the value as it was opened. Without another instant it keeps its
+ * own while its day is the same.
+ */
 export async function updateValue(
   scope: Scope,
   subject: Subject,
@@ -94,7 +97,7 @@ export async function updateValue(
   const typed = { ...changes, metric: present.metric, field: 'entered' };
   const value = newValue(
     scope,
-    { ...present, day: changes.day, measuredAt: changes.measuredAt, values: [] },
+    { ...present, day: changes.day, measuredAt: changes.measuredAt ?? present.measuredAt, values: [] },
     { ...typed, ...read(scope, typed, unit) },
   );
   if (!changes.isConfirmed) await assertUsual(scope, clientId, [{ ...value, sourceId: valueId }]);

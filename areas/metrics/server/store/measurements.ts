@@ -149,6 +149,21 @@ export async function upsertValues(
   );
 }
 
+/** The instant of what a record measured on a day, by its first values; null when it has none of that day. */
+export async function findInstant(
+  { db }: Transaction,
+  { clientId, source, sourceId, day }: { clientId: string; source: Source; sourceId: string; day: string },
+): Promise<string | null> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ instant: z.string().nullable() }),
+    sql`
+    select min(measured_at) as instant from measurements
+    where client_id = ${clientId} and source = ${source} and source_id = ${sourceId} and local_day = ${day}`,
+  );
+  return row?.instant ?? null;
+}
+
 interface DeletedOfSource {
   clientId: string;
   source: Source;
