@@ -20,6 +20,7 @@ export const exampleCard: CompletedWorkoutCard = {
   finishedAt: '2026-11-18T18:24:00.000Z',
   minutes: 54,
   sets: 10,
+  prescribedSets: { total: 13, missing: 3 },
   volumeKg: 3420.5,
   effort: 7,
   source: 'forma',

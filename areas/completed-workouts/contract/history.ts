@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate, idSchema, nextPage, pageNumber, search } from '#shell/common/fields.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
-import { SetMeasurements } from './set.ts';
+import { PrescribedSets, SetMeasurements } from './set.ts';
 
 /** Maximum number of performances returned for one exercise; the newest are returned. */
 export const maxPerformances = 400;
@@ -70,6 +70,7 @@ export const TrainingDay = z.object({
       dayNumber: z.number().int(),
       minutes: z.number().int(),
       sets: z.number().int(),
+      prescribedSets: PrescribedSets,
       volumeKg: z.number(),
     }),
   ),

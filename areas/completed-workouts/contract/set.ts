@@ -99,6 +99,13 @@ export const RowChange = z.object({
 });
 export type RowChange = z.output<typeof RowChange>;
 
+/**
+ * The prescribed working sets of a completed workout, and those of them that were not done. A row that leaves their number open
+ * has as many as were done, at least one. An imported workout has none.
+ */
+export const PrescribedSets = z.object({ total: z.number().int(), missing: z.number().int() });
+export type PrescribedSets = z.output<typeof PrescribedSets>;
+
 /** A row of the prescription as the device showed it. Later edits of the program do not change it. */
 export const PrescribedRow = ExerciseRow.omit({ position: true });
 export type PrescribedRow = z.output<typeof PrescribedRow>;

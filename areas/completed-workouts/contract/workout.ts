@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoggedSet, PrescribedRow, RowChange, SetMedium, skipReasons } from './set.ts';
+import { LoggedSet, PrescribedRow, PrescribedSets, RowChange, SetMedium, skipReasons } from './set.ts';
 
 /** A message of the chat that points at a workout, or at one set of it. */
 export const Comment = z.object({
@@ -74,6 +74,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   finishedAt: z.string(),
   minutes: z.number().int(),
   sets: z.number().int(),
+  prescribedSets: PrescribedSets,
   volumeKg: z.number(),
   /**
    * `comments` counts messages and feedback besides `skip`, `unread` the messages that the reader and the feedback, with `skip`,

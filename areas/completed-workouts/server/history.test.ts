@@ -190,11 +190,31 @@ describe('the calendar', () => {
     expect((await days('2026-11')).data.days).toEqual([
       {
         day: '2026-11-01',
-        workouts: [{ id: late, title: 'Gambe', dayNumber: 1, minutes: 60, sets: 2, volumeKg: 960 }],
+        workouts: [
+          {
+            id: late,
+            title: 'Gambe',
+            dayNumber: 1,
+            minutes: 60,
+            sets: 2,
+            prescribedSets: { total: 2, missing: 0 },
+            volumeKg: 960,
+          },
+        ],
       },
       {
         day: '2026-11-30',
-        workouts: [{ id: second, title: 'Gambe', dayNumber: 1, minutes: 60, sets: 1, volumeKg: 480 }],
+        workouts: [
+          {
+            id: second,
+            title: 'Gambe',
+            dayNumber: 1,
+            minutes: 60,
+            sets: 1,
+            prescribedSets: { total: 1, missing: 0 },
+            volumeKg: 480,
+          },
+        ],
       },
     ]);
   });

@@ -12,5 +12,6 @@ export { findIdleClients } from './store/idle.ts';
 export { isUnread } from './store/lists.ts';
 export { referenceKind as workoutReferenceKind } from './store/comments.ts';
 export { findRecords } from './store/records.ts';
+export { prescribedSets } from './store/sets.ts';
 export { nextVisitOfClients, otherCareOfClients } from './other-care.ts';
 export { workoutNameIn } from './workout-name.ts';

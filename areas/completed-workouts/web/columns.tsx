@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import { figuresText, originText, skipNoteText, type Texts } from './text.ts';
+import { type DoneSets, figuresText, originText, skipNoteText, type Texts } from './text.ts';
 import { workoutName } from '../rules/workout-name.ts';
 import { hasBadges, WorkoutBadges } from './WorkoutBadges.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -34,7 +34,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'sets',
       header: t('figures.sets'),
-      cell: ({ skip, sets }) => (skip ? '–' : formatNumber(sets)),
+      cell: ({ skip, sets, prescribedSets }) => (skip ? '–' : setFigure(t, { sets, prescribedSets })),
       isNumber: true,
     },
     {
@@ -98,6 +98,11 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
       {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
     </span>
   );
+}
+
+/** Number of sets under its header: `13`; while prescribed ones are missing `1 di 17`. */
+function setFigure(t: Texts, { sets, prescribedSets: { total, missing } }: DoneSets): string {
+  return missing > 0 ? t('figures.setsOf', { done: total - missing, total }) : formatNumber(sets);
 }
 
 function effortText(t: Texts, effort: number | null): string {

@@ -5,7 +5,7 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
 import { withLocalDecimals, loadText } from '#areas/programs/rules/load-text.ts';
 import { warmUpText } from '#areas/programs/rules/warm-up.ts';
-import type { CompletedSet, PrescribedRow, SkipReason } from '../contract/set.ts';
+import type { CompletedSet, PrescribedRow, PrescribedSets, SkipReason } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
@@ -129,18 +129,27 @@ export function originText(t: Texts, { programTitle, weekNumber, dayNumber, sour
   return [programTitle, t('weekAndDay', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }
 
-interface WorkoutFigures {
-  minutes: number;
+export interface DoneSets {
   sets: number;
+  prescribedSets: PrescribedSets;
+}
+
+/** Returns the number of sets: `13 serie`; while prescribed ones are missing, how many of these were done: `1 di 17 serie`. */
+export function setCountText(t: Texts, { sets, prescribedSets: { total, missing } }: DoneSets): string {
+  return missing > 0 ? t('comparison.doneOf', { done: total - missing, count: total }) : t('set.sets', { count: sets });
+}
+
+interface WorkoutFigures extends DoneSets {
+  minutes: number;
   volumeKg: number;
   effort?: number | null;
 }
 
 /** Returns the numbers of a workout: `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
-export function figuresText(t: Texts, { minutes, sets, volumeKg, effort = null }: WorkoutFigures): string {
+export function figuresText(t: Texts, { minutes, volumeKg, effort = null, ...sets }: WorkoutFigures): string {
   return [
     t('figures.min', { minutes: formatNumber(minutes) }),
-    t('set.sets', { count: sets }),
+    setCountText(t, sets),
     volumeKg > 0 && t('figures.kg', { kg: formatNumber(volumeKg, 0) }),
     effort !== null && t('columns.effort', { effort }),
   ]

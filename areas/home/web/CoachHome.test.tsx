@@ -248,12 +248,12 @@ test('a workout that was skipped as a whole says so, with the note of the client
 });
 
 test('a workout without a title has the name of its day', async () => {
-  const untitled = { ...exampleCard, title: '', dayNumber: 2, sets: 2, minutes: 5 };
+  const untitled = { ...exampleCard, title: '', dayNumber: 2 };
   respond(completedWorkoutRoutes.list, { completedWorkouts: [untitled], nextPage: 0 });
   await open({});
 
   const last = within(await screen.findByRole('region', { name: 'Ultimi allenamenti svolti' }));
-  expect(await last.findByText('Giorno 2 · 2 serie · 5 min')).toBeTruthy();
+  expect(await last.findByText('Giorno 2 · 10 di 13 serie · 54 min')).toBeTruthy();
 });
 
 test('food diaries to read and meal plans that end soon are listed for who may see meal plans', async () => {

@@ -1,18 +1,19 @@
 import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
-import { useSkipNote } from '#areas/completed-workouts/web/public.tsx';
+import { useSetCount, useSkipNote } from '#areas/completed-workouts/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
-type Done = Pick<CompletedWorkoutCard, 'skip' | 'sets' | 'minutes'>;
+type Done = Pick<CompletedWorkoutCard, 'skip' | 'sets' | 'prescribedSets' | 'minutes'>;
 
 /**
- * Returns a function that formats what was done in a workout: `13 serie`, `54 min`; for a skipped one only what the client wrote
+ * Returns a function that formats what was done in a workout: `13 serie` or `1 di 17 serie`, `54 min`; for a skipped one only what the client wrote
  * about it.
  */
 export function useDoneTexts(): (workout: Done) => string[] {
   const t = useTexts('home');
   const noteOf = useSkipNote();
+  const setsOf = useSetCount();
   return (workout) =>
     workout.skip
       ? [noteOf(workout)].filter(Boolean)
-      : [t('workouts.sets', { count: workout.sets }), t('workouts.minutes', { count: workout.minutes })];
+      : [setsOf(workout), t('workouts.minutes', { count: workout.minutes })];
 }

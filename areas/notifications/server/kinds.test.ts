@@ -167,6 +167,37 @@ describe('the professionals of a client are notified', () => {
     expect(await notificationsFor(studio.admin)).toMatchObject([{ kind: 'workout_pain', exercises: exerciseName }]);
   });
 
+  test('of a workout that was cut short with the number of its sets, also when some arrive later', async () => {
+    const { prescription } = (
+      await server.owner.query<{ prescription: { id: string; sets: number }[] }>(
+        'select prescription from completed_workouts where id = $1',
+        [studio.workoutId],
+      )
+    ).rows[0] ?? { prescription: [] };
+    const loggedAt = new Date().toISOString();
+    const values = { weightKg: 60, reps: 8, rir: null, rpe: null, seconds: null, metres: null, note: '' };
+    const sets = prescription.flatMap(({ id: rowId, sets: count }) =>
+      Array.from({ length: count }, (_, index) => {
+        const set = { id: newId(), rowId, setNumber: index + 1, loggedAt, isWarmUp: false, isRemoved: false };
+        return { ...set, ...values };
+      }),
+    );
+    const textsOfFinish = async (language: 'it' | 'en') =>
+      (await studio.listOf(studio.admin))
+        .filter(({ kind }) => kind === 'workout_finished')
+        .map((notification) => textOf(notification, language));
+
+    await studio.sync({ sets: sets.slice(0, 1), finish: { finishedAt: loggedAt, effort: 7, comment: '' } });
+    const body = `Tutto il corpo B: 1 di ${sets.length} serie`;
+    expect(await textsOfFinish('it')).toMatchObject([
+      { title: expect.stringMatching(/ ha finito un allenamento$/), body },
+    ]);
+    expect(await textsOfFinish('en')).toMatchObject([{ body: `Tutto il corpo B: 1 of ${sets.length} sets` }]);
+
+    await studio.sync({ sets });
+    expect(await textsOfFinish('it')).toMatchObject([{ body: 'Tutto il corpo B' }]);
+  });
+
   test('of a record with its exercise', async () => {
     const set = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: 1, rir: null, rpe: null, seconds: null };
     const heavy = { ...set, id: newId(), weightKg: 100, reps: 8, metres: null, note: '', isWarmUp: false };

@@ -5,7 +5,7 @@ import { SetMeasurements } from '../../contract/set.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { measurementsJson, volumeOfSet } from './sets.ts';
+import { measurementsJson, prescribedSets, volumeOfSet } from './sets.ts';
 
 /**
  * Returns the tables of a FROM clause: `sets`, the successful sets of one client (as `isSuccessfulSet` of
@@ -135,10 +135,10 @@ export async function findTrainingDays(
     TrainingDay,
     sql`
     select day, json_agg(json_build_object('id', id, 'title', title, 'dayNumber', day_number, 'minutes', minutes, 'sets', sets,
-      'volumeKg', volume_kg) order by finished_at, id) as workouts
+      'prescribedSets', prescribed_sets, 'volumeKg', volume_kg) order by finished_at, id) as workouts
     from (
       select done.id, done.title, done.day_number, done.finished_at, ${dayOf(scope, sql`done.finished_at`)} as day,
-        ${durationMinutes} as minutes,
+        ${durationMinutes} as minutes, ${prescribedSets(sql`done`)} as prescribed_sets,
         counted.sets, counted.volume_kg
       from completed_workouts done cross join lateral (
         select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(${volumeOfSet}), 0) as volume_kg

@@ -9,7 +9,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
 import { feedbackCount, hasPain, newFeedbackAt } from './feedback.ts';
 import { durationMinutes, startOfDay } from './history.ts';
-import { volumeOfSet } from './sets.ts';
+import { prescribedSets, volumeOfSet } from './sets.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
@@ -63,6 +63,7 @@ function cards(scope: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up and not sets.is_drop)`.as(
         'sets',
       ),
+      prescribedSets(sql`completed_workouts`).as('prescribedSets'),
       sql<number>`(select coalesce(sum(${volumeOfSet}), 0)::float8 from completed_sets sets
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       'completed_workouts.effort',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { CompletedSet, type EarlierExercise, type SetChange } from '../../contract/set.ts';
+import { CompletedSet, type EarlierExercise, type PrescribedSets, type SetChange } from '../../contract/set.ts';
 import { earlierExercise } from '../../rules/swaps.ts';
 import type { AuthoredSet, SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -131,6 +131,19 @@ export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', 
 
 /** SQL for the volume of a row of `sets` in kg: load times repetitions, 0 for a load that helps. */
 export const volumeOfSet = sql`greatest(sets.weight_kg, 0) * sets.reps`;
+
+/** SQL for the `PrescribedSets` of a row of `workouts`, a name of `completed_workouts`. */
+export function prescribedSets(workouts: RawBuilder<unknown>): RawBuilder<PrescribedSets> {
+  return sql<PrescribedSets>`(
+    select json_build_object('total', coalesce(sum(coalesce(planned, greatest(done, 1))), 0),
+      'missing', coalesce(sum(greatest(coalesce(planned, 1) - done, 0)), 0))
+    from (
+      select (prescribed_row ->> 'sets')::int as planned, (
+        select count(*) from completed_sets sets
+        where sets.completed_workout_id = ${workouts}.id and sets.row_id = (prescribed_row ->> 'id')::uuid
+          and not sets.is_warm_up and not sets.is_drop) as done
+      from jsonb_array_elements(${workouts}.prescription) prescribed_row where ${workouts}.source = 'forma') prescribed)`;
+}
 
 /** The columns of `measurementsJson`, with the note and whether the set is a warm-up. */
 export const valuesJson = sql`${measurementsJson}, 'note', note, 'isWarmUp', is_warm_up`;

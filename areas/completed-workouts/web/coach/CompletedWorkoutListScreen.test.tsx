@@ -71,6 +71,13 @@ test('a workout that was skipped as a whole is marked with its reason and note, 
   expect(cells.slice(-5)).toEqual(['–', '–', '–', '–', 'Saltato · poco tempo1 da leggere']);
 });
 
+test('a workout that was cut short says how many of the prescribed sets were done', async () => {
+  await show([{ ...card, sets: 1, prescribedSets: { total: 17, missing: 16 } }]);
+
+  const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
+  expect(row.getByRole('cell', { name: '1 di 17' })).toBeTruthy();
+});
+
 test('a skipped workout that was read is marked without a number', async () => {
   await show([{ ...card, skip: { reason: 'pain', note: '' }, hasPain: true, comments: 0, unread: 0 }]);
 

@@ -9,7 +9,15 @@ import { HistoryScreen } from './HistoryScreen.tsx';
 import { clientWorkoutRoutes } from '../../contract.ts';
 import { historyRoutes } from '../../contract/history.ts';
 
-const spinta = { id: example.id, title: 'Spinta', dayNumber: 1, minutes: 54, sets: 10, volumeKg: 3420 };
+const spinta = {
+  id: example.id,
+  title: 'Spinta',
+  dayNumber: 1,
+  minutes: 54,
+  sets: 10,
+  prescribedSets: { total: 13, missing: 3 },
+  volumeKg: 3420,
+};
 
 beforeEach(() => {
   respond(clientWorkoutRoutes.list.own, { completedWorkouts: [], nextPage: 0 });
@@ -56,7 +64,7 @@ test('a selected day shows its workout and links to it', async () => {
   await userEvent.click(day(/^mercoledì 18/));
 
   const link = await screen.findByRole('link', { name: /^Spinta/ });
-  expect(link.textContent).toBe('Spinta54 min · 10 serie · 3.420\u00A0kg');
+  expect(link.textContent).toBe('Spinta54 min · 10 di 13 serie · 3.420\u00A0kg');
   expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${example.id}`);
   expect(router.state.location.search).toEqual({ month: '2026-11', day: '2026-11-18' });
 });

@@ -20,6 +20,7 @@ const pushDay: CompletedWorkoutCard = {
   finishedAt: '2026-11-18T18:24:00.000Z',
   minutes: 54,
   sets: 10,
+  prescribedSets: { total: 10, missing: 0 },
   volumeKg: 4200,
   effort: 7,
   source: 'forma',
@@ -53,4 +54,15 @@ test('a workout shows its position in the program, an imported one its source', 
 
   expect(await screen.findByText('Settimana 2, giorno 3 · 10 serie · 54 min · sforzo 7/10')).toBeTruthy();
   expect(screen.getByText('Importato da Hevy · 10 serie · 54 min')).toBeTruthy();
+});
+
+test('a workout that was cut short says how many of the prescribed sets were done', async () => {
+  const short = { ...pushDay, sets: 1, minutes: 4, effort: null, prescribedSets: { total: 17, missing: 16 } };
+  respond(clientWorkoutRoutes.list.client, { completedWorkouts: [short], nextPage: 0 });
+  await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, {
+    permissions: ['view workouts'],
+    texts: ['home', 'completed-workouts'],
+  });
+
+  expect(await screen.findByText('Settimana 2, giorno 3 · 1 di 17 serie · 4 min')).toBeTruthy();
 });
