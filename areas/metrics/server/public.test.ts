@@ -195,7 +195,7 @@ describe('values of the same day', () => {
     await weighed(81.9, { source: 'answer', day: '2026-11-19', measuredAt: '2026-11-19T18:00:00Z' });
     await weighed(82.1, { day: '2026-11-19' });
     await weighed(82.4, { day: '2026-11-19' });
-    const yesterday = await asAdmin((scope) => latestBody(scope, clientId, '2026-11-19'));
+    const yesterday = await asAdmin((scope) => latestBody(scope, clientId, { day: '2026-11-19' }));
 
     expect(yesterday).toMatchObject({ weightKg: 82.4, weighedOn: '2026-11-19' });
     expect(await latest()).toBe(81.7);

@@ -62,7 +62,7 @@ export const BaseFormData = z.object({
     gender: z.enum(['male', 'female']).nullable(),
     birthDate: z.string().nullable(),
   }),
-  /** The newest measurements of any source before the day of the visit; without one, the height of the client's record. */
+  /** The newest measurements of any source before the visit, also of its day; without one, the height of the client's record. */
   before: z.object({
     weightKg: z.number().nullable(),
     weighedOn: z.string().nullable(),

@@ -67,6 +67,16 @@ test('the next visit has the weight that was measured at home since the last vis
   expect(base.before).toMatchObject({ weightKg: 61.5, weighedOn: '2026-01-30' });
 });
 
+test('a second visit of the same day has the weight of the first one beside it, and the first one not that of the second', async () => {
+  await visits.completed('2026-01-12', [measure('weight', 78.4), measure('height', 168)]);
+  const morning = await visits.completed('2026-02-02', [measure('weight', 76), measure('height', 168)]);
+  const evening = await visits.completed('2026-02-02', [measure('weight', 75.8), measure('height', 168)]);
+
+  expect((await visits.baseOf(await visits.create('2026-02-02'))).before).toMatchObject({ weightKg: 75.8 });
+  expect((await visits.baseOf(evening)).before).toMatchObject({ weightKg: 76, weighedOn: '2026-02-02' });
+  expect((await visits.baseOf(morning)).before).toMatchObject({ weightKg: 78.4, weighedOn: '2026-01-12' });
+});
+
 test('the next visit stands beside the others in a table of values, with null for what was not measured', async () => {
   await visits.completed('2026-01-12', body);
   const visit = await visits.completed('2026-02-02', [

@@ -29,16 +29,16 @@ export interface LatestBody {
 const fatFree = ['lean_mass', 'bia_fat_free_mass_perc', 'result_fat_free_mass_perc'] as const;
 
 /**
- * What formulas need of a client: the newest measured values up to `day`, by default today; without one, the height of the
- * client's record.
+ * What formulas need of a client: the newest measured values up to `day`, by default today, and of a record those `before`
+ * it; without one, the height of the client's record.
  */
 export async function latestBody(
   scope: Scope,
   clientId: string,
-  day = todayIn(scope.caller.timeZone),
+  { day = todayIn(scope.caller.timeZone), before }: Partial<Pick<LatestQuery, 'day' | 'before'>> = {},
 ): Promise<LatestBody> {
   const [latest, recordedHeightCm] = await Promise.all([
-    latestValues(scope, { clientIds: [clientId], metrics: ['weight', 'height', ...fatFree], day }),
+    latestValues(scope, { clientIds: [clientId], metrics: ['weight', 'height', ...fatFree], day, before }),
     findRecordedHeight(scope, clientId),
   ]);
   const values = latest.get(clientId) ?? {};

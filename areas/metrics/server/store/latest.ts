@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { metricLimits, sources } from '../../contract/measurement.ts';
+import { metricLimits, type Source, sources } from '../../contract/measurement.ts';
 import type { TypeCode } from '../../contract/types.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
@@ -21,6 +21,8 @@ export interface LatestQuery {
   metrics: readonly TypeCode[];
   /** The last day that counts. */
   day: string;
+  /** A record whose own values do not count, nor those of its day that came after them. */
+  before?: { source: Source; sourceId: string } | undefined;
 }
 
 /**
@@ -29,8 +31,15 @@ export interface LatestQuery {
  */
 export async function findLatest(
   { db }: Transaction,
-  { clientIds, metrics, day }: LatestQuery,
+  { clientIds, metrics, day, before }: LatestQuery,
 ): Promise<LatestValue[]> {
+  const isBefore = before
+    ? sql`source_id <> ${before.sourceId} and not exists (
+        select from measurements own
+        where own.client_id = chosen.id and own.source = ${before.source} and own.source_id = ${before.sourceId}
+          and own.local_day = measurements.local_day
+          and (own.measured_at, own.created_at) <= (measurements.measured_at, measurements.created_at))`
+    : sql`true`;
   return rowsOf(
     db,
     Latest,
@@ -40,7 +49,7 @@ export async function findLatest(
     cross join unnest(${metrics}::text[]) types(code)
     cross join lateral (
       select value::float8 as value, local_day as day, source, method from measurements
-      where client_id = chosen.id and type = types.code and local_day <= ${day}
+      where client_id = chosen.id and type = types.code and local_day <= ${day} and ${isBefore}
       order by ${newestFirst} limit 1
     ) latest`,
   );

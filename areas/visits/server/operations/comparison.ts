@@ -9,7 +9,6 @@ import { proposalsOf } from '../../rules/proposals.ts';
 import { measureRows } from '../../rules/table.ts';
 import { measuredValue, technicalErrorPercent } from '../../rules/takes.ts';
 import { valuesOf } from '../../rules/values.ts';
-import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -26,7 +25,7 @@ export async function getBaseFormData(
   const [client, earlier, { weightKg, weighedOn, heightCm }, readings, template, sent] = await Promise.all([
     store.findClientOfVisit(scope, id),
     store.findEarlier(scope, id, day),
-    latestBody(scope, visit.clientId, addDays(day, -1)),
+    latestBody(scope, visit.clientId, { day, before: { source: 'visit', sourceId: id } }),
     store.findReadings(scope),
     readTemplate(scope),
     findFirstAnswers(scope, visit.clientId),
