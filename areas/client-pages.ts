@@ -2,6 +2,7 @@ import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 import { usePrimaryAction } from '#areas/home/web/client-panels/primary-action.ts';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
+import { useOwnCare } from '#areas/meal-plans/web/settings/own-care.ts';
 import { mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { visitsNavItem } from '#areas/visits/web/screens.tsx';
@@ -10,6 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 /** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {
   usePrimaryAction,
+  useOwnCare,
   contact: { permission: 'create chats', open: openChat },
   tabs: [
     {

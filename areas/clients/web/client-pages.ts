@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import type { CareKind } from '../contract/care.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 
 /** A tab of `ClientLayout`. Its screen is declared in the `screens.tsx` of its area. */
@@ -47,6 +48,8 @@ export interface ClientPages {
   contact?: ClientContact;
   /** Hook for the primary button of the overview; null for none, and while it is unknown. */
   usePrimaryAction?: (clientId: string) => PrimaryAction | null;
+  /** Hook for what the caller is in charge of by profession; null while it is unknown. */
+  useOwnCare?: () => CareKind | null;
   tabs: readonly ClientTab[];
   actions: readonly ClientAction[];
   panels: readonly ClientPanel[];
@@ -76,4 +79,10 @@ export function useClientPages(): ClientPages {
 export function usePrimaryAction(clientId: string): PrimaryAction | null {
   const { usePrimaryAction: useProvided } = useClientPages();
   return useProvided?.(clientId) ?? null;
+}
+
+/** Training unless the areas above know another profession. */
+export function useOwnCare(): CareKind | null {
+  const { useOwnCare: useProvided = () => 'training' } = useClientPages();
+  return useProvided();
 }

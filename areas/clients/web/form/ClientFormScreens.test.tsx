@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { SessionUser } from '#shell/common/session.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { exampleClient as giulia } from '../../example.ts';
+import { provideClientPages } from '../client-pages.ts';
 import { ClientCreateScreen } from './ClientFormScreens.tsx';
 
 const free = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
@@ -15,9 +17,9 @@ beforeEach(() => {
   respond(clientRoutes.collaborators, { teamMembers: [] });
 });
 
-function open() {
+function open(user: Partial<SessionUser> = {}) {
   const permissions = ['view clients', 'create clients'];
-  return renderScreen(ClientCreateScreen, { path: '/clients/create', permissions, texts: ['clients'] });
+  return renderScreen(ClientCreateScreen, { path: '/clients/create', permissions, user, texts: ['clients'] });
 }
 
 async function typeNameAndEmail() {
@@ -174,3 +176,23 @@ test('who may see nothing of the nutrition is not offered for it, and the form s
   expect(screen.getByText(/Chi non ha i permessi per l'alimentazione non è in elenco/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cambia i permessi' }).getAttribute('href')).toBe('/teamMembers');
 });
+
+test.each(['training', 'nutrition'] as const)(
+  'a client of an owner in charge of %s is followed by them for that',
+  async (care) => {
+    provideClientPages(async () => ({ tabs: [], actions: [], panels: [], useOwnCare: () => care }));
+    respond(clientRoutes.create, { client: giulia });
+    const owner = '0199a000-0000-7000-8000-00000000e001';
+    await open({ roles: ['admin'], membershipId: owner });
+
+    await typeNameAndEmail();
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
+
+    await waitFor(() =>
+      expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({
+        trainingCollaboratorId: care === 'training' ? owner : null,
+        nutritionCollaboratorId: care === 'nutrition' ? owner : null,
+      }),
+    );
+  },
+);

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { linkDays } from '#areas/account/contract.ts';
@@ -11,6 +12,8 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Client, clientRoutes } from '../../contract.ts';
+import type { CareKind } from '../../contract/care.ts';
+import { useOwnCare } from '../client-pages.ts';
 import { LimitBanner } from '../LimitBanner.tsx';
 import { clientInvalidations, useClient, useClientLimit } from '../queries.ts';
 import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
@@ -21,6 +24,7 @@ import { useClientValueText } from './value-text.ts';
 export function ClientCreateScreen() {
   const t = useTexts('clients');
   const limit = useClientLimit();
+  const care = useOwnCare();
 
   return (
     <Screen
@@ -30,7 +34,7 @@ export function ClientCreateScreen() {
       narrow
     >
       <LimitBanner />
-      {!limit?.limit_reached && <ClientForm />}
+      {!limit?.limit_reached && (care ? <ClientForm care={care} /> : <Skeleton height={360} />)}
     </Screen>
   );
 }
@@ -52,18 +56,18 @@ export function ClientEditScreen() {
   );
 }
 
-/** Edits `client`, or creates one. A new client is followed by the owner who creates it, for training. */
-function ClientForm({ client }: { client?: Client }) {
+/** Edits `client`, or creates one. A new client is followed by the owner who creates it, for `care`. */
+function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
   const t = useTexts('clients');
   const navigate = useNavigate();
   const { language } = useLanguage();
   const me = useMe();
-  const trainingCollaboratorId = hasRole(me, 'admin') ? me.membershipId : null;
+  const followed = care && hasRole(me, 'admin') ? { [`${care}CollaboratorId`]: me.membershipId } : {};
   const form = useRecordForm({
     routes: clientRoutes,
     record: client,
     initialValues: (opened) =>
-      initialValues({ ...emptyClient, ...(!opened && { locale: language, trainingCollaboratorId }) }, opened),
+      initialValues({ ...emptyClient, ...(!opened && { locale: language, ...followed }) }, opened),
     pick: (response) => response.client,
     texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
     toBody: toClientDraft,
