@@ -82,7 +82,21 @@ export const BaseFormData = z.object({
 });
 export type BaseFormData = z.output<typeof BaseFormData>;
 
-/** The measures of a client by visits, the newest visit first. */
+/** The results in the table of a client, in the order of its rows. */
+export const resultNames = [
+  'fat',
+  'fatMass',
+  'fatFree',
+  'fatFreeMass',
+  'foldSum',
+  'bmi',
+  'bmr',
+  'dailyEnergy',
+  'desirableWeight',
+] as const;
+export type ResultName = (typeof resultNames)[number];
+
+/** The measures and results of a client by visits, the newest visit first. */
 export const VisitTable = z.object({
   visits: z.array(z.object({ id: z.uuid(), takenOn: z.string(), state: z.enum(visitStates) })).max(visitLimits.columns),
   rows: z.array(
@@ -91,6 +105,15 @@ export const VisitTable = z.object({
       side: z.enum(sides).nullable(),
       /** One per visit, in the order of `visits`; null: not measured. */
       values: z.array(z.number().nullable()),
+    }),
+  ),
+  /** Not rounded. */
+  results: z.array(
+    z.object({
+      name: z.enum(resultNames),
+      values: z.array(z.number().nullable()),
+      /** Formula or device of each value; null without a value, and for what has one formula only. */
+      methods: z.array(z.string().nullable()),
     }),
   ),
 });

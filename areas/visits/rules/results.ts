@@ -33,6 +33,9 @@ export interface VisitResults {
   /** Percent of the weight by the measurement type of the visit: chosen formula, device, or typed. */
   fat_mass_perc: number | undefined;
   fat_free_mass_perc: number | undefined;
+  /** The shares of the weight of the visit. */
+  fatMassKg: number | undefined;
+  fatFreeMassKg: number | undefined;
   metabolicRates: MetabolicRateEstimate[];
   metabolicRateMissing: NoResult | undefined;
   /** Resting and daily energy, in kcal a day. */
@@ -63,6 +66,7 @@ export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitRe
     bodyFatMissing: chosen && noResult(chosen),
     fat_mass_perc: fat,
     fat_free_mass_perc: fat === undefined ? undefined : 100 - fat,
+    ...massesOf(values, fat),
     metabolicRates: allMetabolicRates(energyInput),
     ...energy,
     dailyEnergyKcal: content.activity ? dailyEnergy(energy.bmr, content.activity) : undefined,
@@ -91,6 +95,15 @@ function fatOf(
   const { bia_fat_mass_perc, bia_fat_free_mass_perc, bia_fat_mass, weight } = values;
   const ofWeight = bia_fat_mass !== undefined && weight !== undefined ? (bia_fat_mass / weight) * 100 : undefined;
   return bia_fat_mass_perc ?? complement(bia_fat_free_mass_perc) ?? ofWeight;
+}
+
+function massesOf(
+  { weight }: ValuesOfVisit,
+  fat: number | undefined,
+): Pick<VisitResults, 'fatMassKg' | 'fatFreeMassKg'> {
+  if (weight === undefined || fat === undefined) return { fatMassKg: undefined, fatFreeMassKg: undefined };
+  const fatMassKg = (fat * weight) / 100;
+  return { fatMassKg, fatFreeMassKg: weight - fatMassKg };
 }
 
 function energyOf(

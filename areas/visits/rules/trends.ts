@@ -50,7 +50,7 @@ export function trendsOf(visits: readonly VisitContent[], person: PersonOfVisit,
 }
 
 /** What the fat of a visit comes from: a formula, or the device and its model. */
-function fatMethod({ measurement_type, bodyFatFormula, biaDevice }: VisitContent): string {
+export function fatMethod({ measurement_type, bodyFatFormula, biaDevice }: VisitContent): string {
   if (measurement_type === 'FOLDS') return bodyFatFormula;
-  return measurement_type === 'BIA' ? `BIA ${biaDevice}` : 'MANUAL';
+  return measurement_type === 'BIA' ? `BIA ${biaDevice}`.trim() : 'MANUAL';
 }

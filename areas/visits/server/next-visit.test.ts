@@ -94,6 +94,10 @@ test('the next visit stands beside the others in a table of values, with null fo
     ['height', 168, 168],
     ['waist', 70, null],
   ]);
+  expect(table.results.find(({ name }) => name === 'bmi')?.values.map((value) => value?.toFixed(1))).toEqual([
+    '21.6',
+    '22.1',
+  ]);
   expect(ofClient).toEqual(table);
 });
 

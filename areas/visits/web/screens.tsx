@@ -57,7 +57,7 @@ export const visitScreens = [
     parent: appRoute,
     path: '/clients/$id/visits/values',
     permission: 'view visits',
-    namespaces: ['visits', 'clients', 'metrics'],
+    namespaces: ['visits', 'clients', 'metrics', 'body-composition'],
     load: async () => (await import('./client/VisitValuesScreen.tsx')).VisitValuesScreen,
   }),
   screen({

@@ -14,8 +14,11 @@ export function weightText({ weightKg }: Pick<VisitCard, 'weightKg'>): string | 
   return weightKg === null ? null : formatBodyWeight(weightKg);
 }
 
-export function fatText({ fat_mass_perc }: Pick<VisitCard, 'fat_mass_perc'>): string | null {
-  return fat_mass_perc === null ? null : `${formatNumber(fat_mass_perc, 1)}%`;
+/** Fat with what it was measured by: values of skinfolds and of a device cannot be compared. */
+export function useFatText() {
+  const t = useTexts('visits');
+  return ({ fat_mass_perc, measurement_type }: Pick<VisitCard, 'fat_mass_perc' | 'measurement_type'>) =>
+    fat_mass_perc === null ? null : `${formatNumber(fat_mass_perc, 1)}% · ${t(`measurementType.${measurement_type}`)}`;
 }
 
 export function energyText({ bmr }: Pick<VisitCard, 'bmr'>): string | null {

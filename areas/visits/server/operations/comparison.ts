@@ -6,6 +6,7 @@ import type { Measure } from '../../contract/document.ts';
 import type { BaseFormData, EarlierVisit, visitRoutes, VisitTable } from '../../contract/routes.ts';
 import { rxcPoint } from '../../rules/coherence.ts';
 import { proposalsOf } from '../../rules/proposals.ts';
+import { resultRows } from '../../rules/result-table.ts';
 import { measureRows } from '../../rules/table.ts';
 import { measuredValue, technicalErrorPercent } from '../../rules/takes.ts';
 import { valuesOf } from '../../rules/values.ts';
@@ -52,17 +53,23 @@ export async function getBaseFormData(
 /** The table of the client of a visit. */
 export async function getValues(scope: Scope, { id }: { id: string }): Promise<VisitTable> {
   const { visit } = await getVisit(scope, { id });
-  return tableOf(await store.findContents(scope, visit.clientId));
+  return tableOf(scope, await store.findContents(scope, visit.clientId));
 }
 
 export async function getValuesOfClient(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Promise<VisitTable> {
-  return tableOf(await store.findContents(scope, clientId));
+  return tableOf(scope, await store.findContents(scope, clientId));
 }
 
-function tableOf(stored: readonly store.StoredVisit[]): VisitTable {
+/** The table of visits of one client. */
+async function tableOf(scope: Scope, stored: readonly store.StoredVisit[]): Promise<VisitTable> {
+  const [newest] = stored;
+  if (!newest) return { visits: [], rows: [], results: [] };
+  const person = found(await store.findClientOfVisit(scope, newest.id));
+  const contents = stored.map(({ content }) => content);
   return {
     visits: stored.map(({ id, takenOn, state }) => ({ id, takenOn, state })),
-    rows: measureRows(stored.map(({ content }) => content)),
+    rows: measureRows(contents),
+    results: resultRows(contents, person),
   };
 }
 

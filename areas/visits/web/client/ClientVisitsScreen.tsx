@@ -11,12 +11,13 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { visitRoutes } from '../../contract/routes.ts';
 import { VisitMenu } from '../list/VisitMenu.tsx';
-import { energyText, fatText, nextVisitText, StateOfVisit, weightText } from '../visit-text.tsx';
+import { energyText, nextVisitText, StateOfVisit, useFatText, weightText } from '../visit-text.tsx';
 
 /** The visits of a client, the newest first. */
 export function ClientVisitsScreen() {
   const { id = '' } = useParams({ strict: false });
   const t = useTexts('visits');
+  const fatText = useFatText();
   const mayCreate = useMay()('create visits');
   const pages = useInfiniteApiQuery(visitRoutes.listOfClient, { clientId: id }, ({ visits }) => visits);
   const create = mayCreate && (

@@ -10,12 +10,14 @@ import { unitOfUser } from '#shell/web/texts/units.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { type VisitTable, visitRoutes } from '../../contract/routes.ts';
+import { type ResultName, type VisitTable, visitRoutes } from '../../contract/routes.ts';
+import { changeOf, metricOfResult } from '../../rules/result-table.ts';
 import { shownChange, shownValue } from '../../rules/table.ts';
 import { changeText } from '../change-text.ts';
+import { useMethodText } from './method-text.ts';
 import classes from './VisitValues.module.css';
 
-/** Measures by visits, with the change since the visit before and since the first one. */
+/** Measures and results by visits, with the change since the visit before and since the first one. */
 export function VisitValuesScreen() {
   const { id = '' } = useParams({ strict: false });
   const t = useTexts('visits');
@@ -34,13 +36,18 @@ export function VisitValuesScreen() {
         </Card>
       )}
       {data && data.rows.length > 0 && <ValuesTable {...data} />}
+      {data && data.results.length > 0 && <p className={classes['note']}>{t('values.sameMethod')}</p>}
     </ClientLayout>
   );
 }
 
-function ValuesTable({ visits, rows }: VisitTable) {
+function ValuesTable({ visits, rows, results }: VisitTable) {
   const t = useTexts('visits');
   const names = useTexts('metrics');
+  const resultText = (name: ResultName) => {
+    if (name === 'fatMass') return t('results.fat');
+    return name === 'fatFree' || name === 'fatFreeMass' ? t('results.fatFreeMass') : t(`results.${name}`, { count: 0 });
+  };
   // The changes are next to the values they belong to: on a phone there is room for three columns.
   const [newest, older] = [visits.slice(0, 1), visits.slice(1)];
   return (
@@ -58,25 +65,61 @@ function ValuesTable({ visits, rows }: VisitTable) {
         </thead>
         <tbody>
           {rows.map(({ metric, side, values }) => (
-            <tr key={`${metric} ${side}`}>
-              <th scope="row">
-                {names(`types.${metric}`)}
-                {side && ` · ${names(`sides.${side}`)}`}
-                <small>{names(`units.${unitOfUser(builtInTypes[metric].unit)}`)}</small>
-              </th>
-              {newest.map(({ id }) => (
-                <td key={id}>{valueText(metric, values[0] ?? null)}</td>
-              ))}
-              <td>{changeSince(metric, values, 'last')}</td>
-              <td>{changeSince(metric, values, 'first')}</td>
-              {older.map(({ id }, index) => (
-                <td key={id}>{valueText(metric, values[index + 1] ?? null)}</td>
-              ))}
-            </tr>
+            <ValueRow
+              key={`${metric} ${side}`}
+              name={[names(`types.${metric}`), side && names(`sides.${side}`)].filter(Boolean).join(' · ')}
+              metric={metric}
+              values={values}
+            />
+          ))}
+          {results.map(({ name, values, methods }) => (
+            <ValueRow
+              key={name}
+              name={resultText(name)}
+              metric={metricOfResult[name]}
+              values={values}
+              methods={methods}
+            />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface ValueRowProps {
+  name: string;
+  metric: TypeCode;
+  values: readonly (number | null)[];
+  /** Of each value of a result; only values of the same method are compared. */
+  methods?: readonly (string | null)[];
+}
+
+function ValueRow({ name, metric, values, methods = [] }: ValueRowProps) {
+  const names = useTexts('metrics');
+  const methodText = useMethodText();
+  const unit = metric === 'result_body_mass_index' ? null : unitOfUser(builtInTypes[metric].unit);
+  const [newest, ...older] = values.map((value, index) => {
+    const method = methods[index];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the values are in the order of the visits
+      <td key={index}>
+        {valueText(metric, value)}
+        {method && <small>{methodText(method)}</small>}
+      </td>
+    );
+  });
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {unit && <small>{names(`units.${unit}`)}</small>}
+      </th>
+      {newest}
+      <td>{changeSince(metric, changeOf({ values, methods }, 'last'))}</td>
+      <td>{changeSince(metric, changeOf({ values, methods }, 'first'))}</td>
+      {older}
+    </tr>
   );
 }
 
@@ -93,8 +136,7 @@ function valueText(metric: TypeCode, value: number | null): string {
 }
 
 /** The change of the newest value; a dash when there is nothing to compare it with. */
-function changeSince(metric: TypeCode, values: readonly (number | null)[], since: 'last' | 'first'): string {
-  const [newest = null, ...older] = values.filter((value) => value !== null);
-  const change = shownChange(metric, currentUnits(), [newest, (since === 'last' ? older[0] : older.at(-1)) ?? null]);
+function changeSince(metric: TypeCode, values: ReturnType<typeof changeOf>): string {
+  const change = shownChange(metric, currentUnits(), values);
   return change === null ? '–' : changeText(change, 2);
 }

@@ -15,6 +15,7 @@ import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
@@ -47,10 +48,16 @@ export function ResultSection() {
 function useFigures(results: VisitResults) {
   const t = useTexts('visits');
   const fatFree = shownFatFree(results);
+  const { fatMassKg, fatFreeMassKg } = results;
+  const fatNote = [
+    fatMassKg !== undefined && formatBodyWeight(fatMassKg),
+    fatFree !== undefined && t('results.fatFree', { percent: formatNumber(fatFree, 1) }),
+    fatFreeMassKg !== undefined && formatBodyWeight(fatFreeMassKg),
+  ];
   return figuresOf(results, currentUnits()).map(({ name, value, unit }) => ({
     label: t(`results.${name}`, { count: results.foldCount }),
     value: value === undefined ? '–' : withUnit(formatNumber(value, 2), unit),
-    note: name === 'fat' && fatFree !== undefined && t('results.fatFree', { percent: formatNumber(fatFree, 1) }),
+    note: name === 'fat' && fatNote.filter(Boolean).join(' · '),
   }));
 }
 

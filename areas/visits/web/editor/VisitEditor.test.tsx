@@ -262,3 +262,16 @@ test('values of a device that contradict each other are shown, and asked about b
   await userEvent.click(await screen.findByRole('button', { name: 'Completa lo stesso' }));
   await waitFor(() => expect(requestsTo(visitRoutes.complete)).toHaveLength(1));
 });
+
+test('28 % fat of 70 kg are also read in kg: 19,6 kg of fat and 50,4 kg of fat-free mass', async () => {
+  await openVisitScreen({
+    measurement_type: 'BIA',
+    measures: [
+      { id: 'w', metric: 'weight', side: null, takes: [70] },
+      { id: 'p', metric: 'bia_fat_mass_perc', side: null, takes: [28] },
+    ],
+  });
+
+  const note = await screen.findByText(/Massa magra 72%/);
+  expect(note.textContent?.replaceAll('\u00A0', ' ')).toBe('19,6 kg · Massa magra 72% · 50,4 kg');
+});

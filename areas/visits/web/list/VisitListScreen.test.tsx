@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { visitRoutes } from '../../contract/routes.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import { type VisitCard, visitRoutes } from '../../contract/routes.ts';
 import { VisitListScreen } from './VisitListScreen.tsx';
 
 test.each([
@@ -17,4 +19,17 @@ test.each([
   await screen.findByRole('heading', { name: 'Visite' });
 
   expect(screen.queryAllByRole('link', { name: 'Nuova visita' }).length > 0).toBe(count > 0);
+});
+
+test('34,4% by skinfolds and 32,9% by bioimpedance say their method in the list', async () => {
+  const visit = (measurement_type: VisitCard['measurement_type'], fat_mass_perc: number): VisitCard => ({
+    ...{ id: newId(), clientId: exampleClient.id, clientName: exampleClient.name, state: 'completed' },
+    ...{ takenOn: '2026-11-25', measurement_type, fat_mass_perc, weightKg: 76, bmr: null },
+    ...{ nextVisitOn: null, authorName: null },
+  });
+  respond(visitRoutes.list, { visits: [visit('BIA', 32.9), visit('FOLDS', 34.4)], nextPage: -1 });
+  await renderScreen(VisitListScreen, { path: '/visits', permissions: ['view visits'], texts: ['visits', 'clients'] });
+
+  expect(await screen.findByText('32,9% · Bioimpedenza')).toBeTruthy();
+  expect(screen.getByText('34,4% · Pliche')).toBeTruthy();
 });

@@ -7,12 +7,13 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { visitStates } from '../../contract.ts';
 import { VisitFilters, visitRoutes } from '../../contract/routes.ts';
-import { energyText, fatText, nextVisitText, StateOfVisit, weightText } from '../visit-text.tsx';
+import { energyText, nextVisitText, StateOfVisit, useFatText, weightText } from '../visit-text.tsx';
 import { VisitMenu } from './VisitMenu.tsx';
 
 /** All visits, the newest first. */
 export function VisitListScreen() {
   const t = useTexts('visits');
+  const fatText = useFatText();
   const may = useMay();
   const list = useList({ route: visitRoutes.list, filters: VisitFilters, rows: ({ visits }) => visits });
 

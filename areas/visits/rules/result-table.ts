@@ -1,0 +1,69 @@
+import type { TypeCode } from '#areas/metrics/contract/types.ts';
+import type { Units } from '#shell/common/units.ts';
+import type { VisitContent } from '../contract/document.ts';
+import { type ResultName, resultNames, type VisitTable } from '../contract/routes.ts';
+import { shownFatFree } from './figures.ts';
+import { type PersonOfVisit, resultsOf } from './results.ts';
+import { shownValue } from './table.ts';
+import { fatMethod } from './trends.ts';
+
+type ResultRow = VisitTable['results'][number];
+type Value = number | null;
+
+/** The metric whose unit and decimals a result has. */
+export const metricOfResult = {
+  fat: 'result_fat_mass_perc',
+  fatMass: 'weight',
+  fatFree: 'result_fat_free_mass_perc',
+  fatFreeMass: 'weight',
+  foldSum: 'result_fold_sum',
+  bmi: 'result_body_mass_index',
+  bmr: 'result_resting_energy',
+  dailyEnergy: 'result_daily_energy',
+  desirableWeight: 'result_desirable_weight',
+} as const satisfies Record<ResultName, TypeCode>;
+
+/** A row for each result that any of the visits has. */
+export function resultRows(visits: readonly VisitContent[], person: PersonOfVisit): ResultRow[] {
+  const byVisit = visits.map((visit) => resultsOfVisit(visit, person));
+  const rows = resultNames.map((name) => ({
+    name,
+    values: byVisit.map((results) => results[name].value ?? null),
+    methods: byVisit.map((results) => (results[name].value === undefined ? null : (results[name].method ?? null))),
+  }));
+  return rows.filter(({ values }) => values.some((value) => value !== null));
+}
+
+type ResultsOfVisit = Record<ResultName, { value: number | undefined; method?: string }>;
+
+function resultsOfVisit(visit: VisitContent, person: PersonOfVisit): ResultsOfVisit {
+  const results = resultsOf(visit, person);
+  const method = fatMethod(visit);
+  const energyMethod = visit.metabolicRateFormula;
+  return {
+    fat: { value: results.fat_mass_perc, method },
+    fatMass: { value: results.fatMassKg, method },
+    fatFree: { value: shownFatFree(results), method },
+    fatFreeMass: { value: results.fatFreeMassKg, method },
+    foldSum: { value: results.foldSumMm, method: `FOLDS_${results.foldCount}` },
+    bmi: { value: results.bodyMassIndex },
+    bmr: { value: results.bmr, method: energyMethod },
+    dailyEnergy: { value: results.dailyEnergyKcal, method: energyMethod },
+    desirableWeight: { value: results.desirableWeightKg },
+  };
+}
+
+export function shownResult(name: ResultName, value: number, units: Units): number {
+  return shownValue(metricOfResult[name], value, units);
+}
+
+/** The newest value, and the last or first one before it of the same method; values of different methods are not compared. */
+export function changeOf(
+  { values, methods }: { values: readonly Value[]; methods?: readonly (string | null)[] },
+  since: 'last' | 'first',
+): [now: Value, before: Value] {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, method: methods?.[index] ?? null }]));
+  const [newest, ...older] = known;
+  const same = older.filter(({ method }) => method === newest?.method);
+  return [newest?.value ?? null, (since === 'last' ? same[0] : same.at(-1))?.value ?? null];
+}

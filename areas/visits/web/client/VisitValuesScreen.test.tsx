@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { visitRoutes } from '../../contract/routes.ts';
+import { VisitValuesScreen } from './VisitValuesScreen.tsx';
+
+test('the table has the results of each visit: fat of skinfolds and of a device with their method, and no change between them', async () => {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(visitRoutes.valuesOfClient, {
+    visits: [
+      { id: newId(), takenOn: '2026-11-25', state: 'completed' },
+      { id: newId(), takenOn: '2026-10-28', state: 'completed' },
+    ],
+    rows: [{ metric: 'weight', side: null, values: [76, 78.4] }],
+    results: [
+      { name: 'fat', values: [32.9, 34.4], methods: ['BIA Tanita', 'DURNIN_WOMERSLEY'] },
+      { name: 'bmi', values: [26.3, 27.1], methods: [null, null] },
+    ],
+  });
+  const at = { path: '/clients/$id/visits/values', at: `/clients/${exampleClient.id}/visits/values` };
+  const texts = ['visits', 'clients', 'metrics', 'body-composition'];
+  await renderScreen(VisitValuesScreen, { ...at, permissions: ['view visits', 'view clients'], texts });
+  const cellsOf = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+
+  expect(await cellsOf(/^Peso/)).toEqual(['76', '−2,4', '−2,4', '78,4']);
+  expect(await cellsOf(/^Massa grassa/)).toEqual(['32,9Bioimpedenza, Tanita', '–', '–', '34,4Durnin-Womersley']);
+  expect(await cellsOf(/BMI/)).toEqual(['26,3', '−0,8', '−0,8', '27,1']);
+  expect(screen.getByText(/solo con visite dello stesso metodo/)).toBeTruthy();
+});
