@@ -97,8 +97,8 @@ test.each([
   ['distance', '20 m', '25', '25 m'],
   ['distance', '5 km', '3', '3 km'],
   ['distance', '5 km', '2,5', '2,5 km'],
-] as const)('in a row of %s with «%s» %s is %s', (type, value, typed, written) => {
-  expect(columns.amount.parse(typed, { ...row, type, value })).toEqual({ value: written });
+] as const)('in a row of %s with «%s» %s is %s', (exerciseType, value, typed, written) => {
+  expect(columns.amount.parse(typed, { ...row, type: exerciseType, value })).toEqual({ value: written });
 });
 
 test('a distance without a unit is marked: the client cannot tell metres from kilometres', () => {
