@@ -17,8 +17,14 @@ export const visitLiveHandlers = [
   }),
   // Name, sex and birth date of the client, the visits of a deleted one, and of one who withdrew the consent.
   liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, shown)),
-  // Results that use other measurements of the client, and the next visit of a completed one in the client's app.
+  // Results that use other measurements of the client, the last weight beside a visit, and the next visit of a completed one in the
+  // client's app.
   liveHandler(liveMeasurementsChanged, (queryClient) =>
-    invalidateRoutes(queryClient, [visitPdfRoutes.pdf, trainingRoutes.today, trainingRoutes.training]),
+    invalidateRoutes(queryClient, [
+      visitRoutes.baseFormData,
+      visitPdfRoutes.pdf,
+      trainingRoutes.today,
+      trainingRoutes.training,
+    ]),
   ),
 ];
