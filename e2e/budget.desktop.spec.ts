@@ -19,8 +19,12 @@ test('the login form validates its fields in the browser: the schema is loaded a
   const logins: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/auth/login') && logins.push(request.url()));
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('anna');
   await page.waitForLoadState('networkidle');
+  const schema = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
+  await page.getByLabel('E-mail').fill('anna');
+  await schema;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
   await page.getByRole('button', { name: 'Accedi' }).click();
 
