@@ -24,7 +24,6 @@ test('the login form validates its fields in the browser: the schema is loaded a
   await page.getByLabel('E-mail').fill('anna');
   await schema;
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
   await page.getByRole('button', { name: 'Accedi' }).click();
 
