@@ -1,6 +1,7 @@
 import type { Meal } from '../contract.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import type { SavedMealContent } from '../contract/saved-meals.ts';
+import { withoutConflictNotes } from './conflicts.ts';
 import { newTemplateContent } from './new-content.ts';
 import { resolvedMealPlan, storedMealPlan } from './stored.ts';
 
@@ -17,12 +18,12 @@ export function resolvedMeal(content: SavedMealContent, newId: () => string): Me
   return meal;
 }
 
-/** A meal as it is saved under a name. */
+/** A meal as it is saved under a name, without the notes that explain why a client eats a food: other clients get it too. */
 export function savedContentOf(meal: Meal, newId: () => string): SavedMealContent {
   const empty = emptyPlan(newId);
   const mealPlan = resolvedMealPlan(empty);
   const days = mealPlan.days.map((day) => ({ ...day, meals: [meal] }));
-  const stored = storedMealPlan({ ...mealPlan, days }, empty);
+  const stored = withoutConflictNotes(storedMealPlan({ ...mealPlan, days }, empty));
   const storedMeal = stored.days[0]?.meals[0];
   if (!storedMeal) throw new Error('savedContentOf: the day has no meal');
   return { meal: storedMeal, aliments: stored.aliments, recipes: stored.recipes };
