@@ -2,10 +2,11 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Side } from '#shell/common/documents/merge.ts';
 import { useTexts } from '../texts/texts.ts';
-import { acceptTheirs, keepMine, saveMerged, type ServerDocument } from './autosave.ts';
+import { acceptTheirs, type ServerDocument } from './autosave.ts';
 import classes from './ConflictDialog.module.css';
 import { ConflictResolution } from './ConflictResolution.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
+import { keepMine, saveMerged } from './resolve-conflict.ts';
 import { useDocument, useDocumentState } from './document-context.ts';
 
 /** Opens when another version was saved during the edits. The user merges both, accepts theirs or keeps mine. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAtom } from '../atom.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { DocumentProvider } from './DocumentProvider.tsx';
@@ -14,8 +14,6 @@ interface NoteMessage {
 
 async function openEditor() {
   const opened = await openNote();
-  // Otherwise the autosave runs a second after the edits, during the tests of another file.
-  onTestFinished(opened.stop);
   const { store } = opened;
   const message = createAtom<NoteMessage | null>(null);
   await renderScreen(

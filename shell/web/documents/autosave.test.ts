@@ -1,25 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentSave } from '#shell/common/documents/routes.ts';
 import { respond, stubFetch, requestsTo, respondWithError } from '../testing/fake-api.ts';
-import { acceptTheirs, keepMine, saveMerged } from './autosave.ts';
+import { acceptTheirs } from './autosave.ts';
 import { edit, undo, type DocumentStore } from './document-store.ts';
+import { keepMine, saveMerged } from './resolve-conflict.ts';
 import { type Note, noteId, noteRoutes, note, openNote, serverNote } from './testing/note.ts';
-
-let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   stubFetch();
 });
 
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function open(document = serverNote()) {
   const opened = await openNote(document);
-  stop = opened.stop;
   return { ...opened, line: () => opened.store.getState().content.lines[0]?.text };
 }
 
@@ -115,7 +110,7 @@ describe('without a network', () => {
     respondWithError(noteRoutes.save, 503, { code: 'unavailable' });
     setLine(first.store, 'burro');
     await vi.advanceTimersByTimeAsync(1100);
-    stop();
+    first.stop();
     expect(drafts()).toHaveLength(1);
 
     respond(noteRoutes.save, { version: 2 });
@@ -150,7 +145,7 @@ describe('without a network', () => {
     setTitle(first.store, 'Domani');
     await vi.advanceTimersByTimeAsync(1100);
     setLine(first.store, 'burro');
-    stop();
+    first.stop();
 
     respond(noteRoutes.save, { version: 3 });
     const second = await open(serverNote({ title: 'Domani' }, 2, saves()[0]?.saveId));
@@ -233,14 +228,14 @@ describe('when another user saved', () => {
   test('unsaved edits of a closed tab do not overwrite it, however often the document is opened', async () => {
     const first = await open();
     setLine(first.store, 'burro');
-    stop();
+    first.stop();
 
     for (let times = 1; times <= 3; times++) {
       const next = await open(theirs);
       expect(next.state.get()).toMatchObject({ kind: 'conflict', theirs: { version: 5 } });
       expect(next.store.getState()).toMatchObject({ content: { lines: [{ text: 'burro' }, {}] }, base: note });
       await vi.advanceTimersByTimeAsync(5000);
-      stop();
+      next.stop();
     }
     expect(saves()).toHaveLength(0);
   });

@@ -1,25 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestsTo, respond, stubFetch } from '../testing/fake-api.ts';
-import { keepMine } from './autosave.ts';
 import { edit } from './document-store.ts';
 import { saveLocalDraft } from './local-draft.ts';
+import { keepMine } from './resolve-conflict.ts';
 import { findNoteDraft, note, noteId, noteRoutes, openNote, serverNote } from './testing/note.ts';
-
-let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   stubFetch();
 });
 
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function open(document = serverNote()) {
   const opened = await openNote(document);
-  stop = opened.stop;
   const setFirstLine = (text: string) =>
     edit(opened.store, ({ lines }) => void Object.assign(lines[0] ?? {}, { text }));
   return { ...opened, setFirstLine };
@@ -31,7 +25,7 @@ test('a draft holds the version that its tab saved last, whatever was saved sinc
   closed.setFirstLine('burro');
   await vi.advanceTimersByTimeAsync(1100);
   edit(closed.store, ({ lines }) => void lines.splice(1, 1));
-  stop();
+  closed.stop();
 
   const { state, store } = await open(serverNote({ title: 'Di un altro' }, 5));
 
@@ -42,7 +36,7 @@ test('a draft holds the version that its tab saved last, whatever was saved sinc
 
 test('a draft takes little more storage than its content', async () => {
   const lines = Array.from({ length: 500 }, (_, index) => ({ id: `line ${index}`, text: 'pane' }));
-  const { store, setFirstLine } = await open(serverNote({ lines }));
+  const { store, setFirstLine, stop } = await open(serverNote({ lines }));
   setFirstLine('burro');
   stop();
 
@@ -69,7 +63,7 @@ test('keeping a draft whose base is not known overwrites the version of the serv
 });
 
 test('the draft of another user of the device is not recovered', async () => {
-  const { setFirstLine } = await open();
+  const { setFirstLine, stop } = await open();
   setFirstLine('burro');
   stop();
 

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { documentModel } from '#shell/common/documents/model.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
@@ -44,7 +45,7 @@ export function findNoteDraft(userId = noteUser) {
   return findOrphanedDraft({ kind: 'note', id: noteId }, userId, (content) => Note.safeParse(content).data ?? null);
 }
 
-/** Opens the note as a tab does, with the draft of an earlier tab. */
+/** Opens the note as a tab does, with the draft of an earlier tab, until the end of the test or until `stop` closes the tab. */
 export async function openNote(document = serverNote()) {
   const orphanedDraft = await findNoteDraft();
   const opened = openDocument<Note>(
@@ -61,5 +62,8 @@ export async function openNote(document = serverNote()) {
       onReplaced: () => {},
     },
   );
-  return { ...opened, state: opened.autosave.state, stop: startDocument(opened, orphanedDraft) };
+  const stop = startDocument(opened, orphanedDraft);
+  // Otherwise the autosave runs a second after the edits, during the tests of another file.
+  onTestFinished(stop);
+  return { ...opened, state: opened.autosave.state, stop };
 }
