@@ -36,7 +36,9 @@ export function VisitValuesScreen() {
         </Card>
       )}
       {data && data.rows.length > 0 && <ValuesTable {...data} />}
-      {data && data.results.length > 0 && <p className={classes['note']}>{t('values.sameMethod')}</p>}
+      {data && data.results.length > 0 && data.visits.length > 1 && (
+        <p className={classes['note']}>{t('values.sameMethod')}</p>
+      )}
     </ClientLayout>
   );
 }
@@ -67,6 +69,7 @@ function ValuesTable({ visits, rows, results }: VisitTable) {
           {rows.map(({ metric, side, values }) => (
             <ValueRow
               key={`${metric} ${side}`}
+              visits={visits}
               name={[names(`types.${metric}`), side && names(`sides.${side}`)].filter(Boolean).join(' · ')}
               metric={metric}
               values={values}
@@ -75,6 +78,7 @@ function ValuesTable({ visits, rows, results }: VisitTable) {
           {results.map(({ name, values, methods }) => (
             <ValueRow
               key={name}
+              visits={visits}
               name={resultText(name)}
               metric={metricOfResult[name]}
               values={values}
@@ -87,7 +91,7 @@ function ValuesTable({ visits, rows, results }: VisitTable) {
   );
 }
 
-interface ValueRowProps {
+interface ValueRowProps extends Pick<VisitTable, 'visits'> {
   name: string;
   metric: TypeCode;
   values: readonly (number | null)[];
@@ -95,16 +99,15 @@ interface ValueRowProps {
   methods?: readonly (string | null)[];
 }
 
-function ValueRow({ name, metric, values, methods = [] }: ValueRowProps) {
+function ValueRow({ visits, name, metric, values, methods = [] }: ValueRowProps) {
   const names = useTexts('metrics');
   const methodText = useMethodText();
   const unit = metric === 'result_body_mass_index' ? null : unitOfUser(builtInTypes[metric].unit);
-  const [newest, ...older] = values.map((value, index) => {
+  const [newest, ...older] = visits.map(({ id }, index) => {
     const method = methods[index];
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the values are in the order of the visits
-      <td key={index}>
-        {valueText(metric, value)}
+      <td key={id}>
+        {valueText(metric, values[index] ?? null)}
         {method && <small>{methodText(method)}</small>}
       </td>
     );

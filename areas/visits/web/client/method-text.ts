@@ -7,10 +7,11 @@ export function useMethodText(): (method: string) => string {
   const t = useTexts('visits');
   const texts = useTexts('body-composition');
   return (method) => {
-    const [kind, ...rest] = method.split(/[ _]/);
     if (method === 'MANUAL') return t('measurementType.MANUAL');
-    if (kind === 'BIA') return [t('measurementType.BIA'), method.slice('BIA '.length)].filter(Boolean).join(', ');
-    if (kind === 'FOLDS') return t('results.foldSum', { count: Number(rest[0]) });
+    const [, device] = /^BIA ?(.*)$/.exec(method) ?? [];
+    if (device !== undefined) return [t('measurementType.BIA'), device].filter(Boolean).join(', ');
+    const [, folds] = /^FOLDS_(\d+)$/.exec(method) ?? [];
+    if (folds) return t('results.foldSum', { count: Number(folds) });
     return texts(`names.${method as BodyFatFormulaName | MetabolicRateFormulaName}`);
   };
 }
