@@ -49,8 +49,8 @@ export function hasRemark({ note = '', pictures = [] }: Pick<Reported, 'note' | 
 
 /**
  * The meals of a date: those of its day, each as it was when it was reported, and the reported ones that the day has no longer. One of
- * these takes the place of the meal with the same title that was not reported, as after a copy of another day over this one or a new
- * meal plan: nobody eats lunch twice. The others come by their type; a meal that is gone and was only commented does not count.
+ * these replaces the meal with the same title that was not reported, as after a copy of another day over this one or a new meal plan,
+ * so that one meal is not counted twice. The others are inserted by type; a removed meal that was only commented does not count.
  */
 export function mealsOn({ publishedId, day, reported }: DietDay, entries: readonly Reported[]): MealOn<StoredMeal>[] {
   const byMeal = new Map(entries.map((entry) => [entry.mealId, entry]));

@@ -27,7 +27,7 @@ export function parseTypedAmount(
 
 const bareNumbers = /^\d+(?:[.,]\d+)?(?:\s*[-/]\s*\d+(?:[.,]\d+)?)*$/;
 
-/** Whether the text of a distance has no unit, so that the client cannot tell metres from kilometres. */
+/** Whether the text consists of numbers without a unit: `25`, `2,5`, `30-45`. */
 export function isWithoutUnit(text: string): boolean {
   return bareNumbers.test(text.trim());
 }
