@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const password = 'una-password-lunga';
 
-test('a client follows a published day: as planned, swapped, skipped, without a network; the professional reads the diary', async ({
+test('a client follows a published day: as planned, chosen and eaten, skipped, without a network; the professional reads the diary', async ({
   page,
   context,
   browser,
@@ -23,6 +23,7 @@ test('a client follows a published day: as planned, swapped, skipped, without a 
     .getByRole('button', { name: /^Scegli Riso/ })
     .tap();
   await expect(meal('Pranzo').getByText(/invece di Pasta/)).toBeVisible();
+  await expect.poll(() => statesOf(page, client)).toEqual(['as_planned', 'planned']);
   await meal('Cena')
     .getByRole('button', { name: /^Cerca un altro alimento/ })
     .tap();
@@ -30,6 +31,12 @@ test('a client follows a published day: as planned, swapped, skipped, without a 
   await search.getByRole('searchbox').fill('riso');
   await search.getByRole('button', { name: /riso/i }).first().tap();
   await expect(meal('Cena').getByText(/invece di Pasta/)).toBeVisible();
+  // The card ignores the second tap of a double tap.
+  await page.waitForTimeout(600);
+  for (const name of ['Pranzo', 'Cena']) {
+    await meal(name).getByRole('button', { name: 'Come ho scelto' }).tap();
+    await expect(meal(name).getByText('Con sostituzioni')).toBeVisible();
+  }
   await meal('Merenda').getByRole('button', { name: 'Altro su Merenda' }).tap();
   await page.getByRole('menuitem', { name: "L'ho saltato" }).tap();
   await expect(meal('Merenda').getByText('Saltato')).toBeVisible();

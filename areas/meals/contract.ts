@@ -38,11 +38,14 @@ export const limits = {
   pastDays: 60,
 } as const;
 
-/** What happened with a planned meal. A meal without an entry is planned, and nothing says that it was eaten. */
+/**
+ * What happened with a planned meal. A meal without an entry is planned, and nothing says that it was eaten. A planned one with swaps
+ * is a choice of what to eat.
+ */
 export const mealStates = ['planned', 'as_planned', 'swapped', 'skipped', 'free'] as const;
 export type MealState = (typeof mealStates)[number];
 
-/** What was eaten instead of one component of a meal. */
+/** What was eaten, or is chosen to be eaten, instead of one component of a meal. */
 export const Swap = z.object({
   /** `uuid` of the component in the published meal plan. */
   componentId: uuid,
@@ -103,7 +106,7 @@ export const MealEntry = MealReport.omit({ swaps: true }).extend({
   pictures: z.array(MealPicture),
   /** A professional reported it, not the client. */
   isByProfessional: z.boolean(),
-  /** A note, a picture, a swap, a skipped meal or an eaten conflict that no professional has read. */
+  /** A note, a picture, an eaten swap, a skipped meal or an eaten conflict that no professional has read. */
   isNew: z.boolean(),
 });
 export type MealEntry = z.output<typeof MealEntry>;

@@ -5,6 +5,7 @@ import { emptyTotals } from '#areas/meal-plans/rules/empty-totals.ts';
 import { sameTitle } from '#areas/meal-plans/rules/titles.ts';
 import { resolvedMealPlan } from '#areas/meal-plans/rules/stored.ts';
 import type { Diet, DietDay, MealEntry, MealState, PlanOfDays } from '../contract.ts';
+import { hasSwaps } from './reports.ts';
 
 /** What is known of a report when the meals of its date are chosen. Counts read it without note and pictures. */
 export type Reported = Pick<MealEntry, 'mealId' | 'publishedId' | 'state'> &
@@ -116,10 +117,10 @@ export function applicableReports<R extends Reported & Swapped & { date: string 
 }
 
 function withSwapsIn<R extends Swapped>({ mealComponents }: StoredMeal, report: R): R {
-  if (report.state !== 'swapped') return report;
+  if (!hasSwaps(report.state)) return report;
   const componentIds = new Set(mealComponents.flatMap(({ components }) => components.map(({ uuid }) => uuid)));
   const swaps = report.swaps.filter(({ componentId }) => componentIds.has(componentId));
-  return { ...report, swaps, state: swaps.length > 0 ? 'swapped' : 'planned' };
+  return { ...report, swaps, state: swaps.length > 0 ? report.state : 'planned' };
 }
 
 /** The days of a response by date, with foods and totals. A date without meals of a meal plan or of reports is missing. */

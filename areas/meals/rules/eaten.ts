@@ -1,10 +1,17 @@
-import type { Component } from '#areas/aliments/contract.ts';
-import { type MacroTotals, portionTotals, type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
+import { type Component, type MacroName, macroNames } from '#areas/aliments/contract.ts';
+import {
+  displayedMacro,
+  type MacroTotals,
+  portionTotals,
+  type Totals,
+  totalsOf,
+} from '#areas/aliments/rules/totals.ts';
 import { addSums, type Sums, sumsOf, zeroSums } from '#areas/aliments/rules/sums.ts';
 import type { Day, Meal } from '#areas/meal-plans/contract.ts';
 import type { MealEntry, MealState } from '../contract.ts';
+import { hasSwaps } from './reports.ts';
 
-/** What was reported about a meal; a swap names the food that was eaten. */
+/** What was reported about a meal; a swap names the food that was eaten, or is chosen while the meal is planned. */
 export type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
 
 /** What was eaten at a meal. It is unknown for a meal without a report, as is the amount at a free meal. */
@@ -35,7 +42,7 @@ export function eatenAt(meal: Meal, report: Report | undefined): Eaten {
 /** The components of the meal with the swaps of the report, whether the meal was eaten or is still to be eaten. */
 export function componentsEaten(meal: Meal, report: Report | undefined): Component[] {
   const components = meal.mealComponents.flatMap((one) => one.components);
-  if (report?.state !== 'swapped') return components;
+  if (!report || !hasSwaps(report.state)) return components;
   const swaps = new Map(report.swaps.map((swap) => [swap.componentId, swap]));
   return components.map((component) => {
     const swap = swaps.get(component.uuid);
@@ -56,11 +63,30 @@ export function componentsEaten(meal: Meal, report: Report | undefined): Compone
 }
 
 /**
- * Totals of a meal: those of the meal plan until it is reported, then those of what was eaten. Foods are added before they are
- * rounded, so that the client reads the numbers of the editor and the PDF.
+ * Totals of a meal: those of the meal plan until foods are chosen or the meal is reported, then those of its foods. Foods are added
+ * before they are rounded, so that the client reads the numbers of the editor and the PDF.
  */
 export function mealTotals(meal: Meal, report: Report | undefined): MacroTotals & Pick<Totals, 'incomplete'> {
-  return stateOf(report) === 'planned' ? meal : totalsOf(sumsOfEaten(componentsEaten(meal, report)));
+  return stateOf(report) === 'planned' && !isChoice(report)
+    ? meal
+    : totalsOf(sumsOfEaten(componentsEaten(meal, report)));
+}
+
+/** Whether foods of the meal are chosen, and it is not reported as eaten. */
+function isChoice(report: Report | undefined): report is Report {
+  return report?.state === 'planned' && report.swaps.length > 0;
+}
+
+/** The day as it is planned, with the totals of the foods that are chosen. */
+export function withChosenFoods(day: Day, reports: readonly Report[]): Day {
+  const choices = new Map(reports.filter(isChoice).map((report) => [report.mealId, report]));
+  const meals = day.meals.map((meal) =>
+    choices.has(meal.id) ? { ...meal, ...mealTotals(meal, choices.get(meal.id)) } : meal,
+  );
+  const added = (name: MacroName) =>
+    meals.reduce((sum, meal, index) => sum + (meal[name] ?? 0) - (day.meals[index]?.[name] ?? 0), 0);
+  const totals = macroNames.map((name) => [name, day[name] === null ? null : displayedMacro(day[name] + added(name))]);
+  return { ...day, meals, ...Object.fromEntries(totals) };
 }
 
 /** Totals of what was eaten on a day, of the meals that were reported. */

@@ -3,7 +3,7 @@ import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
-import type { MealPlan } from '#areas/meal-plans/contract.ts';
+import type { Meal, MealPlan } from '#areas/meal-plans/contract.ts';
 import { isMoreThanUsual } from '#areas/meal-plans/rules/propose-alternatives.ts';
 import { mayReplace } from '#areas/meal-plans/rules/swap-groups.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
@@ -38,6 +38,19 @@ export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap):
   if (!isOfSameRole(component, swap.aliment)) return mealProblems.swap_other_kind;
   const isTooMuch = isMoreThanUsual(swap.aliment, swap.quantity);
   return !isTooMuch && isEquivalent(component, swap, allowed) ? null : mealProblems.swap_too_different;
+}
+
+/** The swaps of a meal that the client may choose; none while the profile is not known. */
+export function allowedSwaps<S extends CheckedSwap['swap'] & Pick<Swap, 'componentId'>>(
+  swaps: readonly S[],
+  { meal, swaps: allowed }: { meal: Meal; swaps: MealPlan['swaps'] },
+  profile: DietaryProfile | undefined,
+): S[] {
+  const components = meal.mealComponents.flatMap((one) => one.components);
+  return swaps.filter((swap) => {
+    const component = components.find(({ uuid }) => uuid === swap.componentId);
+    return component && profile && swapRefusal({ component, swap, allowed, profile }) === null;
+  });
 }
 
 /** The nutrient whose amount a swap keeps. */

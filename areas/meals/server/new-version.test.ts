@@ -186,7 +186,7 @@ describe('a meal that was swapped before its date, when a new version has the sw
 
     const { entries, days } = await own();
     const [left] = componentsOf({ days: days.slice(0, 1).flatMap(({ day }) => day ?? []) });
-    expect(entries).toMatchObject([{ state: 'swapped', swaps: [{ componentId: left?.uuid }] }]);
+    expect(entries).toMatchObject([{ state: 'planned', swaps: [{ componentId: left?.uuid }] }]);
   });
 });
 

@@ -36,7 +36,9 @@ test('the professional is told once a day of reported meals, and once of what is
   expect(unread.notifications).toEqual([]);
 });
 
-test('reports about days that are long past, and those of a professional, tell nobody', async () => {
+test('reports about days that are long past, choices, and reports of a professional, tell nobody', async () => {
+  await diet.send({ date: today(1), state: 'swapped' });
+  await diet.send({ date: today(2), state: 'planned' });
   await diet.send({ date: today(-3), state: 'skipped' });
   await diet.send({ state: 'skipped', note: 'Da me' }, diet.studio.admin);
 

@@ -17,16 +17,17 @@ import {
 } from '../../contract.ts';
 import { entriesWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { eatenConflicts } from '../../rules/eaten-conflicts.ts';
-import { hasSomethingToRead, latestReports, reportRefusal } from '../../rules/reports.ts';
+import { hasSomethingToRead, hasSwaps, latestReports, reportRefusal, withoutEatingAhead } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
-import { todayIn } from '#shell/common/dates.ts';
+import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealsReported } from '../events.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
+import { readTimeZoneOf } from '../store/states.ts';
 import { findEntries } from './diet.ts';
 
 /**
@@ -97,7 +98,7 @@ async function checkReports(
   const latest = latestReports(reports);
   const publishedIds = [...new Set(latest.map(({ publishedId }) => publishedId))];
   const swappedIds = latest.flatMap(({ swaps }) => swaps.map(({ alimentId }) => alimentId));
-  const [versions, profiles, aliments] = await Promise.all([
+  const [versions, profiles, aliments, timeZone] = await Promise.all([
     findPublishedOf(scope, { clientId, publishedIds }),
     readProfileHistory(
       scope,
@@ -105,6 +106,7 @@ async function checkReports(
       latest.map(({ loggedAt }) => loggedAt),
     ),
     findByIds(scope, [...new Set(swappedIds)]),
+    readTimeZoneOf(scope, clientId),
   ]);
   const context = {
     profiles,
@@ -112,7 +114,8 @@ async function checkReports(
     library: alimentsById(aliments.map((aliment) => UsedAliment.parse(aliment))),
   };
   for (const report of latest) {
-    const checked = checkReport(report, { ...context, content: versions.get(report.publishedId)?.content, today });
+    const stored = withoutEatingAhead(report, plainDateInZone(report.loggedAt, timeZone));
+    const checked = checkReport(stored, { ...context, content: versions.get(report.publishedId)?.content, today });
     if ('code' in checked)
       result.refused.push({ part: 'meals', index: reports.indexOf(report), problem: checked.code });
     else result.checked.push(checked);
@@ -137,7 +140,7 @@ function checkReport(report: MealReport, context: Context): CheckedReport | Prob
   const refusal = reportRefusal(report, today);
   if (refusal) return refusal;
   const swaps: store.CheckedReport['swaps'] = [];
-  for (const swap of report.state === 'swapped' ? report.swaps : []) {
+  for (const swap of hasSwaps(report.state) ? report.swaps : []) {
     const checked = checkSwap(swap, { ...context, content, meal });
     if ('code' in checked) return checked;
     swaps.push(checked);

@@ -12,6 +12,7 @@ import type { PlannedDay, PlannedMeal } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { amountText, useMealTexts } from '../texts.ts';
+import { hasSwaps } from '../../rules/reports.ts';
 import { stateTones } from '../../rules/state-tones.ts';
 import classes from './ClientDiet.module.css';
 
@@ -31,7 +32,7 @@ interface DayReportProps {
   onReport?: (meal: PlannedMeal) => void;
 }
 
-/** One day of a client: the state of each meal, swaps, notes and pictures, and what was eaten beside the target. */
+/** One day of a client: the state of each meal, swaps and choices, notes and pictures, and what was eaten beside the target. */
 export function DayReport({
   clientId,
   planned,
@@ -113,7 +114,7 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
     <div className={classes['meal']}>
       <div className={classes['head']}>
         <strong>{title}</strong>
-        {(entry || !isFuture) && <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>}
+        {(state !== 'planned' || !isFuture) && <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>}
         {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
         {entry && newIds.has(entry.id) && <StateBadge tone="fresh">{t('client.new')}</StateBadge>}
         {onReport && (
@@ -128,12 +129,13 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
         )}
         <WriteAboutButton clientId={clientId} about={aboutMeal(meal, { publishedId, date })} isIcon />
       </div>
-      {state === 'swapped' &&
+      {hasSwaps(state) &&
         entry?.swaps.map((swap) => {
           const component = components.find(({ uuid }) => uuid === swap.componentId);
+          const text = state === 'planned' ? 'client.chosen' : 'client.swap';
           return (
             <p key={swap.componentId} className={classes['swap']}>
-              {component ? t('client.swap', { planned: foodText(component), eaten: foodText(swap) }) : foodText(swap)}
+              {component ? t(text, { planned: foodText(component), eaten: foodText(swap) }) : foodText(swap)}
             </p>
           );
         })}

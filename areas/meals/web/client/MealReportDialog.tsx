@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { clientMealRoutes, limits, type MealEntry, mealRoutes, mealStates, type MealState } from '../../contract.ts';
 import type { PlannedMeal } from '../../rules/days.ts';
+import { hasSwaps } from '../../rules/reports.ts';
 import { useMealTexts } from '../texts.ts';
 import { SwapFields } from './SwapFields.tsx';
 import { swapsIn, type TypedSwaps, typedSwapsOf } from './typed-swaps.ts';
@@ -18,7 +19,10 @@ interface MealReportDialogProps {
   onClose: () => void;
 }
 
-/** The professional reports a meal for a client, or corrects a report. A note of the client stays as it is. */
+/**
+ * The professional reports a meal for a client, or corrects a report. A note of the client stays as it is, and a meal that stays
+ * planned keeps its choice.
+ */
 export function MealReportDialog({ clientId, date, planned, entry, onClose }: MealReportDialogProps) {
   const { t, titleOf, rejectionText } = useMealTexts();
   const { publishedId, meal } = planned;
@@ -33,12 +37,12 @@ export function MealReportDialog({ clientId, date, planned, entry, onClose }: Me
   });
   const isNoteOfClient = Boolean(entry?.note) && entry?.isByProfessional === false;
   const components = meal.mealComponents.flatMap((one) => one.components);
-  const hasSwaps = components.length > 0 && !meal.free_meal;
-  const states = mealStates.filter((one) => hasSwaps || (one !== 'swapped' && one !== 'as_planned'));
+  const hasFoods = components.length > 0 && !meal.free_meal;
+  const states = mealStates.filter((one) => hasFoods || (one !== 'swapped' && one !== 'as_planned'));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const swaps = state === 'swapped' ? swapsIn(typed) : [];
+    const swaps = hasSwaps(state) ? swapsIn(typed) : [];
     if (state === 'swapped' && swaps.length === 0) {
       setRefusal(t('report.noSwap'));
       return;

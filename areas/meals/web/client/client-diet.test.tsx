@@ -42,6 +42,29 @@ test('a swap is shown as planned and eaten, with the note of the client', async 
   expect(screen.getByText(/Acqua 750 di 2.000 ml/)).toBeTruthy();
 });
 
+test.each([true, false])(
+  'a choice is what is planned instead, neither eaten nor logged; to come: %s',
+  async (isFuture) => {
+    const planned = plannedDays(exampleDiet()).get(today);
+    if (!planned) throw new Error('the example has no day');
+    const entry: MealEntry = { ...swapped(), state: 'planned', note: '', isNew: false };
+    const props = {
+      clientId,
+      planned,
+      entries: [entry],
+      conflicts: [],
+      drunkMl: 0,
+      isFuture,
+      newIds: new Set<string>(),
+    };
+    await renderScreen(() => <DayReport {...props} />, { texts: ['meals', 'attachments'] });
+
+    expect(await screen.findByText('Scelto: Pasta secca 80 g → Riso bianco crudo 80 g')).toBeTruthy();
+    expect(screen.queryAllByText('Da registrare')).toHaveLength(isFuture ? 0 : 4);
+    expect(screen.queryByText(/Con sostituzioni|Mangiato|Nuovo/)).toBeNull();
+  },
+);
+
 test('a free meal is logged but not counted, and the professional reads it beside the energy', async () => {
   const planned = plannedDays(exampleDiet()).get(today);
   if (!planned) throw new Error('the example has no day');
@@ -143,6 +166,24 @@ test('the professional corrects a report: another alternative, for the version t
   expect(meal).toMatchObject({ publishedId, state: 'swapped', note: 'Avevo finito la pasta' });
   expect(meal?.swaps).toMatchObject([{ alternativeId: rice.uuid, alimentId: rice.aliment.id, quantity: 80 }]);
   expect(Date.parse(meal?.loggedAt ?? '')).toBeGreaterThan(Date.parse(entry.loggedAt));
+});
+
+test('the professional writes a note about a chosen meal, which stays planned with its choice', async () => {
+  respond(mealRoutes.sync.client, { entries: [], refused: [] });
+  const entry: MealEntry = { ...swapped(), state: 'planned', note: '' };
+  if (!lunch || !rice) throw new Error('the example has no lunch');
+  await renderScreen(
+    () => <MealReportDialog {...{ clientId, entry }} date={today} planned={plannedOf(lunch)} onClose={() => {}} />,
+    { permissions: ['update meal plans'], texts: ['meals'] },
+  );
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nota' }), 'Ok');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(mealRoutes.sync.client)).toHaveLength(1));
+  expect(requestsTo(mealRoutes.sync.client)[0]?.body).toMatchObject({
+    meals: [{ state: 'planned', note: 'Ok', swaps: [{ alimentId: rice.aliment.id }] }],
+  });
 });
 
 test('a report that the server refuses stays open and says why', async () => {

@@ -11,7 +11,7 @@ export interface MealOfDay {
   mealId: string;
 }
 
-/** A swap with the food that is eaten. */
+/** A swap with its food. */
 export type SwapWithAliment = Swap & { aliment: UsedAliment };
 
 export interface ReportedValues {
@@ -36,6 +36,11 @@ export function reportMeal(store: DietStore, meal: MealOfDay, { state, swaps, no
 /** What is reported about the meal now, as a report that changes nothing. */
 export function valuesOf(entry: ShownEntry | undefined): ReportedValues {
   return { state: entry?.state ?? 'planned', swaps: entry?.swaps ?? [], note: entry?.note ?? '' };
+}
+
+/** The same meal as eaten: with the foods that were chosen, or as planned. */
+export function eatenAsShown({ swaps, ...values }: ReportedValues): ReportedValues {
+  return { ...values, swaps, state: swaps.length > 0 ? 'swapped' : 'as_planned' };
 }
 
 /** With 0 ml the drink is removed. */

@@ -3,33 +3,32 @@ import { type MacroName, macroNames } from '#areas/aliments/contract.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { incompleteReasons } from '#areas/meal-plans/rules/totals.ts';
 import type { PlannedDay } from '../../rules/days.ts';
-import { eatenOn } from '../../rules/eaten.ts';
+import { eatenOn, withChosenFoods } from '../../rules/eaten.ts';
 import { amountText, useMealTexts } from '../texts.ts';
 import classes from './Nutrition.module.css';
 import { useNutrition } from './nutrition-context.ts';
 
 /**
- * What was eaten on the day beside its target; of a day to come, what is planned. Only reported meals count as eaten; hidden
- * numbers are left out.
+ * What was eaten on the day beside its target; of a day to come, what is planned and chosen. Only reported meals count as eaten;
+ * hidden numbers are left out.
  */
 export function EatenCard({ planned: { date, day, target } }: { planned: PlannedDay }) {
   const { t } = useMealTexts();
   const { diet, today } = useNutrition();
   const { showsCalories, showsMacros } = diet;
-  const eaten = eatenOn(
-    day,
-    diet.entries.filter((entry) => entry.date === date),
-  );
+  const entries = diet.entries.filter((entry) => entry.date === date);
+  const eaten = eatenOn(day, entries);
   const { meals, notReported, totals, hasUnknown } = eaten;
   const shown = macroNames.filter((name) => (name === 'calories' ? showsCalories : showsMacros));
-  if (date > today)
+  if (date > today) {
+    const chosen = withChosenFoods(day, entries);
     return (
       shown.length > 0 && (
         <Section title={t('eaten.planned')}>
           {shown.map((name) => (
-            <Row key={name} name={name} eaten={day[name]} target={target?.[name] ?? null} />
+            <Row key={name} name={name} eaten={chosen[name]} target={target?.[name] ?? null} />
           ))}
-          {incompleteReasons([day], shown).map((reason) => (
+          {incompleteReasons([chosen], shown).map((reason) => (
             <p key={reason} className={classes['hint']}>
               {t(reason === 'freeMeal' ? 'eaten.unknown' : 'eaten.incomplete')}
             </p>
@@ -37,6 +36,7 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
         </Section>
       )
     );
+  }
   const hint = [
     notReported === 0 ? t('eaten.done') : t('eaten.hint', { count: notReported }),
     hasUnknown && t('eaten.unknown'),

@@ -6,6 +6,7 @@ import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { Equivalent } from '../../contract.ts';
 import type { PlannedMeal } from '../../rules/days.ts';
+import { hasSwaps } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import type { ReportedValues, SwapWithAliment } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
@@ -25,12 +26,16 @@ interface FoodProps {
 export function Food({ component, planned, values, onReport }: FoodProps) {
   const { t, foodName } = useMealTexts();
   const { mayReport } = useNutrition();
-  const swap =
-    values.state === 'swapped' ? values.swaps.find(({ componentId }) => componentId === component.uuid) : undefined;
+  const swap = hasSwaps(values.state)
+    ? values.swaps.find(({ componentId }) => componentId === component.uuid)
+    : undefined;
   const others = values.swaps.filter(({ componentId }) => componentId !== component.uuid);
-  const mayChoose = mayReport && (values.state === 'planned' || values.state === 'swapped');
+  const mayChoose = mayReport && hasSwaps(values.state);
   const name = foodName(component);
-  const choose = (chosen: SwapWithAliment) => onReport({ state: 'swapped', swaps: [...others, chosen] });
+  const choose = (chosen: SwapWithAliment) => onReport({ swaps: [...others, chosen] });
+  // Without a swap left, a meal that was eaten was eaten as planned.
+  const putBack = () =>
+    onReport({ ...(values.state === 'swapped' && others.length === 0 && { state: 'as_planned' }), swaps: others });
 
   if (swap)
     return (
@@ -44,7 +49,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
               type="button"
               className={classes['link']}
               aria-label={t('meal.back', { food: name })}
-              onClick={() => onReport({ state: others.length > 0 ? 'swapped' : 'planned', swaps: others })}
+              onClick={putBack}
             >
               {t('meal.backShort')}
             </button>

@@ -5,7 +5,8 @@ import type { Meal } from '#areas/meal-plans/contract.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { mayBeFollowed, mealTotals } from '../../rules/eaten.ts';
-import { type ReportedValues, reportMeal, valuesOf } from '../device/report.ts';
+import { allowedSwaps } from '../../rules/swap-check.ts';
+import { eatenAsShown, type ReportedValues, reportMeal, valuesOf } from '../device/report.ts';
 import type { ShownEntry } from '../device/with-local.ts';
 import { amountText, useMealTexts } from '../texts.ts';
 import { MealFoods } from './MealFoods.tsx';
@@ -17,11 +18,11 @@ import { stateTones } from '../../rules/state-tones.ts';
 
 const doubleTapMs = 500;
 
-/** One meal: what to eat, and one tap to say that it was eaten as planned. */
+/** One meal: what to eat, and one tap to say that it was eaten as planned, or with the foods that were chosen. */
 export function MealCard({ planned }: { planned: PlannedMeal }) {
   const { meal, publishedId, isInPlan } = planned;
   const { t, titleOf, inLanguage, rejectionText } = useMealTexts();
-  const { store, diet, date, today, mayReport } = useNutrition();
+  const { store, diet, date, today, profile, mayReport } = useNutrition();
   const entry = diet.entries.find((one) => one.date === date && one.mealId === meal.id);
   const values = valuesOf(entry);
   const ref = { date, publishedId, mealId: meal.id };
@@ -32,10 +33,11 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
     reportedAt.current = performance.now();
     reportMeal(store, ref, { ...values, ...change });
   };
-  // The second tap of a double tap on the button that stood here before.
+  // The second tap of a double tap on the button that was here before.
   const isSecondTap = () => performance.now() - reportedAt.current < doubleTapMs;
   const isOpen = values.state === 'planned';
   const isFree = !mayBeFollowed(meal);
+  const isChoice = isOpen && values.swaps.length > 0;
 
   return (
     <section ref={showIfNamed} id={meal.id} className={classes['card']} aria-label={title} data-state={values.state}>
@@ -74,9 +76,11 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
             <Button
               size="md"
               leftSection={<IconCheck size={18} aria-hidden="true" />}
-              onClick={() => report({ state: isFree ? 'free' : 'as_planned', swaps: [] })}
+              onClick={() =>
+                !(isChoice && isSecondTap()) && report(isFree ? { state: 'free', swaps: [] } : eatenAsShown(values))
+              }
             >
-              {t(isFree ? 'meal.free' : 'meal.asPlanned')}
+              {t(isFree ? 'meal.free' : isChoice ? 'meal.asChosen' : 'meal.asPlanned')}
             </Button>
           )}
           {!isOpen && (
@@ -85,7 +89,9 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
               color="gray"
               size="sm"
               leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-              onClick={() => !isSecondTap() && report({ state: 'planned', swaps: [] })}
+              onClick={() =>
+                !isSecondTap() && report({ state: 'planned', swaps: allowedSwaps(values.swaps, planned, profile) })
+              }
             >
               {t('meal.undo')}
             </Button>

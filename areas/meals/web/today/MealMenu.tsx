@@ -26,7 +26,7 @@ interface MealMenuProps {
 /** What else can be said about a meal: skipped, eaten freely, a note, a picture. */
 export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProps) {
   const { t, aboutMeal } = useMealTexts();
-  const { store, local } = useNutrition();
+  const { store, local, today } = useNutrition();
   const { clientId } = useMe();
   const writeAboutAction = useWriteAboutAction();
   const [isNoteOpen, setIsNoteOpen] = useState(false);
@@ -62,7 +62,7 @@ export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProp
           {
             label: t('meal.free'),
             icon: IconToolsKitchen2,
-            isHidden: state === 'free' || !mayBeFollowed(meal),
+            isHidden: state === 'free' || !mayBeFollowed(meal) || mealRef.date > today,
             onClick: () => reportState('free'),
           },
           {

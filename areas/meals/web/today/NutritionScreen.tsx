@@ -16,7 +16,7 @@ import { type PlannedDay, plannedDays } from '../../rules/days.ts';
 import { mayBeFollowed } from '../../rules/eaten.ts';
 import { ConsentBanner } from '../ConsentBanner.tsx';
 import { dietSyncStatus } from '../device/DietSync.tsx';
-import { reportMeal, valuesOf } from '../device/report.ts';
+import { eatenAsShown, reportMeal, valuesOf } from '../device/report.ts';
 import { useLocalDiet } from '../device/use-local-diet.ts';
 import { type ShownDiet, withLocal } from '../device/with-local.ts';
 import { useDiet, useOwnProfile } from '../queries.ts';
@@ -199,7 +199,7 @@ function firstDayAfter(diet: ShownDiet, date: string): string | undefined {
   return next?.date ?? diet.nextDayOn;
 }
 
-/** Reports all meals of a day that nothing was said about yet. */
+/** Reports all meals of a day that nothing was said about yet, each with the foods that were chosen. */
 function AllAsPlanned({ planned: { date, meals } }: { planned: PlannedDay }) {
   const { t } = useMealTexts();
   const { store, diet, today, mayReport } = useNutrition();
@@ -211,11 +211,7 @@ function AllAsPlanned({ planned: { date, meals } }: { planned: PlannedDay }) {
 
   function reportAll(): void {
     for (const { publishedId, meal } of open)
-      reportMeal(
-        store,
-        { date, publishedId, mealId: meal.id },
-        { ...valuesOf(entryOf(meal.id)), state: 'as_planned', swaps: [] },
-      );
+      reportMeal(store, { date, publishedId, mealId: meal.id }, eatenAsShown(valuesOf(entryOf(meal.id))));
   }
 
   return (
