@@ -7,7 +7,7 @@ import { emptyResponse, FileResponse, idSchema, instant, plainDate, text } from 
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import { CompletedSet, SetMeasurements, limits, RowChange, SetChange, SetMedium, skipReasons } from './set.ts';
-import { SignedPrescription } from './prescription.ts';
+import { Prescription, SignedPrescription } from './prescription.ts';
 import { ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
 
@@ -52,10 +52,21 @@ export const WorkoutDetail = SignedPrescription.extend({
 });
 export type WorkoutDetail = z.output<typeof WorkoutDetail>;
 
+/** A workout of a program that is done. `prescribed` is what it was trained with; null while the program prescribes the same. */
+export const DoneWorkout = z.object({
+  workoutId: z.uuid(),
+  completedWorkoutId: z.uuid(),
+  finishedAt: z.string(),
+  prescribed: Prescription.pick({ title: true, info: true, rows: true }).nullable(),
+});
+export type DoneWorkout = z.output<typeof DoneWorkout>;
+
 /** Everything a phone needs for training without a connection. */
 export const Training = z.object({
   today: Today,
   workouts: z.array(SignedPrescription),
+  /** Those of `workouts` that are done. Missing in what an earlier release cached. */
+  done: z.array(DoneWorkout).optional(),
   history: z.array(ExerciseHistory),
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,

@@ -19,6 +19,7 @@ import { findExerciseHistory, type StoredHistory } from '../store/exercise-histo
 import { findTestedMaxima, type TestedMaximum } from '../store/maxima.ts';
 import { findCurrentPrograms, findPrescriptions, findProgramInfo } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
+import { readDoneWorkouts } from './done-workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
 import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
 
@@ -65,14 +66,17 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
     findBegunWorkouts(scope, { clientId }),
     findProgramInfo(scope, programIds),
   ]);
-  const exercises = await readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun] });
+  const [exercises, done] = await Promise.all([
+    readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun] }),
+    readDoneWorkouts(scope, nearest, prescriptions),
+  ]);
   const yieldToOthers = createYield();
   const workouts: string[] = [];
   for (const prescription of withBegun(prescriptions, begun)) {
     workouts.push(signedPrescriptionJson(scope, clientId, prescription));
     await yieldToOthers();
   }
-  const others: Omit<Training, 'workouts'> = { today: day, ...exercises, settings, begun, programInfo };
+  const others: Omit<Training, 'workouts'> = { today: day, done, ...exercises, settings, begun, programInfo };
   return new JsonText<Training>(JSON.stringify(others)).withList('workouts', workouts).asField('training');
 }
 

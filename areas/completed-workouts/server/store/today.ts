@@ -140,6 +140,29 @@ export async function findPrescriptions(
   return workoutIds.flatMap((id) => prescriptions.get(id) ?? []);
 }
 
+const TrainedWorkout = Prescription.pick({ workoutId: true, title: true, info: true, rows: true }).extend({
+  completedWorkoutId: z.uuid(),
+  finishedAt: z.string(),
+});
+
+/** Returns finished workouts with the prescription that they were trained with. */
+export async function findTrainedWorkouts(
+  scope: Scope,
+  completedWorkoutIds: readonly string[],
+): Promise<z.output<typeof TrainedWorkout>[]> {
+  const trained = await rowsOf(
+    scope.db,
+    TrainedWorkout,
+    sql`
+    select prescribed_workout_id as "workoutId", id as "completedWorkoutId", finished_at as "finishedAt", title, info,
+      prescription as rows
+    from completed_workouts where id = any(${completedWorkoutIds}::uuid[])`,
+  );
+  const trainedRows = trained.flatMap(({ rows }) => rows);
+  const nameOf = await translateNames(scope, trainedRows, scope.language);
+  return trained.map((one) => ({ ...one, rows: one.rows.map((row) => ({ ...row, name: nameOf(row) })) }));
+}
+
 const BegunElsewhere = Today.shape.begunElsewhere.unwrap();
 type BegunElsewhere = z.output<typeof BegunElsewhere>;
 

@@ -6,6 +6,7 @@ import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { CurrentProgram } from '../../contract/today.ts';
 import { type Training, trainingRoutes } from '../../contract/training.ts';
+import { exampleCompletedWorkout } from '../../example.ts';
 import { exampleOpened } from '../runner/testing/opened.ts';
 import { emptyToday } from './testing/show-today.tsx';
 import { ProgramScreen } from './ProgramScreen.tsx';
@@ -61,10 +62,55 @@ test('a program that has ended says when, and no week of it is the current one',
   expect(screen.queryByText('in corso')).toBeNull();
 });
 
+test('a workout that is done says on which day, leads to its result and shows what was prescribed then', async () => {
+  const [row] = exampleOpened.prescription.rows;
+  if (!row) throw new Error('the example workout has no rows');
+  const rows = [{ ...row, name: 'Panca di allora' }];
+  const completedWorkoutId = newId();
+  await show({}, {}, (training) => ({
+    done: [
+      {
+        workoutId: training.workouts[1]?.prescription.workoutId ?? '',
+        completedWorkoutId,
+        finishedAt: '2026-11-23T18:00:00.000Z',
+        prescribed: { title: 'Petto', info: 'Senza fretta', rows },
+      },
+    ],
+  }));
+
+  const workout = within(await screen.findByRole('region', { name: 'Giorno 1 · Petto' }));
+  const link = workout.getByRole('link', { name: 'Fatto lunedì 23 nov' });
+  expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${completedWorkoutId}`);
+  expect(workout.getAllByRole('listitem')).toHaveLength(1);
+  expect(workout.getByText('Panca di allora')).toBeTruthy();
+  expect(workout.getByText('Senza fretta')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /^Fatto/, hidden: true })).toHaveLength(1);
+});
+
+test('a workout that was changed by nobody since it was done shows its rows, and a begun one says so', async () => {
+  await show({}, {}, (training) => {
+    const [first = '', second = ''] = training.workouts.map(({ prescription }) => prescription.workoutId);
+    const done = { completedWorkoutId: newId(), finishedAt: '2026-11-16T18:00:00.000Z', prescribed: null };
+    return {
+      done: [{ workoutId: first, ...done }],
+      begun: [{ ...exampleCompletedWorkout, workoutId: second, finishedAt: null }],
+    };
+  });
+
+  const [first, second] = await screen.findAllByRole('region', { name: 'Giorno 1 · Spinta', hidden: true });
+  expect(first?.textContent).toContain('Fatto lunedì 16 nov');
+  expect(first?.textContent).toContain('Panca piana con bilanciere');
+  expect(within(second as HTMLElement).getByText('In corso')).toBeTruthy();
+});
+
 const weekHeadings = () => screen.getAllByText(/^Settimana \d$/);
 const weeks = () => weekHeadings().map(({ textContent }) => textContent);
 
-async function show(settings: Partial<ProgramSettings>, later: Partial<CurrentProgram> = {}) {
+async function show(
+  settings: Partial<ProgramSettings>,
+  later: Partial<CurrentProgram> = {},
+  doneOf: (training: Training) => Partial<Training> = () => ({}),
+) {
   const signed = (weekNumber: number) => ({
     signature: 'signed',
     prescription: { ...exampleOpened.prescription, workoutId: newId(), programId: program.id, weekNumber },
@@ -84,7 +130,7 @@ async function show(settings: Partial<ProgramSettings>, later: Partial<CurrentPr
     begun: [],
     programInfo: { [program.id]: 'Scaldati sempre 10 minuti.\nSe la spalla fa male, scrivimi.\n' },
   };
-  respond(trainingRoutes.training, { training });
+  respond(trainingRoutes.training, { training: { ...training, ...doneOf(training) } });
   await renderScreen(ProgramScreen, {
     path: '/my/programs/$programId',
     at: `/my/programs/${program.id}`,

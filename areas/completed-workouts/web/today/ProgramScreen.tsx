@@ -2,15 +2,16 @@ import { Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
-import { addDays } from '#shell/common/dates.ts';
-import { LinkButton } from '#shell/web/router/links.tsx';
+import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
-import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { CurrentProgram } from '../../contract/today.ts';
-import type { Training } from '../../contract/training.ts';
+import type { DoneWorkout, Training } from '../../contract/training.ts';
 import { labelOf } from '../../rules/set-order.ts';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { Pieces } from '../Pieces.tsx';
@@ -80,6 +81,8 @@ function Weeks({ training, program }: { training: Training; program: CurrentProg
     ({ programId, weekNumber }) =>
       programId === program.id && (training.settings.showsComingWeeks || weekNumber <= currentWeek),
   );
+  const done = new Map(training.done?.map((one) => [one.workoutId, one]));
+  const begun = new Set(training.begun.map(({ workoutId }) => workoutId));
   const weeks = [...Map.groupBy(shown, ({ weekNumber }) => weekNumber)].toSorted(([one], [other]) => one - other);
 
   return weeks.map(([week, workouts]) => (
@@ -90,20 +93,35 @@ function Weeks({ training, program }: { training: Training; program: CurrentProg
         {isRunning && week === currentWeek && <span>{t('program.current')}</span>}
       </summary>
       {workouts.map((workout) => (
-        <WorkoutRows key={workout.workoutId} workout={workout} />
+        <WorkoutRows
+          key={workout.workoutId}
+          workout={workout}
+          done={done.get(workout.workoutId)}
+          isBegun={begun.has(workout.workoutId)}
+        />
       ))}
     </details>
   ));
 }
 
-function WorkoutRows({ workout: { title, dayNumber, info, rows } }: { workout: Prescription }) {
+interface WorkoutRowsProps {
+  workout: Prescription;
+  done: DoneWorkout | undefined;
+  isBegun: boolean;
+}
+
+/** One that is done shows what was prescribed when it was trained, whatever the coach has changed since. */
+function WorkoutRows({ workout, done, isBegun }: WorkoutRowsProps) {
   const t = useTexts('completed-workouts');
-  const day = t('program.day', { day: dayNumber });
+  const { title, info, rows } = done?.prescribed ?? workout;
+  const day = t('program.day', { day: workout.dayNumber });
   const heading = title ? `${day} · ${title}` : day;
 
   return (
     <section className={classes['workout']} aria-label={heading}>
       <h2>{heading}</h2>
+      {done && <DoneLink done={done} />}
+      {isBegun && <StateBadge tone="soon">{t('states.begun')}</StateBadge>}
       {info && <p>{info}</p>}
       <ol>
         {rows.map((row) => (
@@ -119,5 +137,17 @@ function WorkoutRows({ workout: { title, dayNumber, info, rows } }: { workout: P
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The day on which a workout was done, as a link to its result. */
+function DoneLink({ done: { completedWorkoutId, finishedAt } }: { done: DoneWorkout }) {
+  const t = useTexts('completed-workouts');
+  const { timeZone } = useMe();
+  const day = plainDateInZone(finishedAt, timeZone);
+  return (
+    <LinkAnchor to="/my/completed-workouts/$completedWorkoutId" params={{ completedWorkoutId }} size="sm">
+      {t('program.doneOn', { weekday: formatWeekday(day), date: formatShortDate(day) })}
+    </LinkAnchor>
   );
 }

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { trainingRoutes } from '../contract/training.ts';
+import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
+
+let server: TestServer;
+let gym: WorkoutFixture;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await createWorkoutFixture(server);
+});
+
+const readTraining = async () => (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data.training;
+
+/** The workout that the fixture has begun, as the training of a phone has it. */
+async function readWorkout() {
+  const { workoutId } = await gym.mine();
+  const { workouts, done = [] } = await readTraining();
+  return {
+    prescribed: workouts.find(({ prescription }) => prescription.workoutId === workoutId)?.prescription,
+    done: done.find((one) => one.workoutId === workoutId),
+  };
+}
+
+/** The coach prescribes nine sets of every exercise and another title, in all weeks. */
+async function changeProgram(): Promise<void> {
+  const params = { id: gym.studio.ids['client-programs'] ?? '' };
+  const before = (await server.ask(programRoutes.get, params, gym.studio.admin)).data.program;
+  const after = structuredClone(before);
+  for (const workout of after.weeks.flatMap(({ days }) => days).flatMap(({ workouts }) => workouts)) {
+    workout.title = 'Nuovo titolo';
+    workout.exercises = workout.exercises.map((row) => ({ ...row, sets: 9 }));
+  }
+  expect((await saveDocument(server, programRoutes, { before, after }, gym.studio.admin)).status).toBe(200);
+}
+
+async function finish(): Promise<string> {
+  const finishedAt = new Date().toISOString();
+  await gym.log(gym.aSet());
+  await gym.finishAt(finishedAt);
+  return finishedAt;
+}
+
+test('a done workout is named with its end and its result, and without a prescription while that is unchanged', async () => {
+  expect((await readWorkout()).done).toBeUndefined();
+  const finishedAt = await finish();
+
+  expect((await readWorkout()).done).toMatchObject({ completedWorkoutId: gym.id, finishedAt, prescribed: null });
+});
+
+test('a workout that the coach changes after it was done has the prescription it was trained with', async () => {
+  const trained = (await readWorkout()).prescribed;
+  await finish();
+  await changeProgram();
+  const { prescribed, done } = await readWorkout();
+
+  expect(trained?.rows.length).toBeGreaterThan(0);
+  expect(done?.prescribed).toEqual({ title: trained?.title, info: trained?.info, rows: trained?.rows });
+  // Who does it once more does what the coach prescribes now.
+  expect(prescribed).toMatchObject({ title: 'Nuovo titolo', rows: trained?.rows.map(() => ({ sets: 9 })) });
+});
+
+test('a begun workout has the prescription it was begun with, and is not done', async () => {
+  const begun = (await readWorkout()).prescribed;
+  await changeProgram();
+
+  expect(await readWorkout()).toEqual({ prescribed: begun, done: undefined });
+});
+
+test('a done workout is read in the language of the client, whatever the coach has changed since', async () => {
+  await finish();
+  await changeProgram();
+  const names = async (language: string) => {
+    const { training } = (await server.ask(trainingRoutes.training, {}, gym.studio.client, language)).data;
+    const { done = [], workouts } = training;
+    const ofDone = done.flatMap(({ prescribed }) => prescribed?.rows ?? []).map(({ name }) => name);
+    return { ofDone, ofPresent: workouts.flatMap(({ prescription }) => prescription.rows.map(({ name }) => name)) };
+  };
+  const { ofDone, ofPresent } = await names('en');
+
+  expect(ofDone).not.toEqual((await names('it')).ofDone);
+  expect(ofPresent).toEqual(expect.arrayContaining(ofDone));
+});
