@@ -94,19 +94,16 @@ describe('a chosen alternative', () => {
   });
 
   test('of a forbidden food is refused', async () => {
-    const { profile, version } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client)).data;
+    const { profile, version: before } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client))
+      .data;
     const { excludedAliments, ...fields } = profile;
     const draft = { ...fields, excludedAlimentIds: excludedAliments.map(({ id }) => id) };
-    const saveExcluded = (words: string[], of: number) =>
-      diet.server.ask(
-        dietaryProfileRoutes.save.own,
-        { ...draft, excludedWords: words, version: of },
-        diet.studio.client,
-      );
+    const saveExcluded = (excludedWords: string[], version: number) =>
+      diet.server.ask(dietaryProfileRoutes.save.own, { ...draft, excludedWords, version }, diet.studio.client);
 
-    await saveExcluded(['riso'], version);
+    await saveExcluded(['riso'], before);
     const { refused, entries } = await send();
-    await saveExcluded([], version + 1);
+    await saveExcluded([], before + 1);
 
     expect(refused).toEqual([{ part: 'meals', index: 0, problem: 'swap_allergen' }]);
     expect(entries).toEqual([]);
