@@ -1,10 +1,10 @@
-import { canonicalJson } from '#shell/common/canonical-json.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { translateNames } from '#areas/exercises/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import type { DoneWorkout } from '../../contract/training.ts';
-import { findTrainedWorkouts } from '../store/today.ts';
+import { findTrainedWorkouts, type TrainedWorkout } from '../store/today.ts';
 
 /**
  * Returns the workouts of a schedule that are done. What they were trained with is left out where the present prescription
@@ -16,19 +16,22 @@ export async function readDoneWorkouts(
   prescriptions: readonly Prescription[],
 ): Promise<DoneWorkout[]> {
   const ids = schedule.flatMap(({ state, completedWorkoutId }) => (state === 'done' && completedWorkoutId) || []);
+  const trained = await findTrainedWorkouts(scope, ids);
   const present = new Map(prescriptions.map((one) => [one.workoutId, one]));
-  const yieldToOthers = createYield();
-  const done: DoneWorkout[] = [];
-  for (const { workoutId, completedWorkoutId, finishedAt, ...prescribed } of await findTrainedWorkouts(scope, ids)) {
-    const isPresent = isSame(prescribed, present.get(workoutId));
-    done.push({ workoutId, completedWorkoutId, finishedAt, prescribed: isPresent ? null : prescribed });
-    await yieldToOthers();
-  }
-  return done;
+  const isPresent = (one: TrainedWorkout) => isSame(one, present.get(one.workoutId));
+  // Stored names are in the language of the beginning: what differs is compared again in that of the reader.
+  const differing = trained.filter((one) => !isPresent(one)).flatMap(({ rows }) => rows);
+  const nameOf = await translateNames(scope, differing, scope.language);
+  return trained.map((one) => {
+    const translated = { ...one, rows: one.rows.map((row) => ({ ...row, name: nameOf(row) })) };
+    const { workoutId, completedWorkoutId, finishedAt, ...prescribed } = translated;
+    const isUnchanged = isPresent(one) || isPresent(translated);
+    return { workoutId, completedWorkoutId, finishedAt, prescribed: isUnchanged ? null : prescribed };
+  });
 }
 
-function isSame(trained: NonNullable<DoneWorkout['prescribed']>, present: Prescription | undefined): boolean {
-  if (!present) return false;
-  const { title, info, rows } = present;
-  return canonicalJson(trained) === canonicalJson({ title, info, rows });
+function isSame(trained: TrainedWorkout, present: Prescription | undefined): boolean {
+  return (
+    trained.title === present?.title && trained.info === present.info && isDeepStrictEqual(trained.rows, present.rows)
+  );
 }

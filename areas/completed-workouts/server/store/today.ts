@@ -144,23 +144,21 @@ const TrainedWorkout = Prescription.pick({ workoutId: true, title: true, info: t
   completedWorkoutId: z.uuid(),
   finishedAt: z.string(),
 });
+export type TrainedWorkout = z.output<typeof TrainedWorkout>;
 
-/** Returns finished workouts with the prescription that they were trained with. */
+/** Returns finished workouts with the prescription that they were trained with, names of exercises as they were stored. */
 export async function findTrainedWorkouts(
-  scope: Scope,
+  { db }: Transaction,
   completedWorkoutIds: readonly string[],
-): Promise<z.output<typeof TrainedWorkout>[]> {
-  const trained = await rowsOf(
-    scope.db,
+): Promise<TrainedWorkout[]> {
+  return rowsOf(
+    db,
     TrainedWorkout,
     sql`
     select prescribed_workout_id as "workoutId", id as "completedWorkoutId", finished_at as "finishedAt", title, info,
       prescription as rows
     from completed_workouts where id = any(${completedWorkoutIds}::uuid[])`,
   );
-  const trainedRows = trained.flatMap(({ rows }) => rows);
-  const nameOf = await translateNames(scope, trainedRows, scope.language);
-  return trained.map((one) => ({ ...one, rows: one.rows.map((row) => ({ ...row, name: nameOf(row) })) }));
 }
 
 const BegunElsewhere = Today.shape.begunElsewhere.unwrap();
