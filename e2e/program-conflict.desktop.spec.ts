@@ -24,8 +24,10 @@ async function newProgram(page: Page) {
   const program: Program = (await copied.json()).data.program;
   Object.assign(firstRow(program), { weight: '50 kg', sets: 3 });
   await saveProgram(page, token, program);
+  // The context outlives the page, which a test may close.
+  const { request } = page.context();
   const fetchProgram = async (): Promise<Program> =>
-    (await (await page.request.get(`/api/programs/${program.id}`, { headers })).json()).data.program;
+    (await (await request.get(`/api/programs/${program.id}`, { headers })).json()).data.program;
   return { path: `/programs/${program.id}/manage`, row: firstRow(program), fetchProgram };
 }
 
@@ -55,7 +57,7 @@ async function onTwoDevices({ page, browser }: { page: Page; browser: Browser })
     await expect(cell(device, row, 'weight')).toBeVisible();
   }
   await page.context().setOffline(true);
-  return { other, row, fetchProgram };
+  return { other, row, path, fetchProgram };
 }
 
 /** Goes online and waits for the conflict dialog. */
@@ -99,6 +101,28 @@ test('two different loads of one row need a choice, and one undo restores the ot
   await expect(saved(page)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(cell(page, row, 'weight')).toHaveText('91 kg');
+});
+
+test('edits of a tab that was closed without a network are merged when the program is opened again', async ({
+  page,
+  browser,
+}) => {
+  const { other, row, path, fetchProgram } = await onTwoDevices({ page, browser });
+  await write(page, { row, column: 'weight', text: '91 kg' });
+  // The draft is written some moments after typing.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('91 kg'))).toBe(true);
+  await page.close();
+  await write(other, { row, column: 'sets', text: '7' });
+  await expect.poll(async () => firstRow(await fetchProgram()).sets).toBe(7);
+
+  const context = page.context();
+  await context.setOffline(false);
+  const reopened = await context.newPage();
+  await reopened.goto(path);
+  await reopened.getByRole('dialog').getByRole('button', { name: 'Unisci' }).click();
+
+  await expect(saved(reopened)).toBeVisible();
+  await expect.poll(async () => firstRow(await fetchProgram())).toMatchObject({ weight: '91 kg', sets: 7 });
 });
 
 test('a version saved in another tab is shown without a reload, with a banner about the other tab', async ({
