@@ -61,8 +61,12 @@ test('the card calls an estimated maximum so, and a tested one not', async () =>
   respond(metricRoutes.list.own, { metrics: [bench, { ...squat, last, delta: 5, previousDay: '2026-11-02' }] });
   await renderScreen(MetricsScreen, { ...own, path: '/my/progress', at: '/my/progress' });
 
-  expect((await screen.findByRole('link', { name: /Panca piana/ })).textContent).toMatch(/100\skg16 nov 2026$/);
-  expect(screen.getByRole('link', { name: /Squat/ }).textContent).toMatch(/120\skgStimato · \+5\skg dal 2 nov 2026$/);
+  expect((await screen.findByRole('link', { name: /Massimale di panca piana/ })).textContent).toMatch(
+    /100\skg16 nov 2026$/,
+  );
+  expect(screen.getByRole('link', { name: /Massimale di squat/ }).textContent).toMatch(
+    /120\skgStimato · \+5\skg dal 2 nov 2026$/,
+  );
 });
 
 test('the tested 100 kg are the maximum and the point of their day; an estimate of 90 kg is no loss', async () => {

@@ -5,13 +5,15 @@ import { isTypeCode, typedCodes, typedGroups } from '../../contract/types.ts';
 import { builtInType } from '../../rules/metric-type.ts';
 import type { ShownType } from '../metric-text.ts';
 
-/** What a form offers to a client about whom nothing is known. */
-const firstMetrics = ['weight', 'waist', 'hips'] as const;
+/** Offered besides weight while no value of the body is followed. */
+const firstMetrics = ['waist', 'hips'] as const;
 
-/** The fields that a form starts with: the followed metrics that are typed by hand, or weight, waist and hips. */
+/** The fields that a form starts with: weight, then the other followed metrics that are typed by hand. */
 export function shownTypes(metrics: readonly ClientMetric[]): ShownType[] {
   const followed = metrics.map(({ metricType }) => metricType).filter(({ group }) => typedGroups.includes(group));
-  return followed.length > 0 ? followed : firstMetrics.map(builtInType);
+  const others = followed.filter(({ metric }) => metric !== 'weight');
+  const isBodyFollowed = followed.some(({ group }) => group === 'body' || group === 'circumferences');
+  return [builtInType('weight'), ...(isBodyFollowed ? [] : firstMetrics.map(builtInType)), ...others];
 }
 
 /** All types that are typed by hand: the built-in ones, and for a professional those of the studio. */
