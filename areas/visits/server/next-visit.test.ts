@@ -17,7 +17,7 @@ beforeEach(async () => {
   visits = await openTestVisits(server);
 });
 
-test('the next visit takes over formulas, devices and answers, and no measure; the form has the previous values beside it', async () => {
+test('the next visit takes over formulas, devices, answers and the height of an adult, and no other measure; the form has the previous values beside it', async () => {
   const first = await visits.completed('2026-01-12', [measure('weight', 64), measure('height', 168)]);
   const second = await visits.create('2026-02-02');
   const { data } = await visits.save(second, {
@@ -29,12 +29,40 @@ test('the next visit takes over formulas, devices and answers, and no measure; t
   const third = await visits.create('2026-03-02');
   const base = await visits.baseOf(third);
 
-  expect(third).toMatchObject({ caliper: 'Harpenden', bodyFatFormula: 'YUHASZ_6_SKINFOLDS', measures: [] });
+  expect(third).toMatchObject({
+    caliper: 'Harpenden',
+    bodyFatFormula: 'YUHASZ_6_SKINFOLDS',
+    measures: [measure('height', 168)],
+  });
   expect(base.client).toMatchObject({ gender: 'female', birthDate: '1996-03-03' });
   expect(base.previous?.values).toContainEqual({ metric: 'weight', side: null, value: 62.4 });
   expect(base.first).toMatchObject({ id: first.id, takenOn: '2026-01-12' });
   expect(base.before).toEqual({ weightKg: 62.4, weighedOn: '2026-02-02', heightCm: 168 });
   expect(base.examinerErrorPercent).toEqual({ skinfolds: null, circumferences: null });
+});
+
+test('the next visit of an adult begins with the height of the record until one is measured, and has the one that was known on its day', async () => {
+  const { owner } = server;
+  await owner.query('update clients set height_cm = 165 where id = $1', [visits.clientId]);
+  const first = await visits.create('2026-01-12');
+  await visits.completed('2026-02-02', [measure('weight', 62), measure('height', 166.5)]);
+
+  expect(first.measures).toEqual([measure('height', 165)]);
+  expect((await visits.create('2026-02-03')).measures).toEqual([measure('height', 166.5)]);
+  expect((await visits.create('2026-02-01')).measures).toEqual([measure('height', 165)]);
+});
+
+test.each([
+  ['2006-03-03', []],
+  ['2006-03-02', [measure('height', 168)]],
+  [null, []],
+])('the next visit on 2 March 2026 of a client born on %s begins with the measures %j', async (birthDate, measures) => {
+  await visits.completed('2026-01-12', body);
+  await server.owner.query('update clients set birth_date = $1 where id = $2', [birthDate, visits.clientId]);
+  const visit = await visits.create('2026-03-02');
+
+  expect(visit.measures).toEqual(measures);
+  expect((await visits.baseOf(visit)).before.heightCm).toBe(168);
 });
 
 test('the next visit that is moved between two others has the values of the one before its new day beside it', async () => {

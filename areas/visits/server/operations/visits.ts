@@ -1,9 +1,10 @@
 import { consentProblems } from '#areas/clients/contract/consents.ts';
 import { assertVisibleClient, publishOpened, type Subject } from '#areas/clients/server/public.ts';
-import { deleteMeasurements } from '#areas/metrics/server/public.ts';
+import { deleteMeasurements, latestBody } from '#areas/metrics/server/public.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import type { UpcomingVisit, VisitCard, VisitFilters, visitRoutes } from '../../contract/routes.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
+import { ageOn } from '#shell/common/months.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -51,16 +52,19 @@ export async function listOfClient(
 }
 
 /**
- * Starts a draft. What seldom changes is that of the last visit: the answers, the formulas and the devices. Measures are not
- * copied, because a value that nobody measured must not look like one.
+ * Starts a draft. What seldom changes is that of the last visit: the answers, the formulas and the devices. Of the measures only the
+ * height of an adult is copied, because another value that nobody measured must not look like one.
  */
 export async function createVisit(
   scope: Scope,
   { clientId }: Subject,
   { id, takenOn }: Pick<ParsedRequest<typeof visitRoutes.create>, 'id' | 'takenOn'>,
 ): OneVisit {
-  const last = await store.findLast(scope, clientId);
-  const content = VisitContent.parse({ ...(last && carriedOver(last)), takenOn });
+  const [last, measures] = await Promise.all([
+    store.findLast(scope, clientId),
+    knownHeight(scope, { clientId, day: takenOn }),
+  ]);
+  const content = VisitContent.parse({ ...(last && carriedOver(last)), measures, takenOn });
   await store.insertVisit(scope, { id, clientId, content, columns: columnsOf(content) });
   await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
@@ -69,6 +73,20 @@ export async function createVisit(
 function carriedOver(last: VisitContent): Partial<VisitContent> {
   const { measurement_type, bodyFatFormula, metabolicRateFormula, activity, caliper, biaDevice, answers } = last;
   return { measurement_type, bodyFatFormula, metabolicRateFormula, activity, caliper, biaDevice, answers };
+}
+
+/** People may grow until this age. */
+const grownUpYears = 20;
+
+/** The last height of a client who is grown up on a day; nothing when the age or the height is not known. */
+async function knownHeight(
+  scope: Scope,
+  { clientId, day }: { clientId: string; day: string },
+): Promise<VisitContent['measures']> {
+  const ageYears = ageOn(day, await store.findBirthDate(scope, clientId));
+  if (ageYears === null || ageYears < grownUpYears) return [];
+  const { heightCm } = await latestBody(scope, clientId, { day });
+  return heightCm === null ? [] : [{ id: 'height', metric: 'height', side: null, takes: [heightCm] }];
 }
 
 /** Deletes the visit with the values that it wrote to the measurements. */

@@ -125,6 +125,11 @@ export async function findClientOfVisit({ db }: Transaction, id: string): Promis
   return row;
 }
 
+export async function findBirthDate({ db }: Transaction, clientId: string): Promise<string | null> {
+  const query = db.selectFrom('clients').select('birth_date').where('id', '=', clientId);
+  return (await query.executeTakeFirst())?.birth_date ?? null;
+}
+
 const StoredVisit = z.object({
   id: z.uuid(),
   takenOn: z.string(),
