@@ -66,15 +66,15 @@ export interface AnswerFault {
 /** The first visible question that keeps the answers from being sent. */
 export function firstFault(questions: readonly Question[], answers: Answers): AnswerFault | null {
   for (const question of visibleQuestions(questions, answers)) {
-    const answer = answers.get(question.id);
-    const fault = answer ? faultOf(question, answer) : question.required && faultNamed('answer_missing', question);
+    const fault = faultOf(question, answers.get(question.id));
     if (fault) return fault;
   }
   return null;
 }
 
-/** What is wrong with an answer: a number that the question does not accept. */
-export function faultOf(question: Question, answer: AnswerValue): AnswerFault | null {
+/** What is wrong with an answer: it is required and missing, or is a number that the question does not accept. */
+export function faultOf(question: Question, answer: AnswerValue | undefined): AnswerFault | null {
+  if (!answer) return question.required ? faultNamed('answer_missing', question) : null;
   if (answer.kind !== 'number' && answer.kind !== 'metric') return null;
   const { min, max } = numbersOf(question);
   const isTooSmall = min !== null && answer.value < min;

@@ -1,6 +1,6 @@
 import { withUnit } from '#shell/common/units.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
@@ -35,13 +35,13 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
   const values = answersOf(fittingEntries(content.questions, entries));
   const visible = visibleQuestions(content.questions, values);
   const [page, setPage] = useState(() => store.findPosition(id) ?? visible[0]?.id ?? reviewPage);
+  const answerRef = useRef<HTMLDivElement>(null);
   /** What kept the client from going on. */
   const [found, setFound] = useState<AnswerFault | null>(null);
   const question = page === reviewPage ? undefined : (visible.find((one) => one.id === page) ?? visible[0]);
   const at = question ? visible.indexOf(question) : visible.length;
   const value = question && values.get(question.id);
-  const fault =
-    found && question && (value ? faultOf(question, value) : found.name === 'answer_missing' ? found : null);
+  const fault = found && question && (value || found.name === 'answer_missing') ? faultOf(question, value) : null;
 
   // Moves the focus to the page that was opened, for screen readers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
@@ -54,12 +54,18 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
     setPage(next);
   }
 
-  /** A number that is not possible is corrected before the next question; what is missing is asked for at the end. */
+  /** What is missing and required, or not possible, is corrected before the next question. */
   function showNext(answered: Question): void {
     if (focusUnreadableField()) return;
-    const wrong = value && faultOf(answered, value);
-    if (wrong) setFound(wrong);
-    else show(at + 1);
+    // A number that was sent and is withheld is on the server.
+    const isWithheld = !value && hiddenIds.includes(answered.id);
+    const fault = isWithheld ? null : faultOf(answered, value);
+    if (!fault) {
+      show(at + 1);
+      return;
+    }
+    setFound(fault);
+    answerRef.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')?.focus();
   }
 
   function send(): void {
@@ -85,7 +91,9 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
         </div>
         <progress className={classes['progress']} max={visible.length} value={at} aria-label={t('fill.progress')} />
         {question ? (
-          <QuestionPage key={question.id} question={question} checkIn={checkIn} answers={answers} value={value} />
+          <div ref={answerRef} className={classes['page']}>
+            <QuestionPage key={question.id} question={question} checkIn={checkIn} answers={answers} value={value} />
+          </div>
         ) : (
           <ReviewPage questions={visible} hiddenIds={hiddenIds} values={values} onOpen={show} />
         )}

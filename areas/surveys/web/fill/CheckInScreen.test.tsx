@@ -41,7 +41,7 @@ async function open(questions: Question[], more: Partial<OwnCheckIn> = {}, decis
 const begin = async () => userEvent.click(await screen.findByRole('button', { name: 'Inizia' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('number keys answer, and what is missing is asked for before anything is sent', async () => {
+test('number keys answer, and a required question without an answer is not left with Avanti', async () => {
   await open([pain, mood]);
   expect(await screen.findByText('Ricevi una risposta entro 2 giorni.')).toBeTruthy();
   await begin();
@@ -50,8 +50,9 @@ test('number keys answer, and what is missing is asked for before anything is se
   expect(screen.getByRole('button', { name: /Sì/ }).getAttribute('aria-pressed')).toBe('true');
   await press('Avanti');
   await press('Avanti');
-  await press('Invia');
-  expect(screen.getByRole('alert').textContent).toBe('Questa risposta serve.');
+  expect(screen.getByRole('heading', { name: 'Umore?' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Rispondi a questa domanda per andare avanti.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '1' }));
 
   await userEvent.keyboard('0');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -59,6 +60,24 @@ test('number keys answer, and what is missing is asked for before anything is se
   await press('Avanti');
   await press('Invia');
   expect(createAnswerStore('').findSend(idOf(1))?.state).toBe('pending');
+});
+
+test('an optional question is left with Avanti, a required text that was taken back is not', async () => {
+  const goal: Question = { ...newQuestion('text', newId), text: 'Obiettivo?', required: true };
+  const wish: Question = { ...newQuestion('text', newId), text: 'Desideri?' };
+  await open([goal, wish]);
+  await begin();
+
+  await press('Avanti');
+  const field = screen.getByRole('textbox', { name: 'Obiettivo?' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'Correre');
+  await press('Avanti');
+  await press('Avanti');
+  await userEvent.click(screen.getByRole('button', { name: /Obiettivo/ }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Obiettivo?' }));
+  await press('Avanti');
+  expect(screen.getByRole('alert')).toBeTruthy();
 });
 
 test('a weight that is not possible is corrected on its page, before the next question', async () => {
