@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, useId } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type Field, stepField } from './set-fields.ts';
+import { type Direction, type Field, stepField, stepOf } from './set-fields.ts';
 import classes from './SetPanel.module.css';
 
 interface StepperProps {
@@ -24,7 +24,7 @@ export function Stepper({ field, label, value, isInvalid, pad = 'none', onFocus,
   const t = useTexts('completed-workouts');
   const id = useId();
   const { kind, unit } = field;
-  const step = formatNumber(field.step, 2);
+  const stepText = (direction: Direction) => formatNumber(stepOf(field, value, direction), 3);
   const name = kind === 'distance' && unit === 'm' ? 'metres' : kind;
 
   return (
@@ -33,7 +33,7 @@ export function Stepper({ field, label, value, isInvalid, pad = 'none', onFocus,
       <div className={classes['stepper']} data-wrong={isInvalid} data-open={pad === 'open'}>
         <button
           type="button"
-          aria-label={t(`entry.${name}Less`, { step })}
+          aria-label={t(`entry.${name}Less`, { step: stepText(-1) })}
           onClick={() => onChange(stepField(field, value, -1))}
         >
           <IconMinus size={22} aria-hidden="true" />
@@ -58,7 +58,7 @@ export function Stepper({ field, label, value, isInvalid, pad = 'none', onFocus,
         />
         <button
           type="button"
-          aria-label={t(`entry.${name}More`, { step })}
+          aria-label={t(`entry.${name}More`, { step: stepText(1) })}
           onClick={() => onChange(stepField(field, value, 1))}
         >
           <IconPlus size={22} aria-hidden="true" />

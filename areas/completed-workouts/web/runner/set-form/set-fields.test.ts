@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Field, fieldsOf, toMeasurement, parseField, stepField, formatField } from './set-fields.ts';
+import { type Field, fieldsOf, toMeasurement, parseField, stepField, stepOf, formatField } from './set-fields.ts';
 
 const settings = { loadStepKg: 2.5 };
 const [weight, reps] = fieldsOf({ type: 'reps', value: '', weight: '' }, settings) as [Field, Field];
@@ -89,11 +89,26 @@ test('the step of the load is the one of the coach, 1.25 kg', () => {
   expect(stepField(finer, '20', 1)).toBe('21,25');
 });
 
-test('plus adds 5 seconds, 100 metres to kilometres, 50 metres to metres, a minute to an EMOM', () => {
+test('plus adds 5 seconds, and a minute to an EMOM', () => {
   expect(stepField(seconds, '0:58', 1)).toBe('01:03');
-  expect(stepField(kilometres, '5', 1)).toBe('5,1');
-  expect(stepField(metres, '400', -1)).toBe('350');
   expect(stepField(minutes, '10', 1)).toBe('11');
+});
+
+test.each([
+  [metres, '', '5', '0'],
+  [metres, '20', '25', '15'],
+  [metres, '100', '110', '95'],
+  [metres, '400', '410', '390'],
+  [metres, '500', '550', '490'],
+  [metres, '2000', '2100', '1950'],
+  [kilometres, '0,4', '0,41', '0,39'],
+  [kilometres, '5', '5,1', '4,9'],
+] as const)('the steps of a distance fit it: in %j from %s up to %s and down to %s', (field, distance, more, less) => {
+  expect([stepField(field, distance, 1), stepField(field, distance, -1)]).toEqual([more, less]);
+});
+
+test('the buttons of a distance say their own steps', () => {
+  expect([stepOf(metres, '100', 1), stepOf(metres, '100', -1), stepOf(kilometres, '5', 1)]).toEqual([10, 5, 0.1]);
 });
 
 test('a distance of 1.500 metres is fifteen hundred, and a load of 62.500 kg is refused', () => {

@@ -11,8 +11,8 @@ export type NumberKind = Exclude<Measure, 'effort'>;
 /** A field of the form. It shows minutes and kilometres; seconds and metres are stored. */
 export interface Field {
   kind: NumberKind;
-  /** Step of the plus and minus buttons, in the unit of the field. */
-  step: number;
+  /** Step of the plus and minus buttons, in the unit of the field; null where it depends on the number, see `stepOf`. */
+  step: number | null;
   isNeeded: boolean;
   unit: DistanceUnit;
 }
@@ -39,7 +39,7 @@ export function fieldsOf(
   { loadStepKg }: Pick<ProgramSettings, 'loadStepKg'>,
 ): Field[] {
   const unit = distanceUnitOf(value);
-  const steps = { weight: loadStepKg, reps: 1, seconds: 5, minutes: 1, distance: unit === 'km' ? 0.1 : 50 };
+  const steps = { weight: loadStepKg, reps: 1, seconds: 5, minutes: 1, distance: null };
   const kinds = measuresOf({ type: exerciseType, weight }).filter((measure) => measure !== 'effort');
   return kinds.map((kind) => ({ kind, step: steps[kind], isNeeded: exerciseType === 'reps' && kind === 'reps', unit }));
 }
@@ -94,17 +94,36 @@ function helpOf(text: string): number | undefined {
   return value === null || value > limits.assistanceKg ? undefined : roundedTo(2, -value);
 }
 
+/** Steps in metres of the distances up to a limit in metres. */
+const distanceSteps = [
+  { upTo: 100, metres: 5 },
+  { upTo: 500, metres: 10 },
+  { upTo: 2000, metres: 50 },
+  { upTo: Number.POSITIVE_INFINITY, metres: 100 },
+];
+
+export type Direction = 1 | -1;
+
+/** The step of a tap on plus (1) or minus (-1), in the unit of the field. From a limit, minus has the step of what is below. */
+export function stepOf(field: Field, text: string, direction: Direction): number {
+  if (field.step !== null) return field.step;
+  const distance = parseField(field, text) ?? 0;
+  const step = distanceSteps.find(({ upTo }) => distance < upTo || (direction < 0 && distance === upTo));
+  return (step?.metres ?? 0) / metresIn(field);
+}
+
 /**
  * Returns the text after a tap on plus or minus. A load that helps goes on to 0, everything else stays above. An empty or
  * invalid field counts as 0.
  */
-export function stepField(field: Field, text: string, steps: number): string {
-  const { kind, step } = field;
+export function stepField(field: Field, text: string, direction: Direction): string {
+  const { kind } = field;
   const value = parseField(field, text) ?? 0;
+  const step = stepOf(field, text, direction);
   const size = kind === 'minutes' ? step * 60 : kind === 'distance' ? step * metresIn(field) : step;
   const max = kind === 'minutes' ? limits.seconds : maxValues[kind];
   const min = value < 0 ? -limits.assistanceKg : 0;
-  return formatField(field, { [storedAs[kind]]: clamped(roundedTo(2, value + steps * size), min, max) });
+  return formatField(field, { [storedAs[kind]]: clamped(roundedTo(2, value + direction * size), min, max) });
 }
 
 export function toMeasurement(field: Field, value: number | null): Partial<SetMeasurements> {
