@@ -20,17 +20,25 @@ export const clientPages: ClientPages = {
       permission: 'view clients',
       useLabel: () => useTexts('clients')('tabs.overview'),
     },
-    { id: 'programs', path: '/clients/$id/programs', permission: 'view programs', useLabel: programsNavItem.useLabel },
+    {
+      id: 'programs',
+      path: '/clients/$id/programs',
+      permission: 'view programs',
+      care: 'training',
+      useLabel: programsNavItem.useLabel,
+    },
     {
       id: 'mealPlans',
       path: '/clients/$id/mealPlans',
       permission: 'view meal plans',
+      care: 'nutrition',
       useLabel: mealPlansNavItem.useLabel,
     },
     {
       id: 'completed_workouts',
       path: '/clients/$id/completed_workouts',
       permission: 'view workouts',
+      care: 'training',
       useLabel: () => useTexts('completed-workouts')('nav.workouts'),
     },
     {
@@ -39,17 +47,25 @@ export const clientPages: ClientPages = {
       permission: 'view clients',
       useLabel: () => useTexts('metrics')('nav.client'),
     },
-    { id: 'macros', path: '/clients/$id/macros', permission: 'view macros', useLabel: macrosNavItem.useLabel },
+    {
+      id: 'macros',
+      path: '/clients/$id/macros',
+      permission: 'view macros',
+      care: 'nutrition',
+      useLabel: macrosNavItem.useLabel,
+    },
     {
       id: 'diet',
       path: '/clients/$id/diet',
       permission: 'view meal plans',
+      care: 'nutrition',
       useLabel: () => useTexts('meals')('nav.client'),
     },
     {
       id: 'visits',
       path: '/clients/$id/visits',
       permission: 'view visits',
+      care: 'nutrition',
       useLabel: visitsNavItem.useLabel,
     },
     {
@@ -62,6 +78,7 @@ export const clientPages: ClientPages = {
       id: 'nutritions',
       path: '/clients/$id/nutritions',
       permission: 'view macros',
+      care: 'nutrition',
       useLabel: () => useTexts('advices')('nav.client'),
     },
     {
@@ -109,6 +126,7 @@ export const clientPages: ClientPages = {
     {
       id: 'trend',
       permission: 'view workouts',
+      care: 'training',
       isHealthData: true,
       namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientTrendPanel,
@@ -116,12 +134,14 @@ export const clientPages: ClientPages = {
     {
       id: 'programs',
       permission: 'view programs',
+      care: 'training',
       namespaces: ['home'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientProgramsPanel,
     },
     {
       id: 'completed_workouts',
       permission: 'view workouts',
+      care: 'training',
       isHealthData: true,
       namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
@@ -129,6 +149,7 @@ export const clientPages: ClientPages = {
     {
       id: 'diet',
       permission: 'view meal plans',
+      care: 'nutrition',
       isHealthData: true,
       namespaces: ['meals'],
       load: async () => (await import('#areas/meals/web/public.tsx')).ClientDietPanel,
@@ -136,6 +157,7 @@ export const clientPages: ClientPages = {
     {
       id: 'visits',
       permission: 'view visits',
+      care: 'nutrition',
       isHealthData: true,
       namespaces: ['visits'],
       load: async () => (await import('#areas/visits/web/public.tsx')).ClientVisitsPanel,
@@ -143,6 +165,7 @@ export const clientPages: ClientPages = {
     {
       id: 'dietary-profile',
       permission: 'view meal plans',
+      care: 'nutrition',
       isHealthData: true,
       namespaces: ['dietary-profiles', 'aliments'],
       load: async () => (await import('#areas/dietary-profiles/web/lazy-public.tsx')).ClientDietaryProfilePanel,

@@ -59,7 +59,7 @@ test('a check-in is filled offline in the hour that the clock repeats, with a cl
   await expect.poll(() => answersOf(desk, adminToken, client.id)).toMatchObject([{ state: 'reviewed' }]);
 
   await page.goto(address);
-  await expect(page.getByText('Il tuo coach ha letto queste risposte.')).toBeVisible();
+  await expect(page.getByText('Il tuo professionista ha letto queste risposte.')).toBeVisible();
 });
 
 test('of four weeks of check-ins the missed one has no answers, and the others have those of the week before beside them', async ({

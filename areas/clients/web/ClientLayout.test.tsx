@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
@@ -78,6 +78,59 @@ test('assigning a program is the primary button of the overview of a client with
   expect(await variantFor({ ...exampleClient, id: lacking })).toBe('filled');
   expect(await variantFor(exampleClient)).toBe('default');
 });
+
+const collaborator = '0199a000-0000-7000-8000-00000000c0de';
+
+test.each([
+  { own: 'nutrition', client: {}, first: 'Piani alimentari', action: 'Assegna piano alimentare' },
+  { own: 'training', client: {}, first: 'Programmi', action: 'Assegna programma' },
+  {
+    own: 'training',
+    client: { nutritionCollaboratorId: collaborator },
+    first: 'Piani alimentari',
+    action: 'Assegna piano alimentare',
+  },
+  {
+    own: 'training',
+    client: { nutritionCollaboratorId: collaborator, trainingCollaboratorId: collaborator },
+    first: 'Programmi',
+    action: 'Assegna programma',
+  },
+] as const)(
+  'the page of a client for a professional of $own, who is followed by $client, leads to $first first and to $action',
+  async ({ own, client, first, action }) => {
+    const tab = { permission: 'view clients' } as const;
+    provideClientPages(async () => ({
+      tabs: [
+        { ...tab, id: 'overview', path: '/clients/$id', useLabel: () => 'Panoramica' },
+        { ...tab, id: 'programs', path: '/clients/$id/programs', care: 'training', useLabel: () => 'Programmi' },
+        { ...tab, id: 'visits', path: '/clients/$id/visits', useLabel: () => 'Visite' },
+        {
+          ...tab,
+          id: 'mealPlans',
+          path: '/clients/$id/mealPlans',
+          care: 'nutrition',
+          useLabel: () => 'Piani alimentari',
+        },
+      ],
+      actions: [],
+      panels: [],
+      useOwnCare: () => own,
+    }));
+    respond(clientRoutes.detail, {
+      client: { ...exampleClient, nutritionCollaboratorId: null, trainingCollaboratorId: null, ...client },
+    });
+    const permissions = ['view clients', 'update programs', 'update meal plans'];
+    const at = { path: '/clients/$id', at: `/clients/${exampleClient.id}` };
+    await renderScreen(Overview, { ...at, permissions, texts: ['clients'] });
+
+    const assign = await screen.findByRole('link', { name: /^Assegna/ });
+    expect(assign.textContent).toBe(action);
+    const tabs = within(screen.getByRole('navigation', { name: 'Sezioni del cliente' })).getAllByRole('link');
+    expect(tabs.map((link) => link.textContent).slice(0, 2)).toEqual(['Panoramica', first]);
+    expect(tabs).toHaveLength(4);
+  },
+);
 
 test('a tab of a client who has withdrawn the consent to health data shows why in place of its content', async () => {
   respond(clientRoutes.detail, { client: { ...exampleClient, withdrawnConsents: ['health_data'] } });

@@ -17,10 +17,16 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client, ClientHead } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
-import { useContact, useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
-import { type ClientTab, useClientPages, usePrimaryAction } from './client-pages.ts';
+import {
+  useContact,
+  useInvitation,
+  useMealPlanAssignment,
+  useProgramAssignment,
+  useSampleRemoval,
+} from './client-actions.ts';
+import { type ClientTab, inOrderOf, useClientPages, usePrimaryAction } from './client-pages.ts';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
-import { useClientHead } from './queries.ts';
+import { useCareOf, useClientHead } from './queries.ts';
 
 interface ClientLayoutProps {
   id: string;
@@ -70,8 +76,7 @@ export function ClientLayout(props: ClientLayoutProps) {
           )}
           {client?.isSample && may('delete clients') && <RemoveSampleButton id={id} />}
           {head && <ContactButton client={head} />}
-          {head && active === 'overview' && <OverviewAssignButton client={head} />}
-          {head && active !== 'overview' && active !== 'programs' && <AssignProgramButton client={head} />}
+          {head && <AssignButton client={head} active={active} />}
           {!isHidden && actions}
         </>
       }
@@ -87,7 +92,7 @@ export function ClientLayout(props: ClientLayoutProps) {
 const ClientTabs = memo(function ClientTabs({ id, active }: Pick<ClientLayoutProps, 'id' | 'active'>) {
   const t = useTexts('clients');
   const may = useMay();
-  const { tabs } = useClientPages();
+  const tabs = inOrderOf(useCareOf(id), useClientPages().tabs);
   return (
     <LinkTabs label={t('tabs.label')}>
       {tabs
@@ -145,22 +150,41 @@ const ContactButton = memo(function ContactButton({ client }: { client: ClientHe
   );
 });
 
-function OverviewAssignButton({ client }: { client: ClientHead }) {
-  return <AssignProgramButton client={client} isPrimary={usePrimaryAction(client.id) === 'assign-program'} />;
+/** Assigns a meal plan or a program, by what the caller cares for; the tab of the same has a button of its own. */
+function AssignButton({ client, active }: { client: ClientHead; active: string }) {
+  const mayAssignMealPlans = useMay()('update meal plans');
+  const care = useCareOf(client.id);
+  if (care === null) return null;
+  const tab = care === 'nutrition' && mayAssignMealPlans ? 'mealPlans' : 'programs';
+  if (active === tab) return null;
+  return active === 'overview' ? (
+    <OverviewAssignLink client={client} tab={tab} />
+  ) : (
+    <AssignLink client={client} tab={tab} />
+  );
 }
 
-interface AssignProgramButtonProps {
+interface AssignLinkProps {
   client: ClientHead;
+  tab: 'mealPlans' | 'programs';
   isPrimary?: boolean;
 }
 
-const AssignProgramButton = memo(function AssignProgramButton({ client, isPrimary = false }: AssignProgramButtonProps) {
+function OverviewAssignLink({ client, tab }: AssignLinkProps) {
+  const primaryAction = usePrimaryAction(client.id);
+  const isPrimary = primaryAction === 'assign-program' || primaryAction === 'assign-meal-plan';
+  return <AssignLink client={client} tab={tab} isPrimary={isPrimary} />;
+}
+
+const AssignLink = memo(function AssignLink({ client, tab, isPrimary = false }: AssignLinkProps) {
   const may = useMay();
-  const { label, permission, isHidden, link, icon: Icon } = useProgramAssignment(client);
+  const ofProgram = useProgramAssignment(client);
+  const ofMealPlan = useMealPlanAssignment(client);
+  const { label, permission, isHidden, link, icon: Icon } = tab === 'mealPlans' ? ofMealPlan : ofProgram;
   if (isHidden || !may(permission)) return null;
   return (
     <LinkButton
-      {...link}
+      {...(link as { to: string })}
       variant={isPrimary ? 'filled' : 'default'}
       aria-label={label}
       classNames={iconOnPhone}

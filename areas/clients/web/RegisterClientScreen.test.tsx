@@ -62,7 +62,7 @@ test('an expired link shows what to do', async () => {
   respondWithError(clientRoutes.readInvitation, 422, { message: 'x', errors: { token: ['x'] } });
   await open();
 
-  expect(await screen.findByText(/chiedi al tuo coach di inviartene uno nuovo/)).toBeTruthy();
+  expect(await screen.findByText(/chiedi al tuo professionista di inviartene uno nuovo/)).toBeTruthy();
   expect(screen.getByRole('link', { name: "Vai all'accesso" }).getAttribute('href')).toBe('/login');
 });
 

@@ -4,6 +4,7 @@ import {
   IconMessageCircle,
   IconPlayerPause,
   IconPlayerPlay,
+  IconSalad,
   IconTrash,
 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
@@ -61,6 +62,18 @@ export function useProgramAssignment({ id, isActive }: Pick<Client, 'id' | 'isAc
     permission: 'update programs',
     isHidden: !isActive,
     link: linkOptions({ to: '/clients/$id/programs', params: { id }, search: { assign: true } }),
+  } as const satisfies RecordMenuAction;
+}
+
+/** Opens the client's meal plans with the dialog that assigns one. */
+export function useMealPlanAssignment({ id, isActive }: Pick<Client, 'id' | 'isActive'>) {
+  const t = useTexts('clients');
+  return {
+    label: t('actions.assignMealPlan'),
+    icon: IconSalad,
+    permission: 'update meal plans',
+    isHidden: !isActive,
+    link: linkOptions({ to: '/clients/$id/mealPlans', params: { id }, search: { assign: true } }),
   } as const satisfies RecordMenuAction;
 }
 

@@ -8,6 +8,7 @@ export interface ClientTab {
   id: string;
   path: `/clients/$id${string}`;
   permission: Permission;
+  care?: CareKind;
   /** Hook that returns the label from the area's texts. */
   useLabel: () => string;
 }
@@ -28,6 +29,7 @@ export interface ClientAction {
 export interface ClientPanel {
   id: string;
   permission: Permission;
+  care?: CareKind;
   /** Hidden while the client's consent to health data is withdrawn. */
   isHealthData?: boolean;
   namespaces: readonly string[];
@@ -40,10 +42,10 @@ export interface ClientContact {
   open: (clientId: string) => void;
 }
 
-/** Assigning a program, or the first of `ClientPages.actions` that is permitted. */
-export type PrimaryAction = 'assign-program' | 'first-action';
+/** Assigning a program or a meal plan, or the first of `ClientPages.actions` that is permitted. */
+export type PrimaryAction = 'assign-program' | 'assign-meal-plan' | 'first-action';
 
-/** Tabs, actions and panels in the order in which they are shown. */
+/** Tabs, actions and panels in the order in which they are shown to who trains the client. */
 export interface ClientPages {
   contact?: ClientContact;
   /** Hook for the primary button of the overview; null for none, and while it is unknown. */
@@ -85,4 +87,17 @@ export function usePrimaryAction(clientId: string): PrimaryAction | null {
 export function useOwnCare(): CareKind | null {
   const { useOwnCare: useProvided = () => 'training' } = useClientPages();
   return useProvided();
+}
+
+/** For nutrition, what belongs to it comes before what belongs to training; for training it is as given. */
+export function inOrderOf<Entry extends { care?: CareKind }>(
+  care: CareKind | null,
+  entries: readonly Entry[],
+): Entry[] {
+  if (care !== 'nutrition') return [...entries];
+  const [ofNutrition = [], others = []] = [true, false].map((isOfNutrition) =>
+    entries.filter((entry) => (entry.care === 'nutrition') === isOfNutrition),
+  );
+  const at = others.findIndex((entry) => entry.care === 'training');
+  return at === -1 ? [...entries] : others.toSpliced(at, 0, ...ofNutrition);
 }

@@ -8,4 +8,4 @@ export { HealthConsentBanner, useOwnHealthConsentWithdrawn } from './HealthConse
 export { ClientSettingsSection } from './settings/ClientSettingsSection.tsx';
 export { ClientTypesSection } from './ClientTypesSection.tsx';
 export { ClientLayout } from './ClientLayout.tsx';
-export { useClientHead, useClientName } from './queries.ts';
+export { useCareOf, useClientHead, useClientName } from './queries.ts';

@@ -1,8 +1,9 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { hasRole, useMay, useMe } from '#shell/web/session.ts';
-import type { Collaborator } from '../contract/care.ts';
+import type { CareKind, Collaborator } from '../contract/care.ts';
 import { clientRoutes } from '../contract.ts';
+import { useOwnCare } from './client-pages.ts';
 
 /** Routes whose queries are invalidated when a client changes. */
 export const clientInvalidations = [
@@ -44,6 +45,20 @@ export function useClientName(id: string | undefined): string {
 /** Whether the client has withdrawn the consent to health data: the server refuses it. */
 export function useHidesHealthData(id: string): boolean {
   return useClientHead(id).head?.withdrawnConsents.includes('health_data') ?? false;
+}
+
+/**
+ * What the caller cares for in a client: nutrition by profession, or because the client is followed for nutrition alone; else
+ * training. Null while it is unknown.
+ */
+export function useCareOf(id: string): CareKind | null {
+  const own = useOwnCare();
+  const mayView = useMay()('view clients');
+  const { client } = useClientHead(id);
+  if (own === 'nutrition') return own;
+  if (mayView && !client) return null;
+  const isForNutrition = client?.nutritionCollaboratorId && !client.trainingCollaboratorId;
+  return isForNutrition ? 'nutrition' : own;
 }
 
 /** The limit of the payment plan and the number of clients. */

@@ -3,16 +3,16 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
-import { type ClientAction, type ClientPanel, useClientPages, usePrimaryAction } from '../client-pages.ts';
+import { type ClientAction, type ClientPanel, inOrderOf, useClientPages, usePrimaryAction } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
-import { useClient, useHidesHealthData } from '../queries.ts';
+import { useCareOf, useClient, useHidesHealthData } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
 import { OwnSettingsSection } from './OwnSettingsSection.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
-type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'isHealthData'> & {
+type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'care' | 'isHealthData'> & {
   Panel: Awaited<ReturnType<ClientPanel['load']>>;
 };
 
@@ -23,12 +23,13 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
     const may = useMay();
     const client = useClient(id).record;
     const hidesHealth = useHidesHealthData(id);
+    const care = useCareOf(id);
 
     return (
       <ClientLayout id={id} active="overview" isHealthData={false} actions={<OverviewActions clientId={id} />}>
         <div className={classes['columns']}>
           <div className={classes['column']}>
-            {panels
+            {inOrderOf(care, panels)
               .filter(({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth))
               .map(({ id: panelId, Panel }) => (
                 <Panel key={panelId} clientId={id} />

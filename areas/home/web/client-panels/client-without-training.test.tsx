@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
 import { clientMealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
@@ -39,6 +41,8 @@ const respondWith = (copies: { program?: State; mealPlan?: State }) => {
 };
 
 beforeEach(() => {
+  const head = { id: clientId, name: 'Anna Neri', isActive: true, withdrawnConsents: [] };
+  respond(clientRoutes.head, { client: head });
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [], nextPage: 0 });
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
   const week = { workouts: 0, planned: 0, done: 0, volumeKg: 0, meanLoadKg: null };
@@ -70,6 +74,28 @@ test.each([
   // A button is not filled for a moment by what is known of one kind of plan only.
   expect(shown.filter((one) => one !== 'none' && one !== expected)).toEqual([]);
 });
+
+test.each([
+  [{}, 'assign-meal-plan'],
+  [{ program: 'running' }, 'assign-meal-plan'],
+  [{ program: 'running', mealPlan: 'running' }, 'none'],
+  [{ mealPlan: 'terminated' }, 'assign-meal-plan'],
+] as const)(
+  'with %j the primary action for a client who is followed for nutrition alone is %s',
+  async (copies, expected) => {
+    const followedBy = { trainingCollaboratorId: null, nutritionCollaboratorId: newId() };
+    respond(clientRoutes.detail, { client: { ...exampleClient, ...followedBy } });
+    respondWith(copies);
+    const Action = () => {
+      const isLoaded = [useMealPlansOfClient(clientId), useProgramsOfClient(clientId)].every(Boolean);
+      const primary = usePrimaryAction(clientId) ?? 'none';
+      return <p>{isLoaded ? primary : ''}</p>;
+    };
+    await renderScreen(Action, { texts: [], permissions: [...permissions, 'view clients', 'update meal plans'] });
+
+    expect(await screen.findByText(expected)).toBeTruthy();
+  },
+);
 
 function Panels() {
   return (
