@@ -20,6 +20,21 @@ export function measureNamed<M extends NamedMeasure>(typed: string, measures: re
   );
 }
 
+interface NamedFood<M extends NamedMeasure> {
+  name: string;
+  name_en: string;
+  portions: readonly M[];
+}
+
+/** The measure that is one of the food itself: `fetta biscottata` of `Fette biscottate`, `noce` of `Noci, secche`. */
+export function measureOfItself<M extends NamedMeasure>({ name, name_en, portions }: NamedFood<M>): M | undefined {
+  const firstWord = (text: string) => stem(folded(text).split(/[\s,]/)[0] ?? '');
+  const names = [name, name_en].filter(Boolean).map(firstWord);
+  return portions.find(({ label, label_en }) =>
+    [label, label_en].filter(Boolean).some((one) => names.includes(firstWord(one))),
+  );
+}
+
 /** Lower case without accents and surrounding spaces. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -3,7 +3,10 @@ import type { Category } from '../contract/taxonomy.ts';
 import { amountOfFood, suggestedQuantity } from './suggested-quantity.ts';
 
 const measure = (label: string, grams: number, isDefault = false) => ({ label, label_en: '', grams, isDefault });
-const food = (category: Category, ...portions: ReturnType<typeof measure>[]) => ({ category, portions });
+const food = (category: Category, ...portions: ReturnType<typeof measure>[]) => ({
+  ...{ name: 'Alimento', name_en: '' },
+  ...{ category, portions },
+});
 const egg = food('eggs', measure('1 uovo grande', 63), measure('1 uovo', 50, true));
 const none = food('cereals_pasta');
 
@@ -46,6 +49,17 @@ test('where the measure is a serving, a spoon, a scoop or a weight, a small numb
     expect(suggestedQuantity(one, pieces(5))).toEqual(suggestedQuantity(one, null));
   }
   expect(amountOfFood(egg, pieces(5))).toEqual(pieces(5));
+});
+
+test('a number counts the measure that is called as the food, also where a serving is the usual one', () => {
+  const serving = measure('porzione', 30, true);
+  const rusks = { ...food('bakery', serving, measure('fetta biscottata', 9)), name: 'Fette biscottate integrali' };
+  const walnuts = { ...food('nuts_seeds', serving, measure('noce', 4)), name: 'Noci, secche' };
+  const biscuits = { ...food('bakery', serving, measure('pacco', 350)), name: 'Biscotti' };
+
+  expect([rusks, walnuts].map((one) => suggestedQuantity(one, pieces(4)).quantity)).toEqual([36, 16]);
+  expect(suggestedQuantity(rusks, null).quantity).toBe(30);
+  expect(amountOfFood(biscuits, pieces(4))).toBeNull();
 });
 
 test('millilitres are asked, with as many grams as proposal', () => {

@@ -1,7 +1,7 @@
 import type { FoodQuery } from './food-query.ts';
 import type { Category } from '../contract/taxonomy.ts';
 import { isHouseholdMeasure } from './household-measures.ts';
-import { measureNamed } from './measure-names.ts';
+import { measureNamed, measureOfItself } from './measure-names.ts';
 import { isPiece } from './pieces.ts';
 import { asQuantity } from './quantities.ts';
 
@@ -19,6 +19,8 @@ export interface TypedQuantity {
 }
 
 interface MeasuredFood {
+  name: string;
+  name_en: string;
   category: Category;
   portions: readonly (Measure & { isDefault: boolean })[];
 }
@@ -43,7 +45,8 @@ export function suggestedQuantity(food: MeasuredFood, typed: FoodQuery['amount']
   const named = amount?.unit === 'measures' ? measureNamed(amount.name, food.portions) : undefined;
   if (named) return inMeasures(named, amount?.value ?? 1);
   if (amount?.unit === 'g') return inGrams(amount.value);
-  const measure = amount?.unit === 'piecesOrGrams' ? pieceOf(food) : defaultMeasure(food);
+  const isCounted = amount?.unit === 'pieces' || amount?.unit === 'piecesOrGrams';
+  const measure = isCounted ? pieceOf(food) : defaultMeasure(food);
   return measure ? inMeasures(measure, amount?.value ?? 1) : inGrams(amount?.value ?? usualGrams);
 }
 
@@ -51,10 +54,9 @@ function defaultMeasure({ portions }: MeasuredFood): Measure | undefined {
   return portions.find(({ isDefault }) => isDefault) ?? portions[0];
 }
 
-/** The default measure of a food when it is a piece. */
+/** The default measure of a food when it is a piece, else the one that is called as the food. */
 function pieceOf(food: MeasuredFood): Measure | undefined {
-  const measure = defaultMeasure(food);
-  return measure && isPiece(measure, food.category) ? measure : undefined;
+  return [defaultMeasure(food), measureOfItself(food)].find((measure) => measure && isPiece(measure, food.category));
 }
 
 function inGrams(grams: number): TypedQuantity {

@@ -80,6 +80,17 @@ test.each([
   expect(await firstOf(search)).toMatch(name);
 });
 
+test.each([
+  ['fette biscottate', 'fetta biscottata', 9],
+  ['latte intero', 'bicchiere', 200],
+  ['bevanda di avena', 'bicchiere', 200],
+  ["succo d'arancia", 'bicchiere', 200],
+])('%s of the library has the measure %s of %i g', async (search, label, grams) => {
+  const [food] = (await list(search)).aliments;
+
+  expect(food?.portions).toContainEqual(expect.objectContaining({ label, grams }));
+});
+
 test('a food of the library can be duplicated, not changed or deleted', async () => {
   const [food] = (await list('pasta di semola')).aliments;
   const id = food?.id ?? '';

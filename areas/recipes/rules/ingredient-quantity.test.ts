@@ -7,7 +7,8 @@ import { parseIngredient } from './parse-ingredients.ts';
 const spoon: z.output<typeof Portion> = { label: '1 cucchiaio', label_en: '1 tablespoon', grams: 9, isDefault: true };
 const piece = { label: '1 cipolla media', label_en: '1 medium onion', grams: 120, isDefault: false };
 const read = (line: string, portions = [spoon], category: 'fats_oils' | 'vegetables' = 'fats_oils') => {
-  const { quantity, portion, isCertain } = ingredientQuantity(parseIngredient(line, 'it'), { portions, category });
+  const food = { name: 'Alimento', name_en: '', portions, category };
+  const { quantity, portion, isCertain } = ingredientQuantity(parseIngredient(line, 'it'), food);
   return [quantity, portion?.label ?? null, isCertain];
 };
 
@@ -31,4 +32,15 @@ test('a quarter of a food whose usual measure is «100 g» is 25 assumed grams, 
   const hundred = { label: '100 g', label_en: '100 g', grams: 100, isDefault: true };
 
   expect(read('0,25 rosmarino', [hundred])).toEqual([25, null, false]);
+});
+
+test('four rusks are four of the measure that is called as the food, not four servings', () => {
+  const serving = { label: 'porzione', label_en: 'serving', grams: 30, isDefault: true };
+  const rusk = { label: 'fetta biscottata', label_en: 'rusk', grams: 9, isDefault: false };
+  const food = { name: 'Fette biscottate', name_en: 'Rusks', portions: [serving, rusk], category: 'bakery' } as const;
+
+  expect(ingredientQuantity(parseIngredient('4 fette biscottate', 'it'), food)).toMatchObject({
+    ...{ quantity: 36, isCertain: true },
+    portion: { label: 'fetta biscottata', count: 4 },
+  });
 });

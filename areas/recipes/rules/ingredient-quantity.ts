@@ -1,5 +1,6 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
+import { measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
 import { inMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
@@ -9,7 +10,7 @@ export interface IngredientQuantity extends TypedQuantity {
   isCertain: boolean;
 }
 
-type Measured = Pick<UsedAliment, 'portions' | 'category'>;
+type Measured = Pick<UsedAliment, 'name' | 'name_en' | 'portions' | 'category'>;
 type SpoonUnit = Exclude<IngredientUnit, 'g' | 'ml' | 'piece' | 'to_taste'>;
 
 /** A standard portion is not a unit of the food: half an onion is not half a portion of onions. */
@@ -59,11 +60,11 @@ function inMillilitres(count: number, { category }: Measured): IngredientQuantit
   return inGrams(count, liquids.has(category));
 }
 
-/** Units of the food, such as eggs: its default measure, if that is not a spoon or a glass. */
-function inPieces(count: number, { portions }: Measured): IngredientQuantity {
-  const measures = householdMeasures(portions);
+/** Units of the food, such as eggs: the measure that is called as it, else its default one, if that is not a spoon or a glass. */
+function inPieces(count: number, aliment: Measured): IngredientQuantity {
+  const measures = householdMeasures(aliment.portions);
   const pieces = measures.filter((portion) => !Object.values(measureWords).some((label) => isCalled(portion, label)));
-  const piece = pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
+  const piece = measureOfItself(aliment) ?? pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
   return piece ? { ...inMeasures(piece, count), isCertain: true } : inGrams(count * unknownPieceGrams, false);
 }
 
