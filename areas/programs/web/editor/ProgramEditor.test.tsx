@@ -5,7 +5,7 @@ import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
-import { exampleExercises } from '../../example.ts';
+import { exampleExercises, exampleProgram } from '../../example.ts';
 import { currentView } from './cells/visible-columns.ts';
 import { setClip } from './clipboard/current-clip.ts';
 import { bench, cell, column, dayOf, rowLabels, openGrid, press, savedProgram, clickCell } from './testing/grid.ts';
@@ -257,4 +257,14 @@ test('in week 1 of 2 the menu copies the week into week 2, with a message that o
   expect(screen.getByText('La settimana 1 è stata copiata in 1 settimana.')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1) as HTMLElement);
   expect(column(await dayOf(2), 'Carico')[0]).toBe('82,5 kg');
+});
+
+test('long instructions of a workout are whole in their title, since the columns view shows two lines', async () => {
+  const instructions = 'Ferma la discesa per due secondi. '.repeat(20).trim();
+  const program = structuredClone(exampleProgram);
+  const workout = program.weeks[0]?.days[0]?.workouts[0];
+  if (workout) workout.info = instructions;
+  const day = await openGrid(program);
+
+  expect(day.getByRole('textbox', { name: "Indicazioni per l'allenamento" }).title).toBe(instructions);
 });

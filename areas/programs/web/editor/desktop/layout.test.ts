@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { exampleProgram } from '../../../example.ts';
 import type { GridColumn } from '../cells/columns.ts';
-import { minWeekPx, rowLayout } from './layout.ts';
+import { dayPx, minWeekPx, rowLayout } from './layout.ts';
 
 const columns: GridColumn[] = ['name', 'sets', 'amount', 'weight', 'rest', 'tut'];
 
@@ -19,4 +20,16 @@ test('a week that is just wide enough for the name keeps the columns narrow', ()
 test('a wider week shows "12 per gamba" and "3-1-X-0" in full: amount, load and tempo grow, and the name grows with them', () => {
   expect(cellWidths(minWeekPx(columns) + 130 + 60)).toEqual(['28px', '79px', '109px', '44px', '75px']);
   expect(cellWidths(minWeekPx(columns) + 500)).toEqual(['28px', '92px', '140px', '44px', '84px']);
+});
+
+test('a day is as high with a long text of instructions as with a short one', () => {
+  const days = exampleProgram.weeks[0]?.days.slice(0, 1) ?? [];
+  const heightsWith = (instructions: string) =>
+    days
+      .map((day) => ({ ...day, workouts: day.workouts.map((workout) => ({ ...workout, info: instructions })) }))
+      .map((day) => dayPx(day, rowLayout('columns', columns, 320), null));
+  const [without = 0] = heightsWith('');
+
+  expect(heightsWith('Ferma la discesa. '.repeat(60))).toEqual([without + 50]);
+  expect(heightsWith('Ferma la discesa.')).toEqual([without + 50]);
 });

@@ -9,7 +9,8 @@ export const heights = {
   weekHeader: 60,
   dayHeader: 38,
   workoutHeader: 34,
-  info: 28,
+  /** Two lines; a longer text is whole in its title and while it has the focus. */
+  info: 50,
   line: isCoarse ? 44 : 26,
   note: 24,
   warmUp: 20,

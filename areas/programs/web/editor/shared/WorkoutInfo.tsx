@@ -20,6 +20,7 @@ export function WorkoutInfo({ workoutId }: { workoutId: string }) {
         placeholder={t('workout.infoExample')}
         maxLength={2000}
         value={instructions}
+        title={instructions}
         autoFocus={isEditing}
         onBlur={() => isEditing && ui.infoWorkoutId.set(null)}
         onChange={(event) => setWorkout(store, workoutId, { info: event.currentTarget.value })}
