@@ -104,6 +104,15 @@ test('a new account sees the first step instead of an empty table', async () => 
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+test('an account with nothing but the sample client is told so, and not that it has no client', async () => {
+  respond(clientRoutes.counts, { total: 0, active: 0, inactive: 0, unregistered: 0 });
+  respond(clientRoutes.list, { clients: [{ ...giulia, isSample: true }], nextPage: 0 });
+  await open();
+
+  expect(await screen.findByText('Per ora solo il cliente di esempio')).toBeTruthy();
+  expect(screen.queryByText('Ancora nessun cliente')).toBeNull();
+});
+
 test('only a client who has not registered can be invited again', async () => {
   respond(clientRoutes.resendEmail, {});
   await open();

@@ -27,7 +27,7 @@ export function ClientListScreen() {
   return (
     <ListScreen
       title={t('title')}
-      subtitle={<ClientTotals />}
+      subtitle={<ClientTotals rows={list.pages.rows} />}
       above={
         <>
           <LimitBanner />

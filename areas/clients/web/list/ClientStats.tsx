@@ -3,15 +3,15 @@ import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
-import { clientRoutes } from '../../contract.ts';
+import { type ClientCard, clientRoutes } from '../../contract.ts';
 import { useClientLimit } from '../queries.ts';
 
-/** Number of clients and of active clients: `87 clienti, 53 attivi`. */
-export function ClientTotals() {
+/** Number of clients and of active clients: `87 clienti, 53 attivi`. The sample client of the list, which is not counted, is named. */
+export function ClientTotals({ rows }: { rows: readonly Pick<ClientCard, 'isSample'>[] }) {
   const t = useTexts('clients');
   const counts = useApiQuery(clientRoutes.counts, {}).data;
   if (!counts) return <Skeleton height={22} width={160} />;
-  if (counts.total === 0) return t('noneYet');
+  if (counts.total === 0) return t(rows.some(({ isSample }) => isSample) ? 'sampleOnly' : 'noneYet');
   return `${t('counts.clients', { count: counts.total })}, ${t('counts.active', { count: counts.active })}`;
 }
 
