@@ -26,7 +26,7 @@ test('links and files are chosen with a new exercise: links are sent with it, fi
   expect(await screen.findByText(/Questo tipo di file non è accettato/)).toBeTruthy();
   await user.type(
     screen.getByRole('textbox', { name: 'Link' }),
-    'https://youtu.be/aqz-KE-bpKQ{Enter} https://www.instagram.com/reel/C1abcdefgh2/ ',
+    'https://youtu.be/aqz-KE-bpKQ{Enter} https://www.instagram.com/reel/C1abcdefgh2/ https://vimeo.com/76979871 ',
   );
   await user.click(screen.getByRole('combobox', { name: /Muscoli principali/ }));
   await user.click(await screen.findByRole('option', { name: 'Petto' }));
@@ -34,7 +34,11 @@ test('links and files are chosen with a new exercise: links are sent with it, fi
 
   await waitFor(() => expect(requestsTo(exerciseRoutes.create)).toHaveLength(1));
   expect(requestsTo(exerciseRoutes.create)[0]?.body).toMatchObject({
-    links: ['https://youtu.be/aqz-KE-bpKQ', 'https://www.instagram.com/reel/C1abcdefgh2/'],
+    links: [
+      'https://youtu.be/aqz-KE-bpKQ',
+      'https://www.instagram.com/reel/C1abcdefgh2/',
+      'https://vimeo.com/76979871',
+    ],
   });
   const handedOver = () => takeChosenFiles(exampleOwnExercise.id).map(({ name }) => name);
   expect(await vi.waitUntil(() => handedOver()[0])).toBe('piegamenti.png');
@@ -72,5 +76,7 @@ test('a link that is none refuses the exercise; what was typed and chosen stays'
 
   expect(await screen.findByText('Questo non è un link.')).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Link' }).value).toBe('guarda qui');
+  // The message quotes what was sent.
+  expect(requestsTo(exerciseRoutes.create)[0]?.body).toMatchObject({ links: ['guarda qui'] });
   expect(screen.getByText('piegamenti.png')).toBeTruthy();
 });

@@ -78,6 +78,10 @@ export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
   );
 }
 
+/** The lines of a text; several addresses of one line are separated. Other words stay together, so that they are quoted whole. */
 function linesOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+  return text
+    .split(/\s*\n\s*|\s+(?=https?:)/i)
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
