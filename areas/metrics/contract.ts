@@ -266,6 +266,12 @@ export const liveMeasurementsChanged = defineLiveEvent('measurements.changed', z
 /** An own type was created, changed, archived or deleted. To the professionals, and to the clients it is followed for. */
 export const liveMetricTypeChanged = defineLiveEvent('metric_type.changed', z.object({ id: z.uuid() }));
 
+const Weight = z.object({ day: z.string(), value: z.number() });
+
+/** `data` of the problem `unusual_change`, in kg: a typed weight and the one nearest to it, from which it differs a lot. */
+export const UnusualChange = z.object({ typed: Weight, near: Weight });
+export type UnusualChange = z.output<typeof UnusualChange>;
+
 export const metricProblems = defineProblems('metrics', {
   not_a_number: 422,
   not_possible: 422,

@@ -95,9 +95,8 @@ export function inOrderOf<Entry extends { care?: CareKind }>(
   entries: readonly Entry[],
 ): Entry[] {
   if (care !== 'nutrition') return [...entries];
-  const [ofNutrition = [], others = []] = [true, false].map((isOfNutrition) =>
-    entries.filter((entry) => (entry.care === 'nutrition') === isOfNutrition),
-  );
+  const ofNutrition = entries.filter((entry) => entry.care === 'nutrition');
+  const others = entries.filter((entry) => entry.care !== 'nutrition');
   const at = others.findIndex((entry) => entry.care === 'training');
   return at === -1 ? [...entries] : others.toSpliced(at, 0, ...ofNutrition);
 }

@@ -109,7 +109,10 @@ test('a day in the future, a unit of another kind and a metric that is there twi
 test('a weight that differs by more than 5 % from that of yesterday is stored only when it is confirmed', async () => {
   await record([one('weight', '80')], { day: addDays(today, -1) });
 
-  expect(await record([one('weight', '85')])).toMatchObject({ status: 409, code: 'unusual_change' });
+  expect(await record([one('weight', '85')])).toMatchObject({
+    ...{ status: 409, code: 'unusual_change' },
+    data: { typed: { day: today, value: 85 }, near: { day: addDays(today, -1), value: 80 } },
+  });
   expect((await record([one('weight', '85')], { isConfirmed: true })).status).toBe(200);
 });
 
@@ -209,10 +212,12 @@ test('hidden numbers are in no response to the client, but the client still reco
 
   const list = await server.ask(metricRoutes.list.own, {}, studio.client);
   const weights = await server.ask(metricRoutes.weights.own, {}, studio.client);
-  const texts = JSON.stringify([saved.data, list.data, weights.data]);
+  const unusual = await recordOwn([one('weight', '90')]);
+  const texts = JSON.stringify([saved.data, list.data, weights.data, unusual]);
 
   expect(texts).not.toMatch(/71[.,]3|72[.,]5|31[.,]5|"78"/);
   expect(texts).toContain('8000');
+  expect(unusual.code).toBe('unusual_change');
   expect(weights.data.values[0]).toMatchObject({ value: null, entered: null, day: today });
   expect((await valuesOf('weight'))[0]).toMatchObject({ value: 71.3 });
 });

@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import type { Measurement } from '../contract/measurement.ts';
-import { builtInType } from '../rules/metric-type.ts';
 import { GoalDialog } from './details/GoalDialog.tsx';
 import { MetricScreen } from './details/MetricScreen.tsx';
 import { MetricsScreen } from './list/MetricsScreen.tsx';
@@ -152,20 +150,6 @@ test('a refused limit of a goal is explained at its field in the same words, and
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await screen.findByText('Il secondo limite deve essere uguale o più alto.');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'A' }));
-});
-
-test.each([
-  { followed: [], fields: ['Peso', 'Vita', 'Fianchi'] },
-  { followed: ['squat'], fields: ['Peso', 'Vita', 'Fianchi', 'Massimale di squat'] },
-  { followed: ['squat', 'waist', 'weight'], fields: ['Peso', 'Massimale di squat', 'Vita'] },
-] as const)('a form for a client with $followed followed offers $fields', async ({ followed, fields }) => {
-  const metrics = followed.map((code) => ({ ...weight, id: newId(), metricType: builtInType(code), last: null }));
-  respond(metricRoutes.list.client, { metrics });
-  await openMetrics();
-
-  const dialog = await openRecordForm();
-  const labels = within(dialog.getByRole('list')).getAllByRole<HTMLInputElement>('textbox');
-  expect(labels.map((field) => field.labels?.[0]?.textContent)).toEqual(fields);
 });
 
 test('a refused value is explained at its field, which gets the focus', async () => {

@@ -5,8 +5,11 @@ import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { clientMetricRoutes, metricRoutes, metricTypeRoutes, UnusualChange } from '../contract.ts';
+import { builtInTypes } from '../contract/types.ts';
+import { type Texts, valueText } from './metric-text.ts';
 
 const { list, details, weights } = metricRoutes;
 
@@ -65,16 +68,30 @@ export function useConfirmedMutation<R extends Route>(route: R, { onSuccess, onE
   function send(request: ApiRequest<R> & Confirmed): void {
     mutation.mutate(request, {
       onError: (error) => {
-        if (error.code === 'unusual_change') void ask(request);
+        if (error.code === 'unusual_change') void ask(request, error);
         else onError?.(error);
       },
     });
   }
 
-  async function ask(request: ApiRequest<R> & Confirmed): Promise<void> {
-    const texts = { title: t('unusual.title'), text: t('unusual.text'), confirmLabel: t('unusual.yes') };
+  async function ask(request: ApiRequest<R> & Confirmed, error: ApiError): Promise<void> {
+    const texts = { title: t('unusual.title'), text: unusualText(t, error), confirmLabel: t('unusual.yes') };
     if (await confirm({ ...texts, cancelLabel: t('unusual.no') })) send({ ...request, isConfirmed: true });
   }
 
   return { send, isPending: mutation.isPending };
+}
+
+/** Names the typed weight and the one near it, unless the server withholds the numbers. */
+function unusualText(t: Texts, error: ApiError): string {
+  const change = UnusualChange.safeParse(error.data).data;
+  if (!change) return t('unusual.text');
+  const { typed, near } = change;
+  const weightOf = ({ value }: typeof near) => valueText(t, builtInTypes.weight, value);
+  return t('unusual.between', {
+    typed: weightOf(typed),
+    day: formatDate(typed.day),
+    near: weightOf(near),
+    date: formatDate(near.day),
+  });
 }

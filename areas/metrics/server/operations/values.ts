@@ -1,5 +1,5 @@
 import type { Subject } from '#areas/clients/server/public.ts';
-import { metricProblems } from '../../contract.ts';
+import { metricProblems, UnusualChange } from '../../contract.ts';
 import type { EntryUnit, Measurement, MeasurementDraft, Side, ValueUpdate } from '../../contract/measurement.ts';
 import { editableSources } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
@@ -179,10 +179,15 @@ async function assertUsual(scope: Scope, clientId: string, values: readonly stor
     except,
   });
   const distance = (one: { day: string }, other: { day: string }) => Math.abs(daysBetween(one.day, other.day));
-  const isUnusual = weights.some((typed) => {
+  for (const typed of weights) {
     const others = [...stored, ...weights.filter((other) => other !== typed)];
-    const [nearest] = others.sort((one, other) => distance(one, typed) - distance(other, typed));
-    return isUnusualChange('weight', typed, nearest);
-  });
-  if (isUnusual) throw new Problem(metricProblems.unusual_change);
+    const [near] = others.sort((one, other) => distance(one, typed) - distance(other, typed));
+    if (near && isUnusualChange('weight', typed, near)) throw await unusualChange(scope, clientId, { typed, near });
+  }
+}
+
+/** The question about a weight names it and the one it differs from, except to a client to whom numbers are not shown. */
+async function unusualChange(scope: Scope, clientId: string, { typed, near }: UnusualChange): Promise<Problem> {
+  if (await areNumbersHidden(scope, clientId, 'weight')) return new Problem(metricProblems.unusual_change);
+  return new Problem(metricProblems.unusual_change, { data: UnusualChange.parse({ typed, near }) });
 }

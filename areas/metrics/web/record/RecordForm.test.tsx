@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
+import { type ClientMetric, metricRoutes, metricTypeRoutes } from '../../contract.ts';
+import type { TypeCode } from '../../contract/types.ts';
+import { builtInType } from '../../rules/metric-type.ts';
+import { MetricsScreen } from '../list/MetricsScreen.tsx';
+import { respondWithHealthConsent } from '../testing/health-consent.ts';
+
+const followedMetric = (code: TypeCode): ClientMetric => ({
+  ...{ id: newId(), metricType: builtInType(code), goal: null, reminder: null, last: null, delta: null },
+  ...{ previousDay: null, spark: [], areNumbersHidden: false, version: 1 },
+});
+
+beforeEach(() => {
+  respondWithHealthConsent(true);
+  respond(metricTypeRoutes.types, { metrics: [] });
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(metricRoutes.list.client, { metrics: [followedMetric('weight')] });
+});
+
+/** Opens the form in which a professional records measures of the client. */
+async function openRecordForm() {
+  await renderScreen(MetricsScreen, {
+    path: '/clients/$id/metrics',
+    at: `/clients/${exampleClient.id}/metrics`,
+    permissions: ['view clients', 'update clients'],
+    texts: ['metrics', 'clients'],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Registra misure' }));
+  return within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+}
+
+const forms: { followed: TypeCode[]; fields: string[] }[] = [
+  { followed: [], fields: ['Peso', 'Vita', 'Fianchi'] },
+  { followed: ['squat'], fields: ['Peso', 'Vita', 'Fianchi', 'Massimale di squat'] },
+  { followed: ['squat', 'waist', 'weight'], fields: ['Peso', 'Massimale di squat', 'Vita'] },
+];
+
+test.each(forms)('the form of a client with $followed followed offers $fields', async ({ followed, fields }) => {
+  respond(metricRoutes.list.client, { metrics: followed.map(followedMetric) });
+  const dialog = await openRecordForm();
+
+  const labels = within(dialog.getByRole('list')).getAllByRole<HTMLInputElement>('textbox');
+  expect(labels.map((field) => field.labels?.[0]?.textContent)).toEqual(fields);
+});
+
+test.each([
+  [
+    { typed: { day: '2026-11-18', value: 85 }, near: { day: '2026-11-16', value: 72.5 } },
+    /Hai scritto 85 kg per il 18 nov 2026, ma il 16 nov 2026 il peso era 72,5 kg\./,
+  ],
+  [undefined, /Il peso è molto diverso da quelli dei giorni vicini\./],
+])('the question about an unusual weight with %j is %s', async (change, question) => {
+  respondWithError(metricRoutes.record.client, 409, { code: 'unusual_change', ...(change && { data: change }) });
+  const dialog = await openRecordForm();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '85');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(pendingConfirm.get()?.text.replaceAll('\u00A0', ' ')).toMatch(question));
+  pendingConfirm.get()?.resolve(false);
+});
