@@ -19,7 +19,7 @@ test('of a food with «100 g» and «rametto» only the sprig is offered', () =>
 });
 
 test('a food whose usual measure is «100 g» is added as 100 grams, and half of it as 50', () => {
-  const food = { category: 'spices_herbs' as const, portions: [hundred] };
+  const food = { name: 'Salvia', name_en: 'Sage', category: 'spices_herbs' as const, portions: [hundred] };
 
   expect(suggestedQuantity(food, null)).toEqual({ quantity: 100, portion: null });
   expect(suggestedQuantity(food, { value: 0.5, unit: 'portions' })).toEqual({ quantity: 50, portion: null });

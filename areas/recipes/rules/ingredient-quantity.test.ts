@@ -37,10 +37,12 @@ test('a quarter of a food whose usual measure is «100 g» is 25 assumed grams, 
 test('four rusks are four of the measure that is called as the food, not four servings', () => {
   const serving = { label: 'porzione', label_en: 'serving', grams: 30, isDefault: true };
   const rusk = { label: 'fetta biscottata', label_en: 'rusk', grams: 9, isDefault: false };
-  const food = { name: 'Fette biscottate', name_en: 'Rusks', portions: [serving, rusk], category: 'bakery' } as const;
+  const category = 'bakery' as const;
+  const food = { name: 'Fette biscottate', name_en: 'Rusks', portions: [serving, rusk], category };
 
   expect(ingredientQuantity(parseIngredient('4 fette biscottate', 'it'), food)).toMatchObject({
-    ...{ quantity: 36, isCertain: true },
+    quantity: 36,
+    isCertain: true,
     portion: { label: 'fetta biscottata', count: 4 },
   });
 });
