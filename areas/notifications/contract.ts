@@ -18,7 +18,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-const mailOutcomes = ['sent', 'read', 'over', 'muted', 'conversation_muted', 'off', 'waiting'] as const;
+const mailOutcomes = ['sent', 'read', 'hidden', 'over', 'muted', 'conversation_muted', 'off', 'waiting'] as const;
 const pushOutcomes = [...mailOutcomes, 'active', 'no_device', 'dead_device', 'rejected', 'expired', 'quiet'] as const;
 const at = z.string();
 

@@ -33,4 +33,4 @@ export const clientRegistered = defineEvent<{ clientId: string }>('client regist
 /** A client has withdrawn a consent that the professionals need. The caller is the client. */
 export const consentWithdrawn = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent withdrawn');
 /** A client has given a consent, for the first time or again. The caller is the client. */
-export const consentGiven = defineEvent<{ clientId: string }>('consent given');
+export const consentGiven = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent given');

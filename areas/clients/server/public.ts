@@ -38,7 +38,6 @@ export {
   findWithheldClients,
   isNotWithdrawn,
   mayReadHealthData,
-  withdrawnConsents,
 } from './store/consents.ts';
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {

@@ -15,6 +15,7 @@ const quiet = { ...reader.quiet, isOn: true };
 const due: DueDelivery = {
   kind: 'workout_commented',
   isRead: false,
+  isHidden: false,
   isInApp: true,
   isConversationMuted: false,
   mode: 'on',
@@ -28,6 +29,7 @@ const morning = new Date('2026-11-21T06:00:00Z');
 test.each<[string, Partial<DueDelivery>, Partial<Reader>, Decision]>([
   ['unread, to somebody with a device', {}, {}, { kind: 'send' }],
   ['already read', { isRead: true }, {}, { kind: 'skip', outcome: 'read' }],
+  ['hidden by a withdrawn consent', { isHidden: true }, {}, { kind: 'skip', outcome: 'hidden' }],
   ['switched off since it was queued', { mode: 'off' }, {}, { kind: 'skip', outcome: 'off' }],
   ['to somebody without a device', {}, { devices: 0 }, { kind: 'skip', outcome: 'no_device' }],
   ['to somebody who uses the app', {}, { isActive: true }, { kind: 'skip', outcome: 'active' }],
@@ -73,6 +75,7 @@ test.each<[string, Partial<DueDelivery>, Partial<Reader>, Decision]>([
     { kind: 'wait', until: new Date('2026-11-21T07:00:00Z'), isQuiet: false },
   ],
   ['in quiet hours', {}, { quiet }, { kind: 'send' }],
+  ['hidden by a withdrawn consent', { isHidden: true }, {}, { kind: 'skip', outcome: 'hidden' }],
   ['of what was over half an hour ago', isOver, {}, { kind: 'skip', outcome: 'over' }],
   ['of what is over, in the summary', { ...isOver, mode: 'digest' }, {}, { kind: 'skip', outcome: 'over' }],
   ['of what is over tomorrow', endsLater, {}, { kind: 'send' }],

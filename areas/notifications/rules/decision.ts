@@ -19,6 +19,8 @@ export interface DueDelivery {
   kind: KindName;
   isRead: boolean;
   isInApp: boolean;
+  /** By a withdrawn consent of the client. */
+  isHidden: boolean;
   isConversationMuted: boolean;
   mode: Mode;
   createdAt: string;
@@ -29,7 +31,10 @@ export interface DueDelivery {
 export type Decision =
   | { kind: 'send' }
   | { kind: 'wait'; until: Date; isQuiet: boolean }
-  | { kind: 'skip'; outcome: 'read' | 'over' | 'muted' | 'conversation_muted' | 'active' | 'off' | 'no_device' };
+  | {
+      kind: 'skip';
+      outcome: 'hidden' | 'read' | 'over' | 'muted' | 'conversation_muted' | 'active' | 'off' | 'no_device';
+    };
 
 const activeWaitMs = 2 * 60_000;
 
@@ -38,6 +43,7 @@ const activeWaitMs = 2 * 60_000;
  * because most of what is queued is read meanwhile. An urgent one passes quiet hours; nothing passes a mute.
  */
 export function decidePush(due: DueDelivery, reader: Reader, now: Date): Decision {
+  if (due.isHidden) return { kind: 'skip', outcome: 'hidden' };
   if (due.isRead) return { kind: 'skip', outcome: 'read' };
   if (due.mode === 'off') return { kind: 'skip', outcome: 'off' };
   if (isOver(due, now)) return { kind: 'skip', outcome: 'over' };
@@ -55,6 +61,7 @@ export function decidePush(due: DueDelivery, reader: Reader, now: Date): Decisio
  */
 export function decideMail(due: DueDelivery, reader: Reader, now: Date): Decision {
   const { isFixed } = kindOf(due.kind);
+  if (due.isHidden) return { kind: 'skip', outcome: 'hidden' };
   if (due.isRead) return { kind: 'skip', outcome: 'read' };
   if (due.mode === 'off' || (reader.isMailOff && !isFixed)) return { kind: 'skip', outcome: 'off' };
   if (isOver(due, now)) return { kind: 'skip', outcome: 'over' };

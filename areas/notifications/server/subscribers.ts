@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '#areas/clients/contract/consents.ts';
 import {
   conversationAssigned,
   conversationRead,
@@ -21,9 +22,8 @@ import {
   mealPlanVersionsDeleted,
 } from '#areas/meal-plans/server/public.ts';
 import { programAssigned, programChanged, programsDeleted } from '#areas/programs/server/public.ts';
-import { healthKinds, messageKinds, photoKinds } from '../contract/kinds.ts';
+import { messageKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
-import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -32,6 +32,7 @@ import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
+import { markReadForAll } from './store/notifications.ts';
 import { findFollowedProgram, findSender, findWorkout } from './store/subjects.ts';
 import { workoutParams } from './workout-params.ts';
 
@@ -47,23 +48,29 @@ async function notifyOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof
   });
 }
 
-/** Once a day for each purpose. Notifications about the client's health data are withdrawn, also before they are sent. */
+/** Begins the occurrence of each withdrawal of a purpose. */
+const withdrawalOf = (clientId: string, purpose: ConsentPurpose) => `${clientId} ${purpose} `;
+
+/** What the consent allowed to read is hidden by `isShown` from now on. */
 async function notifyOfWithdrawal(
   scope: Scope,
   { clientId, purpose }: PayloadOf<typeof consentWithdrawn>,
 ): Promise<void> {
   if (purpose === 'automatic_messages') return;
   const { professionalIds, name } = await concernedWith(scope, clientId);
-  if (purpose === 'health_data') await withdraw(scope, { clientIds: [clientId], kinds: healthKinds });
-  if (purpose === 'photos') await withdraw(scope, { clientIds: [clientId], kinds: photoKinds });
   await notifyOne(scope, {
     kind: 'consent_withdrawn',
     membershipIds: professionalIds,
     subjectId: clientId,
-    occurrence: `${clientId} ${purpose} ${todayIn(scope.caller.timeZone)}`,
+    occurrence: `${withdrawalOf(clientId, purpose)}${newId()}`,
     clientId,
     params: { who: name },
   });
+}
+
+/** The withdrawal stays in the list, and nobody has to read it any more. */
+async function endWithdrawal(scope: Scope, { clientId, purpose }: PayloadOf<typeof consentGiven>): Promise<void> {
+  await markReadForAll(scope, { clientId, kind: 'consent_withdrawn', occurrence: withdrawalOf(clientId, purpose) });
 }
 
 /** Each client of the assignment is notified; the sender is read once. */
@@ -208,9 +215,7 @@ const ofConversation = [...messageKinds, 'chat_assigned'] as const;
 export const notificationSubscribers = [
   subscribe(clientRegistered, notifyOfRegistration),
   subscribe(consentWithdrawn, notifyOfWithdrawal),
-  subscribe(consentGiven, (scope, { clientId }) =>
-    withdraw(scope, { clientIds: [clientId], kinds: ['consent_withdrawn'], isOutdated: true }),
-  ),
+  subscribe(consentGiven, endWithdrawal),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientIds: [clientId] })),
   subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...outdated, clientIds: [clientId] })),
   subscribe(programAssigned, notifyOfAssignment),

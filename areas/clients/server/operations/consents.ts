@@ -39,7 +39,7 @@ export async function decideConsent(
   if (isNew || (isGiven && present.textVersion !== consentVersion)) {
     await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion }]);
     await emitToClientsAndProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
-    if (isGiven) await publish(scope, consentGiven, { clientId });
+    if (isGiven) await publish(scope, consentGiven, { clientId, purpose });
     else if ((await findWithdrawn(scope, clientId)).includes(purpose)) {
       if (purpose === 'health_data') await deleteViewSessions(scope, { clientId });
       await publish(scope, consentWithdrawn, { clientId, purpose });

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { withdrawnConsents } from '#areas/clients/server/public.ts';
 import { isLastMealPlan } from '#areas/meal-plans/server/public.ts';
 import { isRecipient } from '#areas/notices/server/public.ts';
 import { isLastProgram } from '#areas/programs/server/public.ts';
@@ -48,10 +47,6 @@ const announcements: Partial<Record<KindName, Announced>> = {
       and meal_plans.ends_on = ${endsOn} and ${isLastMealPlan})`),
   subscription_ending: subscription,
   own_subscription_ending: subscription,
-  consent_withdrawn: {
-    isCurrent: sql`exists (select from clients
-      where clients.id = notifications.client_id and ${withdrawnConsents} && array['health_data', 'photos'])`,
-  },
   // Two days after `since`, whose zone is not known, or after the notification: later than the workout that `since` names.
   client_idle: {
     isCurrent: sql`(${isClientActive} and not exists (select from completed_workouts workouts

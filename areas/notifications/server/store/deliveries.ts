@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { Notification } from '../../contract.ts';
 import { maxDevices } from '../../contract/devices.ts';
-import { messageKinds } from '../../contract/kinds.ts';
+import { healthKinds, messageKinds, photoKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import { isOutdated, lastDay } from './announced.ts';
 import { presentParams } from './present-params.ts';
+import { isShown } from './shown.ts';
 
 /** The app was in use this recently: the person sees what arrives. The app reports every 30 seconds. */
 const activeSeconds = 60;
@@ -19,6 +20,8 @@ const Due = Notification.pick({ id: true, kind: true, subjectId: true, clientId:
   isHeld: z.boolean(),
   isRead: z.boolean(),
   isInApp: z.boolean(),
+  /** By a withdrawn consent of the client. */
+  isHidden: z.boolean(),
   /** It is about a message of a conversation that the reader has muted. */
   isConversationMuted: z.boolean(),
   createdAt: z.string(),
@@ -48,7 +51,7 @@ export async function findDue({ db }: Transaction, now: Date, limit: number): Pr
     sql`
     select notifications.id, kind, subject_id as "subjectId", client_id as "clientId", ${presentParams} as params,
       membership_id as "membershipId", d.channel, d.is_held as "isHeld", read_at is not null as "isRead",
-      is_in_app as "isInApp", created_at as "createdAt",
+      is_in_app as "isInApp", not ${isShown} as "isHidden", created_at as "createdAt",
       notifications.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
         and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted",
       ${lastDay} as "lastDay", ${isOutdated} as "isOutdated"
@@ -103,7 +106,7 @@ export async function findReaders(
       (select count(*) > 1 from memberships_of(u.id)) as "hasOtherAccounts",
       exists (select from sessions s where s.account_id = m.account_id and s.membership_id = m.id
         and s.seen_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(activeSeconds)})) as "isActive",
-      unread_notifications_of(u.id) as unread,
+      unread_notifications_of(u.id, ${healthKinds}, ${photoKinds}) as unread,
       case when m.deactivated_at is null and c.deactivated_at is null then coalesce(m.permissions, role.permissions, '{}')
         else '{}' end as permissions,
       coalesce(defaults.choices, '{}') as account, coalesce(settings.choices, '{}') as personal,
@@ -153,7 +156,8 @@ export async function findUnreadOf({ db }: Transaction, ids: readonly string[]):
     Mailed,
     sql`
     select id, kind, ${presentParams} as params
-    from notifications where id = any(${ids}::uuid[]) and read_at is null order by created_at desc, id desc`,
+    from notifications where id = any(${ids}::uuid[]) and read_at is null and ${isShown}
+    order by created_at desc, id desc`,
   );
 }
 

@@ -9,6 +9,7 @@ import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isOutdated } from './announced.ts';
 import { presentParams } from './present-params.ts';
+import { isShown } from './shown.ts';
 
 const columns = [
   'id',
@@ -29,7 +30,8 @@ export async function findNotifications(
     .selectFrom('notifications')
     .select(columns)
     .where('membership_id', '=', membershipId)
-    .where('is_in_app', '=', true);
+    .where('is_in_app', '=', true)
+    .where(isShown);
   if (group)
     list = list.where(
       'kind',
@@ -51,18 +53,20 @@ export async function countUnread({ db, caller }: Scope): Promise<{ unread: numb
     select count(*)::int as unread from (
       select from notifications
       where membership_id = ${caller.membershipId || null} and is_in_app and read_at is null
+        and ${isShown}
       limit ${sql.lit(maxUnread)}) unread`,
   );
   return row ?? { unread: 0 };
 }
 
-/** Marks one as read; undefined when the caller has none with the id. One that was read before stays as it is. */
+/** Marks one as read; undefined when the caller sees none with the id. One that was read before stays as it is. */
 export async function markRead({ db, caller }: Scope, id: string): Promise<Notification | undefined> {
   const rows = await db
     .updateTable('notifications')
     .set({ read_at: sql`coalesce(read_at, date_trunc('milliseconds', now()))` })
     .where('id', '=', id)
     .where('membership_id', '=', caller.membershipId)
+    .where(isShown)
     .returning(columns)
     .execute();
   return checkedRows(Notification, rows)[0];
@@ -85,12 +89,28 @@ export async function markAllRead(
     .updateTable('notifications')
     .set({ read_at: sql`date_trunc('milliseconds', now())` })
     .where('membership_id', '=', caller.membershipId)
-    .where('read_at', 'is', null);
+    .where('read_at', 'is', null)
+    .where(isShown);
   if (until) unread = unread.where('created_at', '<=', until);
   if (subjectId) unread = unread.where('subject_id', '=', subjectId);
   if (clientId) unread = unread.where('client_id', '=', clientId);
   if (kinds) unread = unread.where('kind', 'in', kinds);
   return (await unread.returning('id').execute()).map(({ id }) => id);
+}
+
+/** Marks those about a client whose occurrence begins so as read for everybody. */
+export async function markReadForAll(
+  { db }: Scope,
+  { clientId, kind, occurrence }: { clientId: string; kind: KindName; occurrence: string },
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql`date_trunc('milliseconds', now())` })
+    .where('client_id', '=', clientId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`starts_with(occurrence, ${occurrence})`)
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** Conditions that all apply. What a notification is about is given; an occurrence identifies one within its kinds only. */
@@ -117,19 +137,19 @@ export async function deleteNotifications(
   return deleted.execute();
 }
 
-/** What became of a notification of the caller on each channel; undefined when the caller has none with the id. */
+/** What became of a notification of the caller on each channel; undefined when the caller sees none with the id. */
 export async function findDeliveries({ db, caller }: Scope, id: string): Promise<Delivery[] | undefined> {
   const rows = await rowsOf(
     db,
     Delivery,
     sql`
     select 'in_app' as channel, case when is_in_app then 'sent' else 'off' end as outcome, created_at as at
-    from notifications where id = ${id} and membership_id = ${caller.membershipId}
+    from notifications where id = ${id} and membership_id = ${caller.membershipId} and ${isShown}
     union all
     select channel, coalesce(outcome, case when is_held then 'quiet' else 'waiting' end), coalesce(decided_at, due_at)
     from notification_deliveries
     where notification_id = ${id} and exists (
-      select from notifications n where n.id = ${id} and n.membership_id = ${caller.membershipId})
+      select from notifications where id = ${id} and membership_id = ${caller.membershipId} and ${isShown})
     order by channel`,
   );
   return rows.length > 0 ? rows : undefined;
