@@ -114,6 +114,7 @@ export const ClientCard = z.object({
   mealPlan: z.string().nullable(),
   mealPlanEndsOn: z.string().nullable(),
   lastWorkoutAt: z.string().nullable(),
+  isHealthDataWithdrawn: z.boolean(),
 });
 export type ClientCard = z.output<typeof ClientCard>;
 

@@ -36,4 +36,5 @@ export const exampleClientCard = ClientCard.parse({
   mealPlan: null,
   mealPlanEndsOn: null,
   lastWorkoutAt: '2026-11-19T17:30:00.000Z',
+  isHealthDataWithdrawn: false,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
@@ -39,6 +40,8 @@ export const consentSubjectRoutes = defineSubjectRoutes({
   },
 });
 
+const WithdrawnHealthData = z.object({ id: z.uuid(), name: z.string(), withdrawnAt: z.string() });
+
 export const consentRoutes = defineRoutes({
   /** Only clients decide, for themselves. */
   decideConsent: {
@@ -46,6 +49,13 @@ export const consentRoutes = defineRoutes({
     permission: 'update own record',
     body: z.object({ purpose: z.enum(consentPurposes), isGiven: z.boolean() }),
     response,
+  },
+  /** Active clients who have withdrawn the consent to health data, with an effect, the latest first. */
+  withdrawnHealthData: {
+    endpoint: 'GET /clients/withdrawn-health-data/list',
+    permission: 'view clients',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ clients: z.array(WithdrawnHealthData), nextPage }),
   },
 });
 

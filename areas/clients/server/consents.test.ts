@@ -51,6 +51,31 @@ test('a client gives and withdraws each consent, and the coach reads when and on
   expect(rows.rows.filter(({ kind }) => kind === 'photos')).toHaveLength(1);
 });
 
+test('a client without the consent to health data is marked in the list, and listed apart while it has an effect', async () => {
+  const { ids, admin, client, nutritionist } = await openTestStudio(server);
+  const id = ids['clients'] ?? '';
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, client);
+  const marked = async () => {
+    const { clients } = (await server.ask(clientRoutes.list, {}, admin)).data;
+    return clients.filter((one) => one.isHealthDataWithdrawn).map((one) => one.id);
+  };
+  const listed = async (token: string) =>
+    (await server.ask(consentRoutes.withdrawnHealthData, {}, token)).data.clients.map((one) => one.id);
+  expect([await marked(), await listed(admin)]).toEqual([[], []]);
+
+  await decide(false);
+
+  expect([await marked(), await listed(admin)]).toEqual([[id], [id]]);
+  expect(await listed(nutritionist)).toEqual([]);
+  await server.ask(clientSettingRoutes.saveSettings, { healthBasis: 'care' }, admin);
+  expect([await marked(), await listed(admin)]).toEqual([[], []]);
+  await server.ask(clientSettingRoutes.saveSettings, { healthBasis: 'consent' }, admin);
+  expect(await listed(admin)).toEqual([id]);
+  await decide(true);
+  expect([await marked(), await listed(admin)]).toEqual([[], []]);
+});
+
 test('a professional does not decide for a client, and a stored decision is never changed', async () => {
   const studio = await openTestStudio(server);
   const decision = { purpose: 'photos' as const, isGiven: true };

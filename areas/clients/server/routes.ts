@@ -14,7 +14,13 @@ import * as registrationLink from './operations/registration-link.ts';
 import * as settings from './operations/settings.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
 import { findNameAndEmail } from './store/clients.ts';
-import { countClients, findClientOptions, findExpiringSubscriptions, findLastClients } from './store/lists.ts';
+import {
+  countClients,
+  findClientOptions,
+  findExpiringSubscriptions,
+  findLastClients,
+  findWithdrawnHealthData,
+} from './store/lists.ts';
 import { bindSubjectRoutes } from './subject.ts';
 import { findClientTypes, findCollaborators, findTypeFilters } from './store/options.ts';
 
@@ -39,6 +45,7 @@ export const clientsServer = bindArea(
     forSelect: findClientOptions,
     last: findLastClients,
     expiringSubscriptions: findExpiringSubscriptions,
+    withdrawnHealthData: findWithdrawnHealthData,
     collaborators: findCollaborators,
     counts: countClients,
     types: findClientTypes,

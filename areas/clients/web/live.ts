@@ -1,6 +1,6 @@
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
-import { consentSubjectRoutes } from '../contract/consents.ts';
+import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 
 export const clientLiveHandlers = [
@@ -12,6 +12,7 @@ export const clientLiveHandlers = [
       clientRoutes.forSelect,
       clientRoutes.last,
       clientRoutes.expiringSubscriptions,
+      consentRoutes.withdrawnHealthData,
       clientRoutes.counts,
       clientRoutes.typeFilters,
       clientRoutes.limit,

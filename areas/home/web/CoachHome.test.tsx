@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
-import type { IdleClient } from '#areas/completed-workouts/contract.ts';
-
+import { completedWorkoutRoutes, type IdleClient } from '#areas/completed-workouts/contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
@@ -18,7 +18,6 @@ import { homeRoutes, type Overview } from '../contract.ts';
 import { exampleOverview } from '../example.ts';
 import { exampleCard } from '#areas/completed-workouts/example.ts';
 import { CoachHome } from './CoachHome.tsx';
-import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
 const permissions = [
   'view home',
@@ -38,6 +37,7 @@ beforeEach(() => {
   respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
+  respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
   respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
 });
 
@@ -261,14 +261,8 @@ test('food diaries to read and meal plans that end soon are listed for who may s
   const lastOn = todayIn('Europe/Rome');
   const unread = { ...anna, meals: 3, skipped: 1, notes: 2, lastOn, lastAt: new Date().toISOString() };
   respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
-  const ending = {
-    id: newId(),
-    ...anna,
-    title: 'Equilibrato',
-    state: 'expiring',
-    startsOn: lastOn,
-    endsOn: lastOn,
-  } as const;
+  const dates = { startsOn: lastOn, endsOn: lastOn };
+  const ending = { id: newId(), ...anna, title: 'Equilibrato', state: 'expiring', ...dates } as const;
   const summary = { calories: 1800, protein_tot: 90, carbs_tot: 220, lipids_tot: 60, days: 7, duration: 28 };
   const percentages = { protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
   const publication = { publication: 'active', hasUnpublishedChanges: false, templateId: null } as const;
@@ -276,6 +270,7 @@ test('food diaries to read and meal plans that end soon are listed for who may s
     mealPlans: [{ ...ending, ...summary, ...percentages, ...publication }],
     nextPage: 0,
   });
+  respond(mealPlanRoutes.conflicting, { mealPlans: [] });
   await open({}, { permissions: [...permissions, 'view meal plans'] });
 
   const diaries = within(await screen.findByRole('list', { name: 'Diari da leggere' }));

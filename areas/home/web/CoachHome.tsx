@@ -7,7 +7,9 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
+import { ClientsWithoutConsent } from './ClientsWithoutConsent.tsx';
 import { ClientsWithoutMealPlan } from './ClientsWithoutMealPlan.tsx';
+import { ConflictingMealPlans } from './ConflictingMealPlans.tsx';
 import { ExpiringMealPlans } from './ExpiringMealPlans.tsx';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
 import { ExpiringSubscriptions } from './ExpiringSubscriptions.tsx';
@@ -49,6 +51,8 @@ export function CoachHome() {
           {may('view home') && <HomeStats overview={overview} work={work} />}
           <div className={classes['columns']}>
             <div className={classes['column']}>
+              {may('view meal plans') && <ConflictingMealPlans />}
+              {may('view clients') && <ClientsWithoutConsent />}
               {hasWorkouts ? (
                 <>
                   {may('view home') && <WeeksSection overview={overview} />}

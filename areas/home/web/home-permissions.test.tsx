@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
+import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { homeRoutes } from '../contract.ts';
@@ -16,6 +18,8 @@ beforeEach(() => {
   respond(clientRoutes.last, { clients: [{ ...exampleClientCard, name: 'Giulia Ferri' }] });
   respond(lastProgressRoutes.last, { progresses: [] });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
+  respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
+  respond(mealPlanRoutes.conflicting, { mealPlans: [] });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
   respond(mealPlanRoutes.expiring, { mealPlans: [], nextPage: 0 });
   respond(clientMealRoutes.unread, { clients: [], nextPage: 0 });
@@ -59,4 +63,28 @@ test('the home of who may view neither programs nor meal plans links to neither'
 
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: /Programmi|Piani alimentari/ })).toBeNull();
+});
+
+test('clients without the consent to health data are listed for who may view clients', async () => {
+  const withdrawn = { id: newId(), name: 'Anna Neri', withdrawnAt: new Date().toISOString() };
+  respond(consentRoutes.withdrawnHealthData, { clients: [withdrawn], nextPage: 0 });
+  await open(['view clients']);
+
+  const list = within(await screen.findByRole('list', { name: 'Senza consenso ai dati sulla salute' }));
+  expect(list.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(`/clients/${withdrawn.id}`);
+  expect(list.getByText(/^Negato o ritirato /)).toBeTruthy();
+  expect(requestsTo(mealPlanRoutes.conflicting)).toEqual([]);
+});
+
+test('meal plans with foods that a client must not eat are listed for who may view meal plans', async () => {
+  const clientId = newId();
+  const foods = ['Pasta', 'Pane', 'Farro', 'Orzo'].map((name) => ({ name, name_en: '' }));
+  const conflicting = { id: newId(), title: 'Equilibrato', clientId, clientName: 'Anna Neri', foods };
+  respond(mealPlanRoutes.conflicting, { mealPlans: [conflicting] });
+  await open(['view meal plans']);
+
+  const list = within(await screen.findByRole('list', { name: 'Piani con alimenti da cambiare' }));
+  expect(list.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(`/clients/${clientId}/mealPlans`);
+  expect(list.getByText('Equilibrato · Pasta, Pane, Farro…')).toBeTruthy();
+  expect(requestsTo(consentRoutes.withdrawnHealthData)).toEqual([]);
 });

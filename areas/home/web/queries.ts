@@ -1,4 +1,5 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
@@ -32,6 +33,16 @@ export function useLastWorkouts() {
 /** Clients whose subscription ends soon or has just ended, the first to end first. */
 export function useExpiringSubscriptions() {
   return useApiQuery(clientRoutes.expiringSubscriptions, {}, alwaysRefetch).data?.clients;
+}
+
+/** Active clients who have withdrawn the consent to health data, the latest first. */
+export function useWithdrawnHealthData() {
+  return useApiQuery(consentRoutes.withdrawnHealthData, {}, alwaysRefetch).data?.clients;
+}
+
+/** Meal plans of today with foods that their clients must not or do not eat, by client. */
+export function useConflictingMealPlans() {
+  return useApiQuery(mealPlanRoutes.conflicting, {}, alwaysRefetch).data?.mealPlans;
 }
 
 /** Expiring programs, the first to end first. */

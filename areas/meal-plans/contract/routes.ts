@@ -60,6 +60,16 @@ export const ClientWithoutMealPlan = z.object({
 });
 export type ClientWithoutMealPlan = z.output<typeof ClientWithoutMealPlan>;
 
+/** A meal plan that a client follows, with the foods without a note that they must not or do not eat, the worst first. */
+export const ConflictingMealPlan = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  foods: z.array(z.object({ name: z.string(), name_en: z.string() })),
+});
+export type ConflictingMealPlan = z.output<typeof ConflictingMealPlan>;
+
 const kcal = numberInQuery.pipe(z.number().min(0).max(20_000)).optional();
 
 export const MealPlanFilters = z.object({
@@ -148,6 +158,12 @@ export const mealPlanRoutes = defineRoutes({
     permission: create,
     query: z.object({ page: pageNumber }),
     response: z.object({ clients: z.array(ClientWithoutMealPlan), nextPage }),
+  },
+  /** Meal plans of today with foods that became a conflict when the profile of the client changed, by name of the client. */
+  conflicting: {
+    endpoint: 'GET /mealPlans/conflicting/list',
+    permission: view,
+    response: z.object({ mealPlans: z.array(ConflictingMealPlan) }),
   },
   get: { endpoint: 'GET /mealPlans/:id', permission: view, params: template, isHeavy: true, response: oneMealPlan },
   detailForEdit: {

@@ -1,4 +1,4 @@
-import { bindSubjectRoutes, clientColumns } from '#areas/clients/server/public.ts';
+import { bindSubjectRoutes, clientColumns, consentGiven } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
@@ -12,7 +12,7 @@ import { mealPlanDocument } from './document.ts';
 import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
-import { recheckMealPlans } from './operations/recheck.ts';
+import { recheckAfterConsent, recheckMealPlans } from './operations/recheck.ts';
 import * as mealPlans from './operations/meal-plans.ts';
 import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
 import { listNutrientFoods, proposeAlternatives } from './operations/proposals.ts';
@@ -25,6 +25,7 @@ import {
 } from './operations/publish.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { mealPlanMarks } from './store/chart-marks.ts';
+import { findConflicting } from './store/conflicts.ts';
 import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { readTraining } from './operations/training.ts';
@@ -37,6 +38,7 @@ export const mealPlansServer = bindArea(
     list: lists.listMealPlans,
     expiring: lists.listExpiring,
     clientsWithout: findClientsWithout,
+    conflicting: findConflicting,
     get: mealPlans.getMealPlan,
     detailForEdit: mealPlans.getDetailForEdit,
     detailForAssign: lists.getDetailForAssign,
@@ -73,6 +75,6 @@ export const mealPlansServer = bindArea(
       extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
       extend(chartMarks, mealPlanMarks),
     ],
-    subscribers: [subscribe(dietaryProfileChanged, recheckMealPlans)],
+    subscribers: [subscribe(dietaryProfileChanged, recheckMealPlans), subscribe(consentGiven, recheckAfterConsent)],
   },
 );

@@ -6,6 +6,7 @@ export const mealPlanInvalidations = [
   mealPlanRoutes.list,
   mealPlanRoutes.expiring,
   mealPlanRoutes.clientsWithout,
+  mealPlanRoutes.conflicting,
   mealPlanRoutes.get,
   mealPlanRoutes.detailForAssign,
   mealPlanRoutes.assignedClients,

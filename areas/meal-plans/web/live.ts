@@ -36,7 +36,12 @@ export const mealPlanLiveHandlers = [
   ),
   // Conflicts of foods with the profile.
   liveHandler(liveDietaryProfileChanged, (queryClient) =>
-    invalidateRoutes(queryClient, [mealPlanRoutes.previewAssign, mealPlanRoutes.copyUpdates, ...pdfRoutes]),
+    invalidateRoutes(queryClient, [
+      mealPlanRoutes.conflicting,
+      mealPlanRoutes.previewAssign,
+      mealPlanRoutes.copyUpdates,
+      ...pdfRoutes,
+    ]),
   ),
   // The names of clients, and the meal plans of a deleted one.
   liveHandler(clientChanged, (queryClient) =>

@@ -685,6 +685,13 @@ export interface MealPlanAliments {
   quantity: number;
 }
 
+export interface MealPlanConflicts {
+  account_id: Generated<string>;
+  client_id: string;
+  content_id: string;
+  foods: Json;
+}
+
 export interface MealPlanContents {
   account_id: Generated<string>;
   content: Json;
@@ -1545,6 +1552,7 @@ export interface DB {
   macros: Macros;
   meal_entries: MealEntries;
   meal_plan_aliments: MealPlanAliments;
+  meal_plan_conflicts: MealPlanConflicts;
   meal_plan_contents: MealPlanContents;
   meal_plan_recipes: MealPlanRecipes;
   meal_plan_settings: MealPlanSettings;

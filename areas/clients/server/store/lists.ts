@@ -6,6 +6,7 @@ import { today } from '#shell/server/database/today.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 import { visibleClients } from './clients.ts';
 import { clientColumn } from './columns.ts';
+import { isNotWithdrawn } from './consents.ts';
 import { isClientOf, isVisibleClient } from './visibility.ts';
 import { subscriptionNoticeDays } from './settings.ts';
 
@@ -39,6 +40,20 @@ export async function findExpiringSubscriptions(
     .where('clients.subscription_end', '>=', sql<string>`${today(scope)} - ${expiredSubscriptionDays}::int`)
     .where('clients.subscription_end', '<=', sql<string>`${today(scope)} + ${subscriptionNoticeDays}`);
   const { rows, nextPage } = await paginate(clients.orderBy('clients.subscription_end').orderBy('clients.id'), page);
+  return { clients: rows, nextPage };
+}
+
+/** Finds active clients who have withdrawn the consent to health data, the latest first. */
+export async function findWithdrawnHealthData(scope: Scope, { page }: { page: number }) {
+  const withdrawnAt = sql<string>`(
+    select max(decided_at) from consents where client_id = clients.id and kind = 'health_data')`;
+  const clients = scope.db
+    .selectFrom('clients')
+    .select(['clients.id', 'clients.name', withdrawnAt.as('withdrawnAt')])
+    .where(isVisibleClient(scope))
+    .where(statuses.active)
+    .where(isHealthDataWithdrawn);
+  const { rows, nextPage } = await paginate(clients.orderBy('withdrawnAt', 'desc').orderBy('clients.id'), page);
   return { clients: rows, nextPage };
 }
 
@@ -92,6 +107,8 @@ function nameOrEmailContains(text: string) {
     eb.or([eb('clients.name', 'ilike', containsPattern(text)), eb('clients.email', 'ilike', containsPattern(text))]);
 }
 
+const isHealthDataWithdrawn = sql<boolean>`not ${isNotWithdrawn('health_data')}`;
+
 function cards(scope: ReadScope) {
   return visibleClients(scope)
     .select([
@@ -100,6 +117,7 @@ function cards(scope: ReadScope) {
       clientColumn(scope, 'mealPlan').as('mealPlan'),
       clientColumn(scope, 'mealPlanEndsOn').as('mealPlanEndsOn'),
       clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
+      isHealthDataWithdrawn.as('isHealthDataWithdrawn'),
     ])
     .$castTo<ClientCard>();
 }

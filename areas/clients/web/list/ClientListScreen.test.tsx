@@ -53,6 +53,15 @@ test('the figures add up: those who are not registered are among the active ones
   ]);
 });
 
+test('the row of a client who has withdrawn the consent to health data says so', async () => {
+  respond(clientRoutes.list, { clients: [giulia, { ...matteo, isHealthDataWithdrawn: true }], nextPage: 0 });
+  await open();
+
+  const row = within(await screen.findByRole('row', { name: /Matteo Ferri/ }));
+  expect(row.getByText('Senza consenso')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Giulia Bianchi/ })).queryByText('Senza consenso')).toBeNull();
+});
+
 test('a program is assigned from the row of an active client, by those who may', async () => {
   respond(clientRoutes.list, { clients: [giulia, { ...matteo, isActive: false }], nextPage: 0 });
   const { router } = await open('/clients', { permissions: [...permissions, 'update programs'] });

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -7,6 +8,7 @@ import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
@@ -133,7 +135,12 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       name: 'state',
       header: t('columns.state'),
       width: 120,
-      cell: (client) => <ClientStatusBadge client={client} />,
+      cell: (client) => (
+        <Group gap={4}>
+          <ClientStatusBadge client={client} />
+          {client.isHealthDataWithdrawn && <StateBadge tone="soon">{t('badge.withoutConsent')}</StateBadge>}
+        </Group>
+      ),
       card: 'state',
     },
     {

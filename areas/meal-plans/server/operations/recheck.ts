@@ -1,11 +1,14 @@
+import type { consentGiven } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import { mealPlanConflicts, openConflicts } from '../../rules/conflicts.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { publish } from '#shell/server/events.ts';
+import { type PayloadOf, publish } from '#shell/server/events.ts';
 import { mealPlanConflictsFound } from '../events.ts';
+import { replaceConflicts } from '../store/conflicts.ts';
 import { findContents, findPublishedFrom, findVersionsOf } from '../store/published.ts';
 
 interface Changed {
@@ -17,28 +20,60 @@ interface Changed {
 /** Days ahead in which a published meal plan is checked. */
 const checkedDays = 366;
 
-/** Checks what is published for today and later against a changed profile, and publishes which foods are new conflicts. */
+/** Checks what is published for today and later against a changed profile, stores the conflicts and publishes which foods are new ones. */
 export async function recheckMealPlans(scope: Scope, { clientId, before, profile }: Changed): Promise<void> {
   const contents = await findFollowed(scope, clientId);
-  const earlier = worstByFood(contents, before);
-  const foods = [...worstByFood(contents, profile).values()].filter(
+  const conflicts = conflictsByContent(contents, profile);
+  await replaceConflicts(
+    scope,
+    clientId,
+    conflicts.flatMap(({ contentId, foods }) =>
+      foods.length > 0 ? [{ contentId, foods: foods.map(({ name, name_en }) => ({ name, name_en })) }] : [],
+    ),
+  );
+  const earlier = worstByFood(conflictsByContent(contents, before));
+  const foods = [...worstByFood(conflicts).values()].filter(
     ({ alimentId, level }) => earlier.get(alimentId)?.level !== level && earlier.get(alimentId)?.level !== 'forbidden',
   );
   if (foods.length > 0) await publish(scope, mealPlanConflictsFound, { clientId, foods });
 }
 
+/** Checks what was published while the consent to health data was withdrawn, which hid the profile. */
+export async function recheckAfterConsent(
+  scope: Scope,
+  { clientId, purpose }: PayloadOf<typeof consentGiven>,
+): Promise<void> {
+  if (purpose !== 'health_data') return;
+  const profile = await readDietaryProfile(scope, clientId);
+  await recheckMealPlans(scope, { clientId, before: profile, profile });
+}
+
 /** The contents of all versions that apply today or later. */
-async function findFollowed(scope: Scope, clientId: string): Promise<MealPlanContent[]> {
+async function findFollowed(scope: Scope, clientId: string): Promise<ReadonlyMap<string, MealPlanContent>> {
   const today = todayIn(scope.caller.timeZone);
   const versions = await findVersionsOf(scope, { clientId, from: today, until: addDays(today, checkedDays) });
   const contentIds = new Set<string>();
   for (const mealPlanId of new Set(versions.map((version) => version.mealPlanId)))
     for (const { contentId } of await findPublishedFrom(scope, mealPlanId, today)) contentIds.add(contentId);
-  return [...(await findContents(scope, [...contentIds])).values()];
+  return findContents(scope, [...contentIds]);
 }
 
-/** The foods without a note that the client must not or does not eat. */
-function worstByFood(contents: readonly MealPlanContent[], profile: DietaryProfile): Map<string, FoodConflict> {
-  const conflicts = contents.flatMap((content) => openConflicts(mealPlanConflicts(content, profile)));
-  return new Map(conflicts.map((one) => [one.alimentId, one]));
+interface ContentConflicts {
+  contentId: string;
+  foods: FoodConflict[];
+}
+
+/** The foods of each content without a note that the client must not or does not eat. */
+function conflictsByContent(
+  contents: ReadonlyMap<string, MealPlanContent>,
+  profile: DietaryProfile,
+): ContentConflicts[] {
+  return [...contents].map(([contentId, content]) => ({
+    contentId,
+    foods: openConflicts(mealPlanConflicts(content, profile)),
+  }));
+}
+
+function worstByFood(conflicts: readonly ContentConflicts[]): Map<string, FoodConflict> {
+  return new Map(conflicts.flatMap(({ foods }) => foods.map((one) => [one.alimentId, one])));
 }

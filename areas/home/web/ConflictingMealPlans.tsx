@@ -1,0 +1,32 @@
+import { linkOptions } from '@tanstack/react-router';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import type { ConflictingMealPlan } from '#areas/meal-plans/contract/routes.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { ClientSection } from './ClientSection.tsx';
+import { useConflictingMealPlans } from './queries.ts';
+
+const maxNames = 3;
+
+/** Clients whose meal plan of today has foods that they must not or do not eat since their profile was changed. */
+export function ConflictingMealPlans() {
+  const t = useTexts('home');
+  const { language } = useLanguage();
+  const mealPlans = useConflictingMealPlans();
+
+  function namesOf(foods: ConflictingMealPlan['foods']): string {
+    const names = foods.slice(0, maxNames).map((food) => nameIn(language, food));
+    return names.join(', ') + (foods.length > maxNames ? '…' : '');
+  }
+
+  return (
+    <ClientSection
+      title={t('conflicts.title')}
+      rows={mealPlans?.map(({ id, title, clientId, clientName, foods }) => ({
+        key: id,
+        link: linkOptions({ to: '/clients/$id/mealPlans', params: { id: clientId } }),
+        name: clientName,
+        subtitle: t('conflicts.foods', { title, foods: namesOf(foods) }),
+      }))}
+    />
+  );
+}

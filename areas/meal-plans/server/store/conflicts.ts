@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { ConflictingMealPlan } from '../../contract/routes.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
+
+const maxListed = 50;
+
+interface ContentConflicts extends Pick<ConflictingMealPlan, 'foods'> {
+  contentId: string;
+}
+
+/** Stores the contents with conflicts of a client in place of the former ones. */
+export async function replaceConflicts(
+  { db }: Scope,
+  clientId: string,
+  conflicts: readonly ContentConflicts[],
+): Promise<void> {
+  await db.deleteFrom('meal_plan_conflicts').where('client_id', '=', clientId).execute();
+  if (conflicts.length === 0) return;
+  await sql`
+    insert into meal_plan_conflicts (client_id, content_id, foods)
+    select ${clientId}::uuid, "contentId", foods
+    from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb) as found ("contentId" uuid, foods jsonb)
+    on conflict (account_id, client_id, content_id) do update set foods = excluded.foods`.execute(db);
+}
+
+/** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name; at most 50. */
+export async function findConflicting(scope: Scope): Promise<{ mealPlans: ConflictingMealPlan[] }> {
+  const date = today(scope);
+  const mealPlans = await rowsOf(
+    scope.db,
+    ConflictingMealPlan,
+    sql`
+    select followed.id, followed.title, clients.id as "clientId", clients.name as "clientName", conflicts.foods
+    from meal_plan_conflicts conflicts
+      join clients on clients.id = conflicts.client_id
+      join lateral (
+        select copies.id, copies.title, version.content_id
+        from meal_plans copies cross join lateral (
+          select content_id, first_day_on from published_meal_plans published
+          where published.meal_plan_id = copies.id and published.starts_on <= ${date}
+          order by published.starts_on desc, number desc limit 1) version
+        where copies.client_id = clients.id and ${date} between version.first_day_on and copies.ends_on
+        order by version.first_day_on desc, copies.id desc limit 1
+      ) followed on followed.content_id = conflicts.content_id
+    where clients.deactivated_at is null and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
+    order by lower(clients.name), clients.id limit ${sql.lit(maxListed)}`,
+  );
+  return { mealPlans };
+}
