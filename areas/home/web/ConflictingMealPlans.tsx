@@ -15,7 +15,8 @@ export function ConflictingMealPlans() {
 
   function namesOf(foods: ConflictingMealPlan['foods']): string {
     const names = foods.slice(0, maxNames).map((food) => nameIn(language, food));
-    return names.join(', ') + (foods.length > maxNames ? '…' : '');
+    // Names of foods have commas: «Farro, crudo».
+    return names.join(' · ') + (foods.length > maxNames ? '…' : '');
   }
 
   return (

@@ -85,6 +85,6 @@ test('meal plans with foods that a client must not eat are listed for who may vi
 
   const list = within(await screen.findByRole('list', { name: 'Piani con alimenti da cambiare' }));
   expect(list.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(`/clients/${clientId}/mealPlans`);
-  expect(list.getByText('Equilibrato · Pasta, Pane, Farro…')).toBeTruthy();
+  expect(list.getByText('Equilibrato · Pasta · Pane · Farro…')).toBeTruthy();
   expect(requestsTo(consentRoutes.withdrawnHealthData)).toEqual([]);
 });

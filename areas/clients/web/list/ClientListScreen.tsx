@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -136,10 +136,10 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       header: t('columns.state'),
       width: 120,
       cell: (client) => (
-        <Group gap={4}>
+        <Stack gap={4} align="flex-start">
           <ClientStatusBadge client={client} />
           {client.isHealthDataWithdrawn && <StateBadge tone="soon">{t('badge.withoutConsent')}</StateBadge>}
-        </Group>
+        </Stack>
       ),
       card: 'state',
     },
