@@ -52,7 +52,7 @@ async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void
   const person = await findUserByEmail(scope, email);
   if (!person) return;
   await deleteLinksOfPerson(scope, person.id, ['reset']);
-  await sendLink(scope, { kind: 'reset', userId: person.id });
+  await sendLink({ ...scope, language: person.locale }, { kind: 'reset', userId: person.id });
 }
 
 async function deleteExpiredRecords(scope: JobScope): Promise<void> {

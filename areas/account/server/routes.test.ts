@@ -102,66 +102,6 @@ describe('login', () => {
   });
 });
 
-describe('passwords', () => {
-  test('a reset works once, sets the new password and ends every session', async () => {
-    const own = await openTestStudio(server);
-    await server.ask(accountRoutes.askReset, { email: own.mails.admin });
-    const { token } = await server.mailTo(own.mails.admin);
-    const done = await server.ask(accountRoutes.resetPassword, { token, password: 'tutta-nuova' });
-
-    expect(done.status).toBe(200);
-    expect((await server.ask(accountRoutes.me, {}, own.admin)).status).toBe(403);
-    expect((await server.ask(accountRoutes.login, { email: own.mails.admin, password: 'tutta-nuova' })).status).toBe(
-      200,
-    );
-    expect((await server.ask(accountRoutes.resetPassword, { token, password: 'ancora-una' })).code).toBe(
-      'link_invalid',
-    );
-  });
-
-  test('a new password voids all links mailed before', async () => {
-    const own = await openTestStudio(server);
-    await server.ask(accountRoutes.saveProfile, { email: 'ladro@example.com', version: 2 }, own.admin);
-    const { token } = await server.mailTo('ladro@example.com');
-    await server.ask(accountRoutes.askReset, { email: own.mails.admin });
-    await server.ask(accountRoutes.resetPassword, {
-      token: (await server.mailTo(own.mails.admin)).token,
-      password: 'di-nuovo-mia',
-    });
-
-    expect((await server.ask(accountRoutes.confirmEmail, { token })).code).toBe('link_invalid');
-    expect((await server.ask(accountRoutes.login, { email: own.mails.admin, password: 'di-nuovo-mia' })).status).toBe(
-      200,
-    );
-  });
-
-  test('a reset has the same response for a known and an unknown e-mail', async () => {
-    const known = await server.ask(accountRoutes.askReset, { email: studio.mails.coach });
-
-    expect(known).toEqual(await server.ask(accountRoutes.askReset, { email: 'ignota@example.com' }));
-  });
-
-  test('changing it requires the current one and ends all other sessions', async () => {
-    const own = await openTestStudio(server);
-    const other = await own.login('admin');
-    const wrong = await server.ask(
-      accountRoutes.changePassword,
-      { currentPassword: 'no', password: 'password-nuova' },
-      own.admin,
-    );
-    const right = await server.ask(
-      accountRoutes.changePassword,
-      { currentPassword: testPassword, password: 'password-nuova' },
-      own.admin,
-    );
-
-    expect(wrong.errors).toEqual({ currentPassword: ['La password attuale non è corretta.'] });
-    expect(right.status).toBe(200);
-    expect((await server.ask(accountRoutes.me, {}, other)).status).toBe(403);
-    expect((await server.ask(accountRoutes.me, {}, own.admin)).status).toBe(200);
-  });
-});
-
 describe('profile', () => {
   test('the admin changes name and colour of the studio for all its members', async () => {
     const own = await openTestStudio(server);

@@ -16,6 +16,7 @@ export interface User {
   name: string;
   email: string;
   password_hash: string | null;
+  locale: Language;
 }
 
 const Membership = z.object({ account_id: z.uuid(), id: z.uuid(), role: z.enum(roles), account_name: z.string() });
@@ -25,7 +26,7 @@ export type Membership = z.output<typeof Membership>;
 export async function findUserByEmail({ db }: Transaction, email: string): Promise<User | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'password_hash'])
+    .select(['id', 'name', 'email', 'password_hash', (eb) => eb.ref('locale').$castTo<Language>().as('locale')])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -33,7 +34,7 @@ export async function findUserByEmail({ db }: Transaction, email: string): Promi
 export async function findUserById({ db }: Transaction, id: string): Promise<User | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'password_hash'])
+    .select(['id', 'name', 'email', 'password_hash', (eb) => eb.ref('locale').$castTo<Language>().as('locale')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -62,28 +62,32 @@ test('the row of a client who has withdrawn the consent to health data says so',
   expect(within(screen.getByRole('row', { name: /Giulia Bianchi/ })).queryByText('Senza consenso')).toBeNull();
 });
 
-test('a program is assigned from the row of an active client, by those who may', async () => {
+test.each([
+  ['Assegna programma', 'update programs', 'programs'],
+  ['Assegna piano alimentare', 'update meal plans', 'mealPlans'],
+] as const)('«%s» opens from the row of an active client, for those who may', async (name, permission, tab) => {
   respond(clientRoutes.list, { clients: [giulia, { ...matteo, isActive: false }], nextPage: 0 });
-  const { router } = await open('/clients', { permissions: [...permissions, 'update programs'] });
+  const { router } = await open('/clients', { permissions: [...permissions, permission] });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Matteo Ferri' }));
   expect(await screen.findByRole('menuitem', { name: 'Modifica' })).toBeTruthy();
-  expect(screen.queryByRole('menuitem', { name: 'Assegna programma' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Assegna/ })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per Giulia Bianchi' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assegna programma' }));
+  expect(await screen.findAllByRole('menuitem', { name: /^Assegna/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('menuitem', { name }));
 
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${giulia.id}/programs`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${giulia.id}/${tab}`));
   expect(router.state.location.search).toEqual({ assign: true });
 });
 
-test('without the permission for programs a row assigns none', async () => {
+test('without a permission for programs or meal plans a row assigns none', async () => {
   await open();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Giulia Bianchi' }));
 
   expect(await screen.findByRole('menuitem', { name: 'Modifica' })).toBeTruthy();
-  expect(screen.queryByRole('menuitem', { name: 'Assegna programma' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Assegna/ })).toBeNull();
 });
 
 test('a status filter is in the address and in the request', async () => {

@@ -4,7 +4,14 @@ import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientCard } from '../../contract.ts';
-import { useActivation, useContact, useDeletion, useInvitation, useProgramAssignment } from '../client-actions.ts';
+import {
+  useActivation,
+  useContact,
+  useDeletion,
+  useInvitation,
+  useMealPlanAssignment,
+  useProgramAssignment,
+} from '../client-actions.ts';
 
 export function ClientMenu({ client }: { client: ClientCard }) {
   const t = useTexts('clients');
@@ -28,6 +35,7 @@ function ClientActions({ client }: { client: ClientCard }) {
         { label: t('actions.edit'), icon: IconPencil, permission: 'update clients', link: edit },
         useContact(client),
         useProgramAssignment(client),
+        useMealPlanAssignment(client),
         useInvitation(client),
         useActivation(client),
         useDeletion(client),
