@@ -159,6 +159,14 @@ test('a load written as 75%, without a progression, is that share of the estimat
   expect(propose(linear, { last: ['100x5', '100x5', '100x5'], oneRepMaxKg: 132.4, row })[2]).toBe('linear_up');
 });
 
+test('a share that is written in the row of a week counts before that of its progression', () => {
+  const share = { kind: 'percent', percent: 75 } as const;
+  const kgOf = (weight: string, setNumber = 1) =>
+    propose(share, { oneRepMaxKg: 100, row: { ...fives, weight }, setNumber })[0];
+
+  expect([kgOf('85%'), kgOf('70-80-85%', 2), kgOf('75%'), kgOf('')]).toEqual([85, 80, 75, 75]);
+});
+
 test('80 % of a tested 100 kg says that the maximum was tested', () => {
   const row = { ...fives, weight: '80%' };
   const history = { performances: [], oneRepMaxKg: 100, isOneRepMaxTested: true };

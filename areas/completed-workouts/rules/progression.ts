@@ -30,10 +30,14 @@ export function proposalFor(input: ProposalInput): Proposal {
   return last ? afterBreak(input, last, proposal) : proposal;
 }
 
-/** Returns the progression of the row; a load written as a share of the maximum is one, too. */
+/**
+ * Returns the progression of the row. A load written as a share of the maximum is one, too, and counts before the share of the
+ * progression, which is that of all weeks.
+ */
 function progressionOf({ row, setNumber = 1 }: ProposalInput): Progression | null {
   const percent = prescribedPercent(targetOfSet(row.weight, setNumber));
-  return row.progression ?? (percent === null ? null : { kind: 'percent', percent });
+  const isOfMaximum = !row.progression || row.progression.kind === 'percent';
+  return percent !== null && isOfMaximum ? { kind: 'percent', percent } : row.progression;
 }
 
 function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | undefined): Proposal {
