@@ -71,8 +71,16 @@ export const Conflict = z.discriminatedUnion('kind', [
     severity: z.enum(severities),
   }),
   z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),
-  /** `isKnown`: the food does not suit the diet. Otherwise nothing says that it does. */
-  z.object({ kind: z.literal('diet'), diet: z.enum(diets), isKnown: z.boolean() }),
+  /**
+   * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does; `isSuspected`: it may have traces of what the
+   * diet must not have. Missing in conflicts that were stored before.
+   */
+  z.object({
+    kind: z.literal('diet'),
+    diet: z.enum(diets),
+    isKnown: z.boolean(),
+    isSuspected: z.boolean().optional(),
+  }),
 ]);
 export type Conflict = z.output<typeof Conflict>;
 

@@ -74,11 +74,15 @@ test('fish suits a pescatarian who is stated to eat it, and no vegetarian', () =
   expect(worstLevel(cod, { ...emptyProfile, diet: 'vegetarian' })).toBe('unwanted');
 });
 
-test('plain rice needs no hint for coeliac disease, traces of gluten do', () => {
+test('plain rice needs no hint for coeliac disease; traces of gluten, stated or suspected, are doubtful and not offered', () => {
   const profile = { ...emptyProfile, isGlutenFree: true };
 
   expect(conflictsOf(checked({ category: 'cereals_pasta' }), profile)).toEqual([]);
-  expect(worstLevel(checked({ allergens: { gluten: 'may_contain' } }), profile)).toBe('hint');
+  for (const gluten of ['may_contain', 'suspected'] as const) {
+    const flakes = checked({ allergens: { gluten } });
+    expect(worstLevel(flakes, profile)).toBe('doubtful');
+    expect(isUnsafe(flakes, profile)).toBe(true);
+  }
   expect(worstLevel(checked({ allergens: { gluten: 'contains' } }), profile)).toBe('unwanted');
   expect(conflictsOf(checked({ allergens: { gluten: 'may_contain' }, suits: ['gluten_free'] }), profile)).toEqual([]);
 });

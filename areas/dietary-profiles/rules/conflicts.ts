@@ -30,7 +30,7 @@ export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
 /** Traces of an allergen are forbidden with an allergy, and doubtful with an intolerance. */
 export function levelOf(conflict: Conflict): ConflictLevel {
   if (conflict.kind === 'excluded') return 'unwanted';
-  if (conflict.kind === 'diet') return conflict.isKnown ? 'unwanted' : 'hint';
+  if (conflict.kind === 'diet') return conflict.isKnown ? 'unwanted' : conflict.isSuspected ? 'doubtful' : 'hint';
   const { strength, severity } = conflict;
   if (strength === 'not_declared') return 'hint';
   if (strength === 'contains') return 'forbidden';

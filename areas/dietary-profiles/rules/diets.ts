@@ -27,6 +27,8 @@ const maxLactose = 0.1;
 export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
   if (aliment.suits.includes(diet)) return null;
   const isKnown = isKnownUnsuitable(aliment, diet);
+  const isSuspected = diet === 'gluten_free' && !isKnown && aliment.allergens.gluten !== undefined;
+  if (isSuspected) return { kind: 'diet', diet, isKnown, isSuspected };
   return isKnown || needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown } : null;
 }
 
@@ -38,8 +40,8 @@ function isKnownUnsuitable(aliment: CheckedAliment, diet: Diet): boolean {
 }
 
 function needsHint(aliment: CheckedAliment, diet: Diet): boolean {
-  const { gluten, milk } = aliment.allergens;
-  if (diet === 'gluten_free') return gluten !== undefined || isUndeclared(aliment);
+  const { milk } = aliment.allergens;
+  if (diet === 'gluten_free') return isUndeclared(aliment);
   if (diet === 'lactose_free') return milk === 'contains' || milk === 'suspected' || isUndeclared(aliment);
   return true;
 }
