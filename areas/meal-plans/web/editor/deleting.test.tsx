@@ -23,6 +23,23 @@ test('after a row is deleted by its menu, the next row has the focus', async () 
   await waitFor(() => expect(row('Parmigiano').contains(document.activeElement)).toBe(true));
 });
 
+test.each(['button', 'right click'])(
+  'the menu of an alternative, by %s, deletes the alternative only',
+  async (opener) => {
+    await openMealPlan();
+    const rice = meal('Pranzo').getByRole('button', { name: 'Riso bianco crudo' });
+    const line = within(rice.closest('[data-line]') as HTMLElement);
+
+    if (opener === 'button') await userEvent.click(line.getByRole('button', { name: "Azioni dell'alternativa" }));
+    else await userEvent.pointer({ keys: '[MouseRight]', target: rice });
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('menuitem', { name: "Togli l'alternativa" }));
+
+    await waitFor(() => expect(meal('Pranzo').queryByRole('button', { name: 'Riso bianco crudo' })).toBeNull());
+    expect(row('Pasta secca')).toBeTruthy();
+  },
+);
+
 test('after a meal is deleted by its menu, the field that adds foods to the next meal has the focus', async () => {
   await openMealPlan();
 

@@ -27,9 +27,11 @@ export const FoodRow = memo(function FoodRow({ row }: { row: MealComponent }) {
       data-row={row.id}
       data-selected={isSelected || undefined}
       onContextMenu={(event) => {
-        if ((event.target as HTMLElement).closest('input')) return;
+        const target = event.target as HTMLElement;
+        if (target.closest('input')) return;
         event.preventDefault();
-        ui.rowMenu.set({ rowId: row.id, x: event.clientX, y: event.clientY });
+        const alternativeId = target.closest<HTMLElement>('[data-alternative]')?.dataset['portion'];
+        ui.rowMenu.set({ rowId: row.id, alternativeId, x: event.clientX, y: event.clientY });
       }}
     >
       <Grip />
@@ -84,7 +86,12 @@ function PortionLine({ portion, row, kind, component }: PortionLineProps) {
   const label = custom || foodName;
 
   return (
-    <div className={`${classes['line']} ${classes[kind] ?? ''}`} data-line data-portion={uuid}>
+    <div
+      className={`${classes['line']} ${classes[kind] ?? ''}`}
+      data-line
+      data-portion={uuid}
+      data-alternative={kind === 'alternative' || undefined}
+    >
       <div className={classes['foodCell']}>
         {kind === 'alternative' && <span className={classes['or']}>{t('editor.or')}</span>}
         <button
@@ -109,7 +116,11 @@ function PortionLine({ portion, row, kind, component }: PortionLineProps) {
       <MeasureField portion={portion} label={t('editor.row.measureOf', { name: label })} />
       <GramsField portion={portion} label={t('editor.row.gramsOf', { name: label })} />
       <TotalCells totals={portion} />
-      {kind === 'food' ? <RowButton row={row} /> : <Fragment />}
+      {kind === 'ingredient' ? (
+        <Fragment />
+      ) : (
+        <RowButton row={row} alternativeId={kind === 'alternative' ? uuid : undefined} />
+      )}
     </div>
   );
 }
@@ -135,7 +146,8 @@ function RecipeLine({ row }: { row: MealComponent }) {
   );
 }
 
-function RowButton({ row }: { row: MealComponent }) {
+/** Opens the menu of the row, or of one of its alternatives. */
+function RowButton({ row, alternativeId }: { row: MealComponent; alternativeId?: string | undefined }) {
   const t = useTexts('meal-plans');
   const { ui } = useEditor();
   return (
@@ -145,11 +157,11 @@ function RowButton({ row }: { row: MealComponent }) {
       color="gray"
       size={28}
       tabIndex={-1}
-      aria-label={t('editor.row.menu')}
+      aria-label={t(alternativeId ? 'editor.row.alternativeMenu' : 'editor.row.menu')}
       aria-haspopup="menu"
       onClick={(event) => {
         const { left, bottom } = event.currentTarget.getBoundingClientRect();
-        ui.rowMenu.set({ rowId: row.id, x: left, y: bottom });
+        ui.rowMenu.set({ rowId: row.id, alternativeId, x: left, y: bottom });
       }}
     >
       <IconDots size={18} aria-hidden="true" />

@@ -7,6 +7,7 @@ import classes from './RowMenu.module.css';
 import { focusPortion, focusRow } from './sheet-focus.ts';
 
 const RowItems = lazy(async () => ({ default: (await lazyChunks.rowItems()).RowItems }));
+const AlternativeItems = lazy(async () => ({ default: (await lazyChunks.rowItems()).AlternativeItems }));
 const MeasureItems = lazy(async () => ({ default: (await lazyChunks.measures()).MeasureItems }));
 
 /** Menu shared by all rows, opened by their menu buttons and by right click. */
@@ -15,15 +16,15 @@ export function RowMenu() {
   const { rowMenu } = useEditor().ui;
   const position = rowMenu.use();
   if (!position) return null;
-  const { rowId } = position;
+  const { rowId, alternativeId, ...at } = position;
   return (
     <MenuAt
-      {...position}
+      {...at}
       label={t('editor.row.menu')}
       onClose={() => rowMenu.set(null)}
       onReturnFocus={() => focusRow(rowId)}
     >
-      <RowItems rowId={rowId} />
+      {alternativeId ? <AlternativeItems uuid={alternativeId} /> : <RowItems rowId={rowId} />}
     </MenuAt>
   );
 }

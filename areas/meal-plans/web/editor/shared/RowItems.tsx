@@ -19,7 +19,7 @@ import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { deleteSelectedRows, selectedOr } from '../desktop/use-sheet-keys.ts';
-import { duplicateRows, moveRowsBy, separateRecipe, setComponentFields } from '../edits/rows.ts';
+import { deleteAlternative, duplicateRows, moveRowsBy, separateRecipe, setComponentFields } from '../edits/rows.ts';
 import { findRow } from '../state/meal-plan-of.ts';
 
 /** Items of the menu of a row. The chunk is loaded when the first menu is opened. */
@@ -79,6 +79,26 @@ export function RowItems({ rowId }: { rowId: string }) {
         }}
       >
         {t('editor.row.delete', { count: ids.length })}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** Items of the menu of an alternative. */
+export function AlternativeItems({ uuid }: { uuid: string }) {
+  const t = useTexts('meal-plans');
+  const { store, ui } = useEditor();
+  return (
+    <>
+      <Menu.Item leftSection={<IconSearch size={18} />} onClick={() => ui.foodSearch.set({ kind: 'replace', uuid })}>
+        {t('editor.row.replace')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTrash size={18} />}
+        color="var(--mantine-color-error)"
+        onClick={() => deleteAlternative(store, uuid)}
+      >
+        {t('editor.row.deleteOneAlternative')}
       </Menu.Item>
     </>
   );

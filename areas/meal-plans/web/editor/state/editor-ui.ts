@@ -23,6 +23,8 @@ export type FoodSearch = { kind: 'replace'; uuid: string } | { kind: 'alternativ
 /** An open menu of a row, and its position in the viewport in px. */
 export interface RowMenuPosition {
   rowId: string;
+  /** `uuid` of the alternative of which the menu is; that of the row without it. */
+  alternativeId?: string | undefined;
   x: number;
   y: number;
 }
