@@ -93,6 +93,19 @@ test('it is listed until it is published with a note about the food', async () =
   expect(await conflictingFor(plans.studio.admin)).toEqual([]);
 });
 
+test('a note explains what conflicted when it was written: with another allergy the food is listed again, also after other changes', async () => {
+  await saveProfile({ excludedWords: ['pasta'] });
+  await plans.save(await plans.read(copyId), { title: 'Con la pasta' });
+  await publish('Ogni tanto va bene');
+  await saveProfile({ excludedWords: ['pasta', 'funghi'] });
+  expect(await conflictingFor(plans.studio.admin)).toEqual([]);
+
+  for (const excludedWords of [['pasta'], ['pasta', 'funghi']]) {
+    await saveProfile({ ...gluten, excludedWords });
+    expect(await conflictingFor(plans.studio.admin)).toMatchObject([{ foods: [{ name: plans.food.pasta.name }] }]);
+  }
+});
+
 test('what was published unchecked while the consent was withdrawn is listed when it is given again', async () => {
   const other = await plans.createFilled([[plans.food.milk, 200]]);
   await saveProfile({ allergies: [{ allergen: 'milk', severity: 'allergy' }] });

@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { consentGiven } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { isAgainst, needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
-import { mealPlanConflicts, openConflicts } from '../../rules/conflicts.ts';
+import { mealPlanConflicts } from '../../rules/conflicts.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
 import { mealPlanConflictsFound } from '../events.ts';
-import { replaceConflicts } from '../store/conflicts.ts';
+import { findListedFoods, replaceConflicts } from '../store/conflicts.ts';
 import { findContents, findPublishedFrom, findVersionsOf } from '../store/published.ts';
 
 interface Changed {
@@ -20,21 +22,31 @@ interface Changed {
 /** Days ahead in which a published meal plan is checked. */
 const checkedDays = 366;
 
-/** Checks what is published for today and later against a changed profile, stores the conflicts and publishes which foods are new ones. */
+/**
+ * Checks what is published for today and later against a changed profile, stores the conflicts and publishes which foods are new ones.
+ * A note explains what conflicted when it was written, not what the client has added since.
+ */
 export async function recheckMealPlans(scope: Scope, { clientId, before, profile }: Changed): Promise<void> {
   const contents = await findFollowed(scope, clientId);
   const conflicts = conflictsByContent(contents, profile);
+  const earlier = worstByFood(conflictsByContent(contents, before));
+  const isNew = ({ alimentId, reasons }: FoodConflict) => {
+    const known = earlier.get(alimentId)?.reasons ?? [];
+    return reasons.some((reason) => isAgainst(reason) && !known.some((one) => isDeepStrictEqual(one, reason)));
+  };
+  const listed = await findListedFoods(scope, clientId);
+  const isOpen = (contentId: string, food: FoodConflict) =>
+    !food.isExplained || isNew(food) || listed.get(contentId)?.has(food.name) === true;
+  const stored = conflicts.map(({ contentId, foods }) => ({
+    contentId,
+    foods: foods.filter((food) => isOpen(contentId, food)).map(({ name, name_en }) => ({ name, name_en })),
+  }));
   await replaceConflicts(
     scope,
     clientId,
-    conflicts.flatMap(({ contentId, foods }) =>
-      foods.length > 0 ? [{ contentId, foods: foods.map(({ name, name_en }) => ({ name, name_en })) }] : [],
-    ),
+    stored.filter(({ foods }) => foods.length > 0),
   );
-  const earlier = worstByFood(conflictsByContent(contents, before));
-  const foods = [...worstByFood(conflicts).values()].filter(
-    ({ alimentId, level }) => earlier.get(alimentId)?.level !== level && earlier.get(alimentId)?.level !== 'forbidden',
-  );
+  const foods = [...worstByFood(conflicts).values()].filter(isNew);
   if (foods.length > 0) await publish(scope, mealPlanConflictsFound, { clientId, foods });
 }
 
@@ -63,14 +75,14 @@ interface ContentConflicts {
   foods: FoodConflict[];
 }
 
-/** The foods of each content without a note that the client must not or does not eat. */
+/** The foods of each content that the client must not or does not eat, also those with a note. */
 function conflictsByContent(
   contents: ReadonlyMap<string, MealPlanContent>,
   profile: DietaryProfile,
 ): ContentConflicts[] {
   return [...contents].map(([contentId, content]) => ({
     contentId,
-    foods: openConflicts(mealPlanConflicts(content, profile)),
+    foods: mealPlanConflicts(content, profile).filter(({ level }) => needsNote(level)),
   }));
 }
 

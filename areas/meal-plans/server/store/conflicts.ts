@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { ConflictingMealPlan } from '../../contract/routes.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -24,6 +25,14 @@ export async function replaceConflicts(
     select ${clientId}::uuid, "contentId", foods
     from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb) as found ("contentId" uuid, foods jsonb)
     on conflict (account_id, client_id, content_id) do update set foods = excluded.foods`.execute(db);
+}
+
+/** The names of the foods that are listed as conflicts of a client, by content. */
+export async function findListedFoods({ db }: Scope, clientId: string): Promise<ReadonlyMap<string, Set<string>>> {
+  const row = z.object({ contentId: z.uuid(), foods: ConflictingMealPlan.shape.foods });
+  const query = sql`select content_id as "contentId", foods from meal_plan_conflicts where client_id = ${clientId}`;
+  const listed = await rowsOf(db, row, query);
+  return new Map(listed.map(({ contentId, foods }) => [contentId, new Set(foods.map(({ name }) => name))]));
 }
 
 /** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name; at most 50. */
