@@ -180,7 +180,11 @@ test('the note about a conflict is an edit of the editor, saved before the copy 
   await openMealPlan({ mealPlan });
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
-  await userEvent.type(await dialog.findByRole('textbox', { name: /^Perché lasci/ }), 'Lo tollera');
+  const reason = await dialog.findByRole('textbox', { name: /^Perché lasci/ });
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Pasta secca/),
+  ]);
+  await userEvent.type(reason, 'Lo tollera');
   respond(mealPlanRoutes.published, { published: [first], publishedVersion: 4 });
   respond(mealPlanRoutes.publish, { copy, published: { ...first, version: 4 } });
   await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));

@@ -11,9 +11,11 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
+import type { FoodConflict } from '../../../contract/assigned.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.ts';
 import { mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
 import { endAfterPublication, laterCopyIn, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
+import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
@@ -74,7 +76,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
    */
   const submission = useSingleMutation({
     mutationFn: async () => {
-      if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
+      const alimentIds = unexplained.map(({ alimentId }) => alimentId);
+      if (alimentIds.length > 0) explainConflicts(store, alimentIds, conflictNote.trim());
       if (!(await saveAll(autosave))) return onDone();
       const { version } = store.getState();
       await publish.mutateAsync({ id, version, startsOn: when === 'today' ? null : startsOn });
@@ -112,16 +115,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         />
       )}
       {unexplained.length > 0 && (
-        <Textarea
-          autosize
-          minRows={2}
-          required
-          label={t('publish.conflicts', { count: unexplained.length })}
-          description={t('publish.conflictsHelp')}
-          maxLength={300}
-          value={conflictNote}
-          onChange={(event) => setConflictNote(event.currentTarget.value)}
-        />
+        <ConflictReason foods={unexplained} reason={conflictNote} onChange={setConflictNote} />
       )}
       <Group justify="flex-end">
         <Button
@@ -133,6 +127,32 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+interface ConflictReasonProps {
+  foods: readonly FoodConflict[];
+  reason: string;
+  onChange: (reason: string) => void;
+}
+
+/** The foods in conflict, and the field of the reason why they stay. */
+function ConflictReason({ foods, reason, onChange }: ConflictReasonProps) {
+  const t = useTexts('meal-plans');
+  return (
+    <>
+      <FoodConflicts foods={foods} />
+      <Textarea
+        autosize
+        minRows={2}
+        required
+        label={t('publish.conflicts', { count: foods.length })}
+        description={t('publish.conflictsHelp')}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
   );
 }
 
@@ -180,13 +200,10 @@ function OtherCopies({ from, until }: { from: string; until: string | undefined 
   );
 }
 
-/** The ids of the foods that are forbidden or unwanted for the client and have no note. */
-function useUnexplained(): readonly string[] {
+/** The foods that are forbidden or unwanted for the client and have no note. */
+function useUnexplained(): readonly FoodConflict[] {
   const { store, profile } = useEditor();
   const known = profile.use();
   const content = useStore(store, (state) => state.content);
-  return useMemo(
-    () => (known ? openConflicts(mealPlanConflicts(content, known)).map(({ alimentId }) => alimentId) : []),
-    [content, known],
-  );
+  return useMemo(() => (known ? openConflicts(mealPlanConflicts(content, known)) : []), [content, known]);
 }
