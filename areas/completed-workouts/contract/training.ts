@@ -49,6 +49,8 @@ export const WorkoutDetail = SignedPrescription.extend({
   settings: ProgramSettings,
   /** The completed workout with its sets so far; null when it is not begun. */
   begun: CompletedWorkout.nullable(),
+  /** Its last result; null without any. Missing without a connection. */
+  lastDone: z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string() }).nullable().optional(),
 });
 export type WorkoutDetail = z.output<typeof WorkoutDetail>;
 

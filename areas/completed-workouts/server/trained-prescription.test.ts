@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import { trainingRoutes } from '../contract/training.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -86,4 +86,15 @@ test('a done workout is read in the language of the client, whatever the coach h
 
   expect(ofDone).not.toEqual((await names('it')).ofDone);
   expect(ofPresent).toEqual(expect.arrayContaining(ofDone));
+});
+
+test('an opened workout names its last result once it is done', async () => {
+  const { workoutId } = await gym.mine();
+  const opened = async () =>
+    (await server.ask(workoutRoutes.open.own, { workoutId: workoutId ?? '' }, gym.studio.client)).data;
+  expect((await opened()).lastDone).toBeNull();
+
+  const finishedAt = await finish();
+
+  expect(await opened()).toMatchObject({ begun: null, lastDone: { completedWorkoutId: gym.id, finishedAt } });
 });

@@ -18,7 +18,7 @@ import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory, type StoredHistory } from '../store/exercise-history.ts';
 import { findTestedMaxima, type TestedMaximum } from '../store/maxima.ts';
 import { findCurrentPrograms, findPrescriptions, findProgramInfo } from '../store/today.ts';
-import { findBegunWorkouts } from '../store/workouts.ts';
+import { findBegunWorkouts, findLastDone } from '../store/workouts.ts';
 import { readDoneWorkouts } from './done-workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
 import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
@@ -32,15 +32,16 @@ export async function openWorkout(
   { clientId }: Subject,
   { workoutId }: { workoutId: string },
 ): Promise<WorkoutDetail> {
-  const [[prescribed], settings, [begun = null]] = await Promise.all([
+  const [[prescribed], settings, [begun = null], lastDone] = await Promise.all([
     findPrescriptions(scope, clientId, [workoutId]),
     readProgramSettings(scope, clientId),
     findBegunWorkouts(scope, { clientId, workoutId }),
+    findLastDone(scope, { clientId, workoutId }),
   ]);
   const prescription = found(begun ? prescriptionOf(begun, workoutId) : prescribed);
   const workouts = begun ? [prescription, begun] : [prescription];
   const exercises = await readExercises(scope, { clientId, settings, workouts });
-  return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun };
+  return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun, lastDone };
 }
 
 /** Returns the workouts of the client's current program, of which a professional chooses one to train in person. */

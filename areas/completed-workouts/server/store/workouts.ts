@@ -5,7 +5,7 @@ import { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
 import { maxBegun } from '../../contract/today.ts';
 import { skipOf } from '../../rules/skip.ts';
-import { checkedRows } from '#shell/server/database/rows.ts';
+import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { commentsOf } from './comments.ts';
@@ -38,6 +38,24 @@ export async function findBegunWorkouts(
   const rows = await begun.orderBy('started_at', 'desc').limit(maxBegun).execute();
   const workouts = await inLanguage(scope, checkedRows(WorkoutRow, rows));
   return workouts.map((one) => ({ ...completedWorkoutOf(one), workoutId: one.prescribedWorkoutId }));
+}
+
+const LastDone = z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string() });
+
+/** The last finished workout of a prescribed one; null without any. */
+export async function findLastDone(
+  { db }: Scope,
+  { clientId, workoutId }: { clientId: string; workoutId: string },
+): Promise<z.output<typeof LastDone> | null> {
+  const [done = null] = await rowsOf(
+    db,
+    LastDone,
+    sql`
+    select id as "completedWorkoutId", finished_at as "finishedAt" from completed_workouts
+    where client_id = ${clientId} and prescribed_workout_id = ${workoutId} and not is_skipped and finished_at is not null
+    order by finished_at desc limit 1`,
+  );
+  return done;
 }
 
 const WorkoutRow = CompletedWorkout.omit({ skip: true }).extend({

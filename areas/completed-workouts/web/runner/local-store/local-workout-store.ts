@@ -1,7 +1,7 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { CompletedSet, RowChange } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
-import type { ExerciseHistory, TrainingExercise } from '../../../contract/training.ts';
+import type { ExerciseHistory, TrainingExercise, WorkoutDetail } from '../../../contract/training.ts';
 import type { PrivateAttachment } from '#shell/common/attachments.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
 import {
@@ -83,6 +83,7 @@ export interface LocalPrescription {
   history: ExerciseHistory[];
   exercises: TrainingExercise[];
   settings: ProgramSettings;
+  lastDone?: WorkoutDetail['lastDone'];
   /** Time of the request to the server, in ms of the device clock. */
   fetchedAt: number;
 }

@@ -3,6 +3,7 @@ import { IconInfoCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { isClientView } from '#shell/web/api/token.ts';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { shellText, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { ExerciseHistory } from '../../../contract/training.ts';
@@ -24,14 +25,23 @@ import { RunnerHeader } from './RunnerHeader.tsx';
 /** Step that shows the workout before it is begun, and in the view of a client, where it cannot be begun. */
 export function PreviewStep() {
   const t = useTexts('completed-workouts');
-  const { store, prescription } = useRunner();
+  const { store, prescription, prescribed, client } = useRunner();
   const isView = isClientView();
+  const { lastDone } = prescribed;
 
   return (
     <>
       <RunnerHeader />
       <div className={runner['work']} data-says-unreachable="true">
         {isView && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
+        {lastDone && (
+          <Banner
+            tone="info"
+            actions={client === null && <ResultLink completedWorkoutId={lastDone.completedWorkoutId} />}
+          >
+            {t('runner.doneBefore', { day: formatRelativeDate(lastDone.finishedAt) })}
+          </Banner>
+        )}
         {prescription.info && <p className={runner['note']}>{prescription.info}</p>}
         {!isView && <NotificationPrompt />}
         <BlockList>{(row) => <RowPreview key={row.id} row={row} />}</BlockList>
@@ -47,10 +57,19 @@ export function PreviewStep() {
             begin(store);
           }}
         >
-          {t('runner.start')}
+          {t(lastDone ? 'runner.startAgain' : 'runner.start')}
         </Button>
       </div>
     </>
+  );
+}
+
+function ResultLink({ completedWorkoutId }: { completedWorkoutId: string }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <LinkAnchor to="/my/completed-workouts/$completedWorkoutId" params={{ completedWorkoutId }} size="sm">
+      {t('runner.openResult')}
+    </LinkAnchor>
   );
 }
 
