@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import type { DoneWorkout } from '../../contract/training.ts';
@@ -16,21 +17,30 @@ export async function readDoneWorkouts(
   prescriptions: readonly Prescription[],
 ): Promise<DoneWorkout[]> {
   const ids = schedule.flatMap(({ state, completedWorkoutId }) => (state === 'done' && completedWorkoutId) || []);
-  const trained = await findTrainedWorkouts(scope, ids);
   const present = new Map(prescriptions.map((one) => [one.workoutId, one]));
-  const isPresent = (one: TrainedWorkout) => isSame(one, present.get(one.workoutId));
+  const trained = await findTrainedWorkouts(scope, ids);
+  const yieldToOthers = createYield();
+  const changed = new Set<TrainedWorkout>();
+  for (const one of trained) {
+    if (!isSame(one, present.get(one.workoutId))) changed.add(one);
+    await yieldToOthers();
+  }
   // Stored names are in the language of the beginning: what differs is compared again in that of the reader.
-  const differing = trained.filter((one) => !isPresent(one)).flatMap(({ rows }) => rows);
-  const nameOf = await translateNames(scope, differing, scope.language);
+  const nameOf = await translateNames(
+    scope,
+    [...changed].flatMap(({ rows }) => rows),
+    scope.language,
+  );
   return trained.map((one) => {
-    const translated = { ...one, rows: one.rows.map((row) => ({ ...row, name: nameOf(row) })) };
-    const { workoutId, completedWorkoutId, finishedAt, ...prescribed } = translated;
-    const isUnchanged = isPresent(one) || isPresent(translated);
-    return { workoutId, completedWorkoutId, finishedAt, prescribed: isUnchanged ? null : prescribed };
+    const { workoutId, completedWorkoutId, finishedAt, title, info } = one;
+    const done = { workoutId, completedWorkoutId, finishedAt, prescribed: null };
+    if (!changed.has(one)) return done;
+    const prescribed = { title, info, rows: one.rows.map((row) => ({ ...row, name: nameOf(row) })) };
+    return isSame(prescribed, present.get(workoutId)) ? done : { ...done, prescribed };
   });
 }
 
-function isSame(trained: TrainedWorkout, present: Prescription | undefined): boolean {
+function isSame(trained: NonNullable<DoneWorkout['prescribed']>, present: Prescription | undefined): boolean {
   return (
     trained.title === present?.title && trained.info === present.info && isDeepStrictEqual(trained.rows, present.rows)
   );
