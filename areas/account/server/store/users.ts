@@ -22,21 +22,15 @@ export interface User {
 const Membership = z.object({ account_id: z.uuid(), id: z.uuid(), role: z.enum(roles), account_name: z.string() });
 export type Membership = z.output<typeof Membership>;
 
+const userColumns = ['id', 'name', 'email', 'password_hash', sql<Language>`locale`.as('locale')] as const;
+
 /** The user with this e-mail, in any account or none. */
 export async function findUserByEmail({ db }: Transaction, email: string): Promise<User | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'password_hash', (eb) => eb.ref('locale').$castTo<Language>().as('locale')])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  return db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
 }
 
 export async function findUserById({ db }: Transaction, id: string): Promise<User | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'password_hash', (eb) => eb.ref('locale').$castTo<Language>().as('locale')])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function insertUser(
