@@ -38,10 +38,7 @@ export const limits = {
   pastDays: 60,
 } as const;
 
-/**
- * What happened with a planned meal. A meal without an entry is planned, and nothing says that it was eaten. A planned one with swaps
- * is a choice of what to eat.
- */
+/** What happened with a meal. `planned`, also without an entry: it was not eaten; with swaps these foods are chosen for it. */
 export const mealStates = ['planned', 'as_planned', 'swapped', 'skipped', 'free'] as const;
 export type MealState = (typeof mealStates)[number];
 

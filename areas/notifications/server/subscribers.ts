@@ -68,7 +68,7 @@ async function notifyOfWithdrawal(
   });
 }
 
-/** The withdrawal stays in the list, and nobody has to read it any more. */
+/** Marks the notifications of the withdrawal as read for all professionals; they stay in the list. */
 async function endWithdrawal(scope: Scope, { clientId, purpose }: PayloadOf<typeof consentGiven>): Promise<void> {
   await markReadForAll(scope, { clientId, kind: 'consent_withdrawn', occurrence: withdrawalOf(clientId, purpose) });
 }

@@ -52,8 +52,8 @@ export async function listOfClient(
 }
 
 /**
- * Starts a draft. What seldom changes is that of the last visit: the answers, the formulas and the devices. Of the measures only the
- * height of an adult is copied, because another value that nobody measured must not look like one.
+ * Creates a draft with the answers, formulas and devices of the last visit. Of the measures only the height of an adult is copied:
+ * other values change, and a copied value could not be distinguished from a measured one.
  */
 export async function createVisit(
   scope: Scope,
