@@ -10,6 +10,10 @@ export const limits = {
   amount: 1_000_000,
   alternatives: 20,
   ingredients: 100,
+  /** Characters of the note about conflicts with a dietary profile. */
+  conflictNote: 1000,
+  /** Conflicts that the note of a component and its alternatives explains. */
+  conflictsAComponent: 400,
 } as const;
 
 /**
@@ -233,7 +237,12 @@ const componentFields = {
   /** Whether the quantity stays as it is when a meal is fitted to a target. */
   isLocked: z.boolean().default(false),
   /** Why the food is eaten although it conflicts with the dietary profile of the client; empty without a reason. */
-  conflictNote: text(300).default(''),
+  conflictNote: text(limits.conflictNote).default(''),
+  /**
+   * Keys of the conflicts that the note explains (`dietary-profiles/rules/explained.ts`). Missing in notes that were written before
+   * these were stored: they explain all.
+   */
+  explains: z.array(text(200)).max(limits.conflictsAComponent).optional(),
 };
 
 /** A quantity of an aliment, with the aliment itself. The macros are computed from it for display. */

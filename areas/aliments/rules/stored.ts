@@ -20,9 +20,16 @@ export function resolvedComponent(stored: StoredComponent, aliments: AlimentsByI
 
 /** The component as documents store it: the aliment by its id, without computed values. */
 export function storedComponent(component: Component): StoredComponent {
-  const { role, isLocked, conflictNote } = component;
+  const { role, isLocked, conflictNote, explains } = component;
   const alternatives = component.alternatives.map(storedAlternative);
-  return { ...storedAlternative(component), role, isLocked, conflictNote, alternatives };
+  return {
+    ...storedAlternative(component),
+    role,
+    isLocked,
+    conflictNote,
+    ...(explains && { explains }),
+    alternatives,
+  };
 }
 
 /** Each aliment of the components and their alternatives once; of two copies with the same id the first one. */

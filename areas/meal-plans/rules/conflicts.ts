@@ -1,20 +1,23 @@
-import type { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
-import { conflictLevels, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, levelOf, needsNote, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { limits, type StoredComponent } from '#areas/aliments/contract.ts';
+import { type Conflict, conflictLevels, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { conflictsOf, isAgainst, levelOf, needsNote, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictKeys, explains } from '#areas/dietary-profiles/rules/explained.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { componentsOf, mapComponents } from './content.ts';
 
 /** The foods of a meal plan, also alternatives, that the client must not or does not eat; the worst first. */
 export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProfile): FoodConflict[] {
-  const unexplained = unexplainedIds(content);
+  const uses = usesByFood(content);
   return content.aliments
     .flatMap((aliment): FoodConflict[] => {
       const reasons = conflictsOf(aliment, profile);
       const worst = worstOf(reasons);
       if (!worst) return [];
       const { id: alimentId, name, name_en, category } = aliment;
-      const isExplained = !unexplained.has(alimentId);
+      const isExplained = (uses.get(alimentId) ?? []).every((component) =>
+        reasons.every((reason) => !isAgainst(reason) || explains(component, alimentId, reason)),
+      );
       return [{ alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained }];
     })
     .toSorted((one, other) => conflictLevels.indexOf(one.level) - conflictLevels.indexOf(other.level));
@@ -25,32 +28,65 @@ export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[
   return conflicts.filter(({ level, isExplained }) => needsNote(level) && !isExplained);
 }
 
-/** The content with the note at each component that has one of the foods, also as an alternative, and no note yet. */
+/**
+ * The content with the note at each component that has one of the foods, also as an alternative, and whose own note does not explain
+ * the conflicts yet: it follows that one.
+ */
 export function withConflictNote(
   content: MealPlanContent,
-  alimentIds: ReadonlySet<UsedAliment['id']>,
-  conflictNote: string,
+  conflicts: readonly Pick<FoodConflict, 'alimentId' | 'reasons'>[],
+  note: string,
 ): MealPlanContent {
-  const withNote = (component: StoredComponent): StoredComponent =>
-    component.conflictNote === '' && foodsOf(component).some((id) => alimentIds.has(id))
-      ? { ...component, conflictNote }
-      : component;
+  const reasonsOf = new Map(conflicts.map(({ alimentId, reasons }) => [alimentId, reasons]));
+  const withNote = (component: StoredComponent): StoredComponent => {
+    const conflictsOfFoods = foodsOf(component).map((id) => [id, reasonsOf.get(id) ?? []] as const);
+    const isOpen = conflictsOfFoods.some(([id, reasons]) =>
+      reasons.some((reason) => isAgainst(reason) && !explains(component, id, reason)),
+    );
+    return isOpen ? explainedComponent(component, conflictsOfFoods, note) : component;
+  };
   return { ...content, days: content.days.map((day) => mapComponents(day, withNote)) };
+}
+
+function explainedComponent(
+  component: StoredComponent,
+  conflictsOfFoods: readonly (readonly [alimentId: string, reasons: readonly Conflict[]])[],
+  note: string,
+): StoredComponent {
+  const known = component.conflictNote;
+  const keys = conflictsOfFoods.flatMap(([id, reasons]) => conflictKeys(id, reasons));
+  return {
+    ...component,
+    conflictNote: known.includes(note) ? known : [known, note].filter(Boolean).join('\n').slice(-limits.conflictNote),
+    explains: [...new Set([...explainedKeys(component), ...keys])],
+  };
 }
 
 /** The content without the notes that explain why a client eats a food. */
 export function withoutConflictNotes(content: MealPlanContent): MealPlanContent {
-  const withoutNote = (component: StoredComponent): StoredComponent => ({ ...component, conflictNote: '' });
+  const withoutNote = ({ explains: _, ...component }: StoredComponent): StoredComponent => ({
+    ...component,
+    conflictNote: '',
+  });
   return { ...content, days: content.days.map((day) => mapComponents(day, withoutNote)) };
 }
 
-/** The foods with at least one use whose component has no note. */
-function unexplainedIds(content: MealPlanContent): ReadonlySet<string> {
-  return new Set(
-    componentsOf(content)
-      .filter(({ conflictNote }) => conflictNote === '')
-      .flatMap(foodsOf),
-  );
+/** The keys of the present foods of the component. */
+function explainedKeys(component: StoredComponent): string[] {
+  const foods = foodsOf(component);
+  return (component.explains ?? []).filter((key) => foods.some((id) => key.startsWith(id)));
+}
+
+/** The components that have each food, also as an alternative. */
+function usesByFood(content: MealPlanContent): ReadonlyMap<string, StoredComponent[]> {
+  const uses = new Map<string, StoredComponent[]>();
+  for (const component of componentsOf(content))
+    for (const id of foodsOf(component)) {
+      const known = uses.get(id);
+      if (known) known.push(component);
+      else uses.set(id, [component]);
+    }
+  return uses;
 }
 
 function foodsOf({ alimentId, alternatives }: StoredComponent): string[] {

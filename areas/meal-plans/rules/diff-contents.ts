@@ -3,7 +3,7 @@ import type { Difference } from '#shell/common/documents/differences.ts';
 import { rootId } from '#shell/common/documents/parts.ts';
 import type { Change } from '../contract/assigned.ts';
 import type { MealPlanContent, StoredMealComponent } from '../contract/document.ts';
-import { type Amount, mealPlanModel } from './document-model.ts';
+import { type Amount, type ComparableNote, mealPlanModel } from './document-model.ts';
 
 /** The changes from one content of a meal plan to the next, matched by id, as a list names them. */
 export function diffContents(before: MealPlanContent, after: MealPlanContent): Change[] {
@@ -43,6 +43,7 @@ function changeOf(
 function textOf(field: string, value: unknown, { names }: Index): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (field === 'amount') return amountText(value as Amount);
+  if (field === 'conflictNote') return (value as ComparableNote).note || null;
   if (typeof value === 'object') return null;
   const named = field === 'alimentId' || field === 'recipeId' ? names.get(String(value)) : undefined;
   return named ? named.name || named.name_en : String(value);

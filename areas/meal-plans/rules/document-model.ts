@@ -16,7 +16,16 @@ export interface Amount {
 type Comparable<Portion extends StoredAlternative> = Omit<Portion, 'quantity' | 'portion' | 'alternatives'> & {
   amount: Amount;
 };
-type ComparableComponent = Comparable<StoredComponent> & { alternatives: Comparable<StoredAlternative>[] };
+/** The note about conflicts and those it explains are one value: they are written together. */
+export interface ComparableNote {
+  note: string;
+  explains?: string[];
+}
+
+type ComparableComponent = Omit<Comparable<StoredComponent>, 'conflictNote' | 'explains'> & {
+  conflictNote: ComparableNote;
+  alternatives: Comparable<StoredAlternative>[];
+};
 type ComparableMealPlan = Omit<MealPlanContent, 'aliments' | 'recipes' | 'days'> & {
   days: DayOf<ComparableComponent>[];
 };
@@ -77,7 +86,9 @@ function comparableOf({ aliments: _, recipes: __, days, ...fields }: MealPlanCon
 }
 
 function comparableComponent(component: StoredComponent): ComparableComponent {
-  return { ...comparablePortion(component), alternatives: component.alternatives.map(comparablePortion) };
+  const { conflictNote, explains, ...fields } = comparablePortion(component);
+  const alternatives = component.alternatives.map(comparablePortion);
+  return { ...fields, conflictNote: { note: conflictNote, ...(explains && { explains }) }, alternatives };
 }
 
 function comparablePortion<Portion extends StoredAlternative>({ quantity, portion, ...fields }: Portion) {
@@ -85,7 +96,9 @@ function comparablePortion<Portion extends StoredAlternative>({ quantity, portio
 }
 
 function componentOf(component: ComparableComponent): StoredComponent {
-  return { ...portionOf(component), alternatives: component.alternatives.map(portionOf) };
+  const { conflictNote, alternatives, ...fields } = component;
+  const { note, ...keys } = conflictNote;
+  return { ...portionOf(fields), conflictNote: note, ...keys, alternatives: alternatives.map(portionOf) };
 }
 
 function portionOf<Portion extends { amount: Amount }>({ amount, ...fields }: Portion) {

@@ -2,7 +2,8 @@ import type { Component, MacroName, UsedAliment } from '#areas/aliments/contract
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { explains } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Meal, MealPlan } from '#areas/meal-plans/contract.ts';
 import { isMoreThanUsual } from '#areas/meal-plans/rules/propose-alternatives.ts';
 import { mayReplace } from '#areas/meal-plans/rules/swap-groups.ts';
@@ -25,14 +26,15 @@ const roleTolerance = { grams: 3, kcal: 20, percent: 10 } as const;
 
 /**
  * Why a client may not eat a food instead of a component; null when they may. A planned alternative was chosen by the
- * professional: it is refused only when it conflicts with the profile and no note says why it is eaten all the same.
+ * professional: it is refused only when it conflicts with the profile and no note explains that.
  */
 export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap): ProblemKind | null {
   if (allowed.mode === 'none') return mealProblems.swap_not_allowed;
   const planned = component.alternatives.find(({ uuid }) => uuid === swap.alternativeId);
   const isPlanned = planned?.aliment.id === swap.aliment.id;
-  const isExplained = isPlanned && component.conflictNote !== '';
-  if (!isExplained && isUnsafe(swap.aliment, profile)) return mealProblems.swap_allergen;
+  const warnings = warningsOf(swap.aliment, profile);
+  const isExplained = isPlanned && warnings.every((one) => explains(component, swap.aliment.id, one));
+  if (warnings.length > 0 && !isExplained) return mealProblems.swap_allergen;
   if (isPlanned) return null;
   if (allowed.mode !== 'equivalents' || swap.alternativeId !== null) return mealProblems.swap_not_allowed;
   if (!isOfSameRole(component, swap.aliment)) return mealProblems.swap_other_kind;

@@ -67,5 +67,5 @@ export function contentWithNotes(
       data: { conflicts: open },
     });
   }
-  return withConflictNote(content, new Set(open.map(({ alimentId }) => alimentId)), note);
+  return withConflictNote(content, open, note);
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { MealPlan } from '../../contract.ts';
+import type { ComparableNote } from '../../rules/document-model.ts';
 import { useMealTexts } from '../meal-texts.ts';
 import { useAmountText } from './shared/amount-text.ts';
 import { mealPlanOf } from './state/meal-plan-of.ts';
@@ -51,11 +52,12 @@ export function useMealPlanText(versions: readonly MealPlanContent[]): DocumentT
   return {
     part,
     field: (field) => t(`editor.parts.fields.${field as 'title'}`, { defaultValue: field }),
-    value(_field, value) {
+    value(field, value) {
       if (value === null || value === undefined || value === '') return null;
       if (typeof value === 'boolean') return t(value ? 'editor.parts.yes' : 'editor.parts.no');
       if (typeof value === 'number') return formatNumber(value, 2);
       if (typeof value === 'string') return value;
+      if (field === 'conflictNote') return (value as ComparableNote).note || null;
       if ('quantity' in (value as object)) return amountText(value as Pick<Alternative, 'quantity' | 'portion'>);
       const named = value as { name?: string; name_en?: string; label?: string; count?: number };
       if (named.name !== undefined) return nameIn(language, { name: named.name, name_en: named.name_en ?? '' });

@@ -4,6 +4,7 @@ import type { Alternative, Component, UsedAliment } from '#areas/aliments/contra
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { explains } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Equivalent } from '../../contract.ts';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { hasSwaps } from '../../rules/reports.ts';
@@ -41,7 +42,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
     return (
       <div className={classes['food']} data-swapped="true">
         <FoodText food={swap} />
-        <Unsafe aliment={swap.aliment} isAgreed={component.conflictNote !== '' && swap.alternativeId !== null} />
+        <Unsafe aliment={swap.aliment} planned={swap.alternativeId === null ? undefined : component} />
         <span className={classes['instead']}>
           {t('meal.instead', { food: name })}
           {mayReport && (
@@ -66,7 +67,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
           <EquivalentsButton component={component} publishedId={planned.publishedId} onChoose={choose} />
         )}
       </div>
-      <Unsafe aliment={component.aliment} isAgreed={component.conflictNote !== ''} />
+      <Unsafe aliment={component.aliment} planned={component} />
       {mayReport ? (
         mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />
       ) : (
@@ -98,7 +99,7 @@ function Alternatives({ component, planned, onChoose }: AlternativesProps) {
           <span className={classes['or']}>{t('meal.or')}</span>
           <FoodText food={one} />
         </button>
-        <Unsafe aliment={one.aliment} isAgreed={component.conflictNote !== ''} />
+        <Unsafe aliment={one.aliment} planned={component} />
       </Fragment>
     ));
 }
@@ -113,7 +114,7 @@ function WrittenAlternatives({ component, planned }: Pick<FoodProps, 'component'
         <span className={classes['or']}>{t('meal.or')}</span>
         <FoodText food={one} />
       </p>
-      <Unsafe aliment={one.aliment} isAgreed={component.conflictNote !== ''} />
+      <Unsafe aliment={one.aliment} planned={component} />
     </Fragment>
   ));
 }
@@ -157,10 +158,17 @@ function EquivalentsButton({ component, publishedId, onChoose }: EquivalentsButt
   );
 }
 
-/** Warns of a food that the client must not or does not eat, in the words of the PDF; `isAgreed`: a note of the professional explains it. */
-function Unsafe({ aliment, isAgreed }: { aliment: UsedAliment; isAgreed: boolean }) {
+interface UnsafeProps {
+  aliment: UsedAliment;
+  /** The component in which the professional planned the food, and whose note may explain it. */
+  planned: Component | undefined;
+}
+
+/** Warns of a food that the client must not or does not eat, in the words of the PDF. */
+function Unsafe({ aliment, planned }: UnsafeProps) {
   const { profile } = useNutrition();
   const conflicts = profile ? warningsOf(aliment, profile) : [];
+  const isAgreed = planned !== undefined && conflicts.every((one) => explains(planned, aliment.id, one));
   return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 

@@ -24,16 +24,23 @@ test('the note of the assignment is read before the descriptions', async () => {
   ]);
 });
 
-test.each([
-  ['', false],
-  ['Solo un cucchiaio', true],
+test.each<[note: string, explained: string[] | undefined, isAgreed: boolean]>([
+  ['', undefined, false],
+  ['Solo un cucchiaio', undefined, true],
+  ['Solo un cucchiaio', [], false],
 ])(
-  'a food that conflicts with the profile is marked; with the note “%s” of the professional it says that it was agreed',
-  async (conflictNote, isAgreed) => {
+  'a food that conflicts with the profile is marked; with the note “%s” of the professional, which explains %j, it says that it was agreed: %s',
+  async (conflictNote, explained, isAgreed) => {
     const diet = exampleDiet();
     const days = diet.days.map((one) => ({
       ...one,
-      day: one.day && mapComponents(one.day, (component) => ({ ...component, conflictNote })),
+      day:
+        one.day &&
+        mapComponents(one.day, (component) => ({
+          ...component,
+          conflictNote,
+          ...(explained && { explains: explained }),
+        })),
     }));
     answerDiet({ ...diet, days }, { ...emptyProfile, excludedWords: ['pasta'] });
     await showDiet(NutritionScreen);

@@ -76,8 +76,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
    */
   const submission = useSingleMutation({
     mutationFn: async () => {
-      const alimentIds = unexplained.map(({ alimentId }) => alimentId);
-      if (alimentIds.length > 0) explainConflicts(store, alimentIds, conflictNote.trim());
+      if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
       if (!(await saveAll(autosave))) return onDone();
       const { version } = store.getState();
       await publish.mutateAsync({ id, version, startsOn: when === 'today' ? null : startsOn });
@@ -200,7 +199,7 @@ function OtherCopies({ from, until }: { from: string; until: string | undefined 
   );
 }
 
-/** The foods that are forbidden or unwanted for the client and have no note. */
+/** The foods that are forbidden or unwanted for the client and whose notes do not explain it. */
 function useUnexplained(): readonly FoodConflict[] {
   const { store, profile } = useEditor();
   const known = profile.use();

@@ -1,14 +1,15 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { limits } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useEditor, useMealPlan } from '../context.tsx';
-import { setComponentFields, setCustomName } from '../edits/rows.ts';
+import { setConflictNote, setCustomName } from '../edits/rows.ts';
 import { findComponent } from '../state/meal-plan-of.ts';
 
-/** The names under which the client sees a food, and why it is eaten although it conflicts with the profile. */
+/** The names under which the client sees a food, and why this client eats it although it conflicts with the profile. */
 export function RowNoteDialog() {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
@@ -31,7 +32,7 @@ export function RowNoteDialog() {
 
 function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
-  const { store, profile } = useEditor();
+  const { store, clientId, profile } = useEditor();
   const shown = profile.use();
   const component = useMealPlan((mealPlan) => findComponent(mealPlan, uuid));
   if (!component) return null;
@@ -51,15 +52,17 @@ function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
         />
       ))}
       {conflicts.length > 0 && <ConflictMark conflicts={conflicts} category={aliment.category} />}
-      <Textarea
-        autosize
-        minRows={2}
-        label={t('fields.conflictNote')}
-        description={t('editor.row.conflictNoteHelp')}
-        maxLength={300}
-        value={component.conflictNote}
-        onChange={(event) => setComponentFields(store, uuid, { conflictNote: event.currentTarget.value })}
-      />
+      {(clientId !== null || component.conflictNote !== '') && (
+        <Textarea
+          autosize
+          minRows={2}
+          label={t('fields.conflictNote')}
+          description={t('editor.row.conflictNoteHelp')}
+          maxLength={limits.conflictNote}
+          value={component.conflictNote}
+          onChange={(event) => setConflictNote(store, uuid, { note: event.currentTarget.value, profile: shown })}
+        />
+      )}
       <Group justify="flex-end">
         <Button onClick={onDone}>{t('editor.done')}</Button>
       </Group>

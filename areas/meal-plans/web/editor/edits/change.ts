@@ -1,5 +1,6 @@
 import { edit, type EditSession } from '#shell/web/documents/document-store.ts';
 import type { MealPlan } from '../../../contract.ts';
+import type { FoodConflict } from '../../../contract/assigned.ts';
 import type { MealPlanContent } from '../../../contract/document.ts';
 import { withConflictNote } from '../../../rules/conflicts.ts';
 import { storedMealPlan } from '../../../rules/stored.ts';
@@ -27,9 +28,9 @@ export function setPlanFields(store: EditorStore, fields: Partial<PlanFields>): 
   edit(store, (draft) => void Object.assign(draft, fields), `plan ${Object.keys(fields).sort()}`);
 }
 
-/** Writes why the client gets foods that are forbidden or unwanted for them, wherever one has no note yet. */
-export function explainConflicts(store: EditorStore, alimentIds: readonly string[], note: string): void {
-  const { days } = withConflictNote(store.getState().content, new Set(alimentIds), note);
+/** Writes why the client gets foods that are forbidden or unwanted for them, wherever no note explains it yet. */
+export function explainConflicts(store: EditorStore, conflicts: readonly FoodConflict[], note: string): void {
+  const { days } = withConflictNote(store.getState().content, conflicts, note);
   edit(store, (draft) => void Object.assign(draft, { days }));
 }
 

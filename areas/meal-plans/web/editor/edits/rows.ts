@@ -1,4 +1,7 @@
 import type { Alternative, Component } from '#areas/aliments/contract.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictKeys } from '#areas/dietary-profiles/rules/explained.ts';
 import type { TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import { newId } from '#shell/common/ids.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
@@ -93,13 +96,35 @@ export function replaceFood(store: EditorStore, uuid: string, { aliment, ...type
 export function setComponentFields(
   store: EditorStore,
   uuid: string,
-  fields: Partial<Pick<Component, 'role' | 'isLocked' | 'conflictNote'>>,
+  fields: Partial<Pick<Component, 'role' | 'isLocked'>>,
 ): void {
   const merge = `component ${uuid} ${Object.keys(fields)}`;
   changeMealPlan(
     store,
     (mealPlan) => withComponentChanged(mealPlan, uuid, (one) => withChanges<Component>(one, fields)),
     merge,
+  );
+}
+
+/** Writes why the food and its alternatives are eaten in spite of their conflicts with the profile, as far as it is known. */
+export function setConflictNote(
+  store: EditorStore,
+  uuid: string,
+  { note, profile }: { note: string; profile: DietaryProfile | null },
+): void {
+  const keysOf = (component: Component) =>
+    [component, ...component.alternatives].flatMap(({ aliment }) =>
+      profile ? conflictKeys(aliment.id, conflictsOf(aliment, profile)) : [],
+    );
+  changeMealPlan(
+    store,
+    (mealPlan) =>
+      withComponentChanged(mealPlan, uuid, (one) => ({
+        ...one,
+        conflictNote: note,
+        explains: [...new Set(keysOf(one))],
+      })),
+    `conflict note ${uuid}`,
   );
 }
 
@@ -153,7 +178,7 @@ export function promoteAlternative(store: EditorStore, uuid: string): void {
 function withPromoted(component: Component, uuid: string): Component {
   const chosen = component.alternatives.find((one) => one.uuid === uuid);
   if (!chosen) return component;
-  const { role, isLocked, conflictNote, alternatives, ...previous } = component;
+  const { role, isLocked, conflictNote, explains, alternatives, ...previous } = component;
   const index = alternatives.indexOf(chosen);
   return { ...chosen, role: null, isLocked, conflictNote: '', alternatives: alternatives.with(index, previous) };
 }

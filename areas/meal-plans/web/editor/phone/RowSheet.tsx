@@ -57,7 +57,7 @@ export function RowSheet() {
 
 function Food({ component }: { component: Component }) {
   const t = useTexts('meal-plans');
-  const { store, ui } = useEditor();
+  const { store, clientId, ui } = useEditor();
   const { uuid, isLocked, aliment, conflictNote, alternatives } = component;
 
   return (
@@ -94,7 +94,7 @@ function Food({ component }: { component: Component }) {
           {t(isLocked ? 'editor.row.unlock' : 'editor.row.lock')}
         </Button>
         <Button variant="default" h={44} onClick={() => ui.dialogs.rowNoteId.set(uuid)}>
-          {t('editor.row.details')}
+          {t(clientId === null ? 'editor.row.name' : 'editor.row.details')}
         </Button>
       </div>
     </>

@@ -107,7 +107,7 @@ export function AlternativeItems({ uuid }: { uuid: string }) {
 /** Items of a single food: search, alternatives, role, lock, note. */
 function FoodItems({ rowId }: { rowId: string }) {
   const t = useTexts('meal-plans');
-  const { store, ui } = useEditor();
+  const { store, clientId, ui } = useEditor();
   const row = useMealPlan((mealPlan) => findRow(mealPlan, rowId)?.row);
   const [component, ...others] = row?.components ?? [];
   if (!component || others.length > 0) return null;
@@ -134,7 +134,7 @@ function FoodItems({ rowId }: { rowId: string }) {
         {t(isLocked ? 'editor.row.unlock' : 'editor.row.lock')}
       </Menu.Item>
       <Menu.Item leftSection={<IconMessage size={18} />} onClick={() => ui.dialogs.rowNoteId.set(uuid)}>
-        {t('editor.row.details')}
+        {t(clientId === null ? 'editor.row.name' : 'editor.row.details')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Label>{t('editor.row.role')}</Menu.Label>

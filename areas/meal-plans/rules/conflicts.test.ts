@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { exampleAliments as food } from '#areas/aliments/example.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { MealPlanContent } from '../contract/document.ts';
+import { exampleMealPlan } from '../example.ts';
+import { mealPlanConflicts, openConflicts, withConflictNote } from './conflicts.ts';
+import { componentsOf, mapComponents } from './content.ts';
+import { mealPlanModel } from './document-model.ts';
+import { storedMealPlan } from './stored.ts';
+
+const planned = MealPlanContent.parse(
+  storedMealPlan(exampleMealPlan, { ...exampleMealPlan, aliments: [], recipes: [], days: [] }),
+);
+const allergicTo = (...allergens: ('nuts' | 'milk')[]): DietaryProfile => ({
+  ...emptyProfile,
+  allergies: allergens.map((allergen) => ({ allergen, severity: 'allergy' as const })),
+});
+
+/** Walnuts that contain nuts and milk. */
+const content: MealPlanContent = {
+  ...planned,
+  aliments: planned.aliments.map((one) =>
+    one.id === food.walnuts.id ? { ...one, allergens: { nuts: 'contains', milk: 'contains' } } : one,
+  ),
+};
+const openFor = (profile: DietaryProfile, of = content) => openConflicts(mealPlanConflicts(of, profile));
+const notesOf = (of: MealPlanContent) =>
+  componentsOf(of).flatMap(({ alimentId, conflictNote }) => (alimentId === food.walnuts.id ? [conflictNote] : []));
+
+test('a note explains the conflicts it was written for; a later allergy of the same food asks for a reason again, which follows the note', () => {
+  const explained = withConflictNote(content, openFor(allergicTo('nuts')), 'Solo tostate');
+
+  expect(openFor(allergicTo('nuts'))).toHaveLength(1);
+  expect(openFor(allergicTo('nuts'), explained)).toEqual([]);
+  const later = openFor(allergicTo('nuts', 'milk'), explained);
+  expect(later.map(({ alimentId }) => alimentId)).toEqual([food.walnuts.id]);
+
+  const again = withConflictNote(explained, later, 'Tracce, provato');
+  expect(openFor(allergicTo('nuts', 'milk'), again)).toEqual([]);
+  expect(new Set(notesOf(again))).toEqual(new Set(['Solo tostate\nTracce, provato']));
+});
+
+test('a note that was written before conflicts were stored with it explains all of them', () => {
+  const old = { ...content, days: content.days.map((day) => mapComponents(day, withOldNote)) };
+
+  expect(openFor(allergicTo('nuts', 'milk'), old)).toEqual([]);
+});
+
+test('the food that takes the place of an explained one needs a reason of its own', () => {
+  const explained = withConflictNote(content, openFor(allergicTo('nuts')), 'Solo tostate');
+  const almonds = { ...food.walnuts, id: crypto.randomUUID(), allergens: { nuts: 'contains' as const } };
+  const replaced = {
+    ...explained,
+    aliments: [...explained.aliments, almonds],
+    days: explained.days.map((day) =>
+      mapComponents(day, (one) => (one.alimentId === food.walnuts.id ? { ...one, alimentId: almonds.id } : one)),
+    ),
+  };
+
+  expect(openFor(allergicTo('nuts'), replaced).map(({ alimentId }) => alimentId)).toContain(almonds.id);
+});
+
+test('two editors who write different notes at a food have one conflict, and the note keeps what it explains', () => {
+  const mine = withConflictNote(content, openFor(allergicTo('nuts')), 'Solo tostate');
+  const theirs = withConflictNote(content, openFor(allergicTo('milk')), 'Senza latte');
+  const { content: merged, conflicts } = mealPlanModel.merge({ base: content, mine, theirs });
+
+  expect(conflicts.map(({ field }) => field)).toEqual(notesOf(content).map(() => 'conflictNote'));
+  expect(openFor(allergicTo('nuts'), merged)).toEqual([]);
+  expect(openFor(allergicTo('milk'), merged)).toHaveLength(1);
+});
+
+function withOldNote<One extends { alimentId: string; conflictNote: string }>(component: One): One {
+  return component.alimentId === food.walnuts.id ? { ...component, conflictNote: 'Solo tostate' } : component;
+}
