@@ -106,15 +106,19 @@ test('after the workout was finished on another phone, pending sets are still se
   expect(store.read().begun).toBeNull();
 });
 
-test('changes of the coach after the start do not change a begun workout', () => {
+test('what the coach changes reaches a workout that was begun until its first set is logged', () => {
   const store = createLocalWorkoutStore(giulia);
   applyServerWorkout(store, exampleOpened, Date.now());
   begin(store);
+  const fewer = { ...exampleOpened.prescription, rows: rows.slice(0, 1) };
+  applyServerWorkout(store, { ...exampleOpened, prescription: fewer }, Date.now());
+  expect(store.read().prescribed?.signed.prescription.rows).toHaveLength(1);
 
+  logSet(store, { rowId, setNumber: 1 }, eighty);
   const changed = { ...exampleOpened.prescription, rows: [] };
   applyServerWorkout(store, { ...exampleOpened, prescription: changed }, later());
 
-  expect(store.read().prescribed?.signed.prescription.rows).toHaveLength(rows.length);
+  expect(store.read().prescribed?.signed.prescription.rows).toHaveLength(1);
 });
 
 test('a row skipped on another phone is skipped here', () => {

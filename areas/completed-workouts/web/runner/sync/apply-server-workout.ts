@@ -13,9 +13,10 @@ export function applyServerWorkout(
   { begun: remote, prescription, signature, ...detail }: WorkoutDetail,
   requestedAt: number,
 ): void {
-  const { begun: local, finish, prescribed } = store.read();
-  // A workout begun here keeps the prescription that was shown until the server has stored the workout.
-  const signed = local && !remote && prescribed ? prescribed.signed : { prescription, signature };
+  const { begun: local, finish, prescribed, sets, rowChanges, media } = store.read();
+  const isUsed = finish !== null || sets.length + rowChanges.length + media.length > 0;
+  // What was logged here keeps the prescription that was shown until the server has stored the workout.
+  const signed = local && isUsed && !remote && prescribed ? prescribed.signed : { prescription, signature };
   store.save('prescribed', { signed, ...detail, fetchedAt: requestedAt });
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
