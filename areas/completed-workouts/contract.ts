@@ -5,7 +5,7 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import { CompletedWorkoutFilters, WorkoutFilters } from './contract/filters.ts';
-import { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
+import { CompletedWorkout, CompletedWorkoutCard, Shares } from './contract/workout.ts';
 
 const page = z.object({ completedWorkouts: z.array(CompletedWorkoutCard), nextPage });
 
@@ -58,7 +58,8 @@ export const clientWorkoutRoutes = defineSubjectRoutes({
       endpoint: 'GET /clients/:clientId/completed-workouts/:completedWorkoutId',
       permission: 'view workouts',
     },
-    response: z.object({ completedWorkout: CompletedWorkout }),
+    /** `shares` is missing when no load is prescribed as a share of the maximum. */
+    response: z.object({ completedWorkout: CompletedWorkout, shares: Shares.optional() }),
   },
 });
 

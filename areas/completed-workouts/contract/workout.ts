@@ -58,6 +58,13 @@ export const CompletedWorkout = z.object({
 });
 export type CompletedWorkout = z.output<typeof CompletedWorkout>;
 
+/** What shares of the maximum meant on the day of a workout: the maximum of each exercise then, and the step of the account. */
+export const Shares = z.object({
+  maxima: z.array(z.object({ exerciseId: z.uuid(), oneRepMaxKg: z.number() })),
+  loadStepKg: z.number(),
+});
+export type Shares = z.output<typeof Shares>;
+
 /** A finished workout in a list. */
 export const CompletedWorkoutCard = CompletedWorkout.omit({
   workoutId: true,

@@ -3,6 +3,7 @@ import { metricRoutes } from '#areas/metrics/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { clientWorkoutRoutes } from '../contract.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
@@ -99,3 +100,40 @@ test('the tested bench press is the maximum for percentages, also before the fir
   await testLift('102,5', today);
   expect(await maximum()).toEqual([102.5, true]);
 });
+
+test('a completed workout has the maxima of its day for loads that are shares of them, not what was lifted or tested later', async () => {
+  const gym = await createWorkoutFixture(server);
+  const [other] = await libraryIds('barbell-curl');
+  const [exerciseId = ''] = await libraryIds('barbell-bench-press-medium-grip');
+  await gym.changeNextWorkout((rows) =>
+    rows.map((row, index) => ({
+      ...row,
+      exerciseId: index === 0 ? exerciseId : (other ?? ''),
+      weight: index === 0 ? '75%' : '20 kg',
+    })),
+  );
+  const signed = await gym.nextWorkout();
+  const clientId = gym.studio.ids['clients'] ?? '';
+  const testLift = (entered: string, day: string) =>
+    server.ask(
+      metricRoutes.record.client,
+      { clientId, id: newId(), day, values: [{ metric: 'bench_press', entered }] },
+      gym.studio.admin,
+    );
+  await testLift('100', '2026-11-10');
+  await testLift('120', '2026-11-21');
+  const workoutId = newId();
+  const set = gym.ofFirstRow(signed, { weightKg: 130, reps: 3, loggedAt: '2026-11-20T17:10:00.000Z' });
+  await gym.send({ signed, startedAt: '2026-11-20T17:00:00.000Z', sets: [set] }, workoutId);
+  const sharesOf = async (completedWorkoutId: string) =>
+    (await server.ask(clientWorkoutRoutes.detail.client, { clientId, completedWorkoutId }, gym.studio.admin)).data
+      .shares;
+
+  expect(await sharesOf(workoutId)).toEqual({ maxima: [{ exerciseId, oneRepMaxKg: 100 }], loadStepKg: 2.5 });
+  expect(await sharesOf(gym.id)).toBeUndefined();
+});
+
+async function libraryIds(code: string): Promise<string[]> {
+  const { rows } = await server.owner.query('select id from system_exercises where code = $1', [code]);
+  return rows.map(({ id }) => id);
+}

@@ -1,12 +1,18 @@
 import { assertVisibleClient, type Subject } from '#areas/clients/server/public.ts';
+import { maximumDays } from '#areas/metrics/rules/maximum.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
-import type { completedWorkoutRoutes as routes } from '../../contract.ts';
-import type { CompletedWorkout } from '../../contract/workout.ts';
+import type { clientWorkoutRoutes, completedWorkoutRoutes as routes } from '../../contract.ts';
+import type { CompletedWorkout, Shares } from '../../contract/workout.ts';
+import { maximumFrom } from '../../rules/maxima.ts';
+import { hasShare } from '../../rules/shares.ts';
+import { addDays, plainDateInZone } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { findHeaviestBefore } from '../store/exercise-history.ts';
 import { findIdleClients } from '../store/idle.ts';
 import { findCompletedWorkouts } from '../store/lists.ts';
+import { findTestedMaxima } from '../store/maxima.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
 /** Lists the finished workouts of one client, or of all visible clients. */
@@ -19,8 +25,30 @@ export async function getCompletedWorkout(
   scope: Scope,
   { clientId }: Subject,
   { completedWorkoutId }: { completedWorkoutId: string },
-): Promise<{ completedWorkout: CompletedWorkout }> {
-  return { completedWorkout: found(await findCompletedWorkout(scope, { id: completedWorkoutId, clientId })) };
+): Promise<ApiResponse<typeof clientWorkoutRoutes.detail.own>> {
+  const completedWorkout = found(await findCompletedWorkout(scope, { id: completedWorkoutId, clientId }));
+  const shares = await readShares(scope, completedWorkout);
+  return { completedWorkout, ...(shares && { shares }) };
+}
+
+/** The maxima, on the day of the workout, of the exercises whose load is prescribed as a share of them. */
+async function readShares(scope: Scope, { clientId, startedAt, rows }: CompletedWorkout): Promise<Shares | undefined> {
+  const exerciseIds = [...new Set(rows.filter(hasShare).map(({ exerciseId }) => exerciseId))];
+  if (exerciseIds.length === 0) return;
+  const day = plainDateInZone(startedAt, scope.caller.timeZone);
+  const [{ loadStepKg }, tested] = await Promise.all([
+    readProgramSettings(scope, clientId),
+    findTestedMaxima(scope, { clientId, from: addDays(day, -maximumDays.tested), until: day }),
+  ]);
+  const days = maximumDays.estimated;
+  const heaviest = await findHeaviestBefore(scope, { clientId, exerciseIds, days, tested, before: startedAt });
+  const maxima = exerciseIds.flatMap((exerciseId) => {
+    const test = tested.find((one) => one.exerciseId === exerciseId);
+    const sets = heaviest.find((one) => one.exerciseId === exerciseId)?.heaviest ?? [];
+    const { oneRepMaxKg } = maximumFrom({ test, sets, day });
+    return oneRepMaxKg === null ? [] : { exerciseId, oneRepMaxKg };
+  });
+  return { maxima, loadStepKg };
 }
 
 export async function listIdleClients(

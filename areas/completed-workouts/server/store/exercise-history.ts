@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ExerciseHistory } from '../../contract/training.ts';
 import { SetMeasurements } from '../../contract/set.ts';
@@ -35,7 +35,6 @@ export async function findExerciseHistory(
   { db, caller }: Scope,
   { clientId, exerciseIds, days, tested }: HistoryQuery,
 ): Promise<StoredHistory[]> {
-  const testedDays = JSON.stringify(tested.map(({ exerciseId, day }) => ({ id: exerciseId, day })));
   const ofExercise = sql`client_id = ${clientId} and exercise_id = wanted.id`;
   return rowsOf(
     db,
@@ -43,7 +42,7 @@ export async function findExerciseHistory(
     sql`
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
     from unnest(${exerciseIds}::uuid[]) wanted (id)
-      left join jsonb_to_recordset(${testedDays}::jsonb) as tested(id uuid, day date) on tested.id = wanted.id
+      left join ${testedDays(tested)} on tested.id = wanted.id
       cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
         select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
@@ -56,16 +55,53 @@ export async function findExerciseHistory(
           group by done.id, done.finished_at order by done.finished_at desc limit 3
         ) done
       ) last
-      cross join lateral (
-        select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false)) as heaviest
-        from (
-          select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
-          where ${ofExercise} 
-            and logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${caller.timeZone}) and not is_warm_up and not is_drop
-            and weight_kg > 0 and reps > 0
-          group by reps, rir, rpe
-        ) heaviest
-      ) best
+      cross join lateral ${heaviestSets({ clientId, days, timeZone: caller.timeZone })} best
     where last.performances is not null or best.heaviest is not null`,
   );
+}
+
+const Heaviest = StoredHistory.pick({ exerciseId: true, heaviest: true });
+
+/** The heaviest sets of each exercise in the `days` before an instant; exercises without any are left out. */
+export async function findHeaviestBefore(
+  { db, caller }: Scope,
+  { clientId, exerciseIds, days, tested, before }: HistoryQuery & { before: string },
+): Promise<z.output<typeof Heaviest>[]> {
+  return rowsOf(
+    db,
+    Heaviest,
+    sql`
+    select wanted.id as "exerciseId", best.heaviest
+    from unnest(${exerciseIds}::uuid[]) wanted (id)
+      left join ${testedDays(tested)} on tested.id = wanted.id
+      cross join lateral ${heaviestSets({ clientId, days, timeZone: caller.timeZone, before })} best
+    where best.heaviest is not null`,
+  );
+}
+
+function testedDays(tested: readonly TestedMaximum[]): RawBuilder<unknown> {
+  const days = JSON.stringify(tested.map(({ exerciseId, day }) => ({ id: exerciseId, day })));
+  return sql`jsonb_to_recordset(${days}::jsonb) as tested(id uuid, day date)`;
+}
+
+interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'days'> {
+  timeZone: string;
+  /** Instant; without it, until now. */
+  before?: string;
+}
+
+/** For each combination of repetitions and effort, the heaviest set of `wanted.id` after its tested maximum. */
+function heaviestSets({ clientId, days, timeZone, before }: HeaviestQuery): RawBuilder<unknown> {
+  const until = before === undefined ? sql`now()` : sql`${before}::timestamptz`;
+  const isBefore = before === undefined ? sql`true` : sql`logged_at < ${until}`;
+  return sql`(
+    select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false)) as heaviest
+    from (
+      select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
+      where client_id = ${clientId} and exercise_id = wanted.id and ${isBefore}
+        and logged_at >= greatest(${until} - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${timeZone})
+        and not is_warm_up and not is_drop and weight_kg > 0 and reps > 0
+      group by reps, rir, rpe
+    ) heaviest
+  )`;
 }

@@ -43,10 +43,10 @@ export async function findMaxima(
 const TestedMaximum = z.object({ exerciseId: z.uuid(), value: z.number(), day: z.string(), source: z.enum(sources) });
 export type TestedMaximum = z.output<typeof TestedMaximum>;
 
-/** The last tested maximum of each lift since a day, for each exercise of the lift. */
+/** The last tested maximum of each lift since a day and until another one, for each exercise of the lift. */
 export async function findTestedMaxima(
   { db }: Scope,
-  { clientId, from }: { clientId: string; from: string },
+  { clientId, from, until = null }: { clientId: string; from: string; until?: string | null },
 ): Promise<TestedMaximum[]> {
   return rowsOf(
     db,
@@ -56,7 +56,7 @@ export async function findTestedMaxima(
     from unnest(${maximumMetrics}::text[]) wanted (metric)
       cross join lateral (
         select value::float8 as value, local_day as day, source from measurements
-        where client_id = ${clientId} and type = wanted.metric and local_day >= ${from} and source <> 'workout'
+        where client_id = ${clientId} and type = wanted.metric and local_day >= ${from} and (${until}::date is null or local_day <= ${until}) and source <> 'workout'
         order by local_day desc, measured_at desc, created_at desc, id limit 1
       ) tested
       join jsonb_to_recordset(${JSON.stringify(metricOfCode)}::jsonb) as lifts(metric text, code text)

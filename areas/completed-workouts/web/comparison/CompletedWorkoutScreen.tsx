@@ -43,7 +43,7 @@ export function CompletedWorkoutScreen() {
       ) : (
         <>
           {workout.finishedAt && <WorkoutRecords subject={subject} completedWorkoutId={completedWorkoutId} />}
-          <WorkoutComparison subject={subject} workout={workout} />
+          <WorkoutComparison subject={subject} workout={workout} shares={query.data?.shares} />
         </>
       )}
     </SubjectScreen>

@@ -32,12 +32,12 @@ export function DifferenceText({ set }: { set: ComparedSet }) {
 
 function directionOf(set: ComparedSet): keyof typeof icons {
   if (set.kind !== 'done') return set.kind;
-  const { difference, isOtherExercise, isWithoutLoad } = set;
+  const { difference, isOtherExercise, isWithoutLoad, share } = set;
   if (isWithoutLoad) return 'mixed';
   if (isNotComparable(difference)) return 'open';
   if (isBelow(difference)) return isAbove(difference) ? 'mixed' : 'less';
   if (isAbove(difference)) return 'more';
-  return isOtherExercise ? 'open' : 'same';
+  return isOtherExercise || share?.kg === null ? 'open' : 'same';
 }
 
 function textOf(t: Texts, set: ComparedSet): string {
@@ -46,6 +46,7 @@ function textOf(t: Texts, set: ComparedSet): string {
   const parts = [set.isWithoutLoad ? t('comparison.withoutLoad') : '', ...partsOf(t, set.difference)].filter(Boolean);
   if (parts.length > 0) return parts.join(', ');
   if (set.isOtherExercise) return t('comparison.verdicts.swapped');
+  if (set.share?.kg === null) return t('comparison.withoutMaximum');
   return isNotComparable(set.difference) ? '–' : t('comparison.same');
 }
 

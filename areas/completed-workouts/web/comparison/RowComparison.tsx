@@ -20,6 +20,7 @@ const tones = {
   mixed: 'soon',
   as_prescribed: 'good',
   swapped: 'soon',
+  uncompared: 'quiet',
   more: 'fresh',
 } as const;
 

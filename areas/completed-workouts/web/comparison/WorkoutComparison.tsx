@@ -9,7 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
+import type { Comment, CompletedWorkout, Shares } from '../../contract/workout.ts';
 import { countedSets, minutesBetween, volumeKg, workingSets } from '../../rules/figures.ts';
 import type { Mention } from '../comments/CommentLine.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
@@ -23,13 +23,19 @@ import { setName } from './set-text.ts';
 
 const OpenSet = z.object({ set: z.uuid().optional() });
 
+interface WorkoutComparisonProps {
+  subject: Subject;
+  workout: CompletedWorkout;
+  shares: Shares | undefined;
+}
+
 /** Prescribed and done, exercise by exercise, with the comments of coach and client. */
-export function WorkoutComparison({ subject, workout }: { subject: Subject; workout: CompletedWorkout }) {
+export function WorkoutComparison({ subject, workout, shares }: WorkoutComparisonProps) {
   const t = useTexts('completed-workouts');
   const [{ set: openSetId }, setOpenSet] = useSearchParams(OpenSet);
   const [isToComment, setIsToComment] = useState(false);
   const { comment, clientName } = workout;
-  const rows = comparedRows(workout);
+  const rows = comparedRows(workout, shares);
   const summary = summaryOf(t, rows);
 
   function openSet(set: string, { toComment } = { toComment: false }): void {
@@ -77,7 +83,7 @@ function PainNotice({ rows }: { rows: readonly ComparedRow[] }) {
 
 /** `3 esercizi come previsto · 1 sotto · 1 non fatto`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
-  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'swapped', 'skipped', 'not_done'] as const;
+  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'swapped', 'uncompared', 'skipped', 'not_done'] as const;
   return verdicts
     .map((verdict) => ({ verdict, count: rows.filter((row) => row.verdict === verdict).length }))
     .filter(({ count }) => count > 0)

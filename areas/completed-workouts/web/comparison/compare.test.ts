@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoggedSet, PrescribedRow, RowChange } from '../../contract/set.ts';
+import type { Shares } from '../../contract/workout.ts';
 import { exampleCompletedWorkout } from '../../example.ts';
 import { comparedRows, orphanedRows } from './compare.ts';
 
@@ -50,6 +51,27 @@ test('with 6 to 8 reps, 5 are one less, 8 as prescribed, 10 two more', () => {
 
 test('"12/10/8" is compared set by set', () => {
   expect(reps('12/10/8', [12, 9, 8])).toEqual([0, -1, 0]);
+});
+
+test('a share of the maximum is compared with the steps next to its load on that day: 75% of 105 kg is 78.75 kg', () => {
+  const shares = { maxima: [{ exerciseId: bench.exerciseId, oneRepMaxKg: 105 }], loadStepKg: 2.5 };
+  const loads = [{ weightKg: 77.5 }, { weightKg: 80 }, { weightKg: 100 }, { weightKg: null }];
+  const [row] = compared({ weight: '75%' }, loads, { shares });
+
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, 20, null]);
+  expect(row?.sets[0]).toMatchObject({ share: { kg: 78.75 }, isWithoutLoad: false });
+  expect(row?.sets[3]).toMatchObject({ isWithoutLoad: true });
+  expect(row?.verdict).toBe('more');
+});
+
+test('a share of an unknown maximum is not compared, and is not as prescribed', () => {
+  const [row] = compared({ weight: '75%', sets: 1 }, [{ weightKg: 40 }]);
+  const [byProgression] = compared({ weight: '', sets: 1, progression: { kind: 'percent', percent: 75 } }, [
+    { weightKg: 40 },
+  ]);
+
+  expect([row?.verdict, byProgression?.verdict]).toEqual(['uncompared', 'uncompared']);
+  expect(row?.sets).toMatchObject([{ difference: { weightKg: null }, share: { kg: null } }]);
 });
 
 test('loads of 60-65-70 kg are compared set by set', () => {
@@ -105,12 +127,6 @@ test('a load prescribed in pounds is compared in kilograms', () => {
   const [row] = compared({ weight: '60 lb' }, [{ weightKg: 27.2 }, { weightKg: 60 }]);
 
   expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 32.8]);
-});
-
-test('a prescription of 75% of the maximum is not compared in kilograms', () => {
-  const [row] = compared({ weight: '75%' }, [{ weightKg: 100 }]);
-
-  expect(row?.sets[0]).toMatchObject({ difference: { weightKg: null } });
 });
 
 test('two of three sets are less, a fourth set is an extra one', () => {
@@ -175,7 +191,7 @@ test('two warm-ups are separate: the sets after them are counted from one, and t
 test('a load prescribed for the bench press is not compared with a swapped exercise', () => {
   const exerciseId = 'b1d4ecf3-3a57-4ed5-a29c-5a0a9a0c2f11';
   const change = { skipReason: null, skipNote: '', exerciseId, exerciseName: 'Chest press', changedAt: '' };
-  const [row] = compared({ sets: 1 }, [{ weightKg: 55 }], { ...change, rowId: bench?.id ?? '' });
+  const [row] = compared({ sets: 1 }, [{ weightKg: 55 }], { change: { ...change, rowId: bench?.id ?? '' } });
 
   expect(row).toMatchObject({ verdict: 'swapped', sets: [{ difference: { weightKg: null, reps: 0 } }] });
 });
@@ -196,7 +212,7 @@ test('sets done before a swap are compared with the prescribed load, those after
       { weightKg: 82.5, reps: 8 },
       { weightKg: 40, reps: 8 },
     ],
-    change,
+    { change },
   );
 
   expect(row?.sets).toMatchObject([
@@ -221,7 +237,12 @@ function reps(written: string, done: number[]): (number | null | false)[] {
   return row?.sets.flatMap((set) => (set.kind === 'done' ? [set.difference.reps] : [])) ?? [];
 }
 
-function compared(prescribed: Partial<PrescribedRow>, done: Partial<LoggedSet>[], change?: RowChange) {
+interface Known {
+  change?: RowChange;
+  shares?: Shares;
+}
+
+function compared(prescribed: Partial<PrescribedRow>, done: Partial<LoggedSet>[], { change, shares }: Known = {}) {
   const row: PrescribedRow = {
     ...(bench as PrescribedRow),
     sets: done.length,
@@ -240,10 +261,6 @@ function compared(prescribed: Partial<PrescribedRow>, done: Partial<LoggedSet>[]
     loggedAt: '2026-11-18T18:00:00.000Z',
     ...values,
   }));
-  return comparedRows({
-    rows: [row],
-    sets,
-    rowChanges: change ? [change] : [],
-    finishedAt: '2026-11-18T18:24:00.000Z',
-  });
+  const finishedAt = '2026-11-18T18:24:00.000Z';
+  return comparedRows({ rows: [row], sets, rowChanges: change ? [change] : [], finishedAt }, shares);
 }

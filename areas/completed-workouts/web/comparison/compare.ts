@@ -1,7 +1,8 @@
 import type { LoggedSet, PrescribedRow, RowChange } from '../../contract/set.ts';
-import type { CompletedWorkout } from '../../contract/workout.ts';
+import type { CompletedWorkout, Shares } from '../../contract/workout.ts';
 import { estimatedMaxKg } from '../../rules/estimate.ts';
 import { weightRange } from '../../rules/ranges.ts';
+import { type Share, shareOfSet } from '../../rules/shares.ts';
 import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { countedSets } from '../../rules/figures.ts';
 import { isOtherExercise, setsOfExercise } from '../../rules/swaps.ts';
@@ -24,6 +25,8 @@ export type ComparedSet = { number: number; drop: number } & (
       isOtherExercise: boolean;
       /** A load is prescribed and none was logged. */
       isWithoutLoad: boolean;
+      /** The prescribed share of the maximum; null when the load is none. */
+      share: Share | null;
     }
 );
 
@@ -37,8 +40,8 @@ export interface ComparedRow {
   done: number;
   /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
-  /** `skipped` when the client said so, `not_done` when no set was logged. Null while the workout is not finished and sets are missing. */
-  verdict: 'skipped' | 'not_done' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped' | null;
+  /** `skipped` when the client said so, `not_done` when no set was logged, `uncompared` when its maximum is unknown. Null while the workout is not finished and sets are missing. */
+  verdict: 'skipped' | 'not_done' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped' | 'uncompared' | null;
   change: RowChange | null;
   /** Highest one-repetition maximum estimated from a working set, in kg. */
   oneRepMaxKg: number | null;
@@ -47,12 +50,14 @@ export interface ComparedRow {
 type Workout = Pick<CompletedWorkout, 'rows' | 'sets' | 'rowChanges' | 'finishedAt'>;
 
 /** Compares each row with its prescription. In a workout that is not finished, sets that are not logged yet are left out. */
-export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout): ComparedRow[] {
+export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout, shares?: Shares): ComparedRow[] {
   return rows.map((row) => {
     const change = rowChanges.find(({ rowId }) => rowId === row.id) ?? null;
     const ofRow = sets.filter((set) => set.rowId === row.id).toSorted((one, other) => one.setNumber - other.setNumber);
     const warmUps = ofRow.filter(({ isWarmUp }) => isWarmUp);
-    const done = ofRow.filter(({ isWarmUp }) => !isWarmUp).map((set) => comparedSet(row, { set, warmUps, change }));
+    const done = ofRow
+      .filter(({ isWarmUp }) => !isWarmUp)
+      .map((set) => comparedSet(row, { set, warmUps, change, shares }));
     const isToDo = finishedAt === null && !change?.skipReason;
     const missed = isToDo ? [] : [...missedSets(row, done), ...missedDrops(row, done)];
     const compared = [...done, ...missed].toSorted((one, other) => one.number - other.number || one.drop - other.drop);
@@ -78,11 +83,15 @@ export function orphanedRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'se
   return [...Map.groupBy(inOrder, ({ rowId }) => rowId).values()];
 }
 
+interface SetOfRow {
+  set: LoggedSet;
+  warmUps: readonly LoggedSet[];
+  change: RowChange | null;
+  shares: Shares | undefined;
+}
+
 /** Compares one set with the prescription. The prescribed load is not compared when another exercise was done. */
-function comparedSet(
-  row: PrescribedRow,
-  { set, warmUps, change }: { set: LoggedSet; warmUps: readonly LoggedSet[]; change: RowChange | null },
-): ComparedSet {
+function comparedSet(row: PrescribedRow, { set, warmUps, change, shares }: SetOfRow): ComparedSet {
   const drop = dropIndex(set);
   const setNumber = mainSetNumber(set);
   const number = setNumber - warmUps.filter((warmUp) => warmUp.setNumber < setNumber).length;
@@ -90,9 +99,10 @@ function comparedSet(
   const prescribed = isOther ? { ...row, weight: '' } : row;
   const isExtra = (row.sets !== null && number > row.sets) || drop > dropsOfSet(rowOfSet(prescribed, number));
   if (isExtra) return { kind: 'extra', number, drop, set };
-  const isWithoutLoad = set.weightKg === null && weightRange(prescribed.weight) !== null;
-  const difference = differenceOf(prescribed, set, number);
-  return { kind: 'done', number, drop, set, difference, isOtherExercise: isOther, isWithoutLoad };
+  const share = isOther || drop > 0 ? null : shareOfSet(rowOfSet(prescribed, number), shares);
+  const isWithoutLoad = set.weightKg === null && (share !== null || weightRange(prescribed.weight) !== null);
+  const difference = differenceOf(prescribed, set, { number, share });
+  return { kind: 'done', number, drop, set, difference, isOtherExercise: isOther, isWithoutLoad, share };
 }
 
 function missedSets(row: PrescribedRow, done: readonly ComparedSet[]): ComparedSet[] {
@@ -122,7 +132,8 @@ function verdictOf(sets: readonly ComparedSet[], change: RowChange | null): Comp
   const isMore = sets.some((set) => set.kind === 'extra' || (set.kind === 'done' && isAbove(set.difference)));
   if (isLess !== isMore) return isLess ? 'less' : 'more';
   if (isLess || sets.some((set) => set.kind === 'done' && set.isWithoutLoad)) return 'mixed';
-  return sets.some((set) => set.kind === 'done' && set.isOtherExercise) ? 'swapped' : 'as_prescribed';
+  if (sets.some((set) => set.kind === 'done' && set.isOtherExercise)) return 'swapped';
+  return sets.some((set) => set.kind === 'done' && set.share?.kg === null) ? 'uncompared' : 'as_prescribed';
 }
 
 function bestMaxKg(row: PrescribedRow, sets: readonly LoggedSet[]): number | null {

@@ -1,6 +1,7 @@
 import type { LoggedSet, PrescribedRow, SetMeasurements } from '../../contract/set.ts';
 import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
+import type { Share } from '../../rules/shares.ts';
 import { loggedRow, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { dropIndex } from '../../rules/set-numbers.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
@@ -15,13 +16,17 @@ const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
 
 /**
  * Returns the difference of a set from its prescription. Values within "6-8" reps or "80-85 kg" are as prescribed;
- * others are compared with the nearer end of the range.
+ * others are compared with the nearer end of the range. A share of the maximum is compared with the steps next to it.
  */
-export function differenceOf(prescribed: PrescribedRow, set: LoggedSet, number: number): Difference {
+export function differenceOf(
+  prescribed: PrescribedRow,
+  set: LoggedSet,
+  { number, share }: { number: number; share: Share | null },
+): Difference {
   const row = loggedRow(rowOfSet(prescribed, number), dropIndex(set));
   const { type: exerciseType, value } = row;
   return {
-    weightKg: distance(set.weightKg, weightRange(row.weight)),
+    weightKg: distance(set.weightKg, share ? share.range : weightRange(row.weight)),
     reps: exerciseType === 'reps' ? distance(set.reps, repsRange(row.reps, number)) : null,
     seconds:
       exerciseType === 'time' || exerciseType === 'emom' ? distance(set.seconds, timeRange(value, exerciseType)) : null,

@@ -1,3 +1,4 @@
+import { formatWeight } from '#shell/web/texts/formats.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
@@ -13,17 +14,23 @@ interface PrescribedSet {
   /** Part of a drop set, from 0; null for the set with all of its parts. */
   drop: number | null;
   isOtherExercise: boolean;
+  /** The load in kg of a share of the maximum. */
+  shareKg?: number | null;
 }
 
 /**
- * Returns one prescribed set as texts: `80 kg × 6-8` and `RIR 2`; a percentage is shown as `75% · 5`, because it is not
- * multiplied. The load belongs to the prescribed exercise and is left out when another one was done.
+ * Returns one prescribed set as texts: `80 kg × 6-8` and `RIR 2`; a percentage is shown as `75% (75 kg) · 5`, with the
+ * load that it meant. The load belongs to the prescribed exercise and is left out when another one was done.
  */
-export function prescribedSetText(t: Texts, { row, number, drop, isOtherExercise }: PrescribedSet): string[] {
+export function prescribedSetText(
+  t: Texts,
+  { row, number, drop, isOtherExercise, shareKg = null }: PrescribedSet,
+): string[] {
   const ofSet = rowOfSet(row, number);
   const { type, reps, value, weight } = drop === null ? ofSet : rowOfPart(ofSet, drop);
   const amount = type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · ');
-  const load = isOtherExercise ? '' : weightText(weight);
+  const written = isOtherExercise ? '' : weightText(weight);
+  const load = shareKg === null ? written : [written, `(${formatWeight(shareKg)})`].filter(Boolean).join(' ');
   const parts = [
     [load, amount].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · '),
     ...(drop ? [] : effortTexts(t, row)),
