@@ -1,6 +1,7 @@
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
-import { ProfileSummary, useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { ProfileSummary, useDietaryProfile, useUnstatedAllergens } from '#areas/dietary-profiles/web/public.tsx';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
@@ -101,6 +102,28 @@ function Profile({ clientId }: { clientId: string }) {
         <ProfileSummary profile={data.profile} />
       )}
       {note && <p className={classes['hint']}>{note}</p>}
+      <Unstated clientId={clientId} profile={data.profile} />
     </section>
+  );
+}
+
+/** Allergens that the medical history names and the profile lacks: only those of the profile are checked in meal plans. */
+function Unstated({ clientId, profile }: { clientId: string; profile: DietaryProfile }) {
+  const t = useTexts('visits');
+  const may = useMay();
+  const history = useVisit(({ answers }) =>
+    answers.flatMap(({ id, text }) => (id === 'allergies' || id === 'intolerances' ? text : [])).join('\n'),
+  );
+  const names = useUnstatedAllergens(history, profile);
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p className={classes['warning']}>{t('client.unstated', { names: names.join(', ') })}</p>
+      {may('update meal plans') && (
+        <LinkButton to="/clients/$id" params={{ id: clientId }} variant="default" size="xs">
+          {t('client.editProfile')}
+        </LinkButton>
+      )}
+    </>
   );
 }
