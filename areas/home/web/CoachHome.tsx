@@ -19,6 +19,7 @@ import { IdleClients } from './IdleClients.tsx';
 import { LastClients } from './LastClients.tsx';
 import { LastProgresses } from './LastProgresses.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
+import { OwnPages } from './OwnPages.tsx';
 import { useOverview } from './queries.ts';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useVisibleOverview } from './visible-overview.ts';
@@ -48,7 +49,7 @@ export function CoachHome() {
       <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>
-          {may('view home') && <HomeStats overview={overview} work={work} />}
+          {may('view home') ? <HomeStats overview={overview} work={work} /> : <OwnPages />}
           <div className={classes['columns']}>
             <div className={classes['column']}>
               {may('view meal plans') && <ConflictingMealPlans />}

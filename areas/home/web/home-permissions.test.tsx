@@ -1,5 +1,6 @@
+import { IconMeat, IconSalad } from '@tabler/icons-react';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
@@ -8,6 +9,7 @@ import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { newId } from '#shell/common/ids.ts';
+import type { NavItem } from '#shell/web/router/context.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { homeRoutes } from '../contract.ts';
@@ -63,6 +65,33 @@ test('the home of who may view neither programs nor meal plans links to neither'
 
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: /Programmi|Piani alimentari/ })).toBeNull();
+});
+
+describe('the links of the navigation', () => {
+  const group = { name: 'diet', Icon: IconSalad, useLabel: () => 'Dieta' };
+  const link = (label: string, path: string, permission: NavItem['permission']) =>
+    ({ Icon: IconMeat, useLabel: () => label, path, permission, group }) satisfies NavItem;
+  const navigation = [
+    link('Piani alimentari', '/mealPlans', 'view meal plans'),
+    link('Ricette', '/recipes', 'view recipes'),
+  ];
+  const openWith = (permissions: string[]) =>
+    renderScreen(CoachHome, { path: '/home', texts: ['home'], permissions, navigation });
+
+  test('are on the home of a collaborator who may not see its figures: the pages that they may open', async () => {
+    await openWith(['view recipes']);
+
+    const pages = within(await screen.findByRole('region', { name: 'Le tue pagine' }));
+    expect(pages.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/recipes']);
+  });
+
+  test('are not on a home with figures', async () => {
+    respond(homeRoutes.graphs, { overview: exampleOverview });
+    await openWith(['view home', 'view recipes']);
+
+    await screen.findByText('Clienti attivi');
+    expect(screen.queryByRole('region', { name: 'Le tue pagine' })).toBeNull();
+  });
 });
 
 test('clients without the consent to health data are listed for who may view clients', async () => {

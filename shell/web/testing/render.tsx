@@ -15,7 +15,7 @@ import { createQueryClient } from '../api/query.ts';
 import { setApiErrorHandlers } from '../api/error-handlers.ts';
 import { setApp } from '../app.ts';
 import { globalErrorHandlers, apiErrorHandlers } from '../api-error-handlers.ts';
-import type { AppContext } from '../router/context.ts';
+import type { AppContext, NavItem } from '../router/context.ts';
 import { appOf } from '../router/running-app.ts';
 import { loadTexts, applyLanguage, startTexts } from '../texts/texts.ts';
 import { setCurrentTimeZone } from '../texts/time-zone.ts';
@@ -33,12 +33,14 @@ interface RenderOptions {
   permissions?: string[];
   user?: Partial<SessionUser>;
   texts?: readonly string[];
+  /** The links of the sidebar, for screens that show them too. */
+  navigation?: readonly NavItem[];
   language?: 'it' | 'en';
 }
 
 /** Renders a screen at a URL for a user with the given permissions. Links to other paths open an empty page. */
 export async function renderScreen(Screen: FunctionComponent, options: RenderOptions = {}) {
-  const { path = '/', at = path, permissions = [], user = {}, texts = [], language = 'it' } = options;
+  const { path = '/', at = path, permissions = [], user = {}, texts = [], navigation = [], language = 'it' } = options;
   await startTexts(readTexts);
   await applyLanguage(language);
   await loadTexts(texts);
@@ -52,7 +54,7 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
   queryClient.setQueryData([sessionEndpoints.me, {}], { user: me });
   queryClient.setQueryData([sessionEndpoints.permissions, {}], { permissions });
 
-  const router = routerOf(Screen, { path, at, queryClient });
+  const router = routerOf(Screen, { path, at, queryClient, navigation });
   setApp(appOf(router, queryClient));
   setApiErrorHandlers(apiErrorHandlers);
 
@@ -70,7 +72,7 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
 
 function routerOf(
   Screen: FunctionComponent,
-  { path, at, queryClient }: { path: string; at: string; queryClient: AppContext['queryClient'] },
+  { path, at, queryClient, navigation }: { path: string; at: string } & Pick<AppContext, 'queryClient' | 'navigation'>,
 ) {
   const root = createRootRouteWithContext<AppContext>()({ component: Root });
   const screenRoute = createRoute({ getParentRoute: () => root, path, component: Screen });
@@ -80,7 +82,7 @@ function routerOf(
     history: createMemoryHistory({ initialEntries: [at] }),
     context: {
       queryClient,
-      navigation: [],
+      navigation,
       tabs: [],
       banners: {},
       backgroundComponents: {},
