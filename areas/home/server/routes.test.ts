@@ -58,8 +58,10 @@ test('a coach without clients sees no data of other clients', async () => {
   expect(overview).toMatchObject({ activeClients: 0, programs: 0, completedThisWeek: 0, unreadWorkouts: 0 });
 });
 
-test('a current program is expiring with a notice of 60 days, not with one of 1 day', async () => {
+test('a program in its second half is expiring with a notice of 60 days, not with one of 1 day', async () => {
   const studio = await openTestStudio(server);
+  const begin = 'update programs set starts_on = $2 where account_id = $1 and client_id is not null';
+  await server.owner.query(begin, [studio.accountId, addDays(todayIn('Europe/Rome'), -7)]);
   const expiringWith = async (expiringDays: number) => {
     await server.ask(programSettingsRoutes.saveSettings, { expiringDays }, studio.admin);
     return (await server.ask(homeRoutes.graphs, {}, studio.admin)).data.overview.expiringPrograms;

@@ -182,6 +182,8 @@ test('the sample client counts neither in the figures nor in the plan', async ()
 test('the end of the program of the sample client is not announced', async () => {
   const own = await openTestStudio(server);
   await add(own.admin);
+  const begin = 'update programs set starts_on = $2 where account_id = $1 and client_id = $3';
+  await server.owner.query(begin, [own.accountId, addDays(todayIn('Europe/Rome'), -7), own.ids['clients']]);
   await server.ask(programSettingsRoutes.saveSettings, { expiringDays: 60 }, own.admin);
 
   const { programs } = (await server.ask(programRoutes.expiring, {}, own.admin)).data;

@@ -38,7 +38,7 @@ export const ProgramSettings = z.object({
   showsProposals: z.boolean().default(true),
   /** Whether the client sees the weeks after the current one, on the screen of the program and in its PDF. */
   showsComingWeeks: z.boolean().default(true),
-  /** A program is expiring when at most this many days are left, counting today and its last day. */
+  /** A program is expiring when at most this many days and half of its days are left, counting today and its last day. */
   expiringDays: integer(settingLimits.expiringDays).default(7),
   /** Days after its last day for which a program stays expiring before it is terminated. */
   terminatedAfterDays: integer(settingLimits.terminatedAfterDays).default(0),

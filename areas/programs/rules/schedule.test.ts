@@ -24,6 +24,16 @@ test.each([
   expect(programState({ ...november, today })).toBe(state);
 });
 
+test.each([
+  ['1 week, on its first day', '2026-11-23', '2026-11-23', 'running'],
+  ['1 week, with 4 days left', '2026-11-23', '2026-11-26', 'running'],
+  ['1 week, with 3 days left', '2026-11-23', '2026-11-27', 'expiring'],
+  ['2 weeks, with 8 days left', '2026-11-16', '2026-11-22', 'running'],
+  ['2 weeks, with 7 days left, the last week', '2026-11-16', '2026-11-23', 'expiring'],
+])('a program of %s, is expiring in its second half only: started %s, on %s it is %s', (_, startsOn, today, state) => {
+  expect(programState({ ...november, startsOn, today })).toBe(state);
+});
+
 test('with 14 days of notice a program of 4 weeks is expiring in the third week', () => {
   const chosenSettings = { ...settings, expiringDays: 14 };
 

@@ -16,15 +16,17 @@ export function endsOn(startsOn: string, weeks: number): string {
 }
 
 /**
- * Returns the state of a copy on the day `today`. `endsOn` is a parameter because a copy that was replaced ends before
- * its last week. `server/store/states.ts` computes the same state in SQL.
+ * Returns the state of a copy on the day `today`. A copy is expiring in the second half of its days only: otherwise one of a
+ * week would be from its first day. `endsOn` is a parameter because a copy that was replaced ends before its last week.
+ * `server/store/states.ts` computes the same state in SQL.
  */
 export function programState({ startsOn, endsOn, today, settings }: Schedule): CopyState {
   if (daysBetween(today, startsOn) > 0) return 'upcoming';
 
   const daysLeft = daysBetween(today, endsOn) + 1;
   if (daysLeft <= -settings.terminatedAfterDays) return 'terminated';
-  return daysLeft <= settings.expiringDays ? 'expiring' : 'running';
+  const secondHalfDays = Math.floor((daysBetween(startsOn, endsOn) + 1) / 2);
+  return daysLeft <= Math.min(settings.expiringDays, secondHalfDays) ? 'expiring' : 'running';
 }
 
 /** Returns the number of the week that contains `today`: 1 before the start, the last week after the end. */

@@ -22,8 +22,8 @@ async function createTemplate(title: string, weeks = 1, folderId: string | null 
 }
 
 /** Creates copies of one template of 4 weeks for different clients, which start `days` from today. */
-async function copiesStarting(days: number[]): Promise<string[]> {
-  const template = await programs.createFilled(4);
+async function copiesStarting(days: number[], weeks = 4): Promise<string[]> {
+  const template = await programs.createFilled(weeks);
   const ids: string[] = [];
   for (const day of days) ids.push((await programs.assign(template.id, today(day), await programs.addClient())).id);
   return ids;
@@ -102,15 +102,25 @@ describe('copies', () => {
     ['ended yesterday', -28, 'terminated'],
   ];
 
-  test.each(edges)('of 4 weeks: one that %s (start in %i days) is %s', async (_, days, state) => {
-    const [id = ''] = await copiesStarting([days]);
-    const filtered = await list({ kind: 'copies', state });
-    const all = await list({ kind: 'copies' });
+  const weekEdges: typeof edges = [
+    ['starts today', 0, 'running'],
+    ['has 4 days left', -3, 'running'],
+    ['has 3 days left', -4, 'expiring'],
+    ['ended yesterday', -7, 'terminated'],
+  ];
 
-    expect(filtered.map((card) => card.id)).toContain(id);
-    expect(all.find((card) => card.id === id)?.state).toBe(state);
-    expect(filtered.every((card) => card.state === state)).toBe(true);
-  });
+  test.each([...edges.map((edge) => [4, ...edge] as const), ...weekEdges.map((edge) => [1, ...edge] as const)])(
+    'of %i weeks: one that %s (start in %i days) is %s',
+    async (weeks, _, days, state) => {
+      const [id = ''] = await copiesStarting([days], weeks);
+      const filtered = await list({ kind: 'copies', state });
+      const all = await list({ kind: 'copies' });
+
+      expect(filtered.map((card) => card.id)).toContain(id);
+      expect(all.find((card) => card.id === id)?.state).toBe(state);
+      expect(filtered.every((card) => card.state === state)).toBe(true);
+    },
+  );
 
   test('are counted by state, together with the number of templates', async () => {
     const studio = await openTestStudio(programs.server);

@@ -198,29 +198,38 @@ describe('thresholds', () => {
     expect([ids.includes(follower.id), ids.includes(other.id)]).toEqual([true, false]);
   });
 
-  test('change the counts by state', async () => {
+  /** Opens a studio whose only copy, of 2 weeks, has begun a week ago. */
+  async function withLastWeek() {
     const studio = await openTestStudio(programs.server);
-    const figures = async () => (await programs.server.ask(programRoutes.figures, {}, studio.admin)).data;
-    await choose({ expiringDays: 1 }, studio);
-    const short = await figures();
-    await choose({ expiringDays: 60 }, studio);
+    const id = studio.ids['client-programs'] ?? '';
+    const { version } = (await programs.server.ask(programRoutes.programUser, { id }, studio.admin)).data.programUser;
+    await programs.server.ask(programRoutes.saveProgramUser, { id, version, startsOn: today(-7), note: '' }, studio.admin);
+    return studio;
+  }
+
+  test('change the counts by state, never in the first half of a program', async () => {
+    const [lastWeek, firstWeek] = [await withLastWeek(), await openTestStudio(programs.server)];
+    const figures = async (owner: TestStudio) =>
+      (await programs.server.ask(programRoutes.figures, {}, owner.admin)).data;
+    await choose({ expiringDays: 6 }, lastWeek);
+    const short = await figures(lastWeek);
+    await choose({ expiringDays: 60 }, lastWeek);
+    await choose({ expiringDays: 60 }, firstWeek);
 
     expect(short).toMatchObject({ running: 1, expiring: 0 });
-    expect(await figures()).toMatchObject({ running: 0, expiring: 1 });
+    expect(await figures(lastWeek)).toMatchObject({ running: 0, expiring: 1 });
+    expect(await figures(firstWeek)).toMatchObject({ running: 1, expiring: 0 });
   });
 
   test('change the state in the client’s view of today', async () => {
-    const studio = await openTestStudio(programs.server);
-    const state = async () =>
-      (await programs.server.ask(trainingRoutes.today, {}, studio.client)).data.today.program?.state;
-    const before = await state();
-    const id = studio.ids['clients'] ?? '';
-    await programs.server.ask(routes.saveClientSettings, { id, expiringDays: 60 }, studio.admin);
-    const after = await state();
-    await programs.server.ask(routes.saveClientSettings, { id, expiringDays: 1 }, studio.admin);
+    const studio = await withLastWeek();
+    const stateWith = async (expiringDays: number) => {
+      const id = studio.ids['clients'] ?? '';
+      await programs.server.ask(routes.saveClientSettings, { id, expiringDays }, studio.admin);
+      return (await programs.server.ask(trainingRoutes.today, {}, studio.client)).data.today.program?.state;
+    };
 
-    expect(before).toBe('running');
-    expect([after, await state()]).toEqual(['expiring', 'running']);
+    expect([await stateWith(6), await stateWith(60), await stateWith(1)]).toEqual(['running', 'expiring', 'running']);
   });
 
   test('keep an ended program available to its client until it is terminated', async () => {

@@ -20,6 +20,7 @@ export function stateToday(scope: ReadScope): RawBuilder<State | null> {
     when programs.starts_on > ${date} then 'upcoming'
     when programs.ends_on < ${date} - ${sql.lit(terminatedAfterDays.max)} then 'terminated'
     when programs.ends_on >= ${date} + ${sql.lit(expiringDays.max)} then 'running'
+    when programs.ends_on >= ${date} + (programs.ends_on - programs.starts_on + 1) / 2 then 'running'
     when programs.ends_on < ${date} and programs.ends_on < ${date} - ${clientValue('terminatedAfterDays')} then 'terminated'
     when programs.ends_on >= ${date} and programs.ends_on >= ${date} + ${clientValue('expiringDays')} then 'running'
     else 'expiring' end`;
@@ -54,7 +55,7 @@ function mayBeInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
     case 'terminated':
       return sql`programs.ends_on < ${date}`;
     case 'running':
-      return sql`programs.ends_on > ${date}`;
+      return sql`programs.ends_on >= ${date}`;
     case 'expiring':
       return sql`programs.ends_on >= ${date} - ${maxValue('terminatedAfterDays')}
         and programs.ends_on < ${date} + ${maxValue('expiringDays')}`;
