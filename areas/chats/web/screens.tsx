@@ -6,6 +6,7 @@ import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { loadTexts, useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
+import classes from './ChatBox.module.css';
 import { openConversationId } from './chat-box.ts';
 import { clearChatDrafts } from './conversation/drafts.ts';
 import type { ChatParams } from './chat-params.ts';
@@ -57,7 +58,7 @@ const ChatBox = lazy(async () => {
   return { default: component };
 });
 
-/** The chat box beside the page. Its code is loaded when it is first opened. */
+/** The chat box beside the page. Its code is loaded when it is first opened; until then its frame shows that it opens. */
 export function ChatBoxHost() {
   const conversationId = openConversationId.use();
   const isOnChatPage = useLocation({ select: ({ pathname }) => pathname === '/chats' });
@@ -71,7 +72,7 @@ export function ChatBoxHost() {
 
   if (!conversationId || isOnChatPage) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<aside className={classes['box']} aria-busy="true" />}>
       <ChatBox key={conversationId} conversationId={conversationId} />
     </Suspense>
   );

@@ -132,6 +132,16 @@ test.each([
   },
 );
 
+test('until it is known what is assigned, the button has its room but is not there: those before it do not move', async () => {
+  provideClientPages(async () => ({ tabs: [], actions: [], panels: [], useOwnCare: () => null }));
+  respond(clientRoutes.detail, { client: exampleClient });
+  const at = { path: '/clients/$id', at: `/clients/${exampleClient.id}` };
+  await renderScreen(Overview, { ...at, permissions: ['view clients', 'update programs'], texts: ['clients'] });
+
+  expect(await screen.findByText('Assegna programma')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Assegna programma' })).toBeNull();
+});
+
 test('a tab of a client who has withdrawn the consent to health data shows why in place of its content', async () => {
   respond(clientRoutes.detail, { client: { ...exampleClient, withdrawnConsents: ['health_data'] } });
   const Visits = () => (

@@ -154,7 +154,8 @@ const ContactButton = memo(function ContactButton({ client }: { client: ClientHe
 function AssignButton({ client, active }: { client: ClientHead; active: string }) {
   const mayAssignMealPlans = useMay()('update meal plans');
   const care = useCareOf(client.id);
-  if (care === null) return null;
+  // Takes the room of the button, which would move the others under the pointer when it appears.
+  if (care === null) return active !== 'programs' && <AssignLink client={client} tab="programs" isPending />;
   const tab = care === 'nutrition' && mayAssignMealPlans ? 'mealPlans' : 'programs';
   if (active === tab) return null;
   return active === 'overview' ? (
@@ -168,6 +169,8 @@ interface AssignLinkProps {
   client: ClientHead;
   tab: 'mealPlans' | 'programs';
   isPrimary?: boolean;
+  /** Whether it is unknown what the button assigns: it is invisible. */
+  isPending?: boolean;
 }
 
 function OverviewAssignLink({ client, tab }: AssignLinkProps) {
@@ -176,7 +179,7 @@ function OverviewAssignLink({ client, tab }: AssignLinkProps) {
   return <AssignLink client={client} tab={tab} isPrimary={isPrimary} />;
 }
 
-const AssignLink = memo(function AssignLink({ client, tab, isPrimary = false }: AssignLinkProps) {
+const AssignLink = memo(function AssignLink({ client, tab, isPrimary = false, isPending = false }: AssignLinkProps) {
   const may = useMay();
   const ofProgram = useProgramAssignment(client);
   const ofMealPlan = useMealPlanAssignment(client);
@@ -186,6 +189,7 @@ const AssignLink = memo(function AssignLink({ client, tab, isPrimary = false }: 
     <LinkButton
       {...(link as { to: string })}
       variant={isPrimary ? 'filled' : 'default'}
+      {...(isPending && { style: { visibility: 'hidden' } as const })}
       aria-label={label}
       classNames={iconOnPhone}
       leftSection={<Icon size={16} aria-hidden="true" />}

@@ -76,7 +76,7 @@ describe('the links of the navigation', () => {
     link('Ricette', '/recipes', 'view recipes'),
   ];
   const openWith = (permissions: string[]) =>
-    renderScreen(CoachHome, { path: '/home', texts: ['home'], permissions, navigation });
+    renderScreen(CoachHome, { path: '/home', texts: ['home'], permissions, context: { navigation } });
 
   test('are on the home of a collaborator who may not see its figures: the pages that they may open', async () => {
     await openWith(['view recipes']);

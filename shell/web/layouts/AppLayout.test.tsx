@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { AppLayout } from './AppLayout.tsx';
@@ -31,4 +33,12 @@ test('a tab of a browser, which has the gesture itself, is not', async () => {
   await import('../install/pull-to-refresh.ts');
 
   expect(pull()).toBe(false);
+});
+
+test('a component beside the screens is shown while the chunk of another one is loading', async () => {
+  const Loading = lazy(() => new Promise<never>(() => {}));
+  const ChatBox = () => <aside aria-label="Chat" />;
+  await renderScreen(AppLayout, { context: { backgroundComponents: { Loading, ChatBox } } });
+
+  expect(await screen.findByRole('complementary', { name: 'Chat' })).toBeTruthy();
 });

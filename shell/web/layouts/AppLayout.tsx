@@ -71,11 +71,12 @@ export function AppLayout() {
       {hasBar && <BottomBar items={items} />}
       <UnreadTotals items={items} />
       <InstallHost tabs={items} />
-      <Suspense>
-        {Object.entries(backgroundComponents).map(([name, Component]) => (
-          <Component key={name} />
-        ))}
-      </Suspense>
+      {/* One boundary each: a component whose chunk is loading would hide the others, such as the chat box. */}
+      {Object.entries(backgroundComponents).map(([name, Component]) => (
+        <Suspense key={name}>
+          <Component />
+        </Suspense>
+      ))}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { createQueryClient } from '../api/query.ts';
 import { setApiErrorHandlers } from '../api/error-handlers.ts';
 import { setApp } from '../app.ts';
 import { globalErrorHandlers, apiErrorHandlers } from '../api-error-handlers.ts';
-import type { AppContext, NavItem } from '../router/context.ts';
+import type { AppContext } from '../router/context.ts';
 import { appOf } from '../router/running-app.ts';
 import { loadTexts, applyLanguage, startTexts } from '../texts/texts.ts';
 import { setCurrentTimeZone } from '../texts/time-zone.ts';
@@ -33,14 +33,14 @@ interface RenderOptions {
   permissions?: string[];
   user?: Partial<SessionUser>;
   texts?: readonly string[];
-  /** The links of the sidebar, for screens that show them too. */
-  navigation?: readonly NavItem[];
+  /** What the areas add to the app: links of the navigation, components beside the screens. */
+  context?: Partial<AppContext>;
   language?: 'it' | 'en';
 }
 
 /** Renders a screen at a URL for a user with the given permissions. Links to other paths open an empty page. */
 export async function renderScreen(Screen: FunctionComponent, options: RenderOptions = {}) {
-  const { path = '/', at = path, permissions = [], user = {}, texts = [], navigation = [], language = 'it' } = options;
+  const { path = '/', at = path, permissions = [], user = {}, texts = [], context = {}, language = 'it' } = options;
   await startTexts(readTexts);
   await applyLanguage(language);
   await loadTexts(texts);
@@ -54,7 +54,7 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
   queryClient.setQueryData([sessionEndpoints.me, {}], { user: me });
   queryClient.setQueryData([sessionEndpoints.permissions, {}], { permissions });
 
-  const router = routerOf(Screen, { path, at, queryClient, navigation });
+  const router = routerOf(Screen, { path, at, context: { ...context, queryClient } });
   setApp(appOf(router, queryClient));
   setApiErrorHandlers(apiErrorHandlers);
 
@@ -72,7 +72,7 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
 
 function routerOf(
   Screen: FunctionComponent,
-  { path, at, queryClient, navigation }: { path: string; at: string } & Pick<AppContext, 'queryClient' | 'navigation'>,
+  { path, at, context }: { path: string; at: string; context: Partial<AppContext> & Pick<AppContext, 'queryClient'> },
 ) {
   const root = createRootRouteWithContext<AppContext>()({ component: Root });
   const screenRoute = createRoute({ getParentRoute: () => root, path, component: Screen });
@@ -81,12 +81,12 @@ function routerOf(
     routeTree: root.addChildren([screenRoute, otherRoute]),
     history: createMemoryHistory({ initialEntries: [at] }),
     context: {
-      queryClient,
-      navigation,
+      navigation: [],
       tabs: [],
       banners: {},
       backgroundComponents: {},
       loadMoreRoutes: async () => {},
+      ...context,
     },
   });
 }
