@@ -11,13 +11,14 @@ import { genders } from '../../contract.ts';
 import { optionOf, useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
 import { ClientTypeField } from './ClientTypeField.tsx';
-import type { ClientFormValues } from './form-values.ts';
+import { type ClientFormValues, isItalianZone } from './form-values.ts';
 import { HeightInput } from './HeightInput.tsx';
 
 type Form = ServerForm<ClientFormValues>;
 
 export function ContactFields({ form: { field }, isRegistered }: { form: Form; isRegistered: boolean }) {
   const t = useTexts('clients');
+  const { timeZone } = useMe();
 
   return (
     <div className={classes['fields']}>
@@ -33,7 +34,7 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
       />
       <TextInput
         label={t('fields.phone')}
-        description={t('form.phoneHelp')}
+        description={t(isItalianZone(timeZone) ? 'form.phoneHelpItaly' : 'form.phoneHelp')}
         placeholder={t('form.phonePlaceholder')}
         type="tel"
         autoComplete="off"

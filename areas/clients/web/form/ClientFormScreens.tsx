@@ -70,7 +70,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
       initialValues({ ...emptyClient, ...(!opened && { locale: language, ...followed }) }, opened),
     pick: (response) => response.client,
     texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
-    toBody: toClientDraft,
+    toBody: (values) => toClientDraft(values, me.timeZone),
     draft: 'clients',
     mode: 'controlled',
     invalidates: clientInvalidations,

@@ -19,13 +19,24 @@ export const emptyClient = {
 
 export type ClientFormValues = typeof emptyClient;
 
-export function toClientDraft(values: ClientFormValues): ClientDraft {
-  const phone = normalizePhone(values.phone);
+/** `timeZone`: that of the person who types, which tells the country of a phone number without its code. */
+export function toClientDraft(values: ClientFormValues, timeZone: string): ClientDraft {
+  const phone = normalizePhone(values.phone, timeZone);
   const heightCm = (typeof values.heightCm === 'string' ? values.heightCm.trim() : values.heightCm) as number | '';
   return emptyToNull({ ...values, phone, heightCm }, ['phone', 'gender', 'birthDate', 'heightCm', 'goal']);
 }
 
-/** Converts a typed phone number: `0039 (333) 123-45.67` becomes `+393331234567`. */
-export function normalizePhone(phone: string): string {
-  return phone.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
+/** Whether a phone number without a country code is Italian for who types in this time zone. */
+export function isItalianZone(timeZone: string): boolean {
+  return ['Europe/Rome', 'Europe/San_Marino', 'Europe/Vatican'].includes(timeZone);
+}
+
+/**
+ * Converts a typed phone number: `0039 (333) 123-45.67` becomes `+393331234567`, and in Italy so does `333 1234567`. Italian
+ * numbers begin with 3 (mobile, 9 or 10 digits) or 0 (landline, 6 to 11 digits; the 0 stays after the country code).
+ */
+export function normalizePhone(phone: string, timeZone: string): string {
+  const digits = phone.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
+  const isNational = isItalianZone(timeZone) && /^(?:3\d{8,9}|0[1-9]\d{4,9})$/.test(digits);
+  return isNational ? `+39${digits}` : digits;
 }
