@@ -1,10 +1,11 @@
 import { type Header, parseHeader } from './columns.ts';
-import { type DayTitles, findDayTitles } from './day-titles.ts';
+import { type DayTitles, findDayTitles, type LineToSort } from './day-titles.ts';
 import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
 import { parseLine } from './line.ts';
 import { looksLikeFormula } from './normalize.ts';
 import { addPendingNote, addRow, hasOpenRows, openHeading, openTitle, type Outline } from './outline.ts';
 import { type Line, toImportedRow } from './parse-result.ts';
+import { findProgramTitle } from './program-title.ts';
 import { joinsMark } from './superset-marks.ts';
 import { hasValues, type ParsedRow } from './values.ts';
 
@@ -25,6 +26,8 @@ export interface SheetParser {
   unknownHeadings: Set<string>;
   title: string;
   dayTitles: DayTitles;
+  /** Index of the row with the title of the program above exercises; -1 without one. */
+  programTitle: number;
   /** Title of the last section, added to the note of the next row. */
   section: string;
   /** Last values of the week, day and workout columns; an empty cell repeats the value above. */
@@ -93,6 +96,10 @@ function parseTitle(parser: SheetParser, cell: string, line: Line): boolean {
   const title = undecorated(cell);
   const isDayTitle = dayTitles.titles.has(line.number - 1);
   if (!isDayTitle && parsePreamble(parser, title, line)) return true;
+  if (line.number - 1 === parser.programTitle) {
+    parser.title = title.slice(0, 120);
+    return true;
+  }
   const next = nextFilled(parser.sheet, line);
   const firstOfNext = next.find((other) => other.trim() !== '') ?? '';
   if (isDayTitle || parseHeadings(firstOfNext)[0]?.kind === 'day') {
@@ -134,14 +141,21 @@ function parsePreamble(parser: SheetParser, text: string, { number }: Line): boo
 }
 
 /** Finds the titles of days among the rows with one cell. */
-export function findDayTitlesIn({ rows }: Sheet): DayTitles {
-  return findDayTitles(
-    rows.map((row) => {
-      const [text = '', ...others] = row.map((cell) => cell.trim()).filter(Boolean);
-      if (others.length === 0) return { text };
-      return { text, kind: parseHeader(row) ? 'note' : 'values' };
-    }),
-  );
+export function findDayTitlesIn(sheet: Sheet): DayTitles {
+  return findDayTitles(linesOf(sheet));
+}
+
+/** Finds the title of the program above exercises. In a file of several sheets each may have one of its own. */
+export function findProgramTitleIn(sheet: Sheet, hasOtherSheets: boolean): number {
+  return hasOtherSheets ? -1 : findProgramTitle(linesOf(sheet));
+}
+
+function linesOf({ rows }: Sheet): LineToSort[] {
+  return rows.map((row) => {
+    const [text = '', ...others] = row.map((cell) => cell.trim()).filter(Boolean);
+    if (others.length === 0) return { text };
+    return { text, kind: parseHeader(row) ? 'note' : 'values' };
+  });
 }
 
 /** Returns the next row with text; [] after the last one. */

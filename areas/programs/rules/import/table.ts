@@ -18,6 +18,7 @@ import { comparisonKey, looksLikeFormula, normalizeText } from './normalize.ts';
 import {
   endSuperset,
   findDayTitlesIn,
+  findProgramTitleIn,
   isFilled,
   open,
   parseSingleCell,
@@ -73,6 +74,7 @@ function parseSheet(outline: Outline, sheet: Sheet, { weekIndex, weeks, hasOther
   const header = hasHeader ? null : headerWithoutHeadings(sheet.rows);
   const parser: SheetParser = {
     ...{ outline, sheet, header, hasHeader, position, dayTitles: findDayTitlesIn(sheet) },
+    programTitle: findProgramTitleIn(sheet, hasOtherSheets),
     ...{ weekIndex, weeks, unknownHeadings: new Set(), title: '', section: '' },
     ...{ mark: '', group: '', inSuperset: false },
   };

@@ -23,6 +23,7 @@ import {
   setWarmUp,
 } from './outline.ts';
 import { normalizeText } from './normalize.ts';
+import { findProgramTitle } from './program-title.ts';
 import { joinsMark } from './superset-marks.ts';
 import { type ParsedRow, hasValues } from './values.ts';
 import { parseWarmUpLine } from './warm-up-line.ts';
@@ -41,6 +42,8 @@ interface TextParser {
   /** Title of the last section, added to the note of the next row. */
   section: string;
   dayTitles: DayTitles;
+  /** Index of the title of the program above exercises; -1 without one. */
+  programTitle: number;
   /** Whether exercises are numbered like `1`, `2`, `3a`, `3b`. */
   isNumbered: boolean;
 }
@@ -54,7 +57,7 @@ export function parseText(text: string): ImportParseResult {
   const isNumbered = lines.some(({ text }) => /^\d{1,2}b[).:-]?\s+\p{L}/iu.test(text));
   const parser: TextParser = {
     ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' },
-    ...{ firstIndex, dayTitles: findDayTitles(lines), isNumbered },
+    ...{ firstIndex, dayTitles: findDayTitles(lines), programTitle: findProgramTitle(lines), isNumbered },
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
   closeWarmUp(parser.outline);
@@ -102,7 +105,7 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
   }
   const title = undecorated(line.text);
   const isTitleLine = isTitle(parser, line, index);
-  if (isTitleLine && isProgramTitle(parser, index)) {
+  if ((isTitleLine && isProgramTitle(parser, index)) || index === parser.programTitle) {
     parser.title = title.slice(0, 120);
     return true;
   }
@@ -158,7 +161,7 @@ function isTitle(parser: TextParser, line: Line, index: number): boolean {
   if (isMarkedAsTitle(line.text)) return true;
   const previous = lines[index - 1]?.text ?? '';
   const next = lines[index + 1]?.text ?? '';
-  if (previous !== '' && parseHeadings(previous).length === 0) return false;
+  if (previous !== '' && parseHeadings(previous).length === 0 && index - 1 !== parser.programTitle) return false;
   if (isAboveFirstHeading(parser, index)) return true;
   return next !== '' && (parseHeadings(next).length > 0 || parseLine(next).some(hasValues));
 }

@@ -1,0 +1,34 @@
+import { exerciseName, kindOf, type LineToSort, looksLikeTitle } from './day-titles.ts';
+import { isMuscleHeading, isSection, undecorated } from './headings.ts';
+
+const namesProgram =
+  /^(?:scheda|programma|program|plan|piano|mesociclo|mesocycle|routine)(?!\p{L})|(?<!\p{L})(?:(?:settiman[ae]|weeks?)\s*\d|\d{1,2}\s*(?:settimane|weeks)(?!\p{L}))/iu;
+
+/**
+ * Finds the title of a program above exercises, where no heading of a day tells it from an exercise without values: the first
+ * line, when it alone says that it is one ("Scheda massa", "Ipertrofia, settimane 1-4"), when a title like "Push" is below it, or
+ * when an empty line is between it and the exercises. Returns its index, -1 without one.
+ */
+export function findProgramTitle(lines: readonly LineToSort[]): number {
+  const index = nextFilled(lines, -1);
+  const line = lines[index];
+  const below = lines[nextFilled(lines, index)];
+  if (!line || !below || kindOf(line) !== 'text' || isPartOfProgram(line.text)) return -1;
+  const isNamed = namesProgram.test(undecorated(line.text));
+  const isAlone = !lines.some((other) => other !== line && namesProgram.test(undecorated(other.text)));
+  if (isNamed && isAlone) return index;
+  const isSeparate = kindOf(lines[index + 1] ?? below) === 'empty' && kindOf(below) === 'values';
+  const isAboveTitle = kindOf(below) === 'text' && looksLikeTitle(below.text) && !isSection(undecorated(below.text));
+  return !isNamed && (isSeparate || isAboveTitle) ? index : -1;
+}
+
+/** Whether the text may be the title of a day or a section, or an exercise. */
+function isPartOfProgram(text: string): boolean {
+  return looksLikeTitle(text) || isMuscleHeading(text) || isSection(undecorated(text)) || exerciseName.test(text);
+}
+
+/** Returns the index of the next line with text after `index`; the number of lines after the last one. */
+function nextFilled(lines: readonly LineToSort[], index: number): number {
+  const next = lines.findIndex((line, at) => at > index && kindOf(line) !== 'empty');
+  return next === -1 ? lines.length : next;
+}
