@@ -165,21 +165,30 @@ export function lastLogged(sets: readonly CompletedSet[]): CompletedSet | undefi
 
 export interface Progress {
   done: number;
+  /** With the sets of skipped rows. */
   planned: number;
+  /** Number of planned sets that are not to do any more, because their row was skipped. */
+  skipped: number;
   /** Whether nothing is left to do, drops included. */
   isComplete: boolean;
 }
 
 /**
- * Counts logged and planned sets. Sets added to the prescription count as planned. As in all figures of a workout
- * (`countedSets`), warm-ups and drops are no sets: a drop set is done with its first part.
+ * Counts logged and planned sets. Sets added to the prescription count as planned, and so do those of a skipped row, as
+ * in the `PrescribedSets` of the finished workout. As in all figures of a workout (`countedSets`), warm-ups and drops are no
+ * sets: a drop set is done with its first part.
  */
 export function progress({ rows, sets, extra = {} }: SetOrder): Progress {
   const lines = rows.flatMap((row) => setLines(row, { sets, extra }));
   const done = countedSets(lines.filter(isLogged)).length;
   const toDo = lines.filter((line) => !isLogged(line));
-  const planned = done + toDo.filter((line) => !isDrop(line)).length;
-  return { done, planned, isComplete: toDo.length === 0 };
+  const skipped = rows.reduce((sum, row) => sum + (row.skip ? skippedSets(row, sets) : 0), 0);
+  const planned = done + toDo.filter((line) => !isDrop(line)).length + skipped;
+  return { done, planned, skipped, isComplete: toDo.length === 0 };
+}
+
+function skippedSets(row: RunningRow, sets: readonly CompletedSet[]): number {
+  return Math.max(0, setsToDo(row) - countedSets(sets.filter(({ rowId }) => rowId === row.id)).length);
 }
 
 /**

@@ -27,7 +27,8 @@ export function FinishStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, workout, rows, client } = useRunner();
   const sets = loggedSets(workout);
-  const { done, planned } = progress({ rows, sets });
+  const { done, planned, skipped } = progress({ rows, sets });
+  const missing = planned - done - skipped;
   const [result, setResult] = useDraft(finishDraftKey(store), () => noResult);
   const mayFinish = sets.length > 0 || rows.some(({ skip }) => skip);
   const finishedAt = finishTime(store);
@@ -50,7 +51,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
         <WorkoutStats sets={sets} minutes={minutesBetween(begun.startedAt, finishedAt)} />
         <p className={classes['quiet']}>
           {[
-            done < planned && t('finish.missing', { count: planned - done }),
+            missing > 0 && t('finish.missing', { count: missing }),
             ...skippedNames(rows).map(([reason, names]) =>
               t('finish.skipped', { name: names.join(', '), reason: t(`skip.because.${reason}`) }),
             ),

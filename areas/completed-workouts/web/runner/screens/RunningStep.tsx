@@ -22,7 +22,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, prescription } = useRunner();
   const logging = useRunningSets();
-  const { done, planned, isComplete } = progress(logging.order);
+  const { done, planned, skipped, isComplete } = progress(logging.order);
   useWakeLock();
 
   function onLeave(): void {
@@ -46,7 +46,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
           >
             {t('runner.finish')}
           </Button>
-          <p>{t(planned === 0 ? 'runner.allSkipped' : isComplete ? 'runner.allDone' : 'runner.safeToLeave')}</p>
+          <p>{t(planned === skipped ? 'runner.allSkipped' : isComplete ? 'runner.allDone' : 'runner.safeToLeave')}</p>
         </div>
       </div>
       <RunningDock active={logging.active} />

@@ -20,7 +20,7 @@ test('an exercise is skipped for a reason, has no sets to do, and can be resumed
   await expect
     .poll(() => server.requests.at(-1)?.rowChanges)
     .toMatchObject([{ rowId: bench?.id, skipReason: 'pain', skipNote: 'Spalla destra.' }]);
-  expect(screen.getByText('0 di 9 serie')).toBeTruthy();
+  expect(screen.getByText('0 di 13 serie')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Panca piana.*Saltato/ }));
   expect(screen.getByText('Dolore: Spalla destra.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: "Riprendi l'esercizio" }));
