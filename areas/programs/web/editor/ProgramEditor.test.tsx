@@ -65,7 +65,7 @@ test('a range of RIR is shown as typed with a hint that asks for one number', as
 
   const rir = cell(day, `RIR, ${bench}`);
   expect(rir.textContent).toContain('0-1');
-  expect(within(rir).getByText('Un solo numero, da 0 a 10.')).toBeTruthy();
+  expect(within(rir).getByText('Un solo numero, da 0 a 10. Un intervallo come 1-2 si scrive nella nota.')).toBeTruthy();
 });
 
 test('an unrecognized load is shown as typed, with a mark and the whole text', async () => {
