@@ -20,7 +20,7 @@ export function DetailList({ fields }: { fields: readonly DetailField[] }) {
           <dd>
             {value && href ? (
               <Anchor href={href} size="sm">
-                {value}
+                {typeof value === 'string' ? <BrokenBeforeAt text={value} /> : value}
               </Anchor>
             ) : (
               value || '–'
@@ -29,5 +29,17 @@ export function DetailList({ fields }: { fields: readonly DetailField[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** An e-mail address that does not fit on a line is broken before the @, and within a word only where that does not suffice. */
+function BrokenBeforeAt({ text }: { text: string }) {
+  const [local = '', ...domain] = text.split(/(?=@)/);
+  return (
+    <>
+      {local}
+      {domain.length > 0 && <wbr />}
+      {domain}
+    </>
   );
 }
