@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 import { usePrimaryAction } from '#areas/home/web/client-panels/primary-action.ts';
@@ -6,13 +7,22 @@ import { useOwnCare } from '#areas/meal-plans/web/settings/own-care.ts';
 import { mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { visitsNavItem } from '#areas/visits/web/screens.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { loadTexts, useTexts } from '#shell/web/texts/texts.ts';
+
+const ClientAllergies = lazy(async () => {
+  const [{ ClientAllergies: component }] = await Promise.all([
+    import('#areas/dietary-profiles/web/ClientAllergies.tsx'),
+    loadTexts(['dietary-profiles', 'aliments']),
+  ]);
+  return { default: component };
+});
 
 /** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {
   usePrimaryAction,
   useOwnCare,
   contact: { permission: 'create chats', open: openChat },
+  headNote: { permissions: ['view meal plans', 'view visits'], Note: ClientAllergies },
   tabs: [
     {
       id: 'overview',

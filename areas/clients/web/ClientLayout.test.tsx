@@ -158,6 +158,25 @@ test('a tab of a client who has withdrawn the consent to health data shows why i
   expect(screen.queryByText('62,4 kg')).toBeNull();
 });
 
+test.each([
+  { permissions: ['view clients', 'view visits'], withdrawnConsents: [], isShown: true },
+  { permissions: ['view clients'], withdrawnConsents: [], isShown: false },
+  { permissions: ['view clients', 'view visits'], withdrawnConsents: ['health_data'], isShown: false },
+] as const)(
+  'allergies are in the header for who may read them, with the consent: $permissions, withdrawn $withdrawnConsents',
+  async ({ permissions, withdrawnConsents, isShown }) => {
+    const Note = () => <span>{'Allergie: latte'}</span>;
+    const headNote = { permissions: ['view meal plans', 'view visits'], Note } as const;
+    provideClientPages(async () => ({ tabs: [], actions: [], panels: [], headNote }));
+    respond(clientRoutes.detail, { client: { ...exampleClient, withdrawnConsents: [...withdrawnConsents] } });
+    const at = { path: '/clients/$id', at: `/clients/${exampleClient.id}` };
+    await renderScreen(Overview, { ...at, permissions: [...permissions], texts: ['clients'] });
+
+    await screen.findByRole('heading', { name: exampleClient.name });
+    expect(screen.queryByText('Allergie: latte') !== null).toBe(isShown);
+  },
+);
+
 test('who may not view clients sees the name and the content of their tabs, and no way to the client list', async () => {
   const { id, name } = exampleClient;
   respond(clientRoutes.head, { client: { id, name, isActive: true, withdrawnConsents: [] } });

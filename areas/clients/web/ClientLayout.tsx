@@ -59,7 +59,16 @@ export function ClientLayout(props: ClientLayoutProps) {
       {...(may('view clients') && { back: { to: '/clients', label: t('head.back') } })}
       picture={<PersonAvatar name={head?.name ?? ''} size={52} />}
       hasActionRow
-      subtitle={client ? <ClientSubtitle client={client} /> : !head && <Skeleton height={22} width={260} />}
+      subtitle={
+        head ? (
+          <Group gap="sm">
+            {client && <ClientSubtitle client={client} />}
+            <HeadNote client={head} />
+          </Group>
+        ) : (
+          <Skeleton height={22} width={260} />
+        )
+      }
       actions={
         <>
           {may('update clients') && (
@@ -105,6 +114,17 @@ const ClientTabs = memo(function ClientTabs({ id, active }: Pick<ClientLayoutPro
           </LinkTab>
         ))}
     </LinkTabs>
+  );
+});
+
+const HeadNote = memo(function HeadNote({ client: { id, withdrawnConsents } }: { client: ClientHead }) {
+  const may = useMay();
+  const { headNote } = useClientPages();
+  if (!headNote?.permissions.some(may) || withdrawnConsents.includes('health_data')) return null;
+  return (
+    <Suspense>
+      <headNote.Note clientId={id} />
+    </Suspense>
   );
 });
 

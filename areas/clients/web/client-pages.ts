@@ -42,12 +42,21 @@ export interface ClientContact {
   open: (clientId: string) => void;
 }
 
+/** What the header of every page of a client says in addition, with data of another area that is health data. */
+export interface ClientHeadNote {
+  /** One of these is needed. */
+  permissions: readonly Permission[];
+  /** May suspend. */
+  Note: ComponentType<{ clientId: string }>;
+}
+
 /** Assigning a program or a meal plan, or the first of `ClientPages.actions` that is permitted. */
 export type PrimaryAction = 'assign-program' | 'assign-meal-plan' | 'first-action';
 
 /** Tabs, actions and panels in the order in which they are shown to who trains the client. */
 export interface ClientPages {
   contact?: ClientContact;
+  headNote?: ClientHeadNote;
   /** Hook for the primary button of the overview; null for none, and while it is unknown. */
   usePrimaryAction?: (clientId: string) => PrimaryAction | null;
   /** Hook for what the caller is in charge of by profession; null while it is unknown. */

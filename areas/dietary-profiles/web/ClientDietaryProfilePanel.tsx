@@ -21,29 +21,31 @@ export function ClientDietaryProfilePanel({ clientId }: { clientId: string }) {
   const name = useClientName(clientId);
 
   return (
-    <Section
-      title={t('panel.title')}
-      actions={
-        data &&
-        may('update meal plans') && (
-          <Button variant="default" size="xs" onClick={open}>
-            {t(data.version === 0 ? 'panel.fill' : 'panel.edit')}
-          </Button>
-        )
-      }
-    >
-      {data ? <Statements data={data} clientName={name} /> : <Skeleton height={64} />}
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="right"
-        size={520}
-        title={<Text fw={700}>{t('panel.drawer')}</Text>}
-        closeButtonProps={{ 'aria-label': t('panel.close') }}
+    <div id="dietary-profile">
+      <Section
+        title={t('panel.title')}
+        actions={
+          data &&
+          may('update meal plans') && (
+            <Button variant="default" size="xs" onClick={open}>
+              {t(data.version === 0 ? 'panel.fill' : 'panel.edit')}
+            </Button>
+          )
+        }
       >
-        {data && <DietaryProfileForm subject={{ clientId }} opened={data} onClose={close} />}
-      </Drawer>
-    </Section>
+        {data ? <Statements data={data} clientName={name} /> : <Skeleton height={64} />}
+        <Drawer
+          opened={isOpen}
+          onClose={close}
+          position="right"
+          size={520}
+          title={<Text fw={700}>{t('panel.drawer')}</Text>}
+          closeButtonProps={{ 'aria-label': t('panel.close') }}
+        >
+          {data && <DietaryProfileForm subject={{ clientId }} opened={data} onClose={close} />}
+        </Drawer>
+      </Section>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type DietaryProfile, type DietaryProfileResponse, dietaryProfileRoutes } from '../contract.ts';
 import type { Conflict } from '../contract.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
+import { ClientAllergies } from './ClientAllergies.tsx';
 import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
 import { ConflictMark } from './ConflictMark.tsx';
 import { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';
@@ -54,6 +55,32 @@ test('a profile that nobody filled in is not shown as a client without allergies
 
   expect(await screen.findByText(/Nessuno ha ancora indicato allergie/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Compila' })).toBeTruthy();
+});
+
+test('the header names the allergies, and not the intolerances, with a link to the profile', async () => {
+  const allergies = [
+    { allergen: 'peanuts', severity: 'allergy' },
+    { allergen: 'gluten', severity: 'intolerance' },
+    { allergen: 'milk', severity: 'allergy' },
+  ] as const;
+  respond(get.client, answer({ ...emptyProfile, allergies: [...allergies] }));
+  await renderScreen(() => <ClientAllergies clientId={id} />, { texts, permissions });
+
+  const link = await screen.findByRole('link', { name: 'Allergie: arachidi, latte' });
+  expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
+});
+
+test('the header says nothing of a client without allergies, and has no link for who may see visits only', async () => {
+  respond(get.client, answer(emptyProfile));
+  const { unmount } = await renderScreen(() => <ClientAllergies clientId={id} />, { texts, permissions });
+  await waitFor(() => expect(requestsTo(get.client)).toHaveLength(1));
+  expect(screen.queryByText(/Allergie/)).toBeNull();
+  unmount();
+
+  respond(get.client, answer(allergic));
+  await renderScreen(() => <ClientAllergies clientId={id} />, { texts, permissions: ['view visits', 'view clients'] });
+  expect(await screen.findByText('Allergie: frutta a guscio')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a professional adds an intolerance and saves it on the version that they opened', async () => {
