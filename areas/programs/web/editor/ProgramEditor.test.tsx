@@ -248,6 +248,18 @@ test('the menu of the last week does not offer to copy it into the following one
   expect(screen.queryByRole('menuitem', { name: /Copia nell/ })).toBeNull();
 });
 
+test('the menu of an exercise of week 1 adds it to week 2, where it may be already; that of week 2 offers nothing', async () => {
+  const day = await openGrid();
+  const menu = { name: 'Azioni per Panca piana con bilanciere' };
+  await userEvent.click(day.getByRole('button', menu));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi nelle settimane dopo' }));
+  expect(await screen.findByText(/Le settimane dopo hanno già l’esercizio/)).toBeTruthy();
+
+  await userEvent.click(screen.getAllByRole('button', menu).at(-1) as HTMLElement);
+  expect(await screen.findByRole('menuitem', { name: 'Duplica' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Aggiungi nelle settimane dopo' })).toBeNull();
+});
+
 test('in week 1 of 2 the menu copies the week into week 2, with a message that offers undo', async () => {
   await openGrid();
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per la settimana 1' }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
-import { addRow, deleteRows, groupRows, moveRow } from './rows.ts';
+import { addRow, addToFollowingWeeks, deleteRows, groupRows, moveRow } from './rows.ts';
 import { addWeek, copyDay, deleteWeek, fillFollowingWeeks } from './weeks.ts';
 import { labelOf } from '../../../rules/row-text.ts';
 import { createDocumentStore, redo, undo } from '#shell/web/documents/document-store.ts';
@@ -88,6 +88,19 @@ describe('edits', () => {
 
     deleteRows(store, [bench.id, id]);
     expect(rows().map(labelOf)).toEqual(['A1', 'A2', 'B']);
+  });
+
+  test('a new exercise is added to the later weeks with one step of undo', () => {
+    const { store } = opened();
+    const id = addRow(store, { workoutId: press.id, exercise: { id: 'curl', name: 'Curl' } });
+    const rowsOfWeek2 = () => store.getState().content.weeks[1]?.days[0]?.workouts[0]?.exercises ?? [];
+    const before = rowsOfWeek2();
+
+    expect(addToFollowingWeeks(store, id)).toBe(1);
+    expect(rowsOfWeek2().map(({ name }) => name)).toEqual([...before.map(({ name }) => name), 'Curl']);
+    expect(addToFollowingWeeks(store, id)).toBe(0);
+    undo(store);
+    expect(rowsOfWeek2()).toEqual(before);
   });
 
   test('a week copied into later weeks keeps their ids and gives every row a new id', () => {

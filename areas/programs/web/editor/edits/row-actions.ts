@@ -16,6 +16,7 @@ export type RowActionName =
   | 'leaveSuperset'
   | 'dissolve'
   | 'duplicate'
+  | 'addToFollowing'
   | 'copy'
   | 'pasteOver'
   | 'moveUp'
@@ -34,9 +35,10 @@ export function useRowActions(id: string): RowAction[] {
   const { store, ui } = editor;
   const copied = currentClip.use()?.copied;
   const location = useContent(({ weeks }) => findRow(weeks, id));
+  const weekCount = useContent(({ weeks }) => weeks.length);
   if (!location) return [];
 
-  const { row, workout } = location;
+  const { row, workout, week } = location;
   const isMember = row.supersetPosition !== null;
   const isLast = row.position === workout.exercises.length;
   const actions: (RowAction | false)[] = [
@@ -46,6 +48,7 @@ export function useRowActions(id: string): RowAction[] {
     isMember && { name: 'leaveSuperset', run: () => rows.leaveSuperset(store, id) },
     isMember && { name: 'dissolve', run: () => rows.dissolveSuperset(store, id) },
     { name: 'duplicate', run: () => void rows.duplicateRow(store, id), isDisabled: !mayAddRow(workout) },
+    week.weekNumber < weekCount && { name: 'addToFollowing', run: () => addToFollowing() },
     { name: 'copy', run: () => copy() },
     copied?.kind === 'rows' && { name: 'pasteOver', run: () => paste(copied.rows) },
     { name: 'moveUp', run: () => rows.moveRowsBy(store, [id], -1), isDisabled: row.position === 1 },
@@ -53,6 +56,11 @@ export function useRowActions(id: string): RowAction[] {
     { name: 'delete', run: () => rows.deleteRows(store, [id]) },
   ];
   return actions.filter((rowAction) => rowAction !== false);
+
+  function addToFollowing(): void {
+    const count = rows.addToFollowingWeeks(store, id);
+    ui.message.set({ name: 'rowAdded', values: { count }, isUndoable: count > 0 });
+  }
 
   function copy(): void {
     const clip = clipOfRow(editor, id);

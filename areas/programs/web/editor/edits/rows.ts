@@ -1,6 +1,7 @@
 import { newId } from '#shell/common/ids.ts';
 import { type ExerciseRow, limits, type Workout } from '../../../contract/document.ts';
 import { blocksOf, numbered } from '../../../rules/blocks.ts';
+import { withRowInFollowingWeeks } from '../../../rules/following-rows.ts';
 import { toClipboardRows } from '../../../rules/pasting.ts';
 import {
   exerciseChange,
@@ -63,6 +64,13 @@ export function duplicateRow(store: EditorStore, id: string): string {
   const copy = { ...getRow(weeksOf(store), id).row, id: newId() };
   changeSiblings(store, id, (rows) => withRowAdded(rows, copy, id));
   return copy.id;
+}
+
+/** Adds the row to the same workout of all later weeks. Returns the number of weeks that were without its exercise. */
+export function addToFollowingWeeks(store: EditorStore, id: string): number {
+  const before = weeksOf(store);
+  changeWeeks(store, (weeks) => withRowInFollowingWeeks(weeks, getRow(weeks, id).path, newId));
+  return weeksOf(store).filter((week, index) => week !== before[index]).length;
 }
 
 /** Deletes rows of any workouts as one undo entry. */
