@@ -112,14 +112,18 @@ export const ingredientUnits = [
 ] as const;
 export type IngredientUnit = (typeof ingredientUnits)[number];
 
-/** A line of pasted text, as it was understood. */
+/** A food of a line of pasted text, as it was understood. */
 export const ParsedIngredient = z.object({
-  /** The line as it was pasted. */
+  /** The line as it was pasted, or its part that names this food. */
   text: z.string(),
   count: z.number().nullable(),
   unit: z.enum(ingredientUnits).nullable(),
   /** The words of the food. */
   food: z.string(),
+  /** Words of the text that are neither quantity nor food, such as those in brackets. */
+  unread: z.string(),
+  /** Whether it may be eaten instead of the last food before it that is no alternative: `(oppure 60 g prosciutto)`. */
+  isAlternative: z.boolean(),
 });
 export type ParsedIngredient = z.output<typeof ParsedIngredient>;
 

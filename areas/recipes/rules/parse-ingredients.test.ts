@@ -33,6 +33,7 @@ describe('a pasted line is read as quantity, unit and food', () => {
     ['mezza cipolla', 0.5, 'piece', 'cipolla'],
     ["un'arancia", 1, 'piece', 'arancia'],
     ['prezzemolo', null, null, 'prezzemolo'],
+    ['latte 1,5% 200 ml', 200, 'ml', 'latte 1,5%'],
     ['due kiwi', 2, 'piece', 'kiwi'],
     ['tre cucchiai di olio', 3, 'tablespoon', 'olio'],
     ['due etti di pane', 200, 'g', 'pane'],
@@ -74,6 +75,56 @@ test('every line with a word stays, with its own text; empty lines and rules of 
 
   expect(lines.map(({ text }) => text)).toEqual(['80 g pasta', 'Per il sugo:', '(sale)']);
   expect(lines.map(({ food }) => food)).toEqual(['pasta', 'Per il sugo', 'sale']);
+});
+
+const readAll = (text: string) =>
+  parseIngredients(text, 'it').map(({ count, unit, food, isAlternative }) => [count, unit, food, isAlternative]);
+const ricotta = [100, 'g', 'ricotta', false];
+const ham = [60, 'g', 'prosciutto', true];
+
+test.each([
+  '100 g ricotta (oppure 60 g prosciutto)',
+  '100 g ricotta (o 60 g prosciutto)',
+  '100 g ricotta oppure 60 g prosciutto',
+  '100 g ricotta, in alternativa: 60 g prosciutto',
+  '100 g ricotta o 60 g prosciutto',
+  'ricotta 100 g / prosciutto 60 g',
+  '- 100 g ricotta\n- oppure 60 g prosciutto',
+  '100 g ricotta oppure\n60 g prosciutto',
+  '100 g ricotta\nOPPURE\n60 g prosciutto',
+])('%s: the ham is an alternative of the ricotta', (text) => {
+  expect(readAll(text)).toEqual([ricotta, ham]);
+});
+
+test.each([
+  ['100 g pollo (o tacchino) oppure 150 g merluzzo', [100, 150, 100]],
+  ['un cucchiaio d’olio oppure burro', [1, 1]],
+  ['2 uova oppure ricotta', [2, null]],
+])('%s: an alternative without a quantity has that of the food, but no pieces', (text, counts) => {
+  expect(parseIngredients(text, 'it').map(({ count }) => count)).toEqual(counts);
+});
+
+test.each(['un cucchiaio o due di olio', '2 o 3 noci', 'noci (2 o 3)', 'Latte o crema di cocco', '1 / 2 cipolla'])(
+  '%s: names one food',
+  (text) => {
+    expect(parseIngredients(text, 'it')).toHaveLength(1);
+  },
+);
+
+test('an alternative at the very beginning is a food of its own', () => {
+  expect(readAll('oppure 60 g prosciutto')).toEqual([[60, 'g', 'prosciutto', false]]);
+});
+
+test.each([
+  ['200g spinaci (surgelati)', 'surgelati'],
+  ['100 g ricotta (60 g prosciutto)', '60 g prosciutto'],
+  ['100 g pollo, insalata; 10 g olio', 'insalata; 10 g olio'],
+  ['sale (fino), q.b.', 'fino'],
+  ['pasta (80 g)', ''],
+  ['latte 1,5% 200 ml', ''],
+  ['Per il sugo:', ''],
+])('%s: what is not read is named: %s', (line, unread) => {
+  expect(parseIngredient(line, 'it').unread).toBe(unread);
 });
 
 test('a long line of digits and brackets is read at once', () => {

@@ -3,6 +3,7 @@ import { toTastePattern } from '#areas/aliments/rules/quantity-text.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
+import { alternativeParts, linesOf } from './pasted-alternatives.ts';
 
 interface UnitWords {
   unit: IngredientUnit;
@@ -55,10 +56,27 @@ const pieceFood = new RegExp(`^${pieceFoodPattern}`, 'iu');
 const preposition = /^(?:(?:di|del|dello|della|dei|degli|delle|of)\s+|d['’]\s*|(?:dell|un)['’]\s*)/iu;
 const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
 
-/** The lines of pasted ingredients that are not empty. Each keeps its text, so nothing of it is lost. */
+/**
+ * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost.
+ */
 export function parseIngredients(text: string, language: Language): ParsedIngredient[] {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  return lines.filter((line) => /\p{L}/u.test(line)).map((line) => parseIngredient(line, language));
+  const foods = linesOf(text).flatMap((line) => parseLine(line, language));
+  return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
+}
+
+function parseLine(line: string, language: Language): ParsedIngredient[] {
+  const namesFood = (part: string) => parseIngredient(part, language).food !== '';
+  const { parts, isAlternative } = alternativeParts(line.replace(bullet, ''), namesFood);
+  const [first, ...others] = parts.map((part) => parseIngredient(part, language));
+  if (!first) return [];
+  const alternatives = others.map((other) => ({ ...withQuantityOf(first, other), isAlternative: true }));
+  return [{ ...first, isAlternative }, ...alternatives];
+}
+
+/** `100 g pollo oppure tacchino`: 100 g of both. A number of pieces says nothing about another food. */
+function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): ParsedIngredient {
+  if (other.unit !== null || first.unit === 'piece') return other;
+  return { ...other, count: first.count, unit: first.unit };
 }
 
 /** Reads `80 g di pasta`, `2 cucchiai d'olio`, `1/2 cipolla`, `sale q.b.`, `200g spinach (frozen)`, `pasta 80 g`. */
@@ -128,13 +146,29 @@ function meanOf(first: string, last: string | undefined, language: Language): nu
   return from === null || to === null ? null : (from + to) / 2;
 }
 
-function parsed(text: string, { count, unit, food }: Omit<ParsedIngredient, 'text'>): ParsedIngredient {
-  return { text, count: count === null ? null : Math.round(count * 100) / 100, unit, food: foodWords(food) };
+type ReadWords = Pick<ParsedIngredient, 'count' | 'unit' | 'food'>;
+
+function parsed(text: string, { count, unit, food }: ReadWords): ParsedIngredient {
+  const rounded = count === null ? null : Math.round(count * 100) / 100;
+  return { text, count: rounded, unit, isAlternative: false, ...foodWords(food) };
 }
 
-/** The name of the food without a preposition, and without what is in brackets or after a comma. */
-function foodWords(food: string): string {
-  const name = food.replaceAll(/\([^)]*\)?/gu, ' ').split(/[,;:]/u, 1)[0] ?? '';
-  const nouns = name.replaceAll(/\s+/gu, ' ').trim().replace(preposition, '');
-  return nouns.replace(/[\s–-]+$/u, '') || food.replaceAll(/[()]/gu, ' ').trim();
+const inBrackets = /\(([^()]*)\)?/gu;
+/** A comma between digits belongs to a number: `latte 1,5%`. */
+const endOfName = /[;:]|,(?!\d)/u;
+
+/** The name of the food without a preposition; what is in brackets or after a comma is not read. */
+function foodWords(typed: string): Pick<ParsedIngredient, 'food' | 'unread'> {
+  const bracketed = [...typed.matchAll(inBrackets)].map(([, inner = '']) => inner.trim());
+  const outside = typed.replaceAll(inBrackets, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const [name = ''] = outside.split(endOfName, 1);
+  const food = name
+    .trim()
+    .replace(preposition, '')
+    .replace(/[\s–-]+$/u, '');
+  if (food === '') return { food: typed.replaceAll(/[()]/gu, ' ').trim(), unread: '' };
+  const unread = [outside.slice(name.length + 1), ...bracketed].map((part) =>
+    part.replace(/^[\s,;:]+|[\s,;:]+$/gu, ''),
+  );
+  return { food, unread: unread.filter((part) => /[\p{L}\d]/u.test(part)).join(', ') };
 }

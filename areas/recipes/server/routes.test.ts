@@ -186,6 +186,16 @@ describe('pasted ingredients', () => {
     expect(lines[2]?.text).toBe('qualcosa di ignoto xyzq');
   });
 
+  test('keep what is eaten instead as an alternative with its own foods', async () => {
+    for (const name of ['Ricotta', 'Prosciutto']) await createFood(`${name} di nonna`);
+    const { lines } = (await parse('100 g ricotta di nonna (oppure 60 g prosciutto di nonna)')).data;
+
+    expect(lines.map(({ count, isAlternative, candidates }) => [count, isAlternative, candidates[0]?.name])).toEqual([
+      [100, false, 'Ricotta di nonna'],
+      [60, true, 'Prosciutto di nonna'],
+    ]);
+  });
+
   test('are at most 100 lines', async () => {
     expect(await parse('sale\n'.repeat(101))).toMatchObject({ status: 422, code: 'too_many_lines' });
     expect((await parse('sale\n'.repeat(100))).data.lines).toHaveLength(100);

@@ -151,8 +151,9 @@ test('several saved meals are inserted and undone at once', async () => {
 
 test('lines that are pasted from a spreadsheet are reviewed before they become rows', async () => {
   const oil = listedAliment('oliveOil');
+  const line = { count: 10, unit: 'g' as const, food: 'olio', unread: '', isAlternative: false, isSimilarOnly: false };
   respond(recipeRoutes.parseIngredients, {
-    lines: [{ text: 'olio\t10', count: 10, unit: 'g', food: 'olio', candidates: [oil], isSimilarOnly: false }],
+    lines: [{ ...line, text: 'olio\t10', candidates: [oil] }],
   });
   await openMealPlan();
   meal('Colazione').getByRole('combobox').focus();

@@ -21,6 +21,17 @@ const created = {
   picture: null,
 };
 
+const line = {
+  text: '',
+  count: null,
+  unit: null,
+  food: '',
+  unread: '',
+  isAlternative: false,
+  candidates: [],
+  isSimilarOnly: false,
+};
+
 beforeEach(() => {
   respond(alimentRoutes.list, { aliments: [pasta], isSimilarOnly: false, nextPage: 0 });
   respond(micronutrientRoutes.list, { micronutrients: [] });
@@ -79,7 +90,6 @@ test.each(['abc', '3 cucchiai', '1e3', '99999999'])(
 );
 
 test('pasted lines are reviewed: certain ones are added, a line without a food stays to be corrected', async () => {
-  const line = { text: '', count: null, unit: null, food: '', candidates: [], isSimilarOnly: false };
   respond(recipeRoutes.parseIngredients, {
     lines: [
       { ...line, text: '80 g di pasta', count: 80, unit: 'g', food: 'pasta', candidates: [pasta] },
@@ -98,4 +108,30 @@ test('pasted lines are reviewed: certain ones are added, a line without a food s
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 ingredienti' }));
   expect(await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' })).toMatchObject({ value: '80' });
   expect(screen.getByRole('textbox', { name: 'Quantità di Olio d’oliva' })).toMatchObject({ value: '2' });
+});
+
+test('an alternative and words that were not read are named in the review; the alternative stays one', async () => {
+  respond(recipeRoutes.create, { recipe: created });
+  respond(recipeRoutes.parseIngredients, {
+    lines: [
+      { ...line, text: '80 g di pasta', count: 80, unit: 'g', food: 'pasta', candidates: [pasta] },
+      { ...line, text: '20 g di olio (crudo)', count: 20, unit: 'g', food: 'olio', unread: 'crudo', candidates: [oil] },
+    ].map((one, index) => ({ ...one, isAlternative: index === 1 })),
+  });
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Pasta');
+  await userEvent.click(await screen.findByRole('button', { name: 'Incolla ingredienti' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incolla ingredienti' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Un ingrediente per riga' }), '80 g di pasta');
+  await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
+
+  expect(await dialog.findByText('alternativa')).toBeTruthy();
+  expect(dialog.getByText('non letto: crudo')).toBeTruthy();
+  expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 ingrediente' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea ricetta' }));
+  await waitFor(() => expect(requestsTo(recipeRoutes.create)).toHaveLength(1));
+  expect(requestsTo(recipeRoutes.create)[0]?.body).toMatchObject({
+    components: [{ alimentId: pasta.id, quantity: 80, alternatives: [{ alimentId: oil.id, quantity: 20 }] }],
+  });
 });

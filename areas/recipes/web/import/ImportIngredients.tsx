@@ -121,7 +121,7 @@ interface ReviewProps extends Pick<ImportIngredientsProps, 'addText' | 'present'
 function Review({ rows, present, addText, conflictsOf, onChange, onBack, onAdd }: ReviewProps) {
   const t = useTexts('recipes');
   const used = rows.filter((row) => row.component && !row.isSkipped);
-  const toCheck = used.filter((row) => row.isFoodUncertain || row.isQuantityUncertain).length;
+  const toCheck = used.filter((row) => row.isFoodUncertain || row.isQuantityUncertain || row.line.unread).length;
   const missing = rows.filter((row) => !row.component && !row.isSkipped).length;
   const count = toCheck + missing;
 
@@ -143,7 +143,7 @@ function Review({ rows, present, addText, conflictsOf, onChange, onBack, onAdd }
         back={{ text: t('import.back'), onClick: onBack }}
       >
         <Button disabled={used.length === 0} onClick={onAdd}>
-          {addText(used.length)}
+          {addText(addedComponents(rows).length)}
         </Button>
       </WizardFooter>
     </>

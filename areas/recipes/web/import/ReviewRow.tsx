@@ -22,7 +22,7 @@ export function ReviewRow({ row, isPresent, conflictsOf, onChange }: ReviewRowPr
   const { component, isSkipped, line } = row;
 
   return (
-    <li className={classes['row']} data-skipped={isSkipped}>
+    <li className={classes['row']} data-skipped={isSkipped} data-alternative={line.isAlternative}>
       <Checkbox
         aria-label={t('import.use', { text: line.text })}
         checked={!isSkipped && component !== null}
@@ -54,12 +54,15 @@ export function ReviewRow({ row, isPresent, conflictsOf, onChange }: ReviewRowPr
 function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
   const t = useTexts('recipes');
   if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
+  const { unread, isAlternative } = row.line;
   return (
     <>
+      {isAlternative && <StateBadge tone="quiet">{t('import.alternative')}</StateBadge>}
+      {unread && <StateBadge tone="soon">{t('import.unread', { text: unread })}</StateBadge>}
       {!row.component && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
       {row.component && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
       {row.isQuantityUncertain && <StateBadge tone="soon">{t('import.uncertainQuantity')}</StateBadge>}
-      {isPresent && <StateBadge tone="quiet">{t('import.exists')}</StateBadge>}
+      {isPresent && !isAlternative && <StateBadge tone="quiet">{t('import.exists')}</StateBadge>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { type Alternative, type Component, limits, UsedAliment } from '#areas/aliments/contract.ts';
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { newComponent } from '#areas/aliments/rules/components.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
@@ -37,12 +37,37 @@ export function withFood(row: Omit<ImportRow, 'isFoodUncertain'>, aliment: Liste
   };
 }
 
-/** The foods of the rows that are not skipped. */
+/** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its place. */
 export function addedComponents(rows: readonly ImportRow[]): Component[] {
-  return rows.flatMap((row) => (row.component && !row.isSkipped ? [row.component] : []));
+  const groups: Component[][] = [];
+  for (const { line, component, isSkipped } of rows) {
+    if (!line.isAlternative || groups.length === 0) groups.push([]);
+    if (component && !isSkipped) groups.at(-1)?.push(component);
+  }
+  return groups.flatMap(withTheirAlternatives);
 }
 
-/** The ingredients with the added ones. The quantity of a food that is already there is added to it. */
+/** The first food with the others as alternatives. Those beyond the limit stay foods of their own. */
+function withTheirAlternatives([first, ...others]: Component[]): Component[] {
+  if (!first) return [];
+  const alternatives = others.slice(0, limits.alternatives).map(asAlternative);
+  return [{ ...first, alternatives }, ...others.slice(limits.alternatives)];
+}
+
+function asAlternative({
+  alternatives: _,
+  role: __,
+  isLocked: ___,
+  conflictNote: ____,
+  ...portion
+}: Component): Alternative {
+  return portion;
+}
+
+/**
+ * The ingredients with the added ones. The quantity of a food that is already there is added to it, and its new alternatives are
+ * appended.
+ */
 export function withComponentsAdded(components: Component[], added: readonly Component[]): Component[] {
   return added.reduce(withAdded, components);
 }
@@ -51,5 +76,8 @@ function withAdded(components: Component[], added: Component): Component[] {
   const index = components.findIndex(({ aliment }) => aliment.id === added.aliment.id);
   const present = components[index];
   if (!present) return [...components, added];
-  return components.with(index, withQuantity(present, present.quantity + added.quantity));
+  const known = new Set(present.alternatives.map(({ aliment }) => aliment.id));
+  const others = added.alternatives.filter(({ aliment }) => !known.has(aliment.id));
+  const alternatives = [...present.alternatives, ...others].slice(0, limits.alternatives);
+  return components.with(index, withQuantity({ ...present, alternatives }, present.quantity + added.quantity));
 }

@@ -1,0 +1,46 @@
+import { numberWordPattern } from '#areas/aliments/rules/number-words.ts';
+
+/** Words before what may be eaten instead; not `in alternativa alla ricotta`, which names what it replaces. */
+const instead = String.raw`oppure|in\s+alternativa(?!\s+a(?:l|llo|lla|i|gli|lle)?(?!\p{L})|\s+all['’])|alternatively`;
+const quantityFollows = String.raw`(?=\s+(?:\d|[½⅓⅔¼¾]|un['’]|mezz[oa]\s|${numberWordPattern}\s))`;
+const quantityBefore = String.raw`(?<=\d\s*(?:gr?|kg|ml)\.?[\s,;]+)`;
+/** `o` and `/` also join two names of one food: they separate foods beside a quantity only. */
+const separator = String.raw`(?:(?:${instead})(?!\p{L})|(?:o|or|\/)${quantityFollows}|${quantityBefore}(?:o|or|\/)(?=\s))[\s:,]*`;
+const outsideBrackets = String.raw`(?![^()]*\))`;
+const separators = new RegExp(String.raw`[\s,;]+${separator}${outsideBrackets}`, 'iu');
+const atStart = new RegExp(`^${separator}`, 'iu');
+const inBrackets = new RegExp(String.raw`\s*\(\s*(?:${instead}|o|or)[\s:,]+([^()]*)\)?`, 'giu');
+const atEndOfLine = new RegExp(String.raw`((?:^|\s)(?:${instead})):?[^\S\n]*\n\s*`, 'gimu');
+
+/** The lines with words. A line that ends with `oppure` continues in the next one. */
+export function linesOf(text: string): string[] {
+  const joined = text.replaceAll(/\r\n?/g, '\n').replaceAll(atEndOfLine, '$1 ');
+  const lines = joined.split('\n').map((line) => line.trim());
+  return lines.filter((line) => /\p{L}/u.test(line));
+}
+
+interface AlternativeParts {
+  /** The food and its alternatives; at least one. */
+  parts: string[];
+  /** Whether the line begins with `oppure`, so that its food is an alternative of the line before. */
+  isAlternative: boolean;
+}
+
+/**
+ * Separates `100 g ricotta (oppure 60 g prosciutto)` at `oppure`, in brackets or not. A part that names no food, such as `un cucchiaio`
+ * of `un cucchiaio o due di olio`, leaves the line as it is.
+ */
+export function alternativeParts(line: string, namesFood: (part: string) => boolean): AlternativeParts {
+  const isAlternative = atStart.test(line);
+  const rest = line.replace(atStart, '').trim();
+  const bracketed = [...rest.matchAll(inBrackets)].map((match) => match.at(-1) ?? '');
+  const outside = rest.replaceAll(inBrackets, ' ').trim();
+  const parts = [outside, ...bracketed].flatMap(partsOf).filter((part) => part !== '');
+  return { parts: parts.length > 0 && parts.every(namesFood) ? parts : [rest || line], isAlternative };
+}
+
+function partsOf(text: string): string[] {
+  const found = separators.exec(text);
+  if (!found) return [text.trim()];
+  return [text.slice(0, found.index).trim(), ...partsOf(text.slice(found.index + found[0].length))];
+}
