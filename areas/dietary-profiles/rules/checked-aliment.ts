@@ -11,7 +11,7 @@ export interface CheckedAliment extends Pick<Aliment, 'id' | 'name' | 'name_en' 
   declaresAllergens: boolean;
   suits: readonly Diet[];
   /** Whether the account has typed the food; missing where it is not known. */
-  isOwn?: boolean;
+  isOwn?: boolean | undefined;
 }
 
 /** A missing declaration is worth a hint only for foods that have a label: own ones and those of a brand. */

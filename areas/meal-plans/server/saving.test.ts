@@ -102,6 +102,17 @@ describe('the copies of foods', () => {
     expect(aliment.isArchived).toBe(true);
   });
 
+  test('are known as own foods or foods of the library', async () => {
+    const draft = { ...alimentDraft, name: 'Crostata della casa' };
+    const own = (await plans.server.ask(alimentRoutes.create, draft, plans.studio.admin)).data.aliment;
+    const { aliments } = await plans.createFilled([
+      [own, 120],
+      [plans.food.pasta, 80],
+    ]);
+
+    expect(aliments.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+  });
+
   test('that no component names any more are removed', async () => {
     const mealPlan = await plans.createFilled([
       [plans.food.pasta, 80],

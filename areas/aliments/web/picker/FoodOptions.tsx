@@ -78,12 +78,15 @@ interface OtherRowProps {
   onPoint: () => void;
 }
 
-function OtherRow({ id, other: { name, subtitle, energy }, isActive, onPick, onPoint }: OtherRowProps) {
+function OtherRow({ id, other: { name, subtitle, energy, mark }, isActive, onPick, onPoint }: OtherRowProps) {
   return (
     <div className={classes['line']} role="presentation">
       <SearchOption id={id} isActive={isActive} className={classes['row']} onPick={onPick} onPoint={onPoint}>
         <div className={classes['text']}>
-          <div className={classes['name']}>{name}</div>
+          <div className={classes['name']}>
+            {name}
+            {mark}
+          </div>
           <div className={classes['subtitle']}>{subtitle}</div>
         </div>
         <div className={classes['values']}>

@@ -14,6 +14,8 @@ export interface OtherOption {
   name: string;
   subtitle: string;
   energy: string;
+  /** A mark beside the name, as of the foods. */
+  mark?: ReactNode;
 }
 
 export interface OthersOptions {

@@ -6,7 +6,7 @@ import { useEditor } from '../context.tsx';
 import { pickedComponent, singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
-import { useRecipeOptions } from '../shared/recipe-options.ts';
+import { useRecipeOptions } from '../shared/recipe-options.tsx';
 import { useAddRecipe } from '../shared/use-add-recipe.ts';
 import classes from './Sheet.module.css';
 

@@ -7,7 +7,7 @@ import { useEditor, useMeal, useMealPlan } from '../context.tsx';
 import { pickedComponent, singleFood } from '../edits/food.ts';
 import { addAlternatives, addRows, replaceFood } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
-import { useRecipeOptions } from '../shared/recipe-options.ts';
+import { useRecipeOptions } from '../shared/recipe-options.tsx';
 import { useAddRecipe } from '../shared/use-add-recipe.ts';
 import { findComponent } from '../state/meal-plan-of.ts';
 

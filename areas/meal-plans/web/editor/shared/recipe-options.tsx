@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { FoundOthers, OtherOption, OthersOptions } from '#areas/aliments/web/public.tsx';
+import { RecipeMark } from './RecipeMark.tsx';
 import { typedPortions } from '../../../rules/recipe-row.ts';
 import { type RecipeCard, recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { portionEnergyText } from '#areas/recipes/web/public.tsx';
@@ -31,6 +32,7 @@ export function useRecipeOptions(search: string, { isOpen, amount }: OthersOptio
         name: nameIn(language, recipe),
         subtitle: t('editor.recipe.option', { count, value: formatNumber(count, 2) }),
         energy: portionEnergyText(recipe, count),
+        mark: <RecipeMark id={id} />,
       };
     });
 

@@ -1,0 +1,63 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { exampleAliments, listedAliment } from '#areas/aliments/example.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { recipeDraft } from '#areas/recipes/example.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+
+const clientId = '0199a000-0000-7000-8000-0000000000c1';
+const copy = { ...exampleDetail.mealPlan, isCustom: true, clientId, clientName: 'Carla Prova', startsOn: '2026-11-01' };
+const loading = { timeout: 10_000 };
+const lunch = () => within(screen.getByRole('region', { name: 'Pranzo' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    {
+      profile: { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] },
+      ...{ version: 1, asksStates: false, changes: [] },
+    },
+  );
+});
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+test('an own food whose allergens nobody declared says so in its row, as in the search', async () => {
+  await openMealPlan({ mealPlan: copy });
+  const own = listedAliment('balsamicVinegar', { isOwn: true, source: 'own', allergens: {}, declaresAllergens: false });
+  respond(alimentRoutes.list, { aliments: [own], isSimilarOnly: false, nextPage: 0 });
+  respond(recipeRoutes.list, { recipes: [], nextPage: 0 });
+  await userEvent.type(lunch().getByRole('combobox'), 'aceto');
+  const option = await screen.findByRole('option', { name: /Aceto balsamico/ });
+  expect(within(option).getByText('Non dichiarato')).toBeTruthy();
+  await userEvent.click(option);
+
+  expect(await lunch().findByText('Non dichiarato')).toBeTruthy();
+});
+
+test('a recipe with a food that the client must avoid is marked in the search as the food is', async () => {
+  await openMealPlan({ mealPlan: copy });
+  const id = '0199a000-0000-7000-8000-00000000f001';
+  const names = { name: 'Pesto', name_en: '' };
+  const walnut = { ...exampleAliments.oliveOil, allergens: { nuts: 'contains' as const } };
+  const card = {
+    ...{ id, ...names, portions: 4, yieldGrams: null, rawGrams: 400, calories: 1568, incomplete: [], ingredients: 1 },
+    ...{ protein_tot: 28, carbs_tot: 320, lipids_tot: 4, allergens: {}, declaresAllergens: true, suits: [], uses: 0 },
+    thumbnailUrl: null,
+  };
+  const recipe = { ...recipeDraft, id, ...names, version: 1, aliments: [exampleAliments.rice, walnut], picture: null };
+  respond(recipeRoutes.get, { recipe });
+  respond(recipeRoutes.list, { recipes: [card], nextPage: 0 });
+  respond(alimentRoutes.list, { aliments: [], isSimilarOnly: true, nextPage: 0 });
+  await userEvent.type(lunch().getByRole('combobox'), 'pesto');
+
+  expect(
+    await within(await screen.findByRole('option', { name: /Pesto/ })).findByText('Da evitare', {}, loading),
+  ).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { conflictsOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { useEditor } from '../context.tsx';
+
+/** What speaks against the food of a recipe that the client of a copy must avoid most, also where it is an alternative. */
+export function RecipeMark({ id }: { id: string }) {
+  const profile = useEditor().profile.use();
+  return profile && <MarkOfFoods id={id} profile={profile} />;
+}
+
+function MarkOfFoods({ id, profile }: { id: string; profile: DietaryProfile }) {
+  const { data } = useApiQuery(recipeRoutes.get, { id }, { meta: { skipGlobalErrorHandler: true } });
+  const found = data?.recipe.aliments.map((aliment) => ({ aliment, conflicts: conflictsOf(aliment, profile) })) ?? [];
+  const worst = worstOf(found.flatMap(({ conflicts }) => conflicts));
+  const food = found.find(({ conflicts }) => conflicts.some((conflict) => conflict === worst));
+  return food && <ConflictMark conflicts={food.conflicts} category={food.aliment.category} isShort />;
+}
