@@ -18,7 +18,7 @@ export interface PersonOfVisit {
   birthDate: string | null;
 }
 
-/** A formula without a result: what is missing, or the age that it is not for. */
+/** A formula without a result: what is missing, or the age in years from which it is. */
 export type NoResult = { missing: BodyField[] } | { minimumAge: string };
 
 /** Not rounded: rounding is the last step of what shows or stores a result. */
@@ -118,7 +118,7 @@ function energyOf(
 
 function noResult(result: object): NoResult | undefined {
   if ('missingValues' in result) return { missing: result.missingValues as BodyField[] };
-  if ('error' in result) return { minimumAge: /\((\d+\+)/.exec(String(result.error))?.[1] ?? '' };
+  if ('error' in result) return { minimumAge: /\((\d+)\+/.exec(String(result.error))?.[1] ?? '' };
   return;
 }
 

@@ -185,7 +185,7 @@ describe('results', () => {
     const content = visit({ measures: body, metabolicRateFormula: 'FAO_WHO_UNU' });
 
     expect(resultsOf(content, { gender: 'female', birthDate: '2014-01-01' }).metabolicRateMissing).toEqual({
-      minimumAge: '18+',
+      minimumAge: '18',
     });
   });
 
