@@ -1,7 +1,7 @@
 import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type FocusEvent, type Ref, useId, useRef } from 'react';
+import { type ClipboardEvent, type FocusEvent, type Ref, useId, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FoodOptions } from './FoodOptions.tsx';
 import classes from './picker.module.css';
@@ -16,7 +16,8 @@ import { handlePickerKey, useFoodPicker } from './use-food-picker.ts';
  *
  * Screens that show it load the texts of `aliments`.
  */
-export function FoodPicker({ label, autoFocus = false, several = false, conflictsOf, ...options }: FoodPickerProps) {
+export function FoodPicker({ label, autoFocus = false, several = false, conflictsOf, ...rest }: FoodPickerProps) {
+  const { onPasteLines, ...options } = rest;
   const picker = useFoodPicker({ ...options, several });
   const { chosen, foods, rows, active, added, search, pickedOf, missingMeasureOf } = picker;
   const listId = useId();
@@ -40,7 +41,7 @@ export function FoodPicker({ label, autoFocus = false, several = false, conflict
       closeOnEscape={false}
     >
       <Popover.Target>
-        <PickerField label={label} listId={listId} picker={picker} autoFocus={autoFocus} onBlur={closeOnLeave} />
+        <PickerField {...{ label, listId, picker, autoFocus, onPasteLines }} onBlur={closeOnLeave} />
       </Popover.Target>
       <Popover.Dropdown ref={dropdown} className={classes['dropdown'] ?? ''} onBlur={closeOnLeave}>
         {chosen ? (
@@ -70,16 +71,26 @@ interface PickerFieldProps {
   listId: string;
   picker: ReturnType<typeof useFoodPicker>;
   autoFocus: boolean;
+  onPasteLines: FoodPickerProps['onPasteLines'];
   /** The focus leaves the field, or the button inside it. */
   onBlur: (event: FocusEvent) => void;
   /** Set by the popover, which measures the field. */
   ref?: Ref<HTMLInputElement>;
 }
 
-function PickerField({ label, listId, picker, autoFocus, onBlur, ref }: PickerFieldProps) {
+function PickerField({ label, listId, picker, autoFocus, onPasteLines, onBlur, ref }: PickerFieldProps) {
   const t = useTexts('shell');
   const { field, text, isOpen, rows, active } = picker;
   const target = useMergedRef(field, ref);
+
+  function pasteLines(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text/plain').trim();
+    if (!onPasteLines || !/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    picker.close();
+    onPasteLines(pasted);
+  }
+
   return (
     <TextInput
       ref={target}
@@ -98,6 +109,7 @@ function PickerField({ label, listId, picker, autoFocus, onBlur, ref }: PickerFi
       {...(autoFocus && { 'data-autofocus': true })}
       onChange={(event) => picker.changeText(event.currentTarget.value)}
       onClick={picker.open}
+      onPaste={pasteLines}
       onKeyDown={(event) => handlePickerKey(event, picker)}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={

@@ -51,6 +51,8 @@ export interface FoodPickerProps {
   quantity?: 'asked' | 'proposed' | 'unused';
   /** A hook for what else the search finds, listed after the first foods. It must be the same one at every render. */
   useOthers?: (search: string, options: OthersOptions) => FoundOthers;
+  /** Takes a pasted list of several lines, which the field would join to one. */
+  onPasteLines?: (text: string) => void;
   onPickOther?: (id: string, amount: FoodQuery['amount']) => void;
   autoFocus?: boolean;
 }

@@ -33,9 +33,10 @@ interface IngredientsProps {
 export function Ingredients({ components, portions, error, onChange, onScale }: IngredientsProps) {
   const t = useTexts('recipes');
   const { nameOf } = useAlimentTexts();
-  const [dialog, setDialog] = useState<'import' | 'scale' | null>(null);
+  const [dialog, setDialog] = useState<'scale' | { pastedText: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const close = () => setDialog(null);
+  const paste = (pastedText: string) => setDialog({ pastedText });
 
   function add(picked: PickedFood): void {
     const added = withIngredientAdded(components, componentOf(picked));
@@ -60,7 +61,7 @@ export function Ingredients({ components, portions, error, onChange, onScale }: 
           <Button
             variant="default"
             leftSection={<IconClipboardText size={16} aria-hidden="true" />}
-            onClick={() => setDialog('import')}
+            onClick={() => paste('')}
           >
             {t('ingredients.import')}
           </Button>
@@ -91,7 +92,7 @@ export function Ingredients({ components, portions, error, onChange, onScale }: 
             {error}
           </p>
         )}
-        <FoodPicker label={t('ingredients.add')} onPick={add} several />
+        <FoodPicker label={t('ingredients.add')} onPick={add} several onPasteLines={paste} />
       </div>
       <ScaleDialog
         opened={dialog === 'scale'}
@@ -101,7 +102,9 @@ export function Ingredients({ components, portions, error, onChange, onScale }: 
         onClose={close}
       />
       <Suspense>
-        {dialog === 'import' && <ImportDialog components={components} onChange={onChange} onClose={close} />}
+        {dialog && dialog !== 'scale' && (
+          <ImportDialog components={components} {...dialog} onChange={onChange} onClose={close} />
+        )}
       </Suspense>
     </Section>
   );
@@ -110,14 +113,16 @@ export function Ingredients({ components, portions, error, onChange, onScale }: 
 /** The paste of a list. The quantity of a food that is already there is added to it. */
 function ImportDialog({
   components,
+  pastedText,
   onChange,
   onClose,
-}: Pick<IngredientsProps, 'components' | 'onChange'> & { onClose: () => void }) {
+}: Pick<IngredientsProps, 'components' | 'onChange'> & { pastedText: string; onClose: () => void }) {
   const t = useTexts('recipes');
   return (
     <ImportIngredients
       title={t('import.title')}
       addText={(count) => t('import.add', { count })}
+      initialText={pastedText}
       present={new Set(components.map(({ aliment }) => aliment.id))}
       onAdd={(added) => {
         onChange(withComponentsAdded(components, added));

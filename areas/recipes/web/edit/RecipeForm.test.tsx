@@ -135,3 +135,20 @@ test('an alternative and words that were not read are named in the review; the a
     components: [{ alimentId: pasta.id, quantity: 80, alternatives: [{ alimentId: oil.id, quantity: 20 }] }],
   });
 });
+
+test('a list that is pasted into the search for ingredients is reviewed line by line', async () => {
+  respond(recipeRoutes.parseIngredients, {
+    lines: [
+      { ...line, text: '80 g di pasta', count: 80, unit: 'g', food: 'pasta', candidates: [pasta] },
+      { ...line, text: '20 g di olio', count: 20, unit: 'g', food: 'olio', candidates: [oil] },
+    ],
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }));
+  await userEvent.paste('80 g di pasta\n20 g di olio\n');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi 2 ingredienti' }));
+
+  expect(requestsTo(recipeRoutes.parseIngredients)[0]?.body).toEqual({ text: '80 g di pasta\n20 g di olio' });
+  expect(await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' })).toMatchObject({ value: '80' });
+  expect(screen.getByRole('textbox', { name: 'Quantità di Olio d’oliva' })).toMatchObject({ value: '20' });
+});
