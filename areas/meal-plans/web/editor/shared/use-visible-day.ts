@@ -3,6 +3,7 @@ import { clamped } from '#shell/common/numbers.ts';
 import { redo } from '#shell/web/documents/document-store.ts';
 import { undoLatest } from '#shell/web/documents/undo-latest.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { dayAfterUndo } from '../../../rules/day-after-undo.ts';
 import { useDayIds, useEditor } from '../context.tsx';
 
 const VisibleDayParams = z.object({ day: z.number().int().min(1).default(1) });
@@ -22,7 +23,7 @@ export function useVisibleDay() {
   return { index, id: ids[index] ?? '', count: ids.length, show };
 }
 
-/** Undo and redo, which also show the changed day. */
+/** Undo and redo, which also show the changed day when it is not the open one. */
 export function useUndoRedo(): { undo: () => void; redo: () => void } {
   const { store } = useEditor();
   const { index, show } = useVisibleDay();
@@ -30,10 +31,8 @@ export function useUndoRedo(): { undo: () => void; redo: () => void } {
   function apply(change: typeof redo): void {
     const before = store.getState().content.days;
     change(store);
-    const after = store.getState().content.days;
-    const longer = before.length > after.length ? before : after;
-    const changed = longer.findIndex((_, position) => before[position] !== after[position]);
-    if (changed >= 0 && changed !== index) show(Math.min(changed, after.length - 1));
+    const shown = dayAfterUndo({ before, after: store.getState().content.days, index });
+    if (shown !== index) show(shown);
   }
   return { undo: () => apply(undoLatest), redo: () => apply(redo) };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { StoredDay } from '../contract/document.ts';
+import { dayAfterUndo } from './day-after-undo.ts';
+
+const day = (id: string, name = ''): StoredDay => ({
+  ...{ id, name, weekday: null, dayKind: null, description: '', description_en: '' },
+  meals: [],
+});
+const [monday, tuesday, wednesday] = [day('1'), day('2'), day('3')];
+const days = [monday, tuesday, wednesday];
+
+test('the open day stays, also when the days are restored as other objects', () => {
+  expect(dayAfterUndo({ before: days, after: structuredClone(days), index: 2 })).toBe(2);
+  expect(dayAfterUndo({ before: days, after: structuredClone(days.with(2, day('3', 'Riposo'))), index: 2 })).toBe(2);
+  expect(dayAfterUndo({ before: days, after: days.map(({ id }) => day(id, 'Uguale')), index: 1 })).toBe(1);
+});
+
+test('a day that changed while another one was open is shown', () => {
+  expect(dayAfterUndo({ before: days, after: structuredClone(days.with(1, day('2', 'Riposo'))), index: 2 })).toBe(1);
+});
+
+test('a restored day is shown, and the open day is followed when the order changes', () => {
+  expect(dayAfterUndo({ before: [monday, wednesday], after: days, index: 1 })).toBe(1);
+  expect(dayAfterUndo({ before: days, after: [wednesday, monday, tuesday], index: 2 })).toBe(0);
+});
+
+test('without the open day the one at its place is shown, or the last one', () => {
+  expect(dayAfterUndo({ before: days, after: [monday, tuesday], index: 2 })).toBe(1);
+  expect(dayAfterUndo({ before: days, after: [tuesday, wednesday], index: 0 })).toBe(0);
+});
