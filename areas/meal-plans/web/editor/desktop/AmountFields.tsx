@@ -23,7 +23,7 @@ export function MeasureField({ portion, label }: PortionFieldProps) {
   const field = useMeasureField(portion);
   const [measure] = householdMeasures(portion.aliment.portions);
   return (
-    <span className={tools['measure']}>
+    <span className={tools['measure']} data-empty={portion.portion === null}>
       <AmountInput
         field={field}
         data-col="measure"

@@ -132,13 +132,12 @@ function RecipeLine({ row }: { row: MealComponent }) {
   const label = row.recipe ? nameIn(language, row.recipe) : '';
   return (
     <div className={classes['line']} data-line>
-      <div className={classes['foodCell']}>
+      <div className={`${classes['foodCell']} ${classes['foodOfRecipe']}`}>
         <button type="button" data-col="food" className={classes['name']} title={label}>
           {label}
         </button>
         <span className={classes['hint']}>{t('editor.row.recipe', { count: row.components.length })}</span>
       </div>
-      <span />
       <WeightField row={row} label={t('editor.row.gramsOf', { name: label })} />
       <TotalCells totals={mealComponentTotals(row, { include_alternatives_in_macro: false })} />
       <RowButton row={row} />
