@@ -54,10 +54,11 @@ export function AssignedList(props: AssignedListProps) {
   );
 }
 
-/** What differs from a meal plan that the client sees as it is: `Il cliente vede: Non ancora`. */
+/** What differs from a meal plan that the client sees as it is: `Il cliente vede: Sospeso`. */
 function publicationText(t: ReturnType<typeof useTexts<'meal-plans'>>, mealPlan: AssignedMealPlan): string | false {
   const { publication, hasUnpublishedChanges } = mealPlan;
   if (publication === 'active') return hasUnpublishedChanges && t('publication.unpublished');
+  if (publication === 'draft') return t('publication.draft');
   return `${t('columns.publication')}: ${t(`publication.${publication}`)}`;
 }
 

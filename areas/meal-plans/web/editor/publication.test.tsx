@@ -58,6 +58,12 @@ test('a copy that was published as it is says so, and after an edit that it has 
   await waitFor(() => expect(isPrimary()).toBe(true));
 });
 
+test('a copy that was never published says so', async () => {
+  await openMealPlan({ mealPlan });
+
+  expect(screen.getByText('Non ancora pubblicato')).toBeTruthy();
+});
+
 test('changes that were saved before the editor was opened are still to be published', async () => {
   await openMealPlan({ mealPlan, published: [first], publishedVersion: 2 });
 
