@@ -9,6 +9,7 @@ const CopyDayDialog = lazy(async () => ({ default: (await lazyChunks.copyDay()).
 const DayDialog = lazy(async () => ({ default: (await lazyChunks.day()).DayDialog }));
 const MealDialog = lazy(async () => ({ default: (await lazyChunks.meal()).MealDialog }));
 const PlanDialog = lazy(async () => ({ default: (await lazyChunks.plan()).PlanDialog }));
+const TargetDialog = lazy(async () => ({ default: (await lazyChunks.target()).TargetDialog }));
 const RowNoteDialog = lazy(async () => ({ default: (await lazyChunks.rowNote()).RowNoteDialog }));
 const AlternativesDialog = lazy(async () => ({ default: (await lazyChunks.alternatives()).AlternativesDialog }));
 const RecipeDialog = lazy(async () => ({ default: (await lazyChunks.recipes()).RecipeDialog }));
@@ -34,6 +35,7 @@ export function LazyDialogs() {
       <Loaded when={dialogs.dayId} Dialog={DayDialog} />
       <Loaded when={dialogs.mealId} Dialog={MealDialog} />
       <Loaded when={ui.isPlanOpen} Dialog={PlanDialog} />
+      <Loaded when={ui.isTargetOpen} Dialog={TargetDialog} />
       <Loaded when={dialogs.rowNoteId} Dialog={RowNoteDialog} />
       <Loaded when={dialogs.alternativesOf} Dialog={AlternativesDialog} />
       <Loaded when={dialogs.recipesOfMealId} Dialog={RecipeDialog} />

@@ -7,6 +7,7 @@ export const lazyChunks = {
   day: () => import('./dialogs/DayDialog.tsx'),
   meal: () => import('./dialogs/MealDialog.tsx'),
   plan: () => import('./dialogs/PlanDialog.tsx'),
+  target: () => import('./dialogs/TargetDialog.tsx'),
   rowNote: () => import('./dialogs/RowNoteDialog.tsx'),
   alternatives: () => import('./dialogs/AlternativesDialog.tsx'),
   recipes: () => import('./dialogs/RecipeDialog.tsx'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
-import { openMealPlan } from './testing/open-meal-plan.tsx';
+import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
@@ -33,4 +33,16 @@ test('2 ml of water a day are refused', async () => {
 
   expect(water.validity.valid).toBe(false);
   expect(screen.getByText('Il valore minimo è 100.')).toBeTruthy();
+});
+
+test('“Imposta un obiettivo” beside the totals opens the target alone', async () => {
+  respond(macroRoutes.list, { macros: [], nextPage: 0 });
+  await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, targets: { day: null, training: null, rest: null } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Imposta un obiettivo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }, { timeout: 5000 }));
+  await userEvent.click(dialog.getByRole('button', { name: "Scrivi l'obiettivo" }));
+
+  expect(dialog.queryByText('Acqua')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Fatto' }));
+  expect((await screen.findAllByText(/^su 2\.?000$/)).length).toBeGreaterThan(0);
 });

@@ -1,6 +1,4 @@
 import { Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { useMay } from '#shell/web/session.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -12,25 +10,17 @@ import { changeMealPlan, setPlanFields } from '../edits/change.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
 import { DayBindingField } from './DayBindingField.tsx';
-import { TargetFields } from './TargetFields.tsx';
-
-const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
+import { PlanTargets } from './PlanTargets.tsx';
 
 /** What holds for the whole meal plan: target, duration, how dates find their day, swaps, water, descriptions. */
 export function PlanDialog() {
   const t = useTexts('meal-plans');
-  const may = useMay();
   const { ui } = useEditor();
   const close = () => ui.isPlanOpen.set(false);
   return (
     <Dialog opened={ui.isPlanOpen.use()} onClose={close} size="lg" title={t('editor.plan.title')}>
       <Stack gap="lg">
-        {may('view macros') && (
-          <Suspense fallback={null}>
-            <MacroTargets />
-          </Suspense>
-        )}
-        <Targets />
+        <PlanTargets />
         <Days />
         <Counting />
         <Descriptions />
@@ -40,23 +30,6 @@ export function PlanDialog() {
       </Stack>
     </Dialog>
   );
-}
-
-function Targets() {
-  const t = useTexts('meal-plans');
-  const { store } = useEditor();
-  const targets = useMealPlan((mealPlan) => mealPlan.targets);
-  const schedule = useMealPlan((mealPlan) => mealPlan.schedule);
-  const names = schedule === 'training' ? (['day', 'training', 'rest'] as const) : (['day'] as const);
-
-  return names.map((name) => (
-    <TargetFields
-      key={name}
-      label={t(`editor.plan.targets.${name}`)}
-      target={targets[name]}
-      onChange={(target) => setPlanFields(store, { targets: { ...targets, [name]: target } })}
-    />
-  ));
 }
 
 function Days() {

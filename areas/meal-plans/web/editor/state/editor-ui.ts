@@ -77,6 +77,7 @@ export function createEditorUi() {
       moveRowId: createAtom<string | null>(null),
     },
     isPlanOpen: createAtom(false),
+    isTargetOpen: createAtom(false),
     isHelpOpen: createAtom(false),
     isPublishOpen: createAtom(false),
     isVersionsOpen: createAtom(false),

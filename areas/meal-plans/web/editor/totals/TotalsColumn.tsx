@@ -153,7 +153,7 @@ function MacroTotals({ totals, reasons, target }: MacroTotalsProps) {
         </p>
       ))}
       {!target && (
-        <Button variant="default" size="xs" onClick={() => ui.isPlanOpen.set(true)}>
+        <Button variant="default" size="xs" onClick={() => ui.isTargetOpen.set(true)}>
           {t('editor.totals.setTarget')}
         </Button>
       )}

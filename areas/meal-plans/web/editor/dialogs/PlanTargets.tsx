@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useEditor, useMealPlan } from '../context.tsx';
+import { setPlanFields } from '../edits/change.ts';
+import { TargetFields } from './TargetFields.tsx';
+
+const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
+
+/** The targets of the meal plan, typed or taken from macros. */
+export function PlanTargets() {
+  const may = useMay();
+  return (
+    <>
+      {may('view macros') && (
+        <Suspense fallback={null}>
+          <MacroTargets />
+        </Suspense>
+      )}
+      <Targets />
+    </>
+  );
+}
+
+function Targets() {
+  const t = useTexts('meal-plans');
+  const { store } = useEditor();
+  const targets = useMealPlan((mealPlan) => mealPlan.targets);
+  const schedule = useMealPlan((mealPlan) => mealPlan.schedule);
+  const names = schedule === 'training' ? (['day', 'training', 'rest'] as const) : (['day'] as const);
+
+  return names.map((name) => (
+    <TargetFields
+      key={name}
+      label={t(`editor.plan.targets.${name}`)}
+      target={targets[name]}
+      onChange={(target) => setPlanFields(store, { targets: { ...targets, [name]: target } })}
+    />
+  ));
+}
