@@ -106,6 +106,55 @@ test.each([
   expect((await firstOf(search, 'it'))?.name).toBe(food);
 });
 
+test.each([
+  ['nutella', 'Crema spalmabile alle nocciole e cacao'],
+  ['piadina', 'Tortilla di frumento'],
+  ['philadelphia', 'Formaggio fresco spalmabile'],
+  ['philadelphia light', 'Formaggio fresco spalmabile light'],
+  ['wasa', 'Pane croccante integrale'],
+  ['crackers', 'Cracker di frumento'],
+  ['gallette', 'Gallette di riso integrale'],
+  ['pan carrè', 'Pancarrè'],
+  ['fiocchi di latte', 'Fiocchi di latte'],
+  ['jocca', 'Fiocchi di latte'],
+  ['skyr', 'Yogurt greco 0%'],
+  ['sottilette', 'Formaggio fuso a fette'],
+  ['mozzarella light', 'Mozzarella di latte parzialmente scremato'],
+  ['zymil', 'Latte parzialmente scremato a ridotto contenuto di lattosio'],
+  ['actimel', 'Latte fermentato da bere, intero'],
+  ['tonno in scatola', "Tonno sott'olio, in scatola, sgocciolato"],
+  ["tonno all'olio", "Tonno sott'olio, in scatola, sgocciolato"],
+  ['rio mare', "Tonno sott'olio, in scatola, sgocciolato"],
+  ['hamburger vegetale', 'Burger vegetale di soia e verdure'],
+  ['whey', 'Proteine del siero del latte in polvere'],
+  ['proteine in polvere', 'Proteine del siero del latte in polvere'],
+  ['coca cola', 'Cola'],
+  ['coca cola zero', 'Cola senza zucchero'],
+  ['fanta', 'Aranciata'],
+  ['sprite', 'Gassosa'],
+  ['estathé', 'Tè freddo zuccherato'],
+  ['red bull', 'Energy drink'],
+  ['nesquik', 'Cacao zuccherato in polvere'],
+  ['ovomaltina', 'Preparato al malto e cacao, in polvere'],
+  ['pringles', 'Patatine in sacchetto'],
+  ['fonzies', 'Snack soffiati di mais'],
+  ['oro saiwa', 'Biscotti secchi'],
+  ['gocciole', 'Biscotti con gocce di cioccolato'],
+  ['pavesini', 'Savoiardi'],
+  ['oreo', 'Biscotti al cacao farciti alla crema'],
+  ['loacker', 'Wafer alla nocciola'],
+  ['bounty', 'Barretta al cocco ricoperta di cioccolato'],
+  ['twix', 'Barretta di cioccolato con biscotto'],
+  ['kit kat', 'Barretta di cioccolato con biscotto'],
+  ['magnum', 'Gelato su stecco ricoperto di cioccolato'],
+  ['pachino', 'Pomodorini ciliegino, crudi'],
+  ['camomilla', 'Tisana, senza zucchero'],
+  ['prosecco', 'Vino spumante bianco'],
+  ['dietor', 'Dolcificante alla saccarina'],
+])('the everyday word or brand %s finds first: %s', async (search, food) => {
+  expect((await firstOf(search, 'it'))?.name).toBe(food);
+});
+
 test('a food that only begins with the word stays behind the plain food, however often the studio uses it', async () => {
   await server.owner.query(
     `insert into aliment_uses (account_id, aliment_id, total)
