@@ -106,12 +106,12 @@ export const alimentDraft: AlimentDraft = {
 export function listedAliment(name: keyof typeof exampleAliments, changes: Partial<ListedAliment> = {}): ListedAliment {
   return {
     barcode: null,
-    isOwn: false,
     isArchived: false,
     source: 'ciqual',
     version: 1,
     equalQuantity: null,
     ...exampleAliments[name],
+    isOwn: false,
     form: 'raw',
     ...changes,
   };

@@ -17,7 +17,7 @@ import { useOwnCare } from '../client-pages.ts';
 import { LimitBanner } from '../LimitBanner.tsx';
 import { clientInvalidations, useClient, useClientLimit } from '../queries.ts';
 import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
-import { emptyClient, toClientDraft } from './form-values.ts';
+import { type ClientFormValues, emptyClient, toClientDraft } from './form-values.ts';
 import { useClientValueText } from './value-text.ts';
 
 /** Form of a new client. At the limit of the payment plan a banner replaces it. */
@@ -70,7 +70,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
       initialValues({ ...emptyClient, ...(!opened && { locale: language, ...followed }) }, opened),
     pick: (response) => response.client,
     texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
-    toBody: (values) => toClientDraft(values, me.timeZone),
+    toBody: (values: ClientFormValues) => toClientDraft(values, me.timeZone),
     draft: 'clients',
     mode: 'controlled',
     invalidates: clientInvalidations,

@@ -115,8 +115,13 @@ test('an alternative and words that were not read are named in the review; the a
   respond(recipeRoutes.parseIngredients, {
     lines: [
       { ...line, text: '80 g di pasta', count: 80, unit: 'g', food: 'pasta', candidates: [pasta] },
-      { ...line, text: '20 g di olio (crudo)', count: 20, unit: 'g', food: 'olio', unread: 'crudo', candidates: [oil] },
-    ].map((one, index) => ({ ...one, isAlternative: index === 1 })),
+      {
+        ...line,
+        ...{ text: '20 g di olio (crudo)', count: 20, unit: 'g', food: 'olio', unread: 'crudo' },
+        isAlternative: true,
+        candidates: [oil],
+      },
+    ],
   });
   await open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Pasta');
