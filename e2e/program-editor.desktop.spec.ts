@@ -112,6 +112,32 @@ test('a program with a superset is created with the keyboard only', async ({ pag
   expect(rows.map(({ restType }) => restType)).toEqual(['seconds', 'no_rest', 'seconds']);
 });
 
+test('on a slow connection two rows typed without waiting for the search have their exercises and numbers', async ({
+  page,
+}) => {
+  const path = await newProgram(page);
+  await page.goto(path);
+  await page.route('**/api/exercises?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).click();
+  const typeRow = async (exercise: string, keys: readonly string[]) => {
+    await page.keyboard.type(exercise, { delay: 40 });
+    for (const key of ['Enter', ...keys]) await page.keyboard.press(key, { delay: 40 });
+  };
+  await typeRow('panca piana', ['4', 'Tab', '1', '3', 'Backspace', '0', 'Tab', '6', '0', 'Enter']);
+  await expect(cell(page, 'Carico, A .*')).toHaveText(/60/);
+  await page.keyboard.press('Control+Enter');
+  await typeRow('curl', ['5', 'Tab', '8', 'Enter']);
+  await expect(cell(page, 'Ripetizioni, B .*')).toHaveText('8');
+
+  expect(await savedRows(page, path)).toMatchObject([
+    { key: 'A', sets: 4, reps: '10' },
+    { key: 'B', sets: 5, reps: '8' },
+  ]);
+});
+
 test('cells pasted from a spreadsheet are undone with one Ctrl+Z', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = await newProgram(page);

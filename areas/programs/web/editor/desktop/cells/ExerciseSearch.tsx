@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
 import { parseTsv } from '../../clipboard/tsv.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
+import { holdKeys } from '../../grid/held-keys.ts';
 import classes from './ExerciseSearch.module.css';
 import { type FoundExercise, useExerciseSearch } from './use-exercise-search.ts';
 import { useInsertExercise } from './use-insert-exercise.ts';
@@ -66,12 +67,17 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
     event.preventDefault();
     insertLines(lines);
   };
-  /** Chooses an option; before the exercises of the text are known, waits for them and chooses the first. */
+  /** Chooses an option, or the first one once the exercises of the text are known; keys pressed until then are those of its row. */
   const choose = async (index: number) => {
-    const exercise = isLoading ? (await load().catch(() => []))[0] : exercises[index];
-    if (field.current?.value.trim() !== typed.trim()) return;
-    if (exercise) insert(exercise);
-    else openLibrary(typed.trim());
+    const keys = isLoading ? holdKeys() : null;
+    const exercise = keys ? (await load().catch(() => []))[0] : exercises[index];
+    const isOpen = field.current?.value.trim() === typed.trim();
+    if (isOpen && exercise) {
+      insert(exercise);
+      return keys?.release();
+    }
+    keys?.drop();
+    if (isOpen) openLibrary(typed.trim());
   };
 
   const option = (index: number) => ({
