@@ -48,10 +48,6 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const changeText = (text: string) => {
-    setTyped(text);
-    setActiveIndex(0);
-  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     event.stopPropagation();
@@ -99,7 +95,10 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
           placeholder={t('search.placeholder')}
           maxLength={100}
           value={typed}
-          onChange={(event) => changeText(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActiveIndex(0);
+          }}
           onKeyDown={press}
           onPaste={paste}
           onBlur={() => close({ isBack: false })}
