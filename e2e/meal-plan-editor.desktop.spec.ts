@@ -73,6 +73,34 @@ test('a week is typed by keyboard alone: a day with its grams, copied to the oth
   for (const day of grams) expect(day).toEqual([125, 150, 80, 200, 150, 60]);
 });
 
+test('on a slow connection foods typed one after the other, without waiting for the search, are all added', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
+  const body = { title: 'Rete lenta', days: 1, duration: 7 };
+  const { mealPlan } = (await (await page.request.post('/api/mealPlans', { headers, data: body })).json()).data;
+  await page.goto(`/mealPlans/${mealPlan.id}/edit`);
+  await page.route('**/api/aliments?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+
+  const breakfast = page.getByRole('region', { name: 'Colazione', exact: true });
+  await breakfast.getByRole('combobox').focus();
+  for (const name of ['yogurt bianco 125', 'mela 150', 'noci 20']) {
+    await page.keyboard.type(name, { delay: 40 });
+    await page.keyboard.press('Enter');
+  }
+  await expect(breakfast.getByText(/^Noci/).first()).toBeVisible();
+
+  await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
+  const saved = (await (await page.request.get(`/api/mealPlans/${mealPlan.id}`, { headers })).json()).data.mealPlan;
+  const rows = saved.days[0].meals.flatMap((meal: { mealComponents: object[] }) => meal.mealComponents);
+  expect(rows.map((row: { components: { quantity: number }[] }) => row.components[0]?.quantity)).toEqual([
+    125, 150, 20,
+  ]);
+});
+
 test('a week for a client with an allergy is typed by keyboard alone; the forbidden food is published only with a note', async ({
   page,
 }) => {

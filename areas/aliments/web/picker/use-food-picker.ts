@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { withUnit } from '#shell/common/units.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { holdKeys } from '#shell/web/forms/held-keys.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { ListedAliment } from '../../contract/library.ts';
@@ -141,12 +142,13 @@ export function useFoodPicker(options: PickerOptions) {
   }
 
   async function pickActive(staysOpen: boolean): Promise<void> {
-    const isChosen = activeIndex !== -1;
-    const row = isOutdated && !isChosen ? await loadFirst() : rows[active];
-    if (!row || field.current?.value !== typed.text) return;
+    const typedAhead = isOutdated && activeIndex === -1 ? holdKeys() : null;
+    const row = typedAhead ? await loadFirst().catch(() => undefined) : rows[active];
+    if (!row || field.current?.value !== typed.text) return typedAhead?.drop();
     if ('other' in row) pickOther(row.other);
     else if (several && staysOpen) addAndStay(row.aliment);
     else pick(row.aliment);
+    typedAhead?.release();
   }
 
   const keys = {
@@ -162,8 +164,8 @@ export function useFoodPicker(options: PickerOptions) {
     setChosen(null);
     field.current?.focus();
   };
-  const state = { ...typed, field, isOpen, active, chosen, added };
-  return { ...state, ...keys, changeText, pick, pickOther, add, addAndStay, cancelChosen, point };
+  const actions = { changeText, pick, pickOther, add, addAndStay, cancelChosen, point };
+  return { ...typed, field, active, chosen, added, ...keys, ...actions };
 }
 
 function idOf(row: PickerRow): string {
