@@ -174,21 +174,27 @@ export interface Progress {
 }
 
 /**
- * Counts logged and planned sets. Sets added to the prescription count as planned, and so do those of a skipped row, as
- * in the `PrescribedSets` of the finished workout. As in all figures of a workout (`countedSets`), warm-ups and drops are no
- * sets: a drop set is done with its first part.
+ * Counts the prescribed sets and those of them that were done, as the `PrescribedSets` of the finished workout do: a set more than
+ * prescribed counts as neither, and the sets of a skipped row count as planned. As in all figures of a workout (`countedSets`),
+ * warm-ups and drops are no sets: a drop set is done with its first part.
  */
 export function progress({ rows, sets, extra = {} }: SetOrder): Progress {
-  const lines = rows.flatMap((row) => setLines(row, { sets, extra }));
-  const done = countedSets(lines.filter(isLogged)).length;
-  const toDo = lines.filter((line) => !isLogged(line));
-  const skipped = rows.reduce((sum, row) => sum + (row.skip ? skippedSets(row, sets) : 0), 0);
-  const planned = done + toDo.filter((line) => !isDrop(line)).length + skipped;
-  return { done, planned, skipped, isComplete: toDo.length === 0 };
+  const counts = rows.map((row) => ({ ...prescribedCount(row, sets), isSkipped: Boolean(row.skip) }));
+  const toDo = rows.flatMap((row) => setLines(row, { sets, extra })).filter((line) => !isLogged(line));
+  const sumOf = (count: (one: (typeof counts)[number]) => number) => counts.reduce((sum, one) => sum + count(one), 0);
+  return {
+    done: sumOf(({ done }) => done),
+    planned: sumOf(({ planned }) => planned),
+    skipped: sumOf(({ done, planned, isSkipped }) => (isSkipped ? planned - done : 0)),
+    isComplete: toDo.length === 0,
+  };
 }
 
-function skippedSets(row: RunningRow, sets: readonly CompletedSet[]): number {
-  return Math.max(0, setsToDo(row) - countedSets(sets.filter(({ rowId }) => rowId === row.id)).length);
+/** A row that leaves the number of sets open has as many as were done, at least one. */
+function prescribedCount(row: RunningRow, sets: readonly CompletedSet[]): Pick<Progress, 'done' | 'planned'> {
+  const logged = countedSets(sets.filter(({ rowId }) => rowId === row.id)).length;
+  const planned = row.sets ?? Math.max(1, logged);
+  return { done: Math.min(logged, planned), planned };
 }
 
 /**
