@@ -73,6 +73,7 @@ function completed(): CompletedWorkout {
     rows: workout.exercises.map(({ position, ...row }) => row),
     sets: logged(workout.exercises).map((set) => ({ ...set, author: null })),
     correctedSets: [],
+    corrections: [],
     rowChanges: [],
     media: [],
     comments: [],

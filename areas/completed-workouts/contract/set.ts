@@ -74,6 +74,19 @@ export type SetMedium = z.output<typeof SetMedium>;
 export const LoggedSet = CompletedSet.extend({ author: z.string().nullable() });
 export type LoggedSet = z.output<typeof LoggedSet>;
 
+/** A set that was changed, added or removed after the end of its workout. */
+export const SetCorrection = z.object({
+  rowId: z.uuid(),
+  setNumber: z.number().int(),
+  isRemoved: z.boolean(),
+  correctedAt: z.string(),
+  /** Name of the professional who corrected it; null: the client. */
+  author: z.string().nullable(),
+  /** The values at the end of the workout; null for a set that was added afterwards. */
+  before: SetMeasurements.extend({ note: z.string(), isWarmUp: z.boolean() }).nullable(),
+});
+export type SetCorrection = z.output<typeof SetCorrection>;
+
 export const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

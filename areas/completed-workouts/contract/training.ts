@@ -78,6 +78,8 @@ export const Training = z.object({
 });
 export type Training = z.output<typeof Training>;
 
+const effort = z.number().int().min(1).max(10).nullable();
+
 /** What a device has logged of one workout: all of it, a single set, or only the end. */
 export const WorkoutSync = z.object({
   /**
@@ -97,9 +99,12 @@ export const WorkoutSync = z.object({
   startedAt: instant,
   sets: z.array(SetChange).max(limits.setsAWorkout),
   rowChanges: z.array(RowChange).max(60),
-  finish: z
-    .object({ finishedAt: instant, effort: z.number().int().min(1).max(10).nullable(), comment: text(2000) })
-    .nullable(),
+  finish: z.object({ finishedAt: instant, effort, comment: text(2000) }).nullable(),
+  /**
+   * Present when a finished workout is corrected: its start, end and comment stay, and `startedAt` and `finish` are ignored.
+   * `effort` is missing when it was not changed. Missing in requests of an earlier release.
+   */
+  correction: z.object({ effort: effort.optional() }).nullish(),
 });
 export type WorkoutSync = z.output<typeof WorkoutSync>;
 
@@ -115,6 +120,9 @@ export const WorkoutSyncResult = z.object({
   clockAheadSeconds: z.number().int(),
 });
 export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
+
+export const WorkoutToCorrect = z.object({ completedWorkout: CompletedWorkout, settings: ProgramSettings });
+export type WorkoutToCorrect = z.output<typeof WorkoutToCorrect>;
 
 const setParams = z.object({
   rowId: idSchema('prescribed-rows'),
@@ -156,6 +164,18 @@ export const workoutRoutes = defineSubjectRoutes({
     own: { endpoint: 'GET /my/workouts/:workoutId', permission: 'view own training' },
     client: { endpoint: 'GET /clients/:clientId/workouts/:workoutId', permission: 'update workouts' },
     response: WorkoutDetail,
+  },
+  /** A finished workout with what the form of its sets needs. It can be corrected at any time. */
+  correction: {
+    own: {
+      endpoint: 'GET /my/completed-workouts/:completedWorkoutId/correction',
+      permission: 'update own training',
+    },
+    client: {
+      endpoint: 'GET /clients/:clientId/completed-workouts/:completedWorkoutId/correction',
+      permission: 'update workouts',
+    },
+    response: WorkoutToCorrect,
   },
   sync: {
     own: { endpoint: 'PUT /my/completed-workouts/:completedWorkoutId', permission: 'update own training' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoggedSet, PrescribedRow, PrescribedSets, RowChange, SetMedium, skipReasons } from './set.ts';
+import { LoggedSet, PrescribedRow, PrescribedSets, RowChange, SetCorrection, SetMedium, skipReasons } from './set.ts';
 
 /** A message of the chat that points at a workout, or at one set of it. */
 export const Comment = z.object({
@@ -46,6 +46,7 @@ export const CompletedWorkout = z.object({
   sets: z.array(LoggedSet),
   /** Ids of sets with earlier versions. */
   correctedSets: z.array(z.uuid()),
+  corrections: z.array(SetCorrection),
   rowChanges: z.array(RowChange),
   media: z.array(SetMedium),
   /** The newest ones, oldest first. */
@@ -74,6 +75,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   comment: true,
   rows: true,
   correctedSets: true,
+  corrections: true,
   rowChanges: true,
   media: true,
   newFeedbackAt: true,

@@ -42,6 +42,7 @@ const routes = [
   }),
   ...bindSubjectRoutes(workoutRoutes, {
     open: withConsent(['health_data'], openWorkout),
+    correction: withConsent(['health_data'], workouts.openForCorrection),
     sync: withConsent(['health_data'], withLiveEvent(syncWorkout)),
     addMedium: withConsent(['health_data', 'photos'], withLiveEvent(addMedium)),
     readMedium: shownWithConsent(readMedium, ['health_data', 'photos']),

@@ -34,6 +34,7 @@ export async function syncWorkout(
   request: SyncRequest,
 ): Promise<WorkoutSyncResult> {
   const { sync, clockAheadSeconds } = withCorrectedTimes(request, Date.now());
+  const { correction } = request;
   const signed = signedOf(request);
   const shown = signed && verifyPrescription(scope, clientId, signed);
   const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync });
@@ -47,12 +48,14 @@ export async function syncWorkout(
   const total = sets.total + merge.added.length - merge.removedIds.length;
   if (total > limits.setsAWorkout)
     throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
-  if (sync.finish && total === 0 && !rowChanges.some(({ skipReason }) => skipReason))
+  if ((sync.finish || correction) && total === 0 && !rowChanges.some(({ skipReason }) => skipReason))
     throw new Problem(problems.nothing_logged);
 
   await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
-  const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
+  const times = correction
+    ? correctedTimes(workout, correction)
+    : mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
   await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
   const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
@@ -62,7 +65,7 @@ export async function syncWorkout(
   const event = { completedWorkoutId: workout.id, clientId };
   await publishWithdrawnSkips(scope, event, skips);
   if (authorId === null) {
-    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
+    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment, isCorrection: !!correction });
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
@@ -191,6 +194,14 @@ function exercisesOf(rowChanges: readonly RowChange[]): string[] {
   ]);
 }
 
+/** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */
+function correctedTimes(
+  { startedAt, finishedAt, comment, ...workout }: store.LockedWorkout,
+  { effort = workout.effort }: NonNullable<WorkoutSync['correction']>,
+) {
+  return { startedAt, finishedAt, effort, comment };
+}
+
 function mergedTimes(
   workout: store.LockedWorkout,
   { startedAt, finish }: CorrectedSync,
@@ -225,14 +236,18 @@ interface MergedWorkout {
   merge: SetMergeResult;
   rowChanges: RowChange[];
   comment: string;
+  isCorrection: boolean;
 }
 
-/** New feedback of the client is unread for the professionals; feedback that was taken back is not. */
-async function saveFeedback(scope: Scope, { workout, sets, merge, rowChanges, comment }: MergedWorkout): Promise<void> {
-  const isNew = hasNewFeedback(
+/** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
+async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
+  const { workout, sets, merge, rowChanges, comment, isCorrection } = merged;
+  const isCorrected = isCorrection && [merge.added, merge.changed, merge.removedIds].some(({ length }) => length > 0);
+  const isReported = hasNewFeedback(
     { rowChanges: workout.rowChanges, comment: workout.comment, sets: sets.current },
     { rowChanges, comment, sets: [...merge.added, ...merge.changed] },
   );
+  const isNew = isCorrected || isReported;
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0;
   if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
 }

@@ -2,6 +2,7 @@ import { assertVisibleClient, type Subject } from '#areas/clients/server/public.
 import { maximumDays } from '#areas/metrics/rules/maximum.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { clientWorkoutRoutes, completedWorkoutRoutes as routes } from '../../contract.ts';
+import type { WorkoutToCorrect } from '../../contract/training.ts';
 import type { CompletedWorkout, Shares } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
 import { hasShare } from '../../rules/shares.ts';
@@ -49,6 +50,18 @@ async function readShares(scope: Scope, { clientId, startedAt, rows }: Completed
     return oneRepMaxKg === null ? [] : { exerciseId, oneRepMaxKg };
   });
   return { maxima, loadStepKg };
+}
+
+export async function openForCorrection(
+  scope: Scope,
+  { clientId }: Subject,
+  { completedWorkoutId }: { completedWorkoutId: string },
+): Promise<WorkoutToCorrect> {
+  const [workout, settings] = await Promise.all([
+    findCompletedWorkout(scope, { id: completedWorkoutId, clientId }),
+    readProgramSettings(scope, clientId),
+  ]);
+  return { completedWorkout: found(workout), settings };
 }
 
 export async function listIdleClients(

@@ -1,7 +1,9 @@
 import { professionalName } from '#areas/clients/server/public.ts';
 import { sql } from 'kysely';
 import { commentLimits, type SetVersion } from '../../contract/comments.ts';
+import type { SetCorrection } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isoOf, valuesJson } from './sets.ts';
 
 /** Identifies a set: all its versions have the same row and number. */
 export interface SetRef {
@@ -47,6 +49,34 @@ export async function findVersions(scope: Scope, ref: SetRef): Promise<SetVersio
     .limit(commentLimits.versions)
     .execute();
 }
+
+/**
+ * SQL for the sets of a row of `completed_workouts` that were changed, added or removed after its end, as `SetCorrection`, oldest
+ * first. A set that was added and removed again afterwards is left out.
+ */
+export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
+  select json_agg(json_build_object('rowId', corrected.row_id, 'setNumber', corrected.set_number,
+    'isRemoved', corrected.is_removed, 'correctedAt', ${isoOf(sql`corrected.logged_at`)},
+    'author', ${professionalName(scope, sql`corrected.author_id`)}, 'before', before.set)
+    order by corrected.logged_at, corrected.row_id, corrected.set_number)
+  from (
+    select row_id, set_number, logged_at, author_id, false as is_removed from completed_sets
+    where completed_workout_id = completed_workouts.id and logged_at > completed_workouts.finished_at
+    union all (
+      select distinct on (row_id, set_number) row_id, set_number, logged_at, author_id, true from completed_set_versions removal
+      where completed_workout_id = completed_workouts.id and is_removed and logged_at > completed_workouts.finished_at
+        and not exists (
+          select 1 from completed_sets sets where sets.completed_workout_id = removal.completed_workout_id
+            and sets.row_id = removal.row_id and sets.set_number = removal.set_number)
+      order by row_id, set_number, logged_at desc)
+  ) corrected
+    left join lateral (
+      select case when not is_removed then json_build_object(${valuesJson}) end as set from completed_set_versions
+      where completed_workout_id = completed_workouts.id and row_id = corrected.row_id
+        and set_number = corrected.set_number and logged_at <= completed_workouts.finished_at
+      order by logged_at desc limit 1
+    ) before on true
+  where before.set is not null or not corrected.is_removed), '[]')`;
 
 /** SQL for the ids of the sets of a row of `completed_workouts` that have earlier versions. */
 export const correctedSets = sql<string[]>`coalesce((

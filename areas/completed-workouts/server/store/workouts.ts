@@ -13,7 +13,7 @@ import { newFeedbackAt } from './feedback.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
-import { correctedSets } from './versions.ts';
+import { correctedSets, correctionsOf } from './versions.ts';
 
 /** Returns one workout of a client, begun or finished, with its sets by number. */
 export async function findCompletedWorkout(
@@ -126,6 +126,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       setsOf(scope).as('sets'),
       shownMedia(scope).as('media'),
       correctedSets.as('correctedSets'),
+      correctionsOf(scope).as('corrections'),
       commentsOf(scope).as('comments'),
       newFeedbackAt(scope).as('newFeedbackAt'),
     ])
