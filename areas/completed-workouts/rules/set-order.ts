@@ -110,6 +110,17 @@ export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, '
   });
 }
 
+/** Returns the number of a set that is added to a row, and the added sets of all rows with it. */
+export function setAdded(
+  row: RunningRow,
+  { sets, extra = {} }: Omit<SetOrder, 'rows'>,
+): { setNumber: number; extra: ExtraSets } {
+  const lines = setLines({ ...row, skip: undefined }, { sets, extra });
+  const setNumber = Math.max(0, ...lines.map(mainSetNumber)) + 1;
+  const warmUps = lines.filter((line) => isLogged(line) && line.isWarmUp).length;
+  return { setNumber, extra: { ...extra, [row.id]: setNumber - setsToDo(row) - warmUps } };
+}
+
 /** Returns the drops of a set in order: the logged ones, and those of the prescribed `drops` that are to do. */
 function dropLines(set: SetRef, { drops, logged }: { drops: number; logged: readonly CompletedSet[] }): Line[] {
   const toDo = Array.from({ length: drops }, (_, index) => ({ ...set, setNumber: dropNumber(set, index + 1) })).filter(

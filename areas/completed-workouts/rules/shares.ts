@@ -14,7 +14,7 @@ export interface Share {
 }
 
 /** Returns the share of the maximum that one set has as its load, in percent; null for any other load. */
-export function percentOfSet({ weight, progression }: Prescribed): number | null {
+function percentOfSet({ weight, progression }: Prescribed): number | null {
   return prescribedPercent(weight) ?? (progression?.kind === 'percent' ? progression.percent : null);
 }
 

@@ -11,6 +11,16 @@ export function completedWorkoutLink({ clientId }: Subject, completedWorkoutId: 
       });
 }
 
+/** The screen on which a finished workout is corrected. */
+export function correctionLink({ clientId }: Subject, completedWorkoutId: string): LinkProps {
+  return clientId === null
+    ? linkOptions({ to: '/my/completed-workouts/$completedWorkoutId/correction', params: { completedWorkoutId } })
+    : linkOptions({
+        to: '/clients/$id/completed_workouts/$completedWorkoutId/correction',
+        params: { id: clientId, completedWorkoutId },
+      });
+}
+
 export function exerciseLink({ clientId }: Subject, exerciseId: string): LinkProps {
   return clientId === null
     ? linkOptions({ to: '/my/exercises/$exerciseId', params: { exerciseId } })

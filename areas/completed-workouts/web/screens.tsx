@@ -109,6 +109,13 @@ const runner = {
   load: load.runner,
 };
 
+const correction = {
+  parent: fullscreenRoute,
+  namespaces: runner.namespaces,
+  search: setParams,
+  load: async () => (await import('./runner/correction/CorrectionScreen.tsx')).CorrectionScreen,
+};
+
 /** Screens without the navigation of the app. */
 export const workoutRunnerScreens = [
   screen({ ...runner, path: '/my/workouts/$workoutId', permission: 'view own training' }),
@@ -117,6 +124,20 @@ export const workoutRunnerScreens = [
     path: '/clients/$id/train/$workoutId',
     permission: 'update workouts',
     reading: { permission: 'view workouts', href: ({ id }) => `/clients/${id}/completed_workouts` },
+  }),
+  screen({
+    ...correction,
+    path: '/my/completed-workouts/$completedWorkoutId/correction',
+    permission: 'update own training',
+  }),
+  screen({
+    ...correction,
+    path: '/clients/$id/completed_workouts/$completedWorkoutId/correction',
+    permission: 'update workouts',
+    reading: {
+      permission: 'view workouts',
+      href: ({ id, completedWorkoutId }) => `/clients/${id}/completed_workouts/${completedWorkoutId}/details`,
+    },
   }),
 ] as const;
 

@@ -9,7 +9,7 @@ interface Noted {
 }
 
 /** Identifies a conflict of a food. A stronger or a milder one of the same allergen is another one. */
-export function conflictKey(alimentId: string, conflict: Conflict): string {
+function conflictKey(alimentId: string, conflict: Conflict): string {
   if (conflict.kind === 'excluded') return `${alimentId} excluded`;
   if (conflict.kind === 'diet') return `${alimentId} diet ${conflict.diet}`;
   const { allergen, strength, severity } = conflict;

@@ -12,6 +12,7 @@ import { SubjectScreen } from '../SubjectScreen.tsx';
 import { SkipBadge } from '../WorkoutBadges.tsx';
 import { originText, type Texts } from '../text.ts';
 import { workoutName } from '../../rules/workout-name.ts';
+import { CorrectButton, PendingCorrection, useMayCorrect } from './CorrectButton.tsx';
 import { WorkoutComparison } from './WorkoutComparison.tsx';
 
 /** Screen of one completed workout: its records, and the comparison of prescribed and done sets. */
@@ -23,6 +24,7 @@ export function CompletedWorkoutScreen() {
   const workout = query.data?.completedWorkout;
   // Waits for the records, which are above the comparison: rendered later, they would move the text being read.
   const records = useWorkoutRecords(subject, completedWorkoutId);
+  const mayCorrect = useMayCorrect(subject, workout);
   const isWaiting = !workout || (workout.finishedAt !== null && records.isPending && records.failureCount === 0);
 
   return (
@@ -31,6 +33,7 @@ export function CompletedWorkoutScreen() {
       title={workout ? workoutName(t, workout) : t('loading')}
       subtitle={workout && subtitleOf(t, workout)}
       badge={workout?.skip && <SkipBadge skip={workout.skip} />}
+      actions={mayCorrect && <CorrectButton subject={subject} completedWorkoutId={completedWorkoutId} />}
       back={{ to: historyPaths(subject).calendar, label: t(subject.clientId ? 'list.title' : 'history.title') }}
       query={query}
     >
@@ -42,6 +45,7 @@ export function CompletedWorkoutScreen() {
         </>
       ) : (
         <>
+          {mayCorrect && <PendingCorrection subject={subject} completedWorkoutId={completedWorkoutId} />}
           {workout.finishedAt && <WorkoutRecords subject={subject} completedWorkoutId={completedWorkoutId} />}
           <WorkoutComparison subject={subject} workout={workout} shares={query.data?.shares} />
         </>

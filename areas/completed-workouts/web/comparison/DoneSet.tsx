@@ -7,6 +7,7 @@ import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { setTextParts } from '../text.ts';
 import { attachmentsOf, useComparison } from './comparison-context.ts';
+import { CorrectionText } from './CorrectionText.tsx';
 import classes from './Sets.module.css';
 
 interface DoneSetProps {
@@ -23,7 +24,7 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
   const comparison = useComparison();
   const { subject, workout, openSet } = comparison;
   const { author, note } = set;
-  const { media, isCorrected } = attachmentsOf(comparison, set);
+  const { media, isCorrected, correction } = attachmentsOf(comparison, set);
 
   return (
     <div>
@@ -33,6 +34,7 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
       {author && workout.source === 'forma' && (
         <p className={classes['author']}>{t('detail.author', { name: author })}</p>
       )}
+      <CorrectionText correction={correction} set={set} />
       {isCorrected && subject.clientId && (
         <button
           type="button"
@@ -40,7 +42,7 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
           aria-label={t('detail.correctedSet', { name })}
           onClick={() => openSet(set.id)}
         >
-          {t('detail.corrected')}
+          {t(correction ? 'detail.versions' : 'detail.corrected')}
         </button>
       )}
       <AttachmentThumbs attachments={media} name={name} />

@@ -9,6 +9,7 @@ import { prescriptionText, skippedText, warmUpLine, type Texts } from '../text.t
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
 import { useComparison } from './comparison-context.ts';
+import { RemovedSets } from './CorrectionText.tsx';
 import { CommentButton, DoneSet } from './DoneSet.tsx';
 import { SetTable } from './SetTable.tsx';
 import { workingSetName } from './set-text.ts';
@@ -56,6 +57,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
       {row.info && <p className={classes['info']}>{row.info}</p>}
       {change?.skipReason && <p className={classes['info']}>{skipText(t, change)}</p>}
       {(sets.some(({ kind }) => kind !== 'missed') || warmUps.length > 0) && <SetTable compared={compared} />}
+      <RemovedSets rowId={row.id} />
     </section>
   );
 }

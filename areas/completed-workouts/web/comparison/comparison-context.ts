@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import type { RequestedAttachment } from '#shell/web/attachments/file-source.ts';
-import type { LoggedSet, SetMedium } from '../../contract/set.ts';
+import type { LoggedSet, SetCorrection, SetMedium } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { shownMedia } from '../shown-media.ts';
 import { setKey } from '../../rules/set-versions.ts';
@@ -27,16 +27,19 @@ interface SetAttachments {
   comments: Comment[];
   /** Whether the set has earlier versions. */
   isCorrected: boolean;
+  /** How it was changed or added after the end of the workout. */
+  correction: SetCorrection | undefined;
 }
 
 export function attachmentsOf(
   { subject, workout }: Pick<Comparison, 'subject' | 'workout'>,
   set: LoggedSet,
 ): SetAttachments {
-  const isOfSet = (other: Comment | SetMedium) => setKey(other) === setKey(set);
+  const isOfSet = (other: Comment | SetMedium | SetCorrection) => setKey(other) === setKey(set);
   return {
     media: shownMedia(subject, workout.id, workout.media.filter(isOfSet)),
     comments: workout.comments.filter(isOfSet),
     isCorrected: workout.correctedSets.includes(set.id),
+    correction: workout.corrections.find(isOfSet),
   };
 }

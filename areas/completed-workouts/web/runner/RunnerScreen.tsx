@@ -1,22 +1,19 @@
-import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, ownSubject, type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
-import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { workoutRoutes } from '../../contract/training.ts';
 import { runningRows } from '../../rules/set-order.ts';
 import { RunnerContext } from './runner-context.ts';
+import { LoadError, RunnerSkeleton } from './RunnerStates.tsx';
+import { useClient } from './use-client.ts';
 import { FinishedStep } from './screens/FinishedStep.tsx';
 import { FinishStep } from './screens/FinishStep.tsx';
 import { PreviewStep } from './screens/PreviewStep.tsx';
-import classes from './screens/Runner.module.css';
 import { RunningStep } from './screens/RunningStep.tsx';
 import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
@@ -99,31 +96,6 @@ function useRunnerStep() {
     showFinished: (completedWorkoutId: string) =>
       void navigate({ to: '.', search: { step: 'finished', done: completedWorkoutId }, replace: true } as never),
   };
-}
-
-/**
- * Returns the client whose workout is logged in person. The name is empty while it is loading, because the workout does
- * not wait for it.
- */
-function useClient(id: string | null) {
-  const { data } = useApiQuery(clientRoutes.detail, { id: id ?? '' }, { enabled: id !== null });
-  const name = data?.client.name ?? '';
-  return useMemo(() => (id === null ? null : { id, name }), [id, name]);
-}
-
-function LoadError({ error }: { error: { status: number } }) {
-  return error.status === 404 ? <NotFoundScreen /> : <ErrorScreen error={error} />;
-}
-
-function RunnerSkeleton() {
-  return (
-    <div className={classes['work']} aria-busy="true">
-      <Skeleton height={64} />
-      <Skeleton height={300} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-    </div>
-  );
 }
 
 interface FinishedWorkoutOptions {

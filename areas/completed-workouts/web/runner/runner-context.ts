@@ -19,6 +19,10 @@ export interface Runner {
    * workout.
    */
   client: { id: string; name: string } | null;
+  /** A finished workout is corrected: no rest, timer, proposal, skip or swap. */
+  isCorrection?: true;
+  /** Reads the stored sets again, after rejected corrections were discarded. */
+  reload?: () => void;
 }
 
 export const RunnerContext = createContext<Runner | null>(null);

@@ -101,6 +101,8 @@ export interface LocalWorkout {
   rest: Rest | null;
   /** Clock skew of the device at the last sync, in seconds; 0 within two minutes. */
   clockAheadSeconds: number;
+  /** Whether a finished workout is corrected; its start and end do not change. */
+  isCorrection: boolean;
   /** Whether an entry is stored in memory only and would be lost if the page were closed now. */
   isInMemoryOnly: boolean;
 }
@@ -111,9 +113,11 @@ export interface LocalWorkout {
  */
 export interface WorkoutRef {
   clientId: string;
+  /** The prescribed workout; of a correction, the finished one. */
   workoutId: string;
   /** Membership of the professional who logs it in person; undefined when the client logs it. */
   byMembershipId?: string | undefined;
+  isCorrection?: boolean | undefined;
 }
 
 export interface SingleEntries {
@@ -128,14 +132,16 @@ export type LocalWorkoutStore = ReturnType<typeof createLocalWorkoutStore>;
 
 export function createLocalWorkoutStore(ref: WorkoutRef) {
   const keyPrefix = keyPrefixOf(ref);
+  const { isCorrection = false } = ref;
   const setKey = ({ rowId, setNumber }: SetRef) => `${keyPrefix}set.${rowId}.${setNumber}`;
   return {
     keyPrefix,
     clientId: ref.clientId,
     workoutId: ref.workoutId,
     isInPerson: ref.byMembershipId !== undefined,
+    isCorrection,
     /** Reads all entries again on each call, because another tab may have written. */
-    read: (): LocalWorkout => readWorkout(keyPrefix),
+    read: (): LocalWorkout => ({ ...readWorkout(keyPrefix), isCorrection }),
     findSet: (set: SetRef) => readEntry<LocalSet>(setKey(set)),
     findRowChange: (rowId: string) => readEntry<LocalRowChange>(`${keyPrefix}row.${rowId}`),
     findMedium: (id: string) => readEntry<LocalMedium>(`${keyPrefix}medium.${id}`),
@@ -165,16 +171,26 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
   };
 }
 
+const correctionPrefix = 'correction-';
+
 /**
  * Returns the prefix of the keys of a workout: `<client>.<workout>.`, or `<membership>@<client>.<workout>.` when it is
- * logged in person.
+ * logged in person. For a correction it is `<client>.correction-<finished workout>.`.
  */
-export function keyPrefixOf({ clientId, workoutId, byMembershipId }: WorkoutRef): string {
+export function keyPrefixOf({ clientId, workoutId, byMembershipId, isCorrection }: WorkoutRef): string {
   const owner = byMembershipId === undefined ? clientId : `${byMembershipId}@${clientId}`;
-  return `${owner}.${workoutId}.`;
+  return `${owner}.${isCorrection ? correctionPrefix : ''}${workoutId}.`;
 }
 
-function readWorkout(keyPrefix: string): LocalWorkout {
+/** Returns the workout to which the key of an entry belongs. */
+export function refOfKey(key: string): WorkoutRef {
+  const [owner = '', name = ''] = key.split('.');
+  const [clientId = '', byMembershipId] = owner.split('@').toReversed();
+  if (!name.startsWith(correctionPrefix)) return { clientId, workoutId: name, byMembershipId };
+  return { clientId, workoutId: name.slice(correctionPrefix.length), byMembershipId, isCorrection: true };
+}
+
+function readWorkout(keyPrefix: string): Omit<LocalWorkout, 'isCorrection'> {
   const keys = entryKeys(keyPrefix);
   const readAll = <T>(kind: string) =>
     keys.filter((key) => key.startsWith(`${keyPrefix}${kind}.`)).flatMap((key) => readEntry<T>(key) ?? []);
@@ -195,6 +211,14 @@ function readWorkout(keyPrefix: string): LocalWorkout {
 /** Returns the sets that are not removed, synced or not. */
 export function loggedSets({ sets }: Pick<LocalWorkout, 'sets'>): CompletedSet[] {
   return sets.filter(({ state }) => state !== 'removed').map(({ set }) => set);
+}
+
+/** Whether the server has everything, and nothing was rejected. */
+export function isFullySynced({ finish, sets, rowChanges, media, removedMediumIds }: LocalWorkout): boolean {
+  const isSynced = [...sets, ...rowChanges, ...media].every(
+    ({ state, rejection }) => state === 'synced' && rejection === undefined,
+  );
+  return isSynced && removedMediumIds.length === 0 && finish?.isSynced !== false;
 }
 
 /** Counts the sets and removals that the server does not have yet. */

@@ -2,8 +2,10 @@ import { setKey } from '../../../rules/set-versions.ts';
 import { entryKeys } from './entry-store.ts';
 import {
   createLocalWorkoutStore,
+  isFullySynced,
   keyPrefixOf,
   type LocalWorkoutStore,
+  refOfKey,
   type WorkoutRef,
 } from './local-workout-store.ts';
 
@@ -21,11 +23,19 @@ export function localWorkoutRefs(owner: LocalOwner): WorkoutRef[] {
   );
 }
 
-/** Deletes local workouts that were opened two days ago or more and not begun, except the open one. */
+/**
+ * Deletes local workouts that were opened two days ago or more and not begun, and corrections of which the server has everything,
+ * except the open one.
+ */
 export function evictUnstarted(owner: LocalOwner, open?: LocalWorkoutStore): void {
   for (const store of localWorkoutRefs(owner).map(createLocalWorkoutStore)) {
     if (store.keyPrefix === open?.keyPrefix) continue;
-    const { begun, sets, prescribed } = store.read();
+    const workout = store.read();
+    const { begun, sets, prescribed } = workout;
+    if (store.isCorrection) {
+      if (isFullySynced(workout)) store.clear();
+      continue;
+    }
     const isOld = Date.now() - (prescribed?.fetchedAt ?? 0) > unstartedMs;
     if (!begun && sets.length === 0 && isOld) store.clear();
   }
@@ -54,9 +64,7 @@ export function clearSynced(): void {
 function allRefs(): WorkoutRef[] {
   const refs = new Map<string, WorkoutRef>();
   for (const key of entryKeys('')) {
-    const [owner = '', workoutId = ''] = key.split('.');
-    const [clientId = '', byMembershipId] = owner.split('@').toReversed();
-    const ref = { clientId, workoutId, byMembershipId };
+    const ref = refOfKey(key);
     refs.set(keyPrefixOf(ref), ref);
   }
   return [...refs.values()];

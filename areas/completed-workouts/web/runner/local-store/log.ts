@@ -104,6 +104,12 @@ export function finish(store: LocalWorkoutStore, result: { effort: number | null
   store.save('finish', { ...result, finishedAt: finishTime(store), isSynced: false });
 }
 
+/** Corrects the effort of a finished workout. */
+export function changeEffort(store: LocalWorkoutStore, effort: number | null): void {
+  const { finish: end } = store.read();
+  if (end) store.save('finish', { ...withoutRejection(end), effort, isSynced: false });
+}
+
 export function retryRejected(store: LocalWorkoutStore): void {
   const { begun, sets, rowChanges, media, finish: end } = store.read();
   for (const { set, state } of sets) if (state === 'rejected') store.saveSet({ set, state: 'pending' });

@@ -21,10 +21,15 @@ export function Banners() {
 /** Banner that stays until the user retries or discards the rejected changes. */
 function RejectionBanner() {
   const t = useTexts('completed-workouts');
-  const { store, workout } = useRunner();
+  const { store, workout, reload } = useRunner();
   const { begun } = workout;
   const rejected = rejectionTexts(t, workout);
   if (rejected.length === 0 && begun?.rejection === undefined) return null;
+
+  function discard(): void {
+    discardRejected(store);
+    reload?.();
+  }
 
   return (
     <div className={classes['alert']} role="alert">
@@ -40,7 +45,7 @@ function RejectionBanner() {
           {t('rejected.retry')}
         </Button>
         {rejected.length > 0 && (
-          <Button variant="subtle" color="gray" size="md" onClick={() => discardRejected(store)}>
+          <Button variant="subtle" color="gray" size="md" onClick={() => discard()}>
             {t('rejected.discard')}
           </Button>
         )}

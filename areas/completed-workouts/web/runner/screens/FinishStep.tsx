@@ -14,7 +14,7 @@ import { useRunner } from '../runner-context.ts';
 import { Banners } from './Banners.tsx';
 import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
-import effortClasses from './EffortPicker.module.css';
+import { EffortPicker } from './EffortPicker.tsx';
 import { WorkoutStats } from './WorkoutStats.tsx';
 
 const maxCommentLength = 2000;
@@ -86,28 +86,4 @@ function skippedNames(rows: readonly RunningRow[]): [SkipReason, string[]][] {
   const names = new Map<SkipReason, string[]>();
   for (const { name, skip } of rows) if (skip) names.set(skip.reason, [...(names.get(skip.reason) ?? []), name]);
   return [...names];
-}
-
-const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-
-/** Picker of the perceived exertion of the workout, 1 to 10. */
-function EffortPicker({ value, onChange }: { value: number | null; onChange: (effort: number) => void }) {
-  const t = useTexts('completed-workouts');
-  return (
-    <fieldset className={effortClasses['effort']}>
-      <legend>{t('finish.effort')}</legend>
-      <div className={effortClasses['scale']}>
-        {efforts.map((effort) => (
-          <label key={effort}>
-            <input type="radio" name="effort" checked={value === effort} onChange={() => onChange(effort)} />
-            <span>{effort}</span>
-          </label>
-        ))}
-      </div>
-      <p className={effortClasses['ends']}>
-        <span>{t('finish.effortLow')}</span>
-        <span>{t('finish.effortHigh')}</span>
-      </p>
-    </fieldset>
-  );
 }

@@ -21,7 +21,7 @@ import {
 } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText } from '../../text.ts';
-import { useLogging } from './use-logging.ts';
+import { type Logging, useLogging } from './use-logging.ts';
 import { exerciseOf, useRunner } from '../runner-context.ts';
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
@@ -32,9 +32,10 @@ import { SwapSheet } from './SwapSheet.tsx';
 /** One exercise of the running workout. Only the current one, or the one the user opened, shows its sets. */
 export function RowCard({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
-  const { order, active, actions } = useLogging();
+  const { order, active, actions, rowActions } = useLogging();
   const isOpen = active.rowId === row.id;
-  const lines = setLines(row, order);
+  // The sets of a skipped row are to do again, or are added in a correction.
+  const listed = rowActions ? row : { ...row, skip: undefined };
 
   return (
     <div className={classes['row']} data-row={row.id} data-open={isOpen} data-skipped={row.skip !== undefined}>
@@ -56,8 +57,8 @@ export function RowCard({ row }: { row: RunningRow }) {
         <div className={classes['rowBody']}>
           {row.skip && <SkipReason row={row} skip={row.skip} />}
           {row.info && <p className={classes['note']}>{row.info}</p>}
-          <RowActionList row={row} />
-          <SetList row={row} lines={lines} />
+          {rowActions && <RowActionList row={row} actions={rowActions} />}
+          <SetList row={listed} lines={setLines(listed, order)} />
         </div>
       )}
     </div>
@@ -83,18 +84,20 @@ function RowState({ row, done, planned, isComplete }: { row: RunningRow } & Prog
 
 function SkipReason({ row, skip }: { row: RunningRow; skip: NonNullable<RunningRow['skip']> }) {
   const t = useTexts('completed-workouts');
-  const { actions } = useLogging();
+  const { rowActions } = useLogging();
   return (
     <div className={classes['note']}>
       <p>{[t(`skip.reasons.${skip.reason}`), skip.note].filter(Boolean).join(': ')}</p>
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-        onClick={() => actions.unskip(row)}
-      >
-        {t('skip.undo')}
-      </Button>
+      {rowActions && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+          onClick={() => rowActions.unskip(row)}
+        >
+          {t('skip.undo')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -106,10 +109,10 @@ function alternativesOutside(others: readonly RunningRow[], alternatives: Traini
 }
 
 /** Actions of a row: details, swap and skip, each in a sheet. */
-function RowActionList({ row }: { row: RunningRow }) {
+function RowActionList({ row, actions }: { row: RunningRow; actions: NonNullable<Logging['rowActions']> }) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunner();
-  const { order, actions } = useLogging();
+  const { order } = useLogging();
   const [open, setOpen] = useState<'details' | 'swap' | 'skip' | null>(null);
   const close = () => setOpen(null);
   const alternatives = alternativesOutside(

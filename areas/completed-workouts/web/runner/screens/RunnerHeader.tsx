@@ -88,7 +88,8 @@ function ProgressLine({ done, planned }: { done: number; planned: number }) {
 
 const icons = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, rejected: IconAlertTriangle };
 
-function SyncStatusText() {
+/** Whether everything is saved on the server. */
+export function SyncStatusText() {
   const t = useTexts('completed-workouts');
   const { workout, syncStatus } = useRunner();
   const pending = pendingCount(workout);

@@ -5,7 +5,7 @@ import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import { mainSetNumber } from '../../../rules/set-numbers.ts';
-import { nextSet, restAfter, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
+import { nextSet, restAfter, type RunningRow, type SetOrder, type SetRef } from '../../../rules/set-order.ts';
 import { setDraftKey } from '../drafts.ts';
 import { type LocalWorkoutStore, loggedSets } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
@@ -16,12 +16,39 @@ import { useSetOrder } from './use-set-order.ts';
 /** The button of the next set appears where the last one was: a second tap within this time counts as a double tap. */
 const doubleTapMs = 400;
 
-export type Logging = ReturnType<typeof useRunningSets>;
+/** What the user does with the sets of the open row. */
+export interface SetActions {
+  choose: (set: SetRef | null) => void;
+  toggle: (rowId: string) => void;
+  addSet: (row: RunningRow) => void;
+  edit: (id: string | null) => void;
+  log: (set: SetRef, values: SetValues) => void;
+  logWarmUp: (set: SetRef, values: SetValues) => void;
+  change: (set: CompletedSet, values: SetValues) => void;
+  remove: (set: CompletedSet) => void;
+}
+
+interface RowActions {
+  skip: (row: RunningRow, values: log.SkipValues) => void;
+  unskip: (row: RunningRow) => void;
+  swap: (row: RunningRow, swap: log.Swap) => void;
+}
+
+export interface Logging {
+  order: SetOrder;
+  /** The open row and its current set; `setNumber` is 0 without one. */
+  active: SetRef;
+  editingId: string | null;
+  actions: SetActions;
+  /** Null in the correction of a finished workout. */
+  rowActions: RowActions | null;
+  announcement: string;
+}
 
 /**
  * Returns the order of the sets, and the actions of the user on sets and rows. `announcement` is for screen readers.
  */
-export function useRunningSets() {
+export function useRunningSets(): Logging {
   const t = useTexts('completed-workouts');
   const { store, rows } = useRunner();
   const { order, active, editingId, ...position } = useSetOrder();
@@ -47,7 +74,7 @@ export function useRunningSets() {
     setAnnouncement(t('runner.logged', { count: mainSetNumber(set), next: nextName }));
   }
 
-  const actions = {
+  const actions: SetActions = {
     ...position,
     log: logSet,
     toggle(rowId: string): void {
@@ -69,6 +96,8 @@ export function useRunningSets() {
       position.edit(null);
       setAnnouncement(set.isWarmUp ? t('runner.warmUpRemoved') : t('runner.removed', { count: mainSetNumber(set) }));
     },
+  };
+  const rowActions: RowActions = {
     skip(row: RunningRow, values: log.SkipValues): void {
       log.skipRow(store, row.id, values);
       hasMoved.current = true;
@@ -88,7 +117,7 @@ export function useRunningSets() {
       if (!exercise) position.choose({ rowId: row.id, setNumber: 0 });
     },
   };
-  return { order, active, editingId, actions, announcement };
+  return { order, active, editingId, actions, rowActions, announcement };
 }
 
 /** Deletes the drafts of the sets of a row, because values typed for one exercise do not apply to another. */

@@ -4,6 +4,8 @@ import {
   isLogged,
   lastLogged,
   nextSet,
+  type RunningRow,
+  setAdded,
   setLines,
   type SetOrder,
   type SetRef,
@@ -37,9 +39,9 @@ export function useSetOrder() {
     choose,
     goOn: () => choose(null),
     toggle: (rowId: string) => choose(rowId === active.rowId ? noSet : { rowId, setNumber: 0 }),
-    addSet(rowId: string): void {
-      choose({ rowId, setNumber: 0 });
-      setExtra({ ...extra, [rowId]: (extra[rowId] ?? 0) + 1 });
+    addSet(row: RunningRow): void {
+      choose({ rowId: row.id, setNumber: 0 });
+      setExtra(setAdded(row, order).extra);
     },
     /**
      * Opens a logged set for correction and fixes the current set: the corrected set becomes the one logged last, which

@@ -10,9 +10,9 @@ import { countedSets } from '../../../rules/figures.ts';
 import { earlierExercise, setsOfExercise } from '../../../rules/swaps.ts';
 import { compareSetNumbers, dropIndex, isDrop } from '../../../rules/set-numbers.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
-import { prescribedPieces, setText } from '../../text.ts';
+import { prescribedPieces, setText, type Texts } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
-import { historyOf, useRunner } from '../runner-context.ts';
+import { historyOf, type Runner, useRunner } from '../runner-context.ts';
 import { noProposal, proposalOf } from './proposal-of.ts';
 import { LoggedLine, RemainingLine, type SetMark } from './SetLine.tsx';
 import classes from './SetList.module.css';
@@ -56,7 +56,7 @@ export function SetList({ row, lines }: SetListProps) {
           variant="subtle"
           size="md"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => actions.addSet(row.id)}
+          onClick={() => actions.addSet(row)}
         >
           {t('runner.addSet')}
         </Button>
@@ -84,18 +84,11 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
   const { title, mark, target } = useSetTexts({ row, lines, line }, index);
   const lastText = last && mark !== 'warmUp' ? setText(t, { ...last, rir: null, rpe: null }) : undefined;
   const panel = { row: target, setNumber, title, last };
+  const shown = { mark, last: lastText };
 
   if (isLogged(line)) {
     if (editingId !== line.id)
-      return (
-        <LoggedLine
-          set={line}
-          mark={mark}
-          exercise={earlier?.exerciseName}
-          last={lastText}
-          onEdit={() => actions.edit(line.id)}
-        />
-      );
+      return <LoggedLine {...shown} set={line} exercise={earlier?.exerciseName} onEdit={() => actions.edit(line.id)} />;
     return (
       <SetPanel
         {...panel}
@@ -112,9 +105,8 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
   if (editingId !== null || active.setNumber !== setNumber)
     return (
       <RemainingLine
-        mark={mark}
-        target={prescribedPieces(t, target).join(' · ') || t('runner.toDo')}
-        last={lastText}
+        {...shown}
+        target={targetText(t, target, runner)}
         onChoose={() => actions.choose({ rowId, setNumber })}
       />
     );
@@ -133,8 +125,16 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
       proposal={proposal}
       before={setBefore(setsOfExercise(row, lines), line)}
       onDone={(values) => actions.log({ rowId, setNumber }, values)}
+      onCancel={runner.isCorrection && (() => actions.choose({ rowId, setNumber: 0 }))}
     />
   );
+}
+
+/** What is prescribed for a set that is to do, or was not done. */
+function targetText(t: Texts, target: RunningRow, { isCorrection }: Runner): string {
+  const prescribed = prescribedPieces(t, target).join(' · ');
+  if (isCorrection) return [t('correction.missing'), prescribed].filter(Boolean).join(' · ');
+  return prescribed || t('runner.toDo');
 }
 
 interface SetTexts {

@@ -2,6 +2,7 @@ import { formatSetTime } from '#shell/web/texts/formats.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
 import { timerFor } from '../../../rules/measures.ts';
@@ -36,13 +37,29 @@ interface SetPanelProps {
   onDone: (values: SetValues) => void;
   /** Actions on a set that is logged already; undefined for a new set. */
   edit?: { onRemove: () => void; onCancel: () => void };
+  /** Closes the form of a set that was not done. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** Form of the current set, prefilled so that one tap logs it. */
-export function SetPanel({ row, setNumber, title, initial, last, proposal, before, onDone, edit }: SetPanelProps) {
+export function SetPanel({
+  row,
+  setNumber,
+  title,
+  initial,
+  last,
+  proposal,
+  before,
+  onDone,
+  edit,
+  ...more
+}: SetPanelProps) {
   const t = useTexts('completed-workouts');
-  const { store, prescribed } = useRunner();
-  const { settings } = prescribed;
+  const { store, prescribed, isCorrection = false } = useRunner();
+  const settings = edit
+    ? { ...prescribed.settings, effort: scaleOf(initial, prescribed.settings) }
+    : prescribed.settings;
+  const { onCancel = edit?.onCancel } = more;
   const formId = useId();
   const set = { rowId: row.id, setNumber };
   const isWarmUpOfRow = isPrescribedWarmUp(set);
@@ -51,7 +68,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
     row,
     settings,
     initial,
-    draft: edit ? undefined : setDraftKey(store, set),
+    draft: edit && !isCorrection ? undefined : setDraftKey(store, set),
     expectsLoad: !edit && expectsLoad(row, [before ?? [], last ?? []].flat()),
     onDone,
   });
@@ -60,7 +77,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
     form.takeTime(seconds);
     setTimedSeconds(seconds);
   });
-  const exerciseTimer = edit ? null : timerFor(row);
+  const exerciseTimer = edit || isCorrection ? null : timerFor(row);
   const [openPad, setOpenPad] = useState<string | null>(null);
 
   return (
@@ -95,18 +112,29 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
       )}
       <SetTools form={form} row={row} set={set} before={before} />
       <Button type="submit" size="xl" fullWidth leftSection={<IconCheck size={22} aria-hidden="true" />}>
-        {t(edit ? 'runner.saveSet' : 'runner.done')}
+        {t(edit || isCorrection ? 'runner.saveSet' : 'runner.done')}
       </Button>
-      {edit && (
+      {onCancel && (
         <div className={classes['edit']}>
-          <Button variant="default" size="md" onClick={edit.onCancel}>
+          <Button variant="default" size="md" onClick={onCancel}>
             {t('runner.cancelEdit')}
           </Button>
-          <Button variant="subtle" color="red.9" size="md" className={classes['remove']} onClick={edit.onRemove}>
-            {t('runner.removeSet')}
-          </Button>
+          {edit && (
+            <Button variant="subtle" color="red.9" size="md" className={classes['remove']} onClick={edit.onRemove}>
+              {t('runner.removeSet')}
+            </Button>
+          )}
         </div>
       )}
     </form>
   );
+}
+
+/** The scale on which a logged set was rated, which the coach may have changed since. */
+function scaleOf(
+  { rir, rpe }: SetMeasurements,
+  { effort }: Pick<ProgramSettings, 'effort'>,
+): ProgramSettings['effort'] {
+  if (rir !== null) return 'rir';
+  return rpe === null ? effort : 'rpe';
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { useDraft } from '../drafts.ts';
 import type { SetMeasurements, PrescribedRow } from '../../../contract/set.ts';
-import { emptyMeasurements, type SetValues } from '../../../rules/prefill.ts';
+import type { SetValues } from '../../../rules/prefill.ts';
 import {
   type Field,
   fieldsOf,
@@ -65,9 +65,9 @@ export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone 
   function toValues(parsed: { field: Field; value: number | null | undefined }[]): SetValues {
     const { note, isWarmUp, effort, seconds } = entry;
     return Object.assign(
-      { ...emptyMeasurements, note: note.trim(), isWarmUp },
+      { ...measurementsOf(initial), note: note.trim(), isWarmUp },
       row.type === 'amrap' && { seconds },
-      hasEffortField(row) && { [scale]: effort },
+      hasEffortField(row) && { rir: null, rpe: null, [scale]: effort },
       ...parsed.map(({ field, value }) => toMeasurement(field, value ?? null)),
     );
   }
@@ -90,6 +90,11 @@ export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone 
     isShown: (values: SetMeasurements) =>
       fields.every((field) => (entry.typed[field.kind] ?? '') === formatField(field, values)),
   };
+}
+
+/** The values of a set, also those without a field, such as the time of a set of another app. */
+function measurementsOf({ weightKg, reps, rir, rpe, seconds, metres }: SetMeasurements): SetMeasurements {
+  return { weightKg, reps, rir, rpe, seconds, metres };
 }
 
 function entryOf(fields: readonly Field[], scale: 'rir' | 'rpe', values: SetValues): Entry {

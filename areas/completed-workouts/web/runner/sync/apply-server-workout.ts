@@ -1,5 +1,5 @@
 import type { LoggedSet, RowChange, SetMedium } from '../../../contract/set.ts';
-import type { WorkoutDetail } from '../../../contract/training.ts';
+import type { WorkoutDetail, WorkoutToCorrect } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
@@ -22,6 +22,32 @@ export function applyServerWorkout(
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
   if (remote) applyBegun(store, remote, requestedAt);
   else if (wasSynced && !finish) markFinishedElsewhere(store, new Date(requestedAt).toISOString());
+}
+
+/** Applies a finished workout that is corrected on this device; pending changes are sent by the next sync. */
+export function applyWorkoutToCorrect(
+  store: LocalWorkoutStore,
+  { completedWorkout, settings }: WorkoutToCorrect,
+  requestedAt: number,
+): void {
+  const { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows } = completedWorkout;
+  const prescription = {
+    workoutId: workoutId ?? '',
+    programId: programId ?? '',
+    programTitle,
+    title,
+    info,
+    weekNumber,
+    dayNumber,
+    rows,
+  };
+  // A correction sends no prescription, because the server has stored it: the signature is never read.
+  const signed = { prescription, signature: '' };
+  store.save('prescribed', { signed, history: [], exercises: [], settings, fetchedAt: requestedAt });
+  const { finishedAt, effort, comment } = completedWorkout;
+  const isPending = store.read().finish?.isSynced === false;
+  if (finishedAt && !isPending) store.save('finish', { finishedAt, effort, comment, isSynced: true });
+  applyBegun(store, completedWorkout, requestedAt);
 }
 
 /** Applies a begun workout. The server's id replaces the local one, also for a workout that was begun here. */

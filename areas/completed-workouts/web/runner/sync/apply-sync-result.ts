@@ -78,7 +78,8 @@ function afterCall(instant: string, sentAt: number): string {
 
 function applyFinish(store: LocalWorkoutStore, payload: SyncPayload, result: WorkoutSyncResult): void {
   const { finish } = store.read();
-  if (payload.finish && finish?.finishedAt === payload.finish.finishedAt)
+  const { finish: sent } = payload;
+  if (sent && finish?.finishedAt === sent.finishedAt && finish.effort === sent.effort)
     store.save('finish', { ...finish, isSynced: true });
   else if (result.finishedAt && !finish)
     markFinishedElsewhere(store, deviceTime(result.finishedAt, result.clockAheadSeconds));

@@ -12,6 +12,8 @@ export interface SyncPayload {
   sets: LocalSet[];
   rowChanges: LocalRowChange[];
   finish: Finish | null;
+  /** Whether a finished workout is corrected: of its end only the effort is sent. */
+  isCorrection: boolean;
 }
 
 const maxRowChanges = 60;
@@ -20,7 +22,8 @@ const maxRowChanges = 60;
  * Returns the content of the next request; null while there is nothing to send. A workout that was only opened is not
  * sent.
  */
-export function buildPayload({ begun, prescribed, sets, rowChanges, finish }: LocalWorkout): SyncPayload | null {
+export function buildPayload(workout: LocalWorkout): SyncPayload | null {
+  const { begun, prescribed, sets, rowChanges, finish, isCorrection } = workout;
   if (!begun || begun.rejection !== undefined) return null;
   const pendingSets = sets.filter(({ state }) => state === 'pending' || state === 'removed');
   const pendingChanges = rowChanges.filter(({ state }) => state === 'pending');
@@ -33,6 +36,7 @@ export function buildPayload({ begun, prescribed, sets, rowChanges, finish }: Lo
     sets: pendingSets.slice(0, limits.setsAWorkout),
     rowChanges: pendingChanges.slice(0, maxRowChanges),
     finish: end,
+    isCorrection,
   };
 }
 
@@ -55,7 +59,7 @@ function halvesOf<T>(list: readonly T[]): T[][] {
 }
 
 export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<typeof workoutRoutes.sync.own> {
-  const { begun, signed, sets, rowChanges, finish } = payload;
+  const { begun, signed, sets, rowChanges, finish, isCorrection } = payload;
   return {
     completedWorkoutId: begun.id,
     sentAt: new Date(sentAt).toISOString(),
@@ -63,6 +67,9 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     startedAt: begun.startedAt,
     sets: sets.map(({ set, state }) => ({ ...set, isRemoved: state === 'removed' })),
     rowChanges: rowChanges.map(({ state: _, rejection: __, syncedAt: ___, ...change }) => change),
-    finish: finish && { finishedAt: finish.finishedAt, effort: finish.effort, comment: finish.comment },
+    finish: isCorrection
+      ? null
+      : finish && { finishedAt: finish.finishedAt, effort: finish.effort, comment: finish.comment },
+    ...(isCorrection && { correction: finish ? { effort: finish.effort } : {} }),
   };
 }

@@ -1,6 +1,6 @@
 import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
 import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
-import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { isFullySynced, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { applySyncResult } from './apply-sync-result.ts';
 import { markRejected, parseRejection } from './rejections.ts';
 import { buildPayload, splitPayload, type SyncPayload, toSyncRequest } from './sync-payload.ts';
@@ -46,7 +46,8 @@ async function handleRejection(
 ): Promise<SyncOutcome> {
   const signed = store.read().prescribed?.signed ?? null;
   const isUnknown = error.status === 404 || error.code === 'row_unknown';
-  if (isUnknown && payload.signed === null && signed) return send(store, api, { ...payload, signed });
+  if (isUnknown && payload.signed === null && signed && !payload.isCorrection)
+    return send(store, api, { ...payload, signed });
 
   const rejected = parseRejection(error, payload);
   const parts = rejected === 'unknown' ? splitPayload(payload) : [];
@@ -62,13 +63,10 @@ async function handleRejection(
 }
 
 /**
- * Deletes the local workout when everything is synced. Rejected changes stay until the user has seen them, and media
- * until they are sent.
+ * Deletes the local workout when everything is synced. Rejected changes stay until the user has seen them, media until they
+ * are sent, and a correction while its screen is open: `evictUnstarted` deletes it.
  */
 function clearWhenSynced(store: LocalWorkoutStore): void {
-  const { finish, sets, rowChanges, media, removedMediumIds } = store.read();
-  const isSynced = [...sets, ...rowChanges, ...media].every(
-    ({ state, rejection }) => state === 'synced' && rejection === undefined,
-  );
-  if (finish?.isSynced && isSynced && removedMediumIds.length === 0) store.clear();
+  const workout = store.read();
+  if (!store.isCorrection && workout.finish?.isSynced && isFullySynced(workout)) store.clear();
 }

@@ -21,8 +21,8 @@ export interface LocalWorkoutSummary {
 }
 
 /**
- * Returns the workouts that this device stores for the current user, none in the view of a client. `PendingWorkoutSync` sends their
- * pending changes.
+ * Returns the workouts to do that this device stores for the current user, without corrections of finished ones; none in the view of
+ * a client. `PendingWorkoutSync` sends their pending changes.
  */
 export function useLocalWorkouts(): LocalWorkoutSummary[] {
   const owner = useLocalOwner();
@@ -72,7 +72,8 @@ function useLocalOwner(): LocalOwner {
 
 function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
   if (isClientView()) return [];
-  return localWorkoutRefs(owner).map((ref) => {
+  const refs = localWorkoutRefs(owner).filter(({ isCorrection }) => !isCorrection);
+  return refs.map((ref) => {
     const { clientId, workoutId } = ref;
     const { prescribed, begun, sets, finish } = createLocalWorkoutStore(ref).read();
     return {

@@ -6,6 +6,7 @@ import { useMe } from '#shell/web/session.ts';
 import { restoreEntries } from '../local-store/entry-store.ts';
 import { createLocalWorkoutStore, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { createPreviews } from '../local-store/media.ts';
+import { useLocalWorkout } from '../local-store/use-local-workout.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { workoutDetailFromCache } from './cached-training.ts';
 import { startSyncLoop } from './sync-loop.ts';
@@ -33,7 +34,7 @@ export function useWorkout({ clientId }: Subject, workoutId: string) {
  * Loads the stored workout data, creates preview URLs of unsent files and, without a prescription, reads the cached
  * workout. Returns whether this has finished.
  */
-function useRestored(store: LocalWorkoutStore): boolean {
+export function useRestored(store: LocalWorkoutStore): boolean {
   const [restored, setRestored] = useState<LocalWorkoutStore | null>(null);
   useEffect(() => {
     void restore(store).finally(() => setRestored(store));
@@ -44,7 +45,7 @@ function useRestored(store: LocalWorkoutStore): boolean {
 async function restore(store: LocalWorkoutStore): Promise<void> {
   await restoreEntries();
   void createPreviews(store);
-  if (store.read().prescribed || store.isInPerson) return;
+  if (store.read().prescribed || store.isInPerson || store.isCorrection) return;
   const cached = await workoutDetailFromCache(store);
   if (cached && !store.read().prescribed) applyServerWorkout(store, cached.detail, cached.fetchedAt);
 }
@@ -65,18 +66,8 @@ function useServerWorkout(store: LocalWorkoutStore) {
   });
 }
 
-/** Synchronises with the entries of the store, which other tabs write too. */
-function useLocalWorkout(store: LocalWorkoutStore) {
-  const [workout, setWorkout] = useState(store.read);
-  useEffect(() => {
-    setWorkout(store.read());
-    return store.subscribe(() => setWorkout(store.read()));
-  }, [store]);
-  return workout;
-}
-
 /** Synchronises with the server: runs the sync loop while the workout is open. */
-function useSyncStatus(store: LocalWorkoutStore): SyncStatus {
+export function useSyncStatus(store: LocalWorkoutStore): SyncStatus {
   const [status, setStatus] = useState<SyncStatus>('idle');
   useEffect(() => startSyncLoop(store, createWorkoutApi(store), setStatus), [store]);
   return status;

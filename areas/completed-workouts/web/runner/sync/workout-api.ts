@@ -37,6 +37,7 @@ export function createWorkoutApi({ isInPerson, clientId, workoutId }: Workout): 
       if (request.finish && !isInPerson) await markDone({ clientId, workoutId }, result);
       if (request.signed || request.finish)
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
+      if (request.correction) invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\//);
       return result;
     },
     media: {
@@ -50,6 +51,13 @@ export function createWorkoutApi({ isInPerson, clientId, workoutId }: Workout): 
 /** Returns the query of a workout with everything the runner shows. */
 export function workoutQuery({ isInPerson, clientId, workoutId }: Workout) {
   const [route, request] = forSubject(subjectOf({ isInPerson, clientId }), routes.open, { workoutId });
+  return { queryKey: apiQueryKey(route, request), fetch: (signal: AbortSignal) => call(route, request, { signal }) };
+}
+
+/** Returns the query of a finished workout that is corrected. */
+export function correctionQuery({ isInPerson, clientId, workoutId }: Workout) {
+  const subject = subjectOf({ isInPerson, clientId });
+  const [route, request] = forSubject(subject, routes.correction, { completedWorkoutId: workoutId });
   return { queryKey: apiQueryKey(route, request), fetch: (signal: AbortSignal) => call(route, request, { signal }) };
 }
 

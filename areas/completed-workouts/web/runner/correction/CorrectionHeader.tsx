@@ -1,0 +1,31 @@
+import { IconX } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { workoutName } from '../../../rules/workout-name.ts';
+import { useRunner } from '../runner-context.ts';
+import classes from '../screens/RunnerHeader.module.css';
+import { SyncStatusText } from '../screens/RunnerHeader.tsx';
+
+/** Header that is always visible: workout, client, day, whether everything is saved, and the way back to the workout. */
+export function CorrectionHeader({ finishedAt, link }: { finishedAt: string; link: LinkProps }) {
+  const t = useTexts('completed-workouts');
+  const { prescription, client } = useRunner();
+
+  return (
+    <header className={classes['head']}>
+      <div className={classes['line']}>
+        <Link {...link} className={classes['leave']} aria-label={t('correction.leave')}>
+          <IconX size={22} aria-hidden="true" />
+        </Link>
+        <div className={classes['content']}>
+          <h1>{t('correction.title', { name: workoutName(t, prescription) })}</h1>
+          <p>{[client?.name, formatDate(finishedAt)].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <div className={classes['state']}>
+        <SyncStatusText />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { useSubject } from '#shell/web/api/subject.ts';
+import { isClientView } from '#shell/web/api/token.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
+import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
+import { runningRows } from '../../../rules/set-order.ts';
+import { workoutName } from '../../../rules/workout-name.ts';
+import { completedWorkoutLink } from '../../links.ts';
+import type { Finish } from '../local-store/local-workout-store.ts';
+import { changeEffort } from '../local-store/log.ts';
+import { RunnerContext, useRunner } from '../runner-context.ts';
+import { LoadError, RunnerSkeleton } from '../RunnerStates.tsx';
+import { Banners } from '../screens/Banners.tsx';
+import block from '../screens/Block.module.css';
+import { BlockList } from '../screens/BlockList.tsx';
+import { EffortPicker } from '../screens/EffortPicker.tsx';
+import { RowCard } from '../screens/RowCard.tsx';
+import classes from '../screens/Runner.module.css';
+import { LoggingContext } from '../screens/use-logging.ts';
+import { useClient } from '../use-client.ts';
+import { CorrectionHeader } from './CorrectionHeader.tsx';
+import { useCorrectedSets } from './use-corrected-sets.ts';
+import { useCorrection } from './use-correction.ts';
+
+/** Screen on which the sets and the effort of a finished workout are corrected; every set is saved by itself. */
+export function CorrectionScreen() {
+  return isClientView() ? <NotFoundScreen /> : <Correction />;
+}
+
+function Correction() {
+  const t = useTexts('completed-workouts');
+  const subject = useSubject();
+  const { completedWorkoutId = '' } = useParams({ strict: false });
+  const { store, workout, syncStatus, error, isNotFinished, reload } = useCorrection(subject, completedWorkoutId);
+  const client = useClient(subject.clientId);
+  const { prescribed, begun, finish } = workout;
+  const prescription = prescribed?.signed.prescription;
+  useScreenTitle(prescription ? workoutName(t, prescription) : t('untitled'));
+
+  if (isNotFinished) return <Navigate {...completedWorkoutLink(subject, completedWorkoutId)} replace />;
+  if (!prescribed || !prescription || !begun || !finish)
+    return error ? <LoadError error={error} /> : <RunnerSkeleton />;
+  const rows = runningRows(prescription.rows, workout.rowChanges);
+  const context = {
+    store,
+    workout,
+    prescribed,
+    prescription,
+    rows,
+    syncStatus,
+    client,
+    reload,
+    isCorrection: true,
+  } as const;
+  return (
+    <RunnerContext value={context}>
+      <CorrectedSets completedWorkoutId={completedWorkoutId} finish={finish} />
+    </RunnerContext>
+  );
+}
+
+/** The exercises, of which one is open, and the effort. */
+function CorrectedSets({ completedWorkoutId, finish }: { completedWorkoutId: string; finish: Finish }) {
+  const t = useTexts('completed-workouts');
+  const { store, client } = useRunner();
+  const { set } = useSearch({ strict: false }) as { set?: string };
+  const logging = useCorrectedSets(set);
+  const link = completedWorkoutLink({ clientId: client?.id ?? null }, completedWorkoutId);
+
+  return (
+    <LoggingContext value={logging}>
+      <CorrectionHeader finishedAt={finish.finishedAt} link={link} />
+      <VisuallyHidden role="status">{logging.announcement}</VisuallyHidden>
+      <div className={classes['work']} data-says-unreachable="true">
+        <Banners />
+        <p className={classes['quiet']}>{t('correction.how')}</p>
+        <BlockList>{(row) => <RowCard key={row.id} row={row} />}</BlockList>
+        <section className={block['block']}>
+          <div className={block['effort']}>
+            <EffortPicker value={finish.effort} onChange={(effort) => changeEffort(store, effort)} />
+          </div>
+        </section>
+        <div className={classes['end']}>
+          <Button size="lg" variant="default" renderRoot={(root) => <Link {...root} {...link} />}>
+            {t('correction.leave')}
+          </Button>
+        </div>
+      </div>
+    </LoggingContext>
+  );
+}
