@@ -21,6 +21,7 @@ import { hasEffortField } from './set-fields.ts';
 import { SetNumberFields } from './SetNumberFields.tsx';
 import classes from './SetPanel.module.css';
 import { SetTools } from './SetTools.tsx';
+import { questionOf } from './set-question.ts';
 import { useSetForm } from './use-set-form.ts';
 
 interface SetPanelProps {
@@ -64,12 +65,15 @@ export function SetPanel({
   const set = { rowId: row.id, setNumber };
   const isWarmUpOfRow = isPrescribedWarmUp(set);
   const isWorkingSet = !isWarmUpOfRow && !isDrop(set);
+  const done = [before ?? [], last ?? []].flat();
+  const button = t(edit || isCorrection ? 'runner.saveSet' : 'runner.done');
   const form = useSetForm({
     row,
     settings,
     initial,
     draft: edit && !isCorrection ? undefined : setDraftKey(store, set),
-    expectsLoad: !edit && expectsLoad(row, [before ?? [], last ?? []].flat()),
+    questionOf: (values) =>
+      questionOf(t, values, { row, set, done, proposal, button, expectsLoad: !edit && expectsLoad(row, done) }),
     onDone,
   });
   const [timedSeconds, setTimedSeconds] = useState<number | null>(null);
@@ -102,9 +106,9 @@ export function SetPanel({
       </VisuallyHidden>
       {exerciseTimer && <TimerButton exerciseTimer={exerciseTimer} timer={timer} />}
       <SetNumberFields form={form} row={row} formId={formId} openPad={openPad} setOpenPad={setOpenPad} />
-      {form.asksForLoad && (
+      {form.question && (
         <p role="alert" className={classes['question']}>
-          {t('entry.weightEmpty')}
+          {form.question.text}
         </p>
       )}
       {hasEffortField(row) && isWorkingSet && (
@@ -112,7 +116,7 @@ export function SetPanel({
       )}
       <SetTools form={form} row={row} set={set} before={before} />
       <Button type="submit" size="xl" fullWidth leftSection={<IconCheck size={22} aria-hidden="true" />}>
-        {t(edit || isCorrection ? 'runner.saveSet' : 'runner.done')}
+        {button}
       </Button>
       {onCancel && (
         <div className={classes['edit']}>

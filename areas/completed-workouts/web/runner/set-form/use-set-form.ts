@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { useDraft } from '../drafts.ts';
 import type { SetMeasurements, PrescribedRow } from '../../../contract/set.ts';
@@ -12,6 +12,9 @@ import {
   parseField,
   toMeasurement,
 } from './set-fields.ts';
+import type { SetQuestion } from './set-question.ts';
+
+const doubleTapMs = 400;
 
 type FieldTexts = Partial<Record<NumberKind, string>>;
 
@@ -30,20 +33,21 @@ interface SetFormOptions {
   initial: SetValues;
   /** Key of the draft, which survives a reload; undefined for a form without a draft. */
   draft: string | undefined;
-  /** An empty load is asked about once. */
-  expectsLoad: boolean;
+  /** Returns what is asked once before these values are logged. */
+  questionOf: (values: SetValues) => SetQuestion | null;
   onDone: (values: SetValues) => void;
 }
 
 export type SetForm = ReturnType<typeof useSetForm>;
 
 /** Fields hold text, which is parsed on submit: half a number is not an error while it is being typed. */
-export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone }: SetFormOptions) {
+export function useSetForm({ row, settings, initial, draft, questionOf, onDone }: SetFormOptions) {
   const fields = fieldsOf(row, settings);
   const scale = settings.effort;
   const [entry, setEntry] = useDraft<Entry>(draft, () => entryOf(fields, scale, initial));
   const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);
-  const [asksForLoad, setAsksForLoad] = useState(false);
+  const [question, setQuestion] = useState<SetQuestion | null>(null);
+  const askedAt = useRef(0);
 
   const change = (changes: Partial<Entry>) => setEntry({ ...entry, ...changes });
 
@@ -54,12 +58,16 @@ export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone 
     const parsed = fields.map((field) => ({ field, value: parseField(field, typed[field.kind] ?? '') }));
     const wrong = parsed.filter(({ value }) => value === undefined).map(({ field }) => field.kind);
     setInvalid(wrong);
-    const isWithoutLoad = parsed.some(({ field, value }) => field.kind === 'weight' && value === null);
-    const isQuestion = wrong.length === 0 && isWithoutLoad && expectsLoad && !asksForLoad;
-    setAsksForLoad(isQuestion);
-    const toCorrect = isQuestion ? 'weight' : wrong[0];
+    const values = toValues(parsed);
+    const newQuestion = wrong.length === 0 ? questionOf(values) : null;
+    const isAnswered = newQuestion?.text === question?.text;
+    // The second tap of a double tap is no answer.
+    if (isAnswered && newQuestion && performance.now() - askedAt.current < doubleTapMs) return;
+    askedAt.current = performance.now();
+    setQuestion(isAnswered ? null : newQuestion);
+    const toCorrect = isAnswered ? wrong[0] : newQuestion?.field;
     if (toCorrect) event.currentTarget.querySelector<HTMLElement>(`[name=${toCorrect}]`)?.focus();
-    else onDone(toValues(parsed));
+    else onDone(values);
   }
 
   function toValues(parsed: { field: Field; value: number | null | undefined }[]): SetValues {
@@ -76,7 +84,7 @@ export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone 
     fields,
     entry,
     invalid,
-    asksForLoad,
+    question,
     submit,
     setText: (kind: NumberKind, text: string) => change({ typed: { ...entry.typed, [kind]: text } }),
     takeMeasurements: (values: SetMeasurements) => {

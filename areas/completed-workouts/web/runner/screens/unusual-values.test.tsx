@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { field, lastSent, only, startRunner, tapDone } from '../testing/runner.tsx';
+
+async function typeWeight(weight: string): Promise<void> {
+  await userEvent.clear(field('Peso (kg)'));
+  await userEvent.type(field('Peso (kg)'), weight);
+}
+
+test('675 kg for 67.5 is asked about once with the usual load; corrected it is logged without a question', async () => {
+  const { server } = await startRunner(only({ reps: '8', weight: '67,5 kg' }));
+  await typeWeight('675');
+  await tapDone();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/675\skg\? È molto più del solito \(67,5\skg\)/);
+  expect(document.activeElement).toBe(field('Peso (kg)'));
+  expect(server.requests).toEqual([]);
+  await typeWeight('70');
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 70 });
+});
+
+test('a load far above the prescribed one that is right is logged with a second tap', async () => {
+  const { server } = await startRunner(only({ reps: '8', weight: '20 kg' }));
+  await typeWeight('60');
+  await tapDone();
+  await screen.findByRole('alert');
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 60 });
+});
+
+test('the second tap of a double tap does not answer the question', async () => {
+  const { server } = await startRunner(only({ reps: '8', weight: '67,5 kg' }));
+  await typeWeight('675');
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  await tapDone();
+  await screen.findByRole('alert');
+  await tapDone();
+
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(server.requests).toEqual([]);
+});
+
+test('800 repetitions for 8 are asked about', async () => {
+  await startRunner(only({ reps: '8', weight: '' }));
+  await userEvent.clear(field('Ripetizioni'));
+  await userEvent.type(field('Ripetizioni'), '800');
+  await tapDone();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/800 ripetizioni\?/);
+});

@@ -1,0 +1,74 @@
+import { formatSetTime, formatWeight } from '#shell/web/texts/formats.ts';
+import { rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import type { SetMeasurements } from '../../../contract/set.ts';
+import { repsRange, weightRange } from '../../../rules/ranges.ts';
+import type { Proposal } from '../../../rules/progression/proposal.ts';
+import { mainSetNumber } from '../../../rules/set-numbers.ts';
+import type { RunningRow, SetRef } from '../../../rules/set-order.ts';
+import { type Unusual, unusualOf } from '../../../rules/unusual.ts';
+import type { Texts } from '../../text.ts';
+import type { NumberKind } from './set-fields.ts';
+
+/** What is asked once before a set is logged, and the field it is about. */
+export interface SetQuestion {
+  field: NumberKind;
+  text: string;
+}
+
+interface KnownOfSet {
+  row: RunningRow;
+  set: SetRef;
+  /** What was done before: last time, and the set before this one. */
+  done: readonly SetMeasurements[];
+  proposal: Proposal;
+  /** Whether an empty load is asked about. */
+  expectsLoad: boolean;
+  /** Name of the button that logs the set. */
+  button: string;
+}
+
+/** Returns what to ask before a set with these values is logged: an empty load, or a value that is probably a typing error. */
+export function questionOf(
+  t: Texts,
+  values: SetMeasurements,
+  { expectsLoad, button, ...known }: KnownOfSet,
+): SetQuestion | null {
+  if (expectsLoad && values.weightKg === null) return { field: 'weight', text: t('entry.weightEmpty') };
+  const unusual = unusualOf(values, knownValues(known));
+  return (
+    unusual && {
+      field: fieldOf(unusual),
+      text: t('entry.confirmUnusual', { question: unusualText(t, unusual), button }),
+    }
+  );
+}
+
+function knownValues({
+  row,
+  set,
+  done,
+  proposal,
+}: Omit<KnownOfSet, 'expectsLoad' | 'button'>): Partial<SetMeasurements>[] {
+  const ofSet = rowOfSet(row, mainSetNumber(set));
+  const prescribed = {
+    weightKg: weightRange(ofSet.weight)?.highest ?? null,
+    reps: row.type === 'reps' ? (repsRange(ofSet.reps, 1)?.highest ?? null) : null,
+  };
+  return [prescribed, ...done, ...(proposal.kind === 'proposal' ? [proposal] : [])].map(({ weightKg, reps }) => ({
+    weightKg,
+    reps,
+  }));
+}
+
+function fieldOf({ measure }: Unusual): NumberKind {
+  return measure === 'weightKg' ? 'weight' : measure;
+}
+
+function unusualText(t: Texts, { measure, value, usual }: Unusual): string {
+  if (measure === 'seconds') return t('entry.unusualTime', { time: formatSetTime(value) });
+  if (measure === 'reps') return t('entry.unusualReps', { count: value, usual });
+  const weight = formatWeight(value);
+  return usual === null
+    ? t('entry.unusualFirstWeight', { weight })
+    : t('entry.unusualWeight', { weight, usual: formatWeight(usual) });
+}
