@@ -31,8 +31,8 @@ export function parseCells(raw: Cells, { restInMinutes, loadInPounds }: Units): 
   parseInto(parsed, amount, (text) => amountIn(text, cells.sets));
   parseInto(parsed, cells.weight, (text) => weightIn(text, loadInPounds ? 'lb' : 'kg'));
   parseInto(parsed, cells.rest, (text) => restIn(text, restInMinutes));
-  parseInto(parsed, cells.rir, (text) => rangeIn(text, (from, to) => rirOf(`RIR ${text}`, from, to)));
-  parseInto(parsed, cells.rpe, (text) => rangeIn(text, (from, to) => rpeOf(`RPE ${text}`, from, to)));
+  parseInto(parsed, cells.rir, (text) => effortIn(text, 'rir'));
+  parseInto(parsed, cells.rpe, (text) => effortIn(text, 'rpe'));
   parseInto(parsed, cells.tut, tutIn);
   parseInto(parsed, cells.warmUp, warmUpIn);
   if (Object.values(raw).some(wasDate)) parsed.notices.push('was_date');
@@ -60,8 +60,13 @@ function hasTimesSign(cell: string): boolean {
 }
 
 function cleaned(cell: string): string {
-  const text = normalizeText(withoutDate(cell));
+  const text = withPartsJoined(normalizeText(withoutDate(cell)));
   return /^(?:-+|\/|n\.?[ad]\.?|x)$/i.test(text) ? '' : text;
+}
+
+/** The parts of a drop set or a cluster without spaces between them: `12 + 10 + 8` becomes `12+10+8`. */
+function withPartsJoined(cell: string): string {
+  return /^[\d\s.,/+-]+(?:kg)?$/i.test(cell) ? cell.replaceAll(/\s*\+\s*/g, '+') : cell;
 }
 
 const months = 'gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic|jan|may|jun|jul|aug|sep|oct|dec'.split('|');
@@ -134,9 +139,13 @@ function restIn(text: string, isInMinutes: boolean): ParsedValue {
     : restOf(`rec ${text}`, `${from}${unit}`, to);
 }
 
-function rangeIn(text: string, parse: (from: string, to?: string) => ParsedValue): ParsedValue {
-  const match = /^(?:ri?r|rpe|@)?\s*(\d{1,2}(?:[.,]\d)?)(?:\s*[-/]\s*(\d{1,2}(?:[.,]\d)?))?$/i.exec(text);
-  return match ? parse(match[1] ?? '', match[2]) : null;
+/** Parses an effort. A word before the number says which: `RPE 8` and `@8` are RPE in the column of RIR too. */
+function effortIn(text: string, column: 'rir' | 'rpe'): ParsedValue {
+  const match = /^(ri?r|rpe|@)?\s*(\d{1,2}(?:[.,]\d)?)(?:\s*[-/]\s*(\d{1,2}(?:[.,]\d)?))?$/i.exec(text);
+  if (!match) return null;
+  const [, word = column, from = '', to] = match;
+  const note = match[1] ? text : `${column.toUpperCase()} ${text}`;
+  return /^r?i?r$/i.test(word) ? rirOf(note, from, to) : rpeOf(note, from, to);
 }
 
 function tutIn(text: string): ParsedValue {
