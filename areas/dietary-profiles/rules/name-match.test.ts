@@ -15,6 +15,9 @@ test.each([
   ['mushroom', 'Mushrooms, raw'],
   ['caffe', 'Caffè espresso'],
   ['tè', 'Te verde'],
+  ['cipolla', 'Cipollotti, crudi'],
+  ['pomodoro', 'Pomodorini'],
+  ['gambero', 'Gamberetti'],
 ])('“%s” is in “%s”', (phrase, name) => {
   expect(isNamedBy(phrase, name)).toBe(true);
 });
@@ -25,6 +28,9 @@ test.each([
   ['pollo', 'Pollock, raw'],
   ['uva', 'Uova sode'],
   ['riso', 'Torta di mele'],
+  ['fagioli', 'Fagiolini'],
+  ['peperone', 'Peperoncino'],
+  ['latte', 'Lattina'],
   ['…', 'Riso'],
   ['', 'Riso'],
 ])('“%s” is not in “%s”', (phrase, name) => {

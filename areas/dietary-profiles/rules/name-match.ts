@@ -2,7 +2,7 @@ import { wordsOf } from '#shell/common/normalize-text.ts';
 
 /**
  * Whether a name contains all words of an excluded phrase, in singular or plural: `cipolla` in “Cipolle rosse, crude”.
- * Words of one or two letters of a longer phrase do not count.
+ * Diminutives are the same food: `cipolla` in “Cipollotti”. Words of one or two letters of a longer phrase do not count.
  */
 export function isNamedBy(phrase: string, name: string): boolean {
   const all = wordsOf(phrase);
@@ -26,5 +26,15 @@ function stemOf(word: string): string {
 
 /** `asparago` and `asparagi` differ by the h that the plural does not have. */
 function isSameStem(one: string, other: string): boolean {
-  return one === other || (one.length > 5 && (one === `${other}h` || other === `${one}h`));
+  return one === other || (one.length > 5 && (one === `${other}h` || other === `${one}h`)) || isDiminutive(other, one);
+}
+
+const diminutives = ['in', 'ott', 'ett', 'ell'];
+/** Names of other foods that look like diminutives: green beans and chili. */
+const otherFoods = ['fagiolin', 'peperoncin'];
+
+/** Whether a stem is a diminutive of another one of five letters or more: `cipollott` and `pomodorin`. */
+function isDiminutive(stem: string, of: string): boolean {
+  const isLonger = of.length > 4 && stem.startsWith(of) && !otherFoods.includes(stem);
+  return isLonger && diminutives.includes(stem.slice(of.length));
 }

@@ -32,6 +32,25 @@ test('flour and starch replace no dish of pasta, but each other; polenta flour, 
   expect(mayReplace(pasta, { ...bread, name_en: 'Bread made with flour type 150' })).toBe(true);
 });
 
+test('chips replace no pasta or bread, but croquettes; breaded fish and surimi replace no fish and no legumes', () => {
+  const potatoes = (name: string, lipids: number): UsedAliment => ({
+    ...pasta,
+    ...{ id: name, name, category: 'potatoes_tubers', calories: 160, lipids_tot: lipids },
+  });
+  const protein = (name: string, category: UsedAliment['category'], carbs: number): UsedAliment => ({
+    ...pasta,
+    ...{ id: name, name, category, carbs_tot: carbs, protein_tot: 12 },
+  });
+  const [chips, croquettes, boiled] = [potatoes('Patatine', 6), potatoes('Crocchette', 8), potatoes('Patate', 0.1)];
+  const [cod, breaded] = [protein('Merluzzo', 'fish_seafood', 0), protein('Merluzzo impanato', 'fish_seafood', 18)];
+
+  expect([mayReplace(pasta, chips), mayReplace(bread, chips), mayReplace(pasta, boiled)]).toEqual([false, false, true]);
+  expect(mayReplace(croquettes, chips)).toBe(true);
+  expect(mayReplace(cod, breaded)).toBe(false);
+  expect(mayReplace(protein('Lenticchie', 'legumes', 50), breaded)).toBe(false);
+  expect(mayReplace(breaded, protein('Surimi', 'fish_seafood', 10))).toBe(true);
+});
+
 /** Fats per 100 g: the macros, then saturated, monounsaturated and polyunsaturated fat in g and cholesterol in mg. Source: USDA, CIQUAL. */
 const fat = (
   name: string,
@@ -108,6 +127,7 @@ test('milk is replaced by yogurt and plant drinks, never by fish, cheese or a bu
     category,
     name,
     name_en,
+    carbs_tot: 4,
   });
   const milk = named('dairy', 'Latte parzialmente scremato', 'Semi-skimmed milk');
   const yogurt = named('dairy', 'Yogurt greco 0%', 'Greek yogurt 0%');

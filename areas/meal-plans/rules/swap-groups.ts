@@ -44,13 +44,14 @@ const oilLipids = 95;
 /**
  * Whether a food may be eaten instead of another by what they are. A sweet bakery product only replaces a sweet food, and a flour a
  * flour; a fat that is saturated, of animals or a spread only replaces one that is so too, so that lard is no equivalent of walnuts.
- * Milk, yogurt and plant drinks replace each other, never cheese, fish or a burger. What is unknown of a food excludes nothing.
+ * Fried potatoes replace no oats and no bread, and breaded fish or surimi no fish and no legumes. Milk, yogurt and plant drinks replace each other, never cheese, fish or a burger. What is unknown of a food excludes nothing.
  */
 export function mayReplace(planned: UsedAliment, candidate: UsedAliment): boolean {
   if (candidate.id === planned.id || !exchangedCategories(planned.category).includes(candidate.category)) return false;
   if (isMilk(planned) !== isMilk(candidate)) return false;
   if (starches.includes(candidate.category))
-    return [isSweet, isFlour].every((isOther) => isOther(planned) || !isOther(candidate));
+    return [isSweet, isFlour, isFatty].every((isOther) => isOther(planned) || !isOther(candidate));
+  if (isBreaded(candidate) && !isBreaded(planned)) return false;
   if (!fats.includes(candidate.category)) return true;
   return [isSaturated, isAnimalFat, isSpread].every((isWorse) => isWorse(planned) || !isWorse(candidate));
 }
@@ -67,6 +68,23 @@ function isMilk({ name, name_en, category }: UsedAliment): boolean {
 
 function isSweet(aliment: UsedAliment): boolean {
   return (per100g(aliment, 'sugars') ?? 0) > highSugars;
+}
+
+/** Share of the energy from lipids above which a starch is a fried or rich product: chips, croquettes, focaccia. */
+const fattyShare = 0.25;
+const kcalPerGramOfLipids = 9;
+
+function isFatty(aliment: UsedAliment): boolean {
+  const calories = per100g(aliment, 'calories') ?? 0;
+  return (per100g(aliment, 'lipids_tot') ?? 0) * kcalPerGramOfLipids > calories * fattyShare;
+}
+
+const animalFoods: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'fish_seafood', 'eggs'];
+/** Carbs in g per 100 g above which meat or fish is a product with starch, such as breaded fish or surimi. */
+const breadedCarbs = 6;
+
+function isBreaded(aliment: UsedAliment): boolean {
+  return animalFoods.includes(aliment.category) && (per100g(aliment, 'carbs_tot') ?? 0) > breadedCarbs;
 }
 
 const starchPowders = /\b(?:amido|fecola|(?:corn)?starch|cornflour)\b/i;

@@ -90,6 +90,25 @@ test('without a permission for programs or meal plans a row assigns none', async
   expect(screen.queryByRole('menuitem', { name: /^Assegna/ })).toBeNull();
 });
 
+test.each([
+  [
+    ['view programs', 'view workouts'],
+    ['Programma', 'Ultimo allenamento'],
+  ],
+  [[], []],
+])(
+  'with %j the list has the columns %j: without a permission nothing is said about programs and workouts',
+  async (more, columns) => {
+    await open('/clients', { permissions: [...permissions, ...more] });
+    await screen.findByRole('row', { name: /Giulia Bianchi/ });
+
+    const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+    expect(['Programma', 'Ultimo allenamento'].filter((column) => shown.some((one) => one.includes(column)))).toEqual(
+      columns,
+    );
+  },
+);
+
 test('a status filter is in the address and in the request', async () => {
   const { router } = await open();
 

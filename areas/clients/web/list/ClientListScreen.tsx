@@ -61,6 +61,7 @@ function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
   const t = useTexts('clients');
   const types = useTypeFilters();
   const collaborators = useCollaborators();
+  const may = useMay();
   const statuses = [undefined, 'active', 'unregistered', 'inactive'] as const;
 
   return [
@@ -91,7 +92,9 @@ function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
       options: [
         { by: 'name', order: 'asc', label: t('sort.name') },
         { by: 'createdAt', order: 'desc', label: t('sort.createdAt') },
-        { by: 'lastWorkoutAt', order: 'desc', label: t('sort.lastWorkoutAt') },
+        ...(may('view workouts')
+          ? [{ by: 'lastWorkoutAt', order: 'desc', label: t('sort.lastWorkoutAt') } as const]
+          : []),
         { by: 'subscriptionEnd', order: 'asc', label: t('sort.subscriptionEnd') },
       ],
     },
@@ -103,7 +106,8 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
   const t = useTexts('clients');
   const hasTeam = useCollaborators().length > 0;
   const isBySubscription = sortBy === 'subscriptionEnd';
-  const hasMealPlans = useMay()('view meal plans') && !isBySubscription;
+  const may = useMay();
+  const hasMealPlans = may('view meal plans') && !isBySubscription;
   return [
     {
       name: 'client',
@@ -114,7 +118,7 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       detail: ({ email, isSample }) => (isSample ? t('head.sample') : email),
       card: 'title',
     },
-    {
+    may('view programs') && {
       name: 'program',
       header: t('columns.program'),
       width: hasMealPlans ? '17%' : '22%',
@@ -143,7 +147,7 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       ),
       card: 'state',
     },
-    {
+    may('view workouts') && {
       name: 'lastWorkout',
       header: t('columns.lastWorkout'),
       sort: 'lastWorkoutAt',

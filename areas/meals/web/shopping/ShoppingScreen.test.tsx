@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
@@ -45,6 +45,22 @@ test('a food that is in the cart is ticked and counted', async () => {
   const { ticks, shopping } = createDietStore(clientId).read();
   expect(ticks).toMatchObject([{ isTicked: true }]);
   expect(shopping).toMatchObject({ from: today, days: 7, persons: 1 });
+});
+
+test('other days or persons are asked about while something is ticked: the ticks stay until it is confirmed', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await showDiet(ShoppingScreen);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Pasta secca/ }));
+  await screen.findByText(/1 su \d+ nel carrello/);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Una persona in più' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambia la lista' }));
+  expect(dialog.getByText(/1 alimento già preso/)).toBeTruthy();
+  expect(createDietStore(clientId).read().ticks).toMatchObject([{ isTicked: true }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambia' }));
+
+  expect(await screen.findByText(/0 su \d+ nel carrello/)).toBeTruthy();
 });
 
 test('what was ticked for days that are over is not ticked for the new ones', async () => {

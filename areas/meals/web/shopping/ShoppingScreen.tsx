@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
@@ -37,8 +38,16 @@ export function ShoppingScreen() {
   );
   const dates = { from: formatShortDate(chosen.from), until: formatShortDate(addDays(chosen.from, chosen.days - 1)) };
   const bought = lines?.filter(({ aliment }) => ticks.has(aliment.id)).length ?? 0;
+  const confirmNewList = (count: number) =>
+    confirm({
+      title: t('shopping.newTitle'),
+      text: t('shopping.newText', { count }),
+      confirmLabel: t('shopping.newConfirm'),
+    });
 
-  function choose(change: Partial<Chosen>): void {
+  /** A list for other days or persons begins without ticks, which are asked about first. */
+  async function choose(change: Partial<Chosen>): Promise<void> {
+    if (bought > 0 && !(await confirmNewList(bought))) return;
     for (const { alimentId } of local.ticks) store.deleteTick(alimentId);
     store.saveShopping({ ...chosen, ...change, chosenAt: new Date().toISOString() });
   }
@@ -60,7 +69,12 @@ export function ShoppingScreen() {
     >
       {isReadOnly && <ConsentBanner />}
       <Section title={t('shopping.from')}>
-        <ChoiceFields isReadOnly={isReadOnly} chosen={chosen} today={today} onChange={choose} />
+        <ChoiceFields
+          isReadOnly={isReadOnly}
+          chosen={chosen}
+          today={today}
+          onChange={(change) => void choose(change)}
+        />
       </Section>
       {!lines && <Skeleton height={320} radius={12} />}
       {lines?.length === 0 && (
