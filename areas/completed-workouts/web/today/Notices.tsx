@@ -20,20 +20,22 @@ interface WorkoutBannersProps {
  */
 export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBannersProps) {
   const t = useTexts('completed-workouts');
-  const here = local.filter(({ pending, isFinished, isBegun }) => pending > 0 || isFinished || (isOffline && isBegun));
+  const here = local.filter(
+    ({ pending, isFinished, isBegun, refusal }) => pending > 0 || isFinished || refusal || (isOffline && isBegun),
+  );
   const others = begunElsewhere.filter(({ workoutId }) => !here.some((one) => one.workoutId === workoutId));
 
   return (
     <div role="status" className={classes['notices']}>
       {here.map((workout) => {
-        const { workoutId, pending, isFinished } = workout;
-        const text = t(isFinished ? 'today.finishedHere' : 'today.begun');
+        const { workoutId, pending, isFinished, refusal } = workout;
+        const text = refusal ?? t(isFinished ? 'today.finishedHere' : 'today.begun');
         return (
           <WorkoutBanner
             key={workoutId}
             {...{ workoutId }}
             name={workoutName(t, workout)}
-            text={pending > 0 ? t('saving.later', { count: pending }) : text}
+            text={pending > 0 && refusal === undefined ? t('saving.later', { count: pending }) : text}
             icon={pending > 0 || isFinished ? IconCloudUpload : IconPlayerPlay}
           />
         );

@@ -38,3 +38,28 @@ test.each([
 
   await expect.poll(() => store.read().sets).toMatchObject([{ state: 'synced' }]);
 });
+
+test('a workout that was refused as a whole is sent again at the next start, as after the consent was given again', async () => {
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, exampleOpened, Date.now());
+  begin(store);
+  logSet(store, { rowId: exampleCompletedWorkout.rows[0]?.id ?? '', setNumber: 1 }, { weightKg: 80, reps: 8, rir: 2 });
+  const { begun, sets } = store.read();
+  if (!begun) throw new Error('the workout has not begun');
+  store.save('begun', { ...begun, rejection: 'Manca il consenso ai dati sanitari.' });
+  const { id: completedWorkoutId, startedAt } = begun;
+  const sent = sets.map(({ set }) => set);
+  respond(workoutRoutes.sync.own, {
+    ...{ completedWorkoutId, startedAt, sets: sent },
+    ...{ finishedAt: null, clockAheadSeconds: 0 },
+  });
+
+  await renderScreen(PendingWorkoutSync, {
+    path: '/chats',
+    at: '/chats',
+    user: { roles: ['client'], clientId: me.clientId },
+  });
+
+  await expect.poll(() => store.read().sets).toMatchObject([{ state: 'synced' }]);
+  expect(store.read().begun?.rejection).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
 import { createLocalWorkoutStore, type LocalWorkoutStore, pendingCount } from '../local-store/local-workout-store.ts';
+import { retryRejected } from '../local-store/log.ts';
 import { evictUnstarted, type LocalOwner, localWorkoutRefs } from '../local-store/local-workouts.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import { createWorkoutApi } from './workout-api.ts';
@@ -18,6 +19,8 @@ export interface LocalWorkoutSummary {
   finishedAt: string | undefined;
   /** Number of sets that are not sent yet. */
   pending: number;
+  /** Why the server refused the whole workout, such as a withdrawn consent. */
+  refusal: string | undefined;
 }
 
 /**
@@ -50,6 +53,7 @@ export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
     void restoreEntries().then(() => {
       if (!isMounted) return;
       evictUnstarted(owner, open);
+      retryRefused(owner);
       const stores = localWorkoutRefs(owner).map(createLocalWorkoutStore);
       stops = stores
         .filter(({ keyPrefix }) => keyPrefix !== open?.keyPrefix)
@@ -60,6 +64,21 @@ export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
       for (const stop of stops) stop();
     };
   }, [owner, open]);
+}
+
+/** Sends workouts again that were refused as a whole, once `isAllowed`: the client may have given the consent again. */
+export function useRetryRefused(isAllowed: boolean): void {
+  const owner = useLocalOwner();
+
+  // Synchronises with the server.
+  useEffect(() => {
+    if (isAllowed && !isClientView()) retryRefused(owner);
+  }, [isAllowed, owner]);
+}
+
+function retryRefused(owner: LocalOwner): void {
+  for (const store of localWorkoutRefs(owner).map(createLocalWorkoutStore))
+    if (store.read().begun?.rejection !== undefined) retryRejected(store);
 }
 
 function useLocalOwner(): LocalOwner {
@@ -85,6 +104,7 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
       isFinished: finish !== null,
       finishedAt: finish?.finishedAt,
       pending: pendingCount({ sets }),
+      refusal: begun?.rejection,
     };
   });
 }
