@@ -175,6 +175,14 @@ test('a copy edited by hand is marked, and one with moved dates is not', async (
   expect(after.weeks[1]?.days.map((one) => one.offset)).toEqual([0, 6]);
 });
 
+test('a copy edited by hand is offered nothing while its template has not changed', async () => {
+  const [template, copy] = await templateAndCopy(today(1));
+  await withSets(copy, 7);
+  const { copies } = await offered(template.id);
+
+  expect(copies.map(({ wasEditedByHand, changeCount }) => [wasEditedByHand, changeCount])).toEqual([[true, 0]]);
+});
+
 test('a copy edited after the differences were shown keeps that edit', async () => {
   const [template, copy] = await templateAndCopy(today(1));
   const edited = await withSets(template, 5);

@@ -100,12 +100,13 @@ function toProgramUpdate(
   reader: Reader,
   { template, content }: { template: ProgramContent; content: ProgramContent | undefined },
 ): ProgramUpdate {
-  const { weekCount: _, loggedWeeks: __, isOutdated: ___, ...header } = copy;
+  const { weekCount: _, loggedWeeks: __, isOutdated, ...header } = copy;
   const changesIn = (numbers: readonly number[]) => {
     const isListed = ({ weekNumber }: Week) => numbers.includes(weekNumber);
     return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? [], reader);
   };
-  const changes = changesIn([...update.replaced, ...update.added, ...update.removed]);
+  // What differs from a template that has not changed since was changed by hand in the copy.
+  const changes = isOutdated ? changesIn([...update.replaced, ...update.added, ...update.removed]) : [];
   return {
     ...header,
     isOpen: firstUpdatedWeek(update) !== null,
