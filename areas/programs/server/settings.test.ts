@@ -203,7 +203,11 @@ describe('thresholds', () => {
     const studio = await openTestStudio(programs.server);
     const id = studio.ids['client-programs'] ?? '';
     const { version } = (await programs.server.ask(programRoutes.programUser, { id }, studio.admin)).data.programUser;
-    await programs.server.ask(programRoutes.saveProgramUser, { id, version, startsOn: today(-7), note: '' }, studio.admin);
+    await programs.server.ask(
+      programRoutes.saveProgramUser,
+      { id, version, startsOn: today(-7), note: '' },
+      studio.admin,
+    );
     return studio;
   }
 
