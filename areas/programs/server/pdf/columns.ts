@@ -35,7 +35,11 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
     ['rir', text('rir'), ({ rir }) => number(rir)],
     ['rpe', text('rpe'), ({ rpe }) => number(rpe)],
     ['tut', text('tut'), ({ tut }) => tut],
-    ['rest', text('rest'), (row) => (row.restType === 'no_rest' ? noRest : formatDuration(row.restValue))],
+    [
+      'rest',
+      text('rest'),
+      (row) => (row.restType === 'no_rest' || row.restValue === 0 ? noRest : formatDuration(row.restValue)),
+    ],
   ];
   return columns.flatMap(([name, heading, cell]) => {
     const longest = rows.reduce((max, row) => Math.max(max, cell(row).length), 0);

@@ -1,4 +1,4 @@
-import type { ExerciseRow, Program, Week } from '../../contract/document.ts';
+import { type ExerciseRow, limits, type Program, type Week } from '../../contract/document.ts';
 import { labelOf } from '../../rules/row-text.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
@@ -56,19 +56,23 @@ function infoOf(groups: readonly Group[], dayIndex: number, { options, t }: Week
   return withBreakOpportunities(isSame ? first : written.join('\n'));
 }
 
-/** Pairs the rows of a day over the weeks by workout, exercise and occurrence. */
+/**
+ * Pairs the rows of a day over the weeks by workout, exercise and occurrence. One of later weeks only is printed at its position there,
+ * below the row that has this position in the first week.
+ */
 function rowsOf(groups: readonly Group[], dayIndex: number, context: WeekContext) {
-  const rows = new Map<string, (ExerciseRow | undefined)[]>();
+  const rows = new Map<string, { position: number; paired: (ExerciseRow | undefined)[] }>();
   for (const [groupIndex, [{ days }]] of groups.entries())
     for (const [workoutIndex, { exercises }] of (days[dayIndex]?.workouts ?? []).entries())
       for (const [index, row] of exercises.entries()) {
         const occurrence = exercises.slice(0, index).filter(({ exerciseId }) => exerciseId === row.exerciseId).length;
         const key = `${workoutIndex} ${row.exerciseId} ${occurrence}`;
-        const paired = rows.get(key) ?? [];
-        paired[groupIndex] = row;
-        rows.set(key, paired);
+        const known = rows.get(key) ?? { position: workoutIndex * limits.rowsAWorkout + index, paired: [] };
+        known.paired[groupIndex] = row;
+        rows.set(key, known);
       }
-  return [...rows.values()].flatMap((paired) => {
+  const inOrder = [...rows.values()].toSorted((one, other) => one.position - other.position);
+  return inOrder.flatMap(({ paired }) => {
     const first = paired.find((row) => row !== undefined);
     return first ? [rowData(first, { weeks: groups.map((_, index) => paired[index]), context })] : [];
   });

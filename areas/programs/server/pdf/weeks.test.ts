@@ -20,9 +20,11 @@ beforeAll(async () => {
   exercise = exercises[0] ?? { id: '', name: '' };
 });
 
-/** Creates a program of one day a week with one exercise, and returns the text of its printed pages. */
-async function pagesOf(rowOfWeek: Partial<ExerciseRow>[], options: Record<string, string>): Promise<string[]> {
-  const empty = { title: 'Ipertrofia', weeks: rowOfWeek.length, daysAWeek: 1 };
+type Row = Partial<ExerciseRow>;
+
+/** Creates a program of one day a week with one exercise or several, and returns the text of its printed pages. */
+async function pagesOf(rowsOfWeek: (Row | Row[])[], options: Record<string, string>): Promise<string[]> {
+  const empty = { title: 'Ipertrofia', weeks: rowsOfWeek.length, daysAWeek: 1 };
   const { program } = (await server.ask(programRoutes.create, empty, studio.admin)).data;
   const weeks = program.weeks.map((week, index) => ({
     ...week,
@@ -30,7 +32,11 @@ async function pagesOf(rowOfWeek: Partial<ExerciseRow>[], options: Record<string
       ...day,
       workouts: day.workouts.map((workout) => ({
         ...workout,
-        exercises: [{ ...newRow({ id: newId(), exercise }), name: 'Panca piana', ...rowOfWeek[index] }],
+        exercises: [rowsOfWeek[index] ?? []].flat().map((row) => ({
+          ...newRow({ id: newId(), exercise }),
+          name: 'Panca piana',
+          ...row,
+        })),
       })),
     })),
   }));
@@ -60,6 +66,30 @@ test('weeks as columns are one page: a row for each exercise, and below its name
   expect(pages).toHaveLength(1);
   expect(pages[0]).toMatch(/Esercizio\s+Settimane 1–2\s+Settimana 3/);
   expect(pages[0]).toMatch(/A\s+Panca piana\s+RPE 8,5 · Rec\. 01:30\s+4 × 6-8\s+80 kg\s+4 × 6-8\s+82,5 kg/);
+});
+
+test('an exercise that takes the place of another in one week is printed below it, and the last one stays last', async () => {
+  const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'curl' }, studio.admin)).data;
+  const [curl, other] = exercises.map(({ id: exerciseId, name }) => ({ exerciseId, name }));
+  const press = { name: 'Panca piana', sets: 4, reps: '6' };
+  const last = { ...curl, name: 'Curl in piedi', sets: 3, reps: '12', restType: 'seconds' as const, restValue: 0 };
+  const floorPress = { ...other, name: 'Panca a terra', sets: 3, reps: '8' };
+  const [page = ''] = await pagesOf(
+    [
+      [press, last],
+      [floorPress, last],
+      [press, last],
+    ],
+    { columns: 'true' },
+  );
+
+  expect(['Panca piana', 'Panca a terra', 'Curl in piedi'].map((name) => page.indexOf(name))).toEqual(
+    [page.indexOf('Panca piana'), page.indexOf('Panca a terra'), page.indexOf('Curl in piedi')].toSorted(
+      (a, b) => a - b,
+    ),
+  );
+  for (const name of ['Panca piana', 'Panca a terra', 'Curl in piedi']) expect(page).toContain(name);
+  expect(page).not.toContain('00:00');
 });
 
 test('the warm-up is printed below its row, in both layouts, with Italian decimals; one that changes in each week', async () => {
