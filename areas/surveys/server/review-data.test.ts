@@ -85,13 +85,14 @@ test('answers with pain come first in the queue, and the client reads by when th
   expect((await studio.listOwn()).find(({ id }) => id === ids[2])?.replyBy).toBe(addDays(today, 2));
 });
 
-test('the days that answers are about begin with the last time, and workouts and meals of them are counted', async () => {
+test('the days that answers are about begin after the last answers and end with the day of these, and are counted', async () => {
+  await studio.server.owner.query("update check_ins set sent_at = sent_at - interval '7 days' where id = $1", [ids[0]]);
   const { from, until, weights, lastWeight } = await period(ids[1] ?? '');
   const request = { clientId: studio.clientId, id: ids[1] ?? '' };
   const meals = await studio.server.ask(reviewRoutes.meals, request, studio.studio.admin);
   const workouts = await studio.server.ask(reviewRoutes.workouts, request, studio.studio.admin);
 
-  expect(addDays(from, 6)).toBe(until);
+  expect({ from, until }).toEqual({ from: addDays(today, -6), until: today });
   expect(weights.at(-1)).toMatchObject({ value: 72.4, day: today });
   expect(lastWeight).toEqual({ value: 72.4, day: today });
   expect(meals.data.meals).toMatchObject({ followedPercent: null });

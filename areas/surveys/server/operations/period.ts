@@ -20,9 +20,8 @@ const weightDays = 84;
 /** The weight and the photos up to the answers. */
 export async function readPeriod(scope: Scope, { clientId }: Subject, { id }: AnswerId): Response<'period'> {
   const answer = found(await findDays(scope, clientId, id));
-  const { dueOn, sentOn } = answer;
   const sourceIds = answer.answers.filter(({ kind }) => kind === 'progress').flatMap(fileIdsOf);
-  const until = sentOn ?? dueOn;
+  const until = answer.answeredOn;
   const [weights, photos] = await Promise.all([
     findWeights(scope, { clientId, from: addDays(until, -weightDays), until }),
     comparePoses(scope, { clientId, before: until, sourceIds }),

@@ -112,23 +112,22 @@ export async function findDetail(
 }
 
 const Days = z.object({
-  dueOn: z.string(),
-  /** The day, in the caller's time zone, on which they were sent. */
-  sentOn: z.string().nullable(),
-  /** The day of the last time; null for the first. */
+  /** The day, in the caller's time zone, on which they were sent; the day of the check-in before. */
+  answeredOn: z.string(),
+  /** The day on which those of the last time were sent; null for the first. */
   lastOn: z.string().nullable(),
   answers: z.array(SentAnswer),
 });
 
 /** The days and the answers of a check-in that the caller may read. */
 export async function findDays(scope: Scope, clientId: string, id: string): Promise<z.output<typeof Days> | undefined> {
+  const zone = scope.caller.timeZone;
   const [row] = await rowsOf(
     scope.db,
     Days,
     sql`
-    select due_on as "dueOn", (sent_at at time zone ${scope.caller.timeZone})::date as "sentOn",
-      coalesce(answers, '[]') as answers, (
-        select max(earlier.due_on) from check_ins earlier
+    select coalesce((sent_at at time zone ${zone})::date, due_on) as "answeredOn", coalesce(answers, '[]') as answers, (
+        select max((earlier.sent_at at time zone ${zone})::date) from check_ins earlier
         where earlier.survey_id = check_ins.survey_id and earlier.client_id = check_ins.client_id
           and earlier.due_on < check_ins.due_on and earlier.answers is not null) as "lastOn"
     from check_ins where id = ${id} and client_id = ${clientId} and ${mayRead(scope)}`,
