@@ -18,6 +18,7 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { Collaborator } from './contract/care.ts';
 import { consentPurposes } from './contract/consents.ts';
+import { ClientLimit } from './contract/limit.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -65,12 +66,17 @@ export const ClientDraft = z.object({
 });
 export type ClientDraft = z.output<typeof ClientDraft>;
 
+/** `sendsInvitation`: false for a client who is invited later, with `resendEmail` or `createInvitationLink`. */
+const NewClient = ClientDraft.extend({ sendsInvitation: z.boolean().default(true) });
+
 const listed = {
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   isActive: z.boolean(),
   isRegistered: z.boolean(),
+  /** When the present invitation was sent; null without one, and after the registration. */
+  invitedAt: z.string().nullable(),
   /** A made-up client to try the product with: gets no mails and is left out of all counts. At most one per account. */
   isSample: z.boolean(),
   clientType: z.string().nullable(),
@@ -94,7 +100,6 @@ export const Client = z.object({
   locale: language,
   /** Consents that the client has withdrawn, with an effect: see `consents.ts`. */
   withdrawnConsents: z.array(z.enum(consentPurposes)),
-  invitedAt: z.string().nullable(),
   invitationExpiresAt: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -147,17 +152,6 @@ export type ClientType = z.output<typeof ClientType>;
 const typeFields = { name: requiredText(60) };
 const oneType = z.object({ clientType: ClientType });
 const oneClient = z.object({ client: Client });
-
-/** `max_clients` is null without a limit: during the trial, on test accounts and on the enterprise plan. */
-export const ClientLimit = z.object({
-  limit_reached: z.boolean(),
-  in_buffer: z.boolean(),
-  /** Hours that remain of the buffer (see rules/client-limit.ts); 0 outside it. */
-  hours: z.number().int(),
-  activeClients: z.number().int(),
-  max_clients: z.number().int().nullable(),
-});
-export type ClientLimit = z.output<typeof ClientLimit>;
 
 export const clientRoutes = defineRoutes({
   list: {
@@ -228,7 +222,7 @@ export const clientRoutes = defineRoutes({
     endpoint: 'POST /clients',
     isIdempotent: true,
     permission: 'create clients',
-    body: ClientDraft,
+    body: NewClient,
     response: oneClient,
   },
   update: {
@@ -238,6 +232,7 @@ export const clientRoutes = defineRoutes({
     response: oneClient,
   },
   delete: { endpoint: 'DELETE /clients/:id', permission: 'delete clients', response: emptyResponse },
+  /** Mails the invitation, also the first one. */
   resendEmail: { endpoint: 'POST /clients/:id/resend-email', permission: 'update clients', response: emptyResponse },
   deactivate: { endpoint: 'POST /clients/:id/deactivate', permission: 'update clients', response: oneClient },
   restore: { endpoint: 'POST /clients/:id/restore', permission: 'update clients', response: oneClient },

@@ -1,4 +1,4 @@
-import type { ClientLimit } from '../contract.ts';
+import type { ClientLimit } from '../contract/limit.ts';
 
 /** Hours after the trial during which an account above its limit may still add clients. */
 const bufferHours = 72;

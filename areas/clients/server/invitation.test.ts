@@ -74,6 +74,23 @@ describe('invitation', () => {
     expect((await server.ask(clientRoutes.readInvitation, { token: second })).status).toBe(200);
   });
 
+  test('a client who is added without an invitation gets no mail, also at a corrected address, until it is sent', async () => {
+    const { data } = await invite('dopo.rosi@example.com', { sendsInvitation: false });
+    const { id } = data.client;
+    const corrected = { id, version: 1, name: 'Dopo', email: 'dopo.rossi@example.com' };
+    await server.ask(clientRoutes.update, corrected, studio.admin);
+    const card = async () =>
+      (await server.ask(clientRoutes.list, { search: 'dopo.rossi' }, studio.admin)).data.clients[0];
+    const before = await card();
+    await server.ask(clientRoutes.resendEmail, { id }, studio.admin);
+    const { token } = await server.mailTo('dopo.rossi@example.com');
+
+    expect(data.client).toMatchObject({ isActive: true, isRegistered: false, invitedAt: null });
+    expect(before?.invitedAt).toBeNull();
+    expect((await card())?.invitedAt).toEqual(expect.any(String));
+    expect((await server.ask(clientRoutes.readInvitation, { token })).status).toBe(200);
+  });
+
   test('a corrected e-mail gets a new invitation and voids the previous one', async () => {
     const { data } = await invite('maria.rosi@example.com');
     const wrong = await server.mailTo('maria.rosi@example.com');

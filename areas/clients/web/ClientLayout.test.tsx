@@ -46,11 +46,22 @@ test('the head of the sample client has its badge and no invitation, and removes
 });
 
 test('the head of a real client has no button that removes it', async () => {
-  await open({ ...exampleClient, isRegistered: false });
+  await open({ ...exampleClient, isRegistered: false, invitedAt: '2026-11-20T08:00:00.000Z' });
 
   expect(await screen.findByText('Invitato')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Invia di nuovo' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Rimuovi il cliente di esempio' })).toBeNull();
+});
+
+test('the head of a client who was added without an invitation sends the first one', async () => {
+  respond(clientRoutes.resendEmail, {});
+  await open({ ...exampleClient, isRegistered: false });
+
+  expect(await screen.findByText('Da invitare')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: "Invia l'invito" }));
+
+  expect(await screen.findByText('Invito inviato a giulia@example.com.')).toBeTruthy();
+  expect(requestsTo(clientRoutes.resendEmail)).toHaveLength(1);
 });
 
 test('assigning a program is the primary button of the overview of a client without a program only', async () => {

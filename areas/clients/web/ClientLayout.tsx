@@ -250,7 +250,7 @@ const ClientSubtitle = memo(function ClientSubtitle({ client }: { client: Client
       {!invitation.isHidden && may('update clients') && (
         <>
           <Button variant="light" size="compact-sm" loading={invitation.isPending} onClick={invitation.onClick}>
-            {t('head.resend')}
+            {t(client.invitedAt ? 'head.resend' : 'actions.invite')}
           </Button>
           <Button variant="light" size="compact-sm" onClick={openLink}>
             {t('invitationLink.action')}

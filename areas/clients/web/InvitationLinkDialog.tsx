@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { ShareLink } from '#shell/web/widgets/ShareLink.tsx';
 import { type Client, clientRoutes } from '../contract.ts';
+import { invitationInvalidations } from './queries.ts';
 
 interface InvitationLinkProps {
   client: Pick<Client, 'id' | 'name' | 'phone'>;
@@ -27,7 +28,7 @@ export function InvitationLinkDialog({ client, opened, onClose }: InvitationLink
 function InvitationLink({ client: { id, name, phone } }: Pick<InvitationLinkProps, 'client'>) {
   const t = useTexts('clients');
   const { accountName: studio } = useMe();
-  const creation = useApiMutation(clientRoutes.createInvitationLink, { invalidates: [clientRoutes.detail] });
+  const creation = useApiMutation(clientRoutes.createInvitationLink, { invalidates: invitationInvalidations });
   const token = creation.data?.token;
 
   if (creation.isPending) return <Skeleton height={120} />;

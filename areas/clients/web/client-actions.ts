@@ -14,24 +14,24 @@ import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientCard, clientRoutes } from '../contract.ts';
 import { useClientPages } from './client-pages.ts';
-import { clientInvalidations } from './queries.ts';
+import { clientInvalidations, invitationInvalidations } from './queries.ts';
 
-type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'isSample'>;
+type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'invitedAt' | 'isSample'>;
 
 /** The record of a deleted client cannot be fetched again. */
 const deletionInvalidations = clientInvalidations.filter(
   (route) => route !== clientRoutes.detail && route !== clientRoutes.head,
 );
 
-/** Mails a new invitation to a client who has not registered. */
-export function useInvitation({ id, email, isActive, isRegistered, isSample }: Client) {
+/** Mails an invitation, the first one or a new one, to a client who has not registered. */
+export function useInvitation({ id, email, isActive, isRegistered, invitedAt, isSample }: Client) {
   const t = useTexts('clients');
   const invitation = useRecordAction(clientRoutes.resendEmail, {
-    invalidates: [clientRoutes.detail],
-    success: t('done.resent', { email }),
+    invalidates: invitationInvalidations,
+    success: t(invitedAt ? 'done.resent' : 'done.invited', { email }),
   });
   return {
-    label: t('actions.resend'),
+    label: t(invitedAt ? 'actions.resend' : 'actions.invite'),
     icon: IconMail,
     permission: 'update clients',
     isHidden: !isActive || isRegistered || isSample,

@@ -17,6 +17,9 @@ export const clientInvalidations = [
   clientRoutes.typeFilters,
 ];
 
+/** Routes whose responses change with the invitation of a client. */
+export const invitationInvalidations = [clientRoutes.list, clientRoutes.detail, clientRoutes.last];
+
 /** Routes whose responses change with a client type. */
 export const typeInvalidations = [...clientInvalidations, clientRoutes.types];
 

@@ -57,10 +57,13 @@ export async function openClient(scope: Scope, { id }: ClientId): OneClient {
 }
 
 /**
- * Creates a client and mails the invitation. Only the admin may choose the professionals; a coach takes charge of training,
- * a nutritionist of nutrition.
+ * Creates a client and mails the invitation, unless it is sent later. Only the admin may choose the professionals; a coach takes
+ * charge of training, a nutritionist of nutrition.
  */
-export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
+export async function createClient(
+  scope: Scope,
+  { sendsInvitation = true, ...draft }: ClientDraft & { sendsInvitation?: boolean },
+): OneClient {
   await scope.consumeRateLimits({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
   await assertClientLimit(scope, 1);
   assertBorn(scope, draft);
@@ -70,13 +73,13 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
   if (scope.caller.role === 'admin') await assertCare(scope, store.professionalsIn(professionals));
   const id = newId();
   if (!(await store.insertClient(scope, { ...draft, ...professionals, id }))) throw emailTaken();
-  await invite(scope, id, draft.locale);
+  if (sendsInvitation) await invite(scope, id, draft.locale);
   return getClient(scope, { id });
 }
 
 /**
- * Only the admin may change the professionals. A changed e-mail of an unregistered client gets a new invitation, unless the client is
- * deactivated, because their invitation does not open, or the sample client.
+ * Only the admin may change the professionals. A changed e-mail of an invited client gets a new invitation, unless the client is
+ * deactivated, because their invitation does not open.
  */
 export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
@@ -97,7 +100,7 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
   await publishHandOvers(scope, handedOver);
   if (!client.isRegistered && draft.email !== client.email) {
     await deleteLinksOfClient(scope, scope.caller.accountId, id);
-    if (client.isActive && !client.isSample) await invite(scope, id, draft.locale);
+    if (client.isActive && client.invitedAt !== null) await invite(scope, id, draft.locale);
   }
   return getClient(scope, { id });
 }

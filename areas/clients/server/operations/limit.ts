@@ -1,4 +1,5 @@
-import { type ClientLimit, clientProblems } from '../../contract.ts';
+import type { ClientLimit } from '../../contract/limit.ts';
+import { clientProblems } from '../../contract.ts';
 import { clientLimit, mayAddClients } from '../../rules/client-limit.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';

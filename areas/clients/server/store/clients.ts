@@ -12,6 +12,11 @@ import {
 import { withdrawnConsents } from './consents.ts';
 import { isVisibleClient } from './visibility.ts';
 
+/** When the invitation of a client, which may have expired, was sent. */
+const invitedAt = sql<string | null>`(
+  select max(created_at) from one_time_links
+  where one_time_links.account_id = clients.account_id and one_time_links.client_id = clients.id)`;
+
 /** Selects the clients visible to the caller, with the columns that the list and the detail share. */
 export function visibleClients(scope: ReadScope) {
   return scope.db
@@ -23,6 +28,7 @@ export function visibleClients(scope: ReadScope) {
       'clients.email',
       eb('clients.deactivated_at', 'is', null).as('isActive'),
       eb('clients.membership_id', 'is not', null).as('isRegistered'),
+      invitedAt.as('invitedAt'),
       'clients.is_sample as isSample',
       'client_types.name as clientType',
       professionalName('training').as('trainingCollaborator'),
@@ -57,7 +63,6 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       professionalId('nutrition').as('nutritionCollaboratorId'),
       languageOfClient.as('locale'),
       withdrawnConsents.as('withdrawnConsents'),
-      'one_time_links.created_at as invitedAt',
       'one_time_links.expires_at as invitationExpiresAt',
       'clients.created_at as createdAt',
     ])

@@ -42,7 +42,20 @@ test('name and e-mail are enough, and the form announces the invitation', async 
     phone: null,
     heightCm: null,
     locale: 'it',
+    sendsInvitation: true,
   });
+});
+
+test('a client is added without an invitation when the switch is off', async () => {
+  respond(clientRoutes.create, { client: { ...giulia, isRegistered: false } });
+  await open();
+
+  await typeNameAndEmail();
+  await userEvent.click(screen.getByRole('switch', { name: /Invia subito l'invito/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
+
+  expect(await screen.findByText("Giulia Bianchi è tra i tuoi clienti. L'invito lo mandi quando vuoi.")).toBeTruthy();
+  expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ sendsInvitation: false });
 });
 
 test('the sex for formulas has the words of a visit', async () => {

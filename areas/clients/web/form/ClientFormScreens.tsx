@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { Skeleton, Switch } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { linkDays } from '#areas/account/contract.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
@@ -8,7 +7,6 @@ import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Client, clientRoutes } from '../../contract.ts';
@@ -74,17 +72,25 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
     draft: 'clients',
     mode: 'controlled',
     invalidates: clientInvalidations,
-    success: (saved) => (client ? t('done.saved') : t('done.created', { name: saved.client.name })),
+    success: ({ client: { name, invitedAt } }) =>
+      client ? t('done.saved') : t(invitedAt ? 'done.created' : 'done.createdUninvited', { name }),
     onSuccess: (saved) => void navigate({ to: '/clients/$id', params: { id: saved.client.id }, replace: !client }),
   });
+  const { sendsInvitation } = form.form.getValues();
   const cancel = () => void navigate(client ? { to: '/clients/$id', params: { id: client.id } } : { to: '/clients' });
 
   return (
-    <FormSheet form={form} save={client ? undefined : t('form.create')} onCancel={cancel}>
+    <FormSheet
+      form={form}
+      save={client ? undefined : t(sendsInvitation ? 'form.create' : 'form.createUninvited')}
+      onCancel={cancel}
+    >
       {!client && (
-        <Banner tone="info" icon={IconMail}>
-          {t('form.invitation', { count: linkDays.client })}
-        </Banner>
+        <Switch
+          label={t('fields.sendsInvitation')}
+          description={t(sendsInvitation ? 'form.invitation' : 'form.invitationLater', { count: linkDays.client })}
+          {...form.field('sendsInvitation', { type: 'checkbox' })}
+        />
       )}
       <Section title={t('form.contact')}>
         <ContactFields form={form} isRegistered={client?.isRegistered ?? false} />

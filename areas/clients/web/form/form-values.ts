@@ -15,12 +15,17 @@ export const emptyClient = {
   trainingCollaboratorId: null as string | null,
   nutritionCollaboratorId: null as string | null,
   locale: 'it' as Client['locale'],
+  /** Of a new client only. */
+  sendsInvitation: true,
 };
 
 export type ClientFormValues = typeof emptyClient;
 
 /** `timeZone`: that of the person who types, which tells the country of a phone number without its code. */
-export function toClientDraft(values: ClientFormValues, timeZone: string): ClientDraft {
+export function toClientDraft(
+  values: ClientFormValues,
+  timeZone: string,
+): ClientDraft & Pick<ClientFormValues, 'sendsInvitation'> {
   const phone = normalizePhone(values.phone, timeZone);
   const heightCm = (typeof values.heightCm === 'string' ? values.heightCm.trim() : values.heightCm) as number | '';
   return emptyToNull({ ...values, phone, heightCm }, ['phone', 'gender', 'birthDate', 'heightCm', 'goal']);

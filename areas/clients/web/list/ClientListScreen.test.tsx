@@ -13,6 +13,7 @@ const matteo = {
   name: 'Matteo Ferri',
   email: 'matteo@example.com',
   isRegistered: false,
+  invitedAt: '2026-11-20T08:00:00.000Z',
 };
 
 const unlimited = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
@@ -157,6 +158,19 @@ test('only a client who has not registered can be invited again', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: "Invia di nuovo l'invito" }));
 
   expect(await screen.findByText(/Nuovo invito inviato a matteo@example.com/)).toBeTruthy();
+});
+
+test('a client who was added without an invitation is to be invited, and their menu sends the first one', async () => {
+  respond(clientRoutes.list, { clients: [giulia, { ...matteo, invitedAt: null }], nextPage: 0 });
+  respond(clientRoutes.resendEmail, {});
+  await open();
+
+  const row = within(await screen.findByRole('row', { name: /Matteo Ferri/ }));
+  expect(row.getByText('Da invitare')).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Azioni per Matteo Ferri' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: "Invia l'invito" }));
+
+  expect(await screen.findByText('Invito inviato a matteo@example.com.')).toBeTruthy();
 });
 
 test('the dialog that deletes a client names every kind of record that is lost', async () => {
