@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { CollaboratorRole } from '../contract.ts';
@@ -47,7 +47,14 @@ export function PermissionMatrix({ role, value, onChange, onReset }: PermissionM
         <tbody>
           {matrix.map(([resource, given]) => (
             <tr key={resource}>
-              <th scope="row">{t(`resources.${resource}`)}</th>
+              <th scope="row">
+                {t(`resources.${resource}`)}
+                {resource === 'clients' && (
+                  <Text size="xs" c="dimmed">
+                    {t('edit.clientsHelp')}
+                  </Text>
+                )}
+              </th>
               {verbs.map((verb) => (
                 <td key={verb}>
                   {given.includes(verb) && (

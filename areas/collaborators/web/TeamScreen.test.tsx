@@ -147,6 +147,15 @@ test('a permission is taken away with one click and restored with the role', asy
   });
 });
 
+test('the row of the clients says what else of them a collaborator sees', async () => {
+  respond(collaboratorRoutes.get, { collaborator: coach });
+  respond(collaboratorRoutes.ownership, { ownershipRequest: null });
+  await open(`/teamMembers/${coach.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
+
+  const row = within(await screen.findByRole('row', { name: /^Clienti/ }));
+  expect(row.getByText(/contatti.*misure.*foto dei progressi, file e nota dei clienti che segue/)).toBeDefined();
+});
+
 test('what was typed stays when another admin saves first; the conflict names roles and not codes', async () => {
   respond(collaboratorRoutes.get, { collaborator: coach });
   respond(collaboratorRoutes.ownership, { ownershipRequest: null });
