@@ -12,6 +12,15 @@ export function rangeOf(metric: string): { min: number; max: number } | null {
   return { min, max };
 }
 
+/** The values of an own type that may be typed, in its unit. */
+const ownTypeRange = { min: 0, max: 999_999 };
+
+/** What may be typed for a type of the account, if `value` may not; null for built-in types, which have limits of their own. */
+export function exceededOwnRange(metric: string, value: number): { min: number; max: number } | null {
+  const { min, max } = ownTypeRange;
+  return isTypeCode(metric) || (value >= min && value <= max) ? null : ownTypeRange;
+}
+
 export interface PossibleRange {
   min: number;
   max: number;

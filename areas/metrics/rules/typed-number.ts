@@ -12,11 +12,8 @@ interface Entry {
   typedUnit?: EntryUnit;
 }
 
-const belowMillion = 1_000_000;
-
-/** The typed value of a metric; null for a text that is no number, and for one below zero. */
+/** The typed value of a metric, which may be impossible; null for a text that is no number. */
 export function parseTypedValue(text: string, { metric, unit, language, typedUnit = unit }: Entry): number | null {
   const isWhole = unit === 'steps' || (isTypeCode(metric) && builtInTypes[metric].decimals === 0);
-  const value = typedUnit === 'in' ? typedInches(text, language) : parseNumber(text, { language, isWhole });
-  return value !== null && value >= 0 && value < belowMillion ? value : null;
+  return typedUnit === 'in' ? typedInches(text, language) : parseNumber(text, { language, isWhole });
 }

@@ -25,3 +25,14 @@ test.each(ownUnits)('an own metric is recorded in %s', async (unit) => {
 
   expect(data.values).toMatchObject([{ value: 92.5, entered: { text: '92.5', unit } }]);
 });
+
+test.each(['-1', '6249055'])('an own metric has no value of %s, and the refusal names the limits', async (entered) => {
+  const draft = { name: `Passi ${entered}`, unit: 'steps', decimals: 0, direction: 'up' as const } as const;
+  const created = await server.ask(metricTypeRoutes.createType, draft, studio.coach);
+  const values = [{ metric: created.data.metricType.metric, entered }];
+  const request = { clientId: studio.ids['clients'] ?? '', id: newId(), day: todayIn('Europe/Rome'), values };
+  const refused = await server.ask(metricRoutes.record.client, request, studio.admin);
+
+  expect(refused).toMatchObject({ status: 422, code: 'not_possible' });
+  expect(refused.message).toContain('tra 0 e 999.999 passi');
+});
