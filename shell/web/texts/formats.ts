@@ -83,6 +83,12 @@ export function formatPercent(fraction: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(fraction);
 }
 
+/** The name of a time zone in the language of the reader, the same in summer and winter: `Ora dell’Europa centrale`. */
+export function formatTimeZone(timeZone: string): string {
+  const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 function dayOf(value: Instant, timeZone: string): string {
   return isCalendarDay(value) ? value : plainDateInZone(new Date(value).toISOString(), timeZone);
 }

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
-import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { formatTime, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useSetAccountTimeZone, useSetTimeZone, useTimeZones } from './queries.ts';
+import { TimeZoneSelect, type ZoneOption } from './TimeZoneSelect.tsx';
 
 /** The value of the option that follows the time zone of the account. */
 const ofAccount = 'account';
@@ -23,33 +23,24 @@ export function TimeZoneSection() {
   const options = [...new Set([...names, 'UTC', account, ...(own ? [own] : [])])].map(toOption);
   const now = new Date();
   const nowText = t('settings.timeZone.now', { weekday: formatWeekday(now, current), time: formatTime(now, current) });
-  const select = {
-    allowDeselect: false,
-    maxDropdownHeight: 320,
-    nothingFoundMessage: t('settings.timeZone.none'),
-  };
+  const likeAccount = t('settings.timeZone.likeAccount', { zone: toOption(account).label });
 
   return (
     <Section title={t('settings.timeZone.title')}>
       <Stack gap="lg">
         {isAdmin && (
-          <SearchableSelect
-            {...select}
+          <TimeZoneSelect
             label={t('settings.timeZone.account')}
             description={t('settings.timeZone.accountHelp')}
-            data={options}
+            options={options}
             value={account}
             onChange={(timeZone) => timeZone && accountChange.mutate({ timeZone })}
           />
         )}
-        <SearchableSelect
-          {...select}
+        <TimeZoneSelect
           label={t('settings.timeZone.own')}
           description={`${t('settings.timeZone.ownHelp')} ${nowText}`}
-          data={[
-            { value: ofAccount, label: t('settings.timeZone.likeAccount', { zone: toOption(account).label }) },
-            ...options,
-          ]}
+          options={[{ value: ofAccount, label: likeAccount, isZone: false }, ...options]}
           value={own ?? ofAccount}
           onChange={(timeZone) => change.mutate({ timeZone: timeZone === ofAccount ? null : timeZone })}
         />
@@ -58,6 +49,6 @@ export function TimeZoneSection() {
   );
 }
 
-function toOption(name: string): { value: string; label: string } {
-  return { value: name, label: name.replaceAll('_', ' ') };
+function toOption(name: string): ZoneOption {
+  return { value: name, label: name.replaceAll('_', ' '), isZone: true };
 }
