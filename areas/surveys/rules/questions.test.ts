@@ -93,6 +93,14 @@ test('a duplicated question has ids of its own', () => {
   expect(copy.options.some(({ id }) => meal.options.some((option) => option.id === id))).toBe(false);
 });
 
+test.each(readyMadeNames)('the ready-made survey %s speaks to women and men alike in Italian', (name) => {
+  const { questions, description } = contentOfReadyMade(readyMade[name], 'it', newId);
+  const texts = questions.flatMap(({ text, help, options }) => [text, help, ...options.map((option) => option.text)]);
+  const masculine = /\b(?:sei|essere|ti senti|vai più) \p{L}+o\b|^seduto$/iu;
+
+  expect([description, ...texts].filter((text) => masculine.test(text))).toEqual([]);
+});
+
 test.each(readyMadeNames)('the ready-made survey %s can be sent in both languages', (name) => {
   for (const language of ['it', 'en'] as const) {
     const content = contentOfReadyMade(readyMade[name], language, newId);

@@ -7,7 +7,7 @@ import type { BuiltInField } from './anamnesis-fields.ts';
 export const readyMadeQuestions: Partial<Record<BuiltInField, string>> = {
   goal: 'Che cosa vorresti ottenere?',
   deadline: 'Entro quando?',
-  motivation: 'Quanto ti senti motivato?',
+  motivation: 'Quanta motivazione senti?',
   weight_changes: 'Com’è cambiato il tuo peso negli anni?',
   work: 'Che lavoro fai?',
   sport: 'Quante volte ti alleni a settimana?',
@@ -17,6 +17,9 @@ export const readyMadeQuestions: Partial<Record<BuiltInField, string>> = {
   recall_24h: 'Racconta che cosa hai mangiato ieri',
   sleep: 'Quante ore dormi?',
 };
+
+/** Former texts of these questions, which surveys of the library still have. */
+const formerQuestions: Partial<Record<BuiltInField, string>> = { motivation: 'Quanto ti senti motivato?' };
 
 /** Answers that the client sent to first surveys. */
 export interface FirstAnswers {
@@ -56,7 +59,8 @@ function belongsTo({ questionId, question }: SentAnswer, { id, name, questionId:
   if (chosen !== null) return questionId === chosen;
   const italian = readyMadeQuestions[id as BuiltInField];
   const texts = firstVisit.questions.find(({ text }) => text[0] === italian)?.text ?? [];
-  return [...texts, name].some((text) => text !== '' && isSameText(text, question));
+  const former = formerQuestions[id as BuiltInField] ?? '';
+  return [...texts, former, name].some((text) => text !== '' && isSameText(text, question));
 }
 
 function isSameText(one: string, other: string): boolean {

@@ -96,6 +96,19 @@ describe('the medical history', () => {
     ]);
     expect((await visits.read(visit.id)).answers).toEqual([{ id: 'work', text: 'Ospedale' }]);
   });
+
+  test.each(['Quanta motivazione senti?', 'Quanto ti senti motivato?'])(
+    '“%s” is answered by the survey',
+    async (text) => {
+      await addFirstAnswers([{ ...sent(text), kind: 'number', value: { kind: 'number', value: 9 } }]);
+      const { proposals } = await visits.baseOf(await visits.create());
+
+      expect(proposals.map(({ fieldId, answer }) => [fieldId, answer.value])).toContainEqual([
+        'motivation',
+        { kind: 'number', value: 9 },
+      ]);
+    },
+  );
 });
 
 const sent = (question: string) => ({

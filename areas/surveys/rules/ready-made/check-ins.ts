@@ -10,7 +10,7 @@ export const weekly: ReadyMade = {
       kind: 'metric',
       metric: 'weight',
       text: ['Quanto pesi questa mattina?', 'What do you weigh this morning?'],
-      help: ['A digiuno, dopo essere andato in bagno.', 'Before breakfast, after the bathroom.'],
+      help: ['A digiuno, dopo aver usato il bagno.', 'Before breakfast, after the bathroom.'],
     },
     scale(
       ['Quanta energia hai avuto?', 'How was your energy?'],
@@ -30,7 +30,13 @@ export const weekly: ReadyMade = {
       flagIf: { test: 'yes' },
     },
     { kind: 'text', text: ['Dove, e quando li senti?', 'Where, and when do you feel it?'], required: true, ifYes: 5 },
-    { kind: 'text', text: ['Di che cosa vai più fiero questa settimana?', 'What are you most proud of this week?'] },
+    {
+      kind: 'text',
+      text: [
+        'Quale risultato di questa settimana ti ha dato più soddisfazione?',
+        'What are you most proud of this week?',
+      ],
+    },
     {
       kind: 'text',
       text: ['C’è qualcosa che vuoi cambiare o chiedermi?', 'Is there anything you want to change or ask me?'],
@@ -69,7 +75,7 @@ export const sleep: ReadyMade = {
       max: 20,
     },
     scale(
-      ['Quanto ti senti riposato al mattino?', 'How rested do you feel in the morning?'],
+      ['Quanto senti di aver riposato, al mattino?', 'How rested do you feel in the morning?'],
       ['1 per niente, 10 del tutto.', '1 not at all, 10 fully.'],
     ),
     {
@@ -154,7 +160,7 @@ export const adherence: ReadyMade = {
   type: 'CHECK_IN',
   name: ['Aderenza', 'Adherence'],
   description: [
-    'Quanto sei riuscito a seguire il percorso, senza giudizi.',
+    'Quanto hai seguito il percorso, senza giudizi.',
     'How much of the plan you managed to follow, without judgement.',
   ],
   questions: [

@@ -12,8 +12,8 @@ export const firstVisit: ReadyMade = {
     { kind: 'date', text: ['Entro quando?', 'By when?'] },
     {
       kind: 'number',
-      text: ['Quanto ti senti motivato?', 'How motivated do you feel?'],
-      help: ['1 poco, 10 moltissimo.', '1 a little, 10 extremely.'],
+      text: ['Quanta motivazione senti?', 'How motivated do you feel?'],
+      help: ['1 poca, 10 moltissima.', '1 a little, 10 extremely.'],
       min: 1,
       max: 10,
     },
@@ -27,7 +27,7 @@ export const firstVisit: ReadyMade = {
       kind: 'multiple',
       text: ['Che lavoro fai?', 'What is your job like?'],
       options: [
-        ['Seduto', 'Sitting'],
+        ['Sedentario', 'Sitting'],
         ['In piedi', 'Standing'],
         ['In movimento', 'Moving'],
         ['Fisico e pesante', 'Physical and heavy'],
@@ -108,7 +108,7 @@ export const parQ: ReadyMade = {
       'Do you feel pain in your chest at rest, in daily life or during effort?',
     ),
     yesNo(
-      'Nell’ultimo anno hai perso l’equilibrio per un capogiro, o sei svenuto?',
+      'Nell’ultimo anno hai perso l’equilibrio per un capogiro, o hai perso i sensi?',
       'In the last year, did you lose your balance from dizziness, or faint?',
     ),
     yesNo(
