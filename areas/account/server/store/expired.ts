@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
-/** Deletes expired sessions, and links one day after their expiry. */
+/** Deletes expired sessions, and links one day after their expiry. The invitation of a client stays: it tells that they were invited. */
 export async function deleteExpired({ db }: Transaction): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute();
-  await db.deleteFrom('one_time_links').where('expires_at', '<', sql<string>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom('one_time_links')
+    .where('expires_at', '<', sql<string>`now() - interval '1 day'`)
+    .where('client_id', 'is', null)
+    .execute();
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import type { SetRef } from '../../rules/set-order.ts';
 import type { LocalWorkoutStore } from './local-store/local-workout-store.ts';
 
@@ -16,14 +14,4 @@ export function extraSetsDraftKey({ keyPrefix }: LocalWorkoutStore): string {
 
 export function finishDraftKey({ workoutId }: LocalWorkoutStore): string {
   return `completed-workouts.finish.${workoutId}`;
-}
-
-/** State that survives a reload of the tab. Without a key it is not stored. */
-export function useDraft<Values extends object>(key: string | undefined, initial: () => Values) {
-  const [values, setValues] = useState<Values>(() => ({ ...initial(), ...readDraft<Values>(key) }));
-  function change(next: Values): void {
-    saveDraft(key, next as Record<string, unknown>);
-    setValues(next);
-  }
-  return [values, change] as const;
 }

@@ -3,6 +3,8 @@ import { IconCamera, IconMessage2, IconPlayerSkipForward, IconToolsKitchen2 } fr
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
+import { clearDraft } from '#shell/web/forms/drafts.ts';
+import { useDraft } from '#shell/web/forms/use-draft.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
@@ -92,6 +94,7 @@ export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProp
       <Dialog opened={isNoteOpen} onClose={() => setIsNoteOpen(false)} title={t('meal.noteTitle', { meal: title })}>
         <NoteForm
           note={entry?.note ?? ''}
+          draft={`meals.note.${clientId}.${mealRef.date}.${mealRef.mealId}`}
           onSave={(note) => {
             onReport({ note });
             setIsNoteOpen(false);
@@ -102,12 +105,20 @@ export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProp
   );
 }
 
-function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => void }) {
+interface NoteFormProps {
+  note: string;
+  /** Key of the draft, which survives a reload and a closed dialog. */
+  draft: string;
+  onSave: (note: string) => void;
+}
+
+function NoteForm({ note, draft, onSave }: NoteFormProps) {
   const { t } = useMealTexts();
-  const [typed, setTyped] = useState(note);
+  const [{ typed }, setTyped] = useDraft(draft, () => ({ typed: note }));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    clearDraft(draft);
     onSave(typed.trim());
   }
 
@@ -121,7 +132,7 @@ function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => vo
         minRows={3}
         autosize
         data-autofocus
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped({ typed: currentTarget.value })}
       />
       <Button type="submit" size="md">
         {t('meal.noteSave')}

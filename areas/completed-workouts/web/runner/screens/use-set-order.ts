@@ -10,7 +10,8 @@ import {
   type SetOrder,
   type SetRef,
 } from '../../../rules/set-order.ts';
-import { extraSetsDraftKey, useDraft } from '../drafts.ts';
+import { extraSetsDraftKey } from '../drafts.ts';
+import { useDraft } from '#shell/web/forms/use-draft.ts';
 import { loggedSets } from '../local-store/local-workout-store.ts';
 import { useRunner } from '../runner-context.ts';
 

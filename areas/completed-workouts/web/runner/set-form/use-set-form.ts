@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { useDraft } from '../drafts.ts';
+import { useDraft } from '#shell/web/forms/use-draft.ts';
 import type { SetMeasurements, PrescribedRow } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import {
