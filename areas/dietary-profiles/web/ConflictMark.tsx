@@ -27,7 +27,7 @@ interface ConflictMarkProps {
 }
 
 /**
- * What speaks against a food: an icon and the worst reason, with the number of the others. Nothing without a conflict. The screen
+ * What speaks against a food: an icon of the worst level and all reasons, allergens first. Nothing without a conflict. The screen
  * must load the text namespaces `dietary-profiles` and `aliments`.
  */
 export function ConflictMark({ conflicts, category, isAgreed = false, isShort = false }: ConflictMarkProps) {
@@ -40,7 +40,7 @@ export function ConflictMark({ conflicts, category, isAgreed = false, isShort = 
   const Icon = icons[level];
   const { light, dark } = stateColors[tones[level]];
   const color = `light-dark(${light.text}, ${dark.text})`;
-  const reasons = conflicts.map(textOf).join('. ');
+  const reasons = [...conflicts].sort(byAllergen).map(textOf).join('. ');
   if (isShort)
     return (
       <span
@@ -52,15 +52,17 @@ export function ConflictMark({ conflicts, category, isAgreed = false, isShort = 
         {t(`conflicts.levels.${level}`)}
       </span>
     );
-  const others = conflicts.length - 1;
   return (
-    <span className={classes['mark']} style={{ color }} {...(others > 0 && { title: reasons })}>
+    <span className={classes['mark']} style={{ color }}>
       <Icon size={16} aria-hidden="true" />
       <span>
-        {textOf(worst)}
-        {others > 0 && `, ${t('conflicts.more', { count: others })}`}
+        {reasons}
         {isAgreed && <small className={classes['agreed']}>{t('conflicts.agreed')}</small>}
       </span>
     </span>
   );
+}
+
+function byAllergen(one: Conflict, other: Conflict): number {
+  return Number(other.kind === 'allergen') - Number(one.kind === 'allergen');
 }

@@ -9,8 +9,8 @@ interface DayToShop {
 }
 
 /**
- * One line for each food of the days, with the sum of all meals, recipes and persons. Swaps replace the planned food;
- * skipped and free meals need nothing. Sorted by category and name.
+ * One line for each food of the days, with the sum of all meals, recipes and persons. Chosen swaps replace the planned food;
+ * meals that were eaten, skipped or free need nothing. Sorted by category and name.
  */
 export function shoppingList(days: readonly DayToShop[], persons: number): ShoppingLine[] {
   return shoppingLines(days.flatMap(componentsToBuy), persons);
@@ -21,6 +21,6 @@ function componentsToBuy({ meals, reports }: DayToShop): Component[] {
   return meals.flatMap((meal) => {
     const report = byMeal.get(meal.id);
     const state = stateOf(report);
-    return meal.free_meal || state === 'free' || state === 'skipped' ? [] : componentsEaten(meal, report);
+    return meal.free_meal || state !== 'planned' ? [] : componentsEaten(meal, report);
   });
 }
