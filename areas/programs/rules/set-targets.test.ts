@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dropsOfSet,
+  loadsOfDropSet,
   loggedRow,
   partsOfSet,
   rowOfPart,
@@ -128,4 +129,17 @@ test('the parts of a drop set are its loads with their repetitions; a cluster ha
   });
   expect(partsOfSet({ ...row, reps: '2+2+2', weight: '80 kg' })).toEqual({ kind: 'cluster', reps: [2, 2, 2] });
   expect(partsOfSet({ ...row, reps: '10+10', weight: '40 kg' })).toBeNull();
+});
+
+test.each([
+  ['25/20/15', 1, '25+20+15'],
+  ['25 / 20 / 15 kg', 4, '25+20+15 kg'],
+  ['25/20', 1, '25/20'],
+  ['25/20/15', 3, null],
+  ['25/20/15', null, null],
+  ['15/20/25', 1, null],
+  ['25/20/15/10', 1, null],
+  ['25+20+15', 1, null],
+])('loads %s of 12+10+8 in %s sets are a drop set when they cannot be by set', (weight, sets, loads) => {
+  expect(loadsOfDropSet(weight, { type: 'reps', reps: '12+10+8', sets })).toBe(loads);
 });

@@ -144,6 +144,26 @@ export function isBySet({ type, reps, value, weight }: Prescribed): boolean {
   return targetsBySet(amount) !== null || targetsBySet(weight) !== null;
 }
 
+/**
+ * Returns the loads of a drop set that are typed with slashes: `25/20/15` for 12+10+8 is `25+20+15` when the row has another number
+ * of sets, so that they cannot be the loads of its sets. While fewer of them are typed they stay as they are; null for any
+ * other load.
+ */
+export function loadsOfDropSet(
+  text: string,
+  { type, reps, sets }: Omit<Prescribed, 'value' | 'weight'> & { sets: number | null },
+): string | null {
+  const count = partsOf(reps).length;
+  if (type !== 'reps' || count < minClusterParts || sets === null || sets === count) return null;
+  const [, list = '', unit = ''] = slashedLoads.exec(withUnitOnce(text)) ?? [];
+  const loads = list === '' ? [] : list.split(/\s*\/\s*/);
+  const isFalling = loads.every((load, index) => index === 0 || numberOf(load) < numberOf(loads[index - 1] ?? ''));
+  if (loads.length < 2 || loads.length > count || !isFalling) return null;
+  return loads.length < count ? text : [loads.join('+'), unit].filter(Boolean).join(' ');
+}
+
+const slashedLoads = new RegExp(String.raw`^(${number}(?:\s*/\s*${number})+)\s*(kg)?$`, 'i');
+
 /** Adds sets to a row when the text prescribes more of them. */
 export function setsFor(text: string, sets: number | null): { sets?: number } {
   const count = targetsBySet(text)?.length ?? 0;

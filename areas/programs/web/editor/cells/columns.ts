@@ -5,7 +5,7 @@ import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
 import { durationSeconds } from '../../../rules/durations.ts';
 import { withLocalDecimals, loadText } from '../../../rules/load-text.ts';
 import { restText } from '../../../rules/row-text.ts';
-import { setsFor } from '../../../rules/set-targets.ts';
+import { loadsOfDropSet, setsFor } from '../../../rules/set-targets.ts';
 import { isWithoutUnit, parseTypedAmount } from '../../../rules/typed-amount.ts';
 
 /** Prescription columns in typing order. */
@@ -53,7 +53,7 @@ export const columns: Record<TextColumn, Column> = {
     maxLength: 40,
     keyboard: 'text',
     format: ({ weight }) => shownLoad(weight),
-    parse: (text, { sets }) => ({ weight: text, ...setsFor(text, sets) }),
+    parse: parseLoad,
     isUnrecognized: ({ weight }) => !isLoad(weight),
   },
   rest: {
@@ -116,6 +116,12 @@ function parseNumber(
   const value = numberOf(text.trim().replace(/[.,]$/, ''));
   if (value === null || value < min || value > max || value % step !== 0) return null;
   return { [field]: value };
+}
+
+/** Parses a load, with the number of sets when the text has more of them. */
+function parseLoad(text: string, row: ExerciseRow): Partial<ExerciseRow> {
+  const loads = loadsOfDropSet(text, row);
+  return loads === null ? { weight: text, ...setsFor(text, row.sets) } : { weight: loads };
 }
 
 /** Parses a rest. `no_rest` leaves the stored seconds unchanged, so that they return with the rest. */

@@ -1,16 +1,23 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import i18n from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExerciseRow } from '../../../contract/document.ts';
 import { exampleProgram } from '../../../example.ts';
 import { createDocumentStore, startEditSession } from '#shell/web/documents/document-store.ts';
+import { readTexts } from '#shell/web/testing/texts.ts';
 import { setCurrentLanguage } from '#shell/web/texts/language.ts';
+import { loadTexts, startTexts } from '#shell/web/texts/texts.ts';
 import { setRow } from '../edits/rows.ts';
 import { documentOf } from '../load-program.ts';
 import { bench, cell, clickCell, openGrid, press, savedProgram } from '../testing/grid.ts';
 import type { TextColumn } from './columns.ts';
-import { understoodText } from './typing.ts';
+import { understoodText } from './understood-text.ts';
 import { currentView } from './visible-columns.ts';
 
+beforeAll(async () => {
+  await startTexts(readTexts);
+  await loadTexts(['programs']);
+});
 beforeEach(() => {
   setCurrentLanguage('it');
   currentView.set('columns');
@@ -25,7 +32,7 @@ function understood(column: TextColumn, text: string, changes: Partial<ExerciseR
   const row = { type: 'reps' as const, sets: 3, ...changes };
   const store = createDocumentStore(documentOf(exampleProgram));
   setRow(store, rowId, row, startEditSession());
-  return understoodText({ store, typeName }, { rowId, column }, text);
+  return understoodText({ store, typeName, t: i18n.getFixedT('it', 'programs') }, { rowId, column }, text);
 }
 
 describe('the field says how it reads', () => {
@@ -45,6 +52,18 @@ describe('the field says how it reads', () => {
     ['amount', '3x45"', 'A tempo 3 × 45 s'],
   ])('%s of %s as %s', (column, text, shown) => {
     expect(understood(column, text)).toBe(shown);
+  });
+
+  test.each<[TextColumn, string, Partial<ExerciseRow>, string]>([
+    ['weight', '25+20+15', { reps: '12+10+8' }, 'drop set: 25 kg × 12, 20 kg × 10, 15 kg × 8'],
+    ['amount', '12+10+8', { weight: '25+20+15' }, 'drop set: 25 kg × 12, 20 kg × 10, 15 kg × 8'],
+    ['weight', '25/20/15', { reps: '12+10+8', sets: 1 }, 'drop set: 25 kg × 12, 20 kg × 10, 15 kg × 8'],
+    ['weight', '25', { reps: '12+10+8' }, 'cluster: 12+10+8 con 25 kg'],
+    ['amount', '4+4+4', { weight: '' }, 'cluster: 4+4+4'],
+    ['amount', '12-10-8+6', { weight: '40-40-40+30' }, '12 · 10 · drop set: 40 kg × 8, 30 kg × 6'],
+    ['weight', '25/20', { reps: '4+4+4', sets: 2 }, 'cluster: 4+4+4 con 25 kg · cluster: 4+4+4 con 20 kg'],
+  ])('a drop set or a cluster by its name: %s of %s in %o', (column, text, row, shown) => {
+    expect(understood(column, text, row)).toBe(shown);
   });
 
   test('a time by set in a timed row as the time of each set', () => {

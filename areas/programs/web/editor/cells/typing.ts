@@ -3,7 +3,6 @@ import { setRow } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import type { CellError } from '../state/editor-ui.ts';
 import { type EditSession, revertEditSession } from '#shell/web/documents/document-store.ts';
-import { targetOfSet, targetsBySet } from '../../../rules/set-targets.ts';
 import { columns, type TextColumn } from './columns.ts';
 
 interface TextCell {
@@ -29,29 +28,6 @@ export function typeInCell(editor: EditorParts, cell: TextCell, text: string, ed
   if (!changes.type) setRow(editor.store, cell.rowId, changes, editSession);
   clearCellError(editor, cell);
   return true;
-}
-
-/**
- * Formats how a typed amount, load or rest is read, when that differs from the text: `2:00` for a rest of `2`, `12 · 10 ·
- * 8` for repetitions by set.
- */
-export function understoodText(
-  { store, typeName }: Pick<Editor, 'store' | 'typeName'>,
-  { rowId, column }: TextCell,
-  text: string,
-): string | null {
-  const row = findRow(store.getState().content.weeks, rowId)?.row;
-  const changes = row && text.trim() !== '' ? columns[column].parse(text, row) : null;
-  if (!row || !changes || !['amount', 'weight', 'rest'].includes(column)) return null;
-  const next = { ...row, ...changes };
-  const understood = columns[column].format(next);
-  const isInSets = column === 'amount' && changes.sets !== undefined && targetsBySet(understood) === null;
-  const amount = isInSets ? `${changes.sets} × ${understood}` : understood;
-  if (changes.type) return `${typeName(changes.type)} ${amount}`;
-  if (column === 'rest') return understood === text.trim() ? null : understood;
-  if (column === 'amount' && targetsBySet(text) !== null && targetsBySet(understood) === null) return amount;
-  if (targetsBySet(text) === null) return isInSets ? amount : null;
-  return Array.from({ length: next.sets ?? 1 }, (_, index) => targetOfSet(text, index + 1)).join(' · ');
 }
 
 /** Closes a cell. A text that does not parse stays an error of the cell. */

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
 import { type EditSession, startEditSession } from '#shell/web/documents/document-store.ts';
 import { type ColumnName, columns } from './columns.ts';
-import { leaveCell, typeInCell, cellErrorText, understoodText } from './typing.ts';
+import { leaveCell, typeInCell, cellErrorText } from './typing.ts';
+import { understoodText } from './understood-text.ts';
 
 interface TypedText {
   text: string;
@@ -17,6 +19,7 @@ interface TypedText {
 
 /** Returns the state of the field of one cell. The typed text is shown unformatted until the field loses the focus. */
 export function useCell(rowId: string, column: ColumnName) {
+  const t = useTexts('programs');
   const editor = useEditor();
   const definition = columns[column];
   const cell = { rowId, column };
@@ -45,7 +48,7 @@ export function useCell(rowId: string, column: ColumnName) {
   return {
     value: current?.text ?? errorText ?? shown,
     isWrong: current?.isWrong ?? errorText !== undefined,
-    understood: current && understoodText(editor, cell, current.text),
+    understood: current && understoodText({ ...editor, t }, cell, current.text),
     isUnrecognized,
     maxLength: definition.maxLength,
     inputMode: definition.keyboard,

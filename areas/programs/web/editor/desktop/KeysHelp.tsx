@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
 import { showFocus } from '../grid/show-focus.ts';
 
-/** Shortcuts by the key of their description in the texts `keys.commands`; a bar separates alternatives. */
+/** Shortcuts and notations by the key of their description in the texts `keys.commands`; a bar separates alternatives. */
 const shortcutGroups = {
   move: {
     arrows: '↑ ↓ ← →',
@@ -38,6 +38,12 @@ const shortcutGroups = {
     moveRow: 'Alt+↑ ↓',
     group: `${controlKey}+G`,
     ungroup: `${controlKey}+Shift+G`,
+  },
+  notation: {
+    bySet: '12-10-8 | 60/65/70',
+    dropSet: '12+10+8 | 25+20+15',
+    cluster: '4+4+4',
+    warmUpSets: '10x20, 5x40',
   },
 } as const;
 

@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns, type TextColumn } from '../../cells/columns.ts';
-import { clearCellError, leaveCell, typeInCell, cellErrorText, understoodText } from '../../cells/typing.ts';
+import { clearCellError, leaveCell, typeInCell, cellErrorText } from '../../cells/typing.ts';
+import { understoodText } from '../../cells/understood-text.ts';
 import { revertEditSession } from '#shell/web/documents/document-store.ts';
 import { useEditor } from '../../context.tsx';
 import { useFieldKeys } from '../../grid/use-field-keys.ts';
@@ -56,6 +57,7 @@ export function CellField({ rowId, column, label }: CellFieldProps) {
 }
 
 function useCellEditing(cell: Omit<CellFieldProps, 'label'>) {
+  const t = useTexts('programs');
   const editor = useEditor();
   const { grid, cellErrors: wrong } = editor.ui;
   const [editSession] = useState(() => grid.get().editing ?? { mode: 'edit' as const, id: '' });
@@ -85,7 +87,7 @@ function useCellEditing(cell: Omit<CellFieldProps, 'label'>) {
     setText(next);
     typed.current = next;
     setWrong(!typeInCell(editor, cell, next, editSession));
-    setUnderstood(understoodText(editor, cell, next));
+    setUnderstood(understoodText({ ...editor, t }, cell, next));
   }
 
   function cancel(): void {
