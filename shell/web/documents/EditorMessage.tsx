@@ -6,6 +6,8 @@ import { type HistoryEntry, lastEntry } from './document-store.ts';
 import classes from './EditorMessage.module.css';
 
 const shownMs = 6000;
+/** An action is decided on, which takes longer than reading. */
+const shownWithActionMs = 15_000;
 
 interface EditorMessageProps<Message extends object> {
   /** The message to show; null for none. A new object is shown for its own time. */
@@ -15,6 +17,8 @@ interface EditorMessageProps<Message extends object> {
   onClose: () => void;
   /** Undoes the last edit of the document; without it there is no button. */
   onUndo: (() => void) | undefined;
+  /** An action that the message offers. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 /**
@@ -22,22 +26,28 @@ interface EditorMessageProps<Message extends object> {
  * button is shown only as long as that edit is the last one of the document.
  */
 export function EditorMessage<Message extends object>(props: EditorMessageProps<Message>) {
-  const { textOf, closeLabel, onClose, onUndo } = props;
+  const { textOf, closeLabel, onClose, onUndo, action } = props;
+  const durationMs = action ? shownWithActionMs : shownMs;
   const t = useTexts('shell');
   const editState = useEditState(props.message);
   const message = editState === 'undone' ? null : props.message;
 
   // Hides the message after a timeout.
   useEffect(() => {
-    const timer = message ? setTimeout(onClose, shownMs) : undefined;
+    const timer = message ? setTimeout(onClose, durationMs) : undefined;
     return () => clearTimeout(timer);
-  }, [message, onClose]);
+  }, [message, onClose, durationMs]);
 
   return (
     <div role="status" className={classes['place']}>
       {message && (
         <div className={classes['notice']}>
           <span>{textOf(message)}</span>
+          {action && (
+            <Button size="compact-sm" variant="default" onClick={action.run}>
+              {action.label}
+            </Button>
+          )}
           {onUndo && editState === 'last' && (
             <Button
               size="compact-sm"

@@ -3,6 +3,7 @@ import { selectedCells } from '../grid/selected.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
 import { findDay, findWeek } from '../state/program-index.ts';
 import { fillWeeks } from './fill.ts';
+import { replaceChangedInFollowingWeeks } from './following-exercise.ts';
 import { fillFollowingDays, fillFollowingWeeks } from './weeks.ts';
 
 /**
@@ -18,10 +19,17 @@ export function fillFollowing(editor: Editor): void {
   else fillSelectedCells(editor);
 }
 
-/** Copies the selected cells into the rows with the same exercise of all later weeks. */
+/**
+ * Copies the selected cells into the rows with the same exercise of all later weeks. The name of a row whose exercise was changed goes
+ * into those with its former one.
+ */
 export function fillSelectedCells(editor: Editor): void {
-  const model = readGridModel(editor);
-  showFilledCount(editor, fillWeeks(editor, model, selectedCells(editor, model)));
+  const cells = selectedCells(editor, readGridModel(editor));
+  const names = cells.filter(({ column }) => column === 'name').map(({ rowId }) => rowId);
+  const replaced = replaceChangedInFollowingWeeks(editor, names);
+  const others = cells.filter(({ rowId, column }) => column !== 'name' || !replaced.has(rowId));
+  const count = [...replaced.values()].reduce((sum, rows) => sum + rows, 0);
+  showFilledCount(editor, count + fillWeeks(editor, readGridModel(editor), others));
 }
 
 export function showFilledCount({ ui }: Editor, count: number): void {

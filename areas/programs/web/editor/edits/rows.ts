@@ -56,8 +56,13 @@ export function addRow(
   return added.id;
 }
 
-export function changeExercise(store: EditorStore, id: string, exercise: PickedExercise): void {
-  setRow(store, id, exerciseChange(getRow(weeksOf(store), id).row, exercise));
+export function changeExercise(
+  store: EditorStore,
+  id: string,
+  exercise: PickedExercise,
+  editSession?: EditSession,
+): void {
+  setRow(store, id, exerciseChange(getRow(weeksOf(store), id).row, exercise), editSession);
 }
 
 export function duplicateRow(store: EditorStore, id: string): string {

@@ -4,7 +4,8 @@ import { defaultPrescription } from '#areas/exercises/rules/default-prescription
 import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { type Editor, useEditor } from '../context.tsx';
-import { addRow, changeExercise } from '../edits/rows.ts';
+import { replaceExercise } from '../edits/following-exercise.ts';
+import { addRow } from '../edits/rows.ts';
 import { focusOn, focusTarget } from '../grid/move-focus.ts';
 import { showFocus } from '../grid/show-focus.ts';
 import type { PickerTarget } from '../state/editor-ui.ts';
@@ -25,7 +26,7 @@ export function ExerciseLibrary() {
     if (!target) return;
     const exercise = { ...picked, prescription: defaultPrescription(picked) };
     if ('rowId' in target) {
-      changeExercise(store, target.rowId, exercise);
+      replaceExercise(editor, target.rowId, exercise);
       close(target.rowId);
     } else if (mayAddRow(getWorkout(store.getState().content.weeks, target.workoutId).workout)) {
       lastAdded.current = addRow(store, {

@@ -22,6 +22,12 @@ export function MessageBar() {
     <EditorMessage
       message={shown}
       textOf={({ name, values }) => t(`notice.${name}`, { count: 0, ...values })}
+      action={
+        shown?.followingWeeks && {
+          label: t('row.inFollowing', { count: shown.followingWeeks.count }),
+          run: shown.followingWeeks.apply,
+        }
+      }
       closeLabel={t('notice.close')}
       onClose={close}
       onUndo={shown?.isUndoable ? undoAction : undefined}

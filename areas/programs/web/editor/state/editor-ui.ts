@@ -14,6 +14,8 @@ export interface EditorMessage {
   name: EditorMessageName;
   values?: Record<string, string | number>;
   isUndoable?: boolean;
+  /** Offers the change to the rows of `count` later weeks. */
+  followingWeeks?: { count: number; apply: () => void };
 }
 type NoticeKey = Exclude<keyof (typeof texts)['notice'], 'close'>;
 export type EditorMessageName = NoticeKey extends infer Key
@@ -52,6 +54,8 @@ export function createEditorUi(cellErrors: ReadonlyMap<string, CellError> = new 
     /** Scrolls to a row or workout by id; set by the mounted view. */
     scrollToRow: createAtom<((rowId: string) => void) | null>(null),
     rowMenu: createAtom<RowMenuPosition | null>(null),
+    /** The exercises that rows had before the coach replaced them, by row: later weeks may still have them. */
+    formerExercises: createAtom<ReadonlyMap<string, string>>(new Map()),
     message: createAtom<EditorMessage | null>(null),
     isHelpOpen: createAtom(false),
     /** Whether the volume panel is open on a phone. */

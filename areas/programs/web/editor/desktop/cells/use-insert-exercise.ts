@@ -2,7 +2,8 @@ import type { PickedExercise } from '../../../../rules/rows.ts';
 import { mayAddRow } from '../../../../rules/workouts.ts';
 import { loadRowPasting } from '../../clipboard/lazy-clipboard.ts';
 import { useEditor } from '../../context.tsx';
-import { addRow, changeExercise } from '../../edits/rows.ts';
+import { replaceExercise } from '../../edits/following-exercise.ts';
+import { addRow } from '../../edits/rows.ts';
 import { focusOn, focusTarget, move } from '../../grid/move-focus.ts';
 import { findWorkout } from '../../state/program-index.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
@@ -18,7 +19,7 @@ export function useInsertExercise(target: PickerTarget) {
   function insert(exercise: PickedExercise): void {
     ui.inlineSearch.set(null);
     if ('rowId' in target) {
-      changeExercise(store, target.rowId, exercise);
+      replaceExercise(editor, target.rowId, exercise);
       focusOn(editor, { rowId: target.rowId, column: 'name' });
       move(editor, 'right');
       return;
