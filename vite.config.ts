@@ -120,6 +120,7 @@ export default defineConfig({
         'areas/home/web/HomeScreen.tsx',
         'areas/completed-workouts/web/public.tsx',
         'areas/completed-workouts/web/runner/RunnerScreen.tsx',
+        'areas/completed-workouts/web/runner/correction/CorrectionScreen.tsx',
         'areas/completed-workouts/web/history/HistoryScreen.tsx',
         'areas/completed-workouts/web/comparison/CompletedWorkoutScreen.tsx',
         'areas/meals/web/today/NutritionScreen.tsx',

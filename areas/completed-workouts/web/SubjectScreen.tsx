@@ -19,6 +19,7 @@ interface SubjectScreenProps {
   subtitle?: string | undefined;
   /** For the screen of one record: its state, after the subtitle. */
   badge?: ReactNode;
+  /** For the screen of one record, beside its title; on a tab of the client otherwise beside the name of the client. */
   actions?: ReactNode;
   /** For the screen of one record: the list it belongs to. */
   back?: { to: string; label: string };
@@ -62,16 +63,21 @@ export function SubjectScreen({ subject, badge, actions, tab, query, children, .
       </Screen>
     );
   return (
-    <ClientLayout id={subject.clientId} active="completed_workouts" actions={actions} error={error}>
+    <ClientLayout id={subject.clientId} active="completed_workouts" actions={back ? null : actions} error={error}>
       {back && (
         <div>
           <BackLink {...back} />
-          <h2 className={classes['title']}>{title}</h2>
-          {subtitle && (
-            <p className={classes['details']}>
-              <Details subtitle={subtitle} badge={badge} />
-            </p>
-          )}
+          <div className={classes['heading']}>
+            <div>
+              <h2 className={classes['title']}>{title}</h2>
+              {subtitle && (
+                <p className={classes['details']}>
+                  <Details subtitle={subtitle} badge={badge} />
+                </p>
+              )}
+            </div>
+            {actions}
+          </div>
         </div>
       )}
       {content}

@@ -11,13 +11,25 @@ export function completedWorkoutLink({ clientId }: Subject, completedWorkoutId: 
       });
 }
 
+interface CorrectedWorkout {
+  completedWorkoutId: string;
+  /** The set whose form is open. */
+  setId?: string;
+}
+
 /** The screen on which a finished workout is corrected. */
-export function correctionLink({ clientId }: Subject, completedWorkoutId: string): LinkProps {
+export function correctionLink({ clientId }: Subject, { completedWorkoutId, setId }: CorrectedWorkout): LinkProps {
+  const search = setId ? { set: setId } : {};
   return clientId === null
-    ? linkOptions({ to: '/my/completed-workouts/$completedWorkoutId/correction', params: { completedWorkoutId } })
+    ? linkOptions({
+        to: '/my/completed-workouts/$completedWorkoutId/correction',
+        params: { completedWorkoutId },
+        search,
+      })
     : linkOptions({
         to: '/clients/$id/completed_workouts/$completedWorkoutId/correction',
         params: { id: clientId, completedWorkoutId },
+        search,
       });
 }
 

@@ -18,12 +18,15 @@ import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 /** Routes whose responses are made of programs and of what was logged. */
 const scheduleRoutes = [trainingRoutes.today, trainingRoutes.training, trainingRoutes.schedule];
 
+/** Routes whose responses contain a workout that is logged or corrected. */
+const openedRoutes = { open: workoutRoutes.open, correction: workoutRoutes.correction };
+
 /** Routes whose responses contain or count messages about workouts. */
 const messageRoutes = [
   trainingRoutes.today,
   trainingRoutes.training,
   ...routesIn(clientWorkoutRoutes),
-  ...routesIn({ open: workoutRoutes.open }),
+  ...routesIn(openedRoutes),
   completedWorkoutRoutes.list,
   setRoutes.detail,
 ];
@@ -42,7 +45,7 @@ export const completedWorkoutLiveHandlers = [
       ...scheduleRoutes,
       ...routesIn(clientWorkoutRoutes),
       ...routesIn(historyRoutes),
-      ...routesIn({ open: workoutRoutes.open }),
+      ...routesIn(openedRoutes),
       completedWorkoutRoutes.list,
       completedWorkoutRoutes.idleClients,
       setRoutes.detail,
@@ -56,7 +59,7 @@ export const completedWorkoutLiveHandlers = [
     invalidateRoutes(queryClient, [
       ...scheduleRoutes,
       reviewRoutes.workouts,
-      ...routesIn({ detail: clientWorkoutRoutes.detail, open: workoutRoutes.open, trend: historyRoutes.trend }),
+      ...routesIn({ detail: clientWorkoutRoutes.detail, ...openedRoutes, trend: historyRoutes.trend }),
     ]),
   ),
   // The names of clients, workouts of a deleted one, and a withdrawn consent.
@@ -67,7 +70,7 @@ export const completedWorkoutLiveHandlers = [
       ...scheduleRoutes,
       ...routesIn(clientWorkoutRoutes),
       ...routesIn(historyRoutes),
-      ...routesIn({ open: workoutRoutes.open }),
+      ...routesIn(openedRoutes),
       setRoutes.detail,
     ]),
   ),

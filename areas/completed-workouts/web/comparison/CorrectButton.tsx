@@ -22,15 +22,16 @@ export function useMayCorrect({ clientId }: Subject, workout: CompletedWorkout |
   return may(clientId === null ? 'update own training' : 'update workouts');
 }
 
-export function CorrectButton({ subject, completedWorkoutId }: WorkoutOfSubject) {
+/** Leads to the correction of the workout, or of one of its sets. */
+export function CorrectButton({ subject, ...workout }: WorkoutOfSubject & { setId?: string }) {
   const t = useTexts('completed-workouts');
   return (
     <Button
       variant="default"
       leftSection={<IconPencil size={18} aria-hidden="true" />}
-      renderRoot={(root) => <Link {...root} {...correctionLink(subject, completedWorkoutId)} />}
+      renderRoot={(root) => <Link {...root} {...correctionLink(subject, workout)} />}
     >
-      {t('correction.open')}
+      {t(workout.setId ? 'correction.openSet' : 'correction.open')}
     </Button>
   );
 }
@@ -43,7 +44,7 @@ export function PendingCorrection({ subject, completedWorkoutId }: WorkoutOfSubj
   return (
     <Alert color="yellow" icon={<IconCloudUpload aria-hidden="true" />} role="status">
       {t('correction.pending')}{' '}
-      <Anchor inherit renderRoot={(root) => <Link {...root} {...correctionLink(subject, completedWorkoutId)} />}>
+      <Anchor inherit renderRoot={(root) => <Link {...root} {...correctionLink(subject, { completedWorkoutId })} />}>
         {t('correction.open')}
       </Anchor>
     </Alert>

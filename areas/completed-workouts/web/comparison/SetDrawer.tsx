@@ -13,6 +13,7 @@ import { CommentThread } from '../comments/CommentThread.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { setText, setTextParts, type Texts } from '../text.ts';
 import { attachmentsOf, useComparison } from './comparison-context.ts';
+import { CorrectButton, useMayCorrect } from './CorrectButton.tsx';
 import classes from './SetDrawer.module.css';
 import { prescribedSetText, setName, warmUpsBeforeSet } from './set-text.ts';
 
@@ -53,10 +54,12 @@ function SetContent({ set, isToComment }: { set: LoggedSet; isToComment: boolean
   const { subject, workout } = comparison;
   const { media, comments, isCorrected } = attachmentsOf(comparison, set);
   const name = setName(t, workout, set) ?? '';
+  const mayCorrect = useMayCorrect(subject, workout) && workout.rows.some(({ id }) => id === set.rowId);
 
   return (
     <div className={classes['set']}>
       <SetDetails set={set} />
+      {mayCorrect && <CorrectButton subject={subject} completedWorkoutId={workout.id} setId={set.id} />}
       {media.map((medium) => (
         <AttachmentPlayer key={medium.id} attachment={medium} name={name} size="natural" />
       ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
@@ -38,6 +38,7 @@ export function useCorrectedSets(openSetId: string | undefined): Logging {
   const [announcement, setAnnouncement] = useState('');
   const order = { rows, sets, extra };
   const { active, editingId } = position;
+  useFollowFocus(position);
   const open = (rowId: string, setNumber = 0) => setPosition({ active: { rowId, setNumber }, editingId: null });
 
   function logSet(set: SetRef, values: SetValues): void {
@@ -98,6 +99,26 @@ export function useCorrectedSets(openSetId: string | undefined): Logging {
   }
 
   return { order, active, editingId, actions, rowActions: null, announcement };
+}
+
+/**
+ * Synchronises with the focus: the button that was pressed is replaced, so the focus goes to the first field of the form that
+ * opened, or back to the exercise. On a touch screen a field with the focus would open the number pad.
+ */
+function useFollowFocus(position: Position): void {
+  const last = useRef(position);
+
+  useEffect(() => {
+    const { active, editingId } = position;
+    const isToggled = last.current.active.rowId !== active.rowId;
+    const isMoved = last.current !== position;
+    last.current = position;
+    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(active.rowId)}"]`);
+    if (!isMoved || !row || (isToggled && editingId === null && active.setNumber === 0)) return;
+    const field = row.querySelector<HTMLElement>('[data-panel] input[name]');
+    if (field && window.matchMedia('(pointer: coarse)').matches) return;
+    (field ?? row.querySelector<HTMLElement>('[aria-expanded]'))?.focus({ preventScroll: true });
+  }, [position]);
 }
 
 function positionOf(set: CompletedSet | SetRef | undefined): Position {

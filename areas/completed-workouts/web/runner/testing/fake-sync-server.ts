@@ -49,7 +49,8 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     if (current.length > limits.setsAWorkout) throw apiError(422, 'Troppe serie.');
     if (request.finish && current.length === 0) throw apiError(422, 'Nessuna serie.');
 
-    const end = request.finish ? mergedEnd(workout, request.finish) : {};
+    const effort = parsed.data.correction?.effort;
+    const end = request.finish ? mergedEnd(workout, request.finish) : effort === undefined ? {} : { effort };
     stored = { ...workout, ...end, sets, rowChanges: mergedRowChanges(workout.rowChanges, request.rowChanges) };
     const keys = new Set(request.sets.map(setKey));
     return {
@@ -69,6 +70,13 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     requests,
     setNetwork: (next: NetworkState) => {
       network = next;
+    },
+    /** The server has the workout, finished. */
+    store: ({ sets, ...finished }: CompletedWorkout) => {
+      stored = {
+        ...finished,
+        sets: { ...noSets, current: sets.map(({ author: _, ...set }) => ({ ...set, authorId: null })) },
+      };
     },
     beginElsewhere: (sets: CompletedWorkout['sets'] = []) => {
       const current = sets.map(({ author: _, ...set }) => ({ ...set, authorId: null }));

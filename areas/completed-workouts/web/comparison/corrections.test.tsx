@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import type { Permission } from '#shell/common/permissions.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { commentRoutes } from '../../contract/comments.ts';
+import { historyRoutes } from '../../contract/history.ts';
+import type { LoggedSet, SetCorrection } from '../../contract/set.ts';
+import type { CompletedWorkout } from '../../contract/workout.ts';
+import { clientWorkoutRoutes } from '../../contract.ts';
+import { exampleCompletedWorkout as example } from '../../example.ts';
+import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
+
+const [first, second] = example.sets as [LoggedSet, LoggedSet];
+const { weightKg: _, ...values } = first;
+const correction: SetCorrection = {
+  rowId: first.rowId,
+  setNumber: first.setNumber,
+  isRemoved: false,
+  correctedAt: '2026-11-20T09:00:00.000Z',
+  author: null,
+  before: { ...values, weightKg: 800 },
+};
+
+test('the coach reads what the client has corrected, when and what it was before', async () => {
+  await showToCoach({ corrections: [correction] });
+
+  expect(await findIn('Panca piana con bilanciere', /^Corretta il 20 nov 2026, \d\d:00, dal cliente/)).toMatch(
+    /Prima: 800\skg × 8/,
+  );
+});
+
+test('the client reads what the coach has corrected, and what was removed', async () => {
+  const removal = { ...correction, setNumber: 5, isRemoved: true, author: null };
+  await showToClient({ corrections: [{ ...correction, author: 'Marco Riva' }, removal] });
+
+  expect(await findIn('Panca piana con bilanciere', /^Corretta il/)).toContain('da Marco Riva');
+  expect(await findIn('Panca piana con bilanciere', /serie 5: tolta il/)).toMatch(/da te\. Era: 800\skg × 8/);
+});
+
+test('a set that was corrected and put back says nothing of it', async () => {
+  await showToCoach({ corrections: [{ ...correction, before: first }] });
+
+  await screen.findByRole('region', { name: 'Panca piana con bilanciere' });
+  expect(screen.queryByText(/Corretta il/)).toBeNull();
+});
+
+test.each([
+  ['the client', () => showToClient({}), `/my/completed-workouts/${example.id}/correction`],
+  [
+    'who may log workouts in person',
+    () => showToCoach({}),
+    `/clients/${example.clientId}/completed_workouts/${example.id}/correction`,
+  ],
+])('%s finds the correction', async (_who, show, href) => {
+  await show();
+
+  expect((await screen.findByRole('link', { name: 'Correggi' })).getAttribute('href')).toBe(href);
+});
+
+test.each([
+  ['who may only view workouts', () => showToCoach({}, ['view workouts', 'view clients'])],
+  ['a workout that goes on', () => showToClient({ finishedAt: null })],
+  ['a workout that was skipped', () => showToClient({ sets: [], skip: { reason: 'time', note: '' } })],
+])('%s has no correction', async (_who, show) => {
+  await show();
+
+  await screen.findByRole('heading', { name: 'Spinta' });
+  expect(screen.queryByRole('link', { name: 'Correggi' })).toBeNull();
+});
+
+test('from a set the correction opens with its form', async () => {
+  await showToClient({}, `?set=${second.id}`);
+
+  const link = await screen.findByRole('link', { name: 'Correggi la serie' });
+  expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${example.id}/correction?set=${second.id}`);
+});
+
+test('corrections that this phone has not sent yet are said, with the way to them', async () => {
+  const store = createLocalWorkoutStore({ clientId: example.clientId, workoutId: example.id, isCorrection: true });
+  store.saveSet({ set: first, state: 'pending' });
+  await showToClient({});
+
+  const notice = within(await screen.findByText(/non sono ancora tutte salvate/));
+  expect(notice.getByRole('link', { name: 'Correggi' })).toBeTruthy();
+});
+
+async function findIn(row: string, text: RegExp): Promise<string> {
+  const region = await screen.findByRole('region', { name: row });
+  return (await within(region).findByText(text)).textContent ?? '';
+}
+
+function showToCoach(
+  changes: Partial<CompletedWorkout>,
+  permissions: Permission[] = ['view workouts', 'update workouts', 'view clients'],
+) {
+  respond(clientRoutes.detail, { client: { ...exampleClient, id: example.clientId } });
+  respond(commentRoutes.markRead.client, {});
+  respond(historyRoutes.records.client, { records: [], nextPage: 0 });
+  respond(clientWorkoutRoutes.detail.client, { completedWorkout: { ...example, ...changes } });
+  return renderScreen(CompletedWorkoutScreen, {
+    path: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+    at: `/clients/${example.clientId}/completed_workouts/${example.id}/details`,
+    permissions,
+    texts: ['completed-workouts', 'clients', 'attachments'],
+  });
+}
+
+function showToClient(changes: Partial<CompletedWorkout>, search = '') {
+  respond(commentRoutes.markRead.own, {});
+  respond(historyRoutes.records.own, { records: [], nextPage: 0 });
+  respond(clientWorkoutRoutes.detail.own, { completedWorkout: { ...example, ...changes } });
+  return renderScreen(CompletedWorkoutScreen, {
+    path: '/my/completed-workouts/$completedWorkoutId',
+    at: `/my/completed-workouts/${example.id}${search}`,
+    user: { roles: ['client'], clientId: example.clientId },
+    permissions: ['view own training', 'update own training'],
+    texts: ['completed-workouts', 'attachments'],
+  });
+}
