@@ -35,7 +35,7 @@ test('for two persons everything is doubled', () => {
   expect(two.map(({ grams }) => grams)).toEqual(one.map(({ grams }) => grams * 2));
 });
 
-test('a swap replaces the planned food: rice of the swap is added to the rice of the other day', () => {
+test('a choice replaces the planned food: the chosen rice is added to the rice of the other day', () => {
   const swap = {
     componentId: pasta?.uuid ?? '',
     alternativeId: null,
@@ -44,7 +44,7 @@ test('a swap replaces the planned food: rice of the swap is added to the rice of
     quantity: 70,
     portion: null,
   };
-  const reports: Report[] = [{ mealId: lunch.id, state: 'swapped', swaps: [swap] }];
+  const reports: Report[] = [{ mealId: lunch.id, state: 'planned', swaps: [swap] }];
 
   const grams = gramsOf(shoppingList([{ meals: day.meals, reports }, ...days.slice(1)], 1));
 
@@ -52,8 +52,8 @@ test('a swap replaces the planned food: rice of the swap is added to the rice of
   expect(grams).not.toHaveProperty('Pasta secca');
 });
 
-test('nothing is bought for a meal that is skipped', () => {
-  const reports: Report[] = [{ mealId: lunch.id, state: 'skipped', swaps: [] }];
+test.each(['skipped', 'free', 'as_planned', 'swapped'] as const)('nothing is bought for a meal that is %s', (state) => {
+  const reports: Report[] = [{ mealId: lunch.id, state, swaps: [] }];
 
   expect(gramsOf(shoppingList([{ meals: day.meals, reports }], 1))).not.toHaveProperty('Pasta secca');
 });
