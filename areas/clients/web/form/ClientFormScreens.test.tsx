@@ -31,7 +31,7 @@ test('name and e-mail are enough, and the form announces the invitation', async 
   respond(clientRoutes.create, { client: giulia });
   const { router } = await open();
 
-  expect(await screen.findByText(/parte un'e-mail con il link per registrarsi/)).toBeTruthy();
+  expect(await screen.findByText(/riceve il link per registrarsi/)).toBeTruthy();
   await typeNameAndEmail();
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
 

@@ -3,7 +3,6 @@ import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
 import { createLocalWorkoutStore, type LocalWorkoutStore, pendingCount } from '../local-store/local-workout-store.ts';
-import { retryRejected } from '../local-store/log.ts';
 import { evictUnstarted, type LocalOwner, localWorkoutRefs } from '../local-store/local-workouts.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import { createWorkoutApi } from './workout-api.ts';
@@ -53,7 +52,7 @@ export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
     void restoreEntries().then(() => {
       if (!isMounted) return;
       evictUnstarted(owner, open);
-      retryRefused(owner);
+      void retryRefused(owner);
       const stores = localWorkoutRefs(owner).map(createLocalWorkoutStore);
       stops = stores
         .filter(({ keyPrefix }) => keyPrefix !== open?.keyPrefix)
@@ -72,13 +71,17 @@ export function useRetryRefused(isAllowed: boolean): void {
 
   // Synchronises with the server.
   useEffect(() => {
-    if (isAllowed && !isClientView()) retryRefused(owner);
+    if (isAllowed && !isClientView()) void retryRefused(owner);
   }, [isAllowed, owner]);
 }
 
-function retryRefused(owner: LocalOwner): void {
-  for (const store of localWorkoutRefs(owner).map(createLocalWorkoutStore))
-    if (store.read().begun?.rejection !== undefined) retryRejected(store);
+/** The code that sends them is loaded when there are any, which is rare. */
+async function retryRefused(owner: LocalOwner): Promise<void> {
+  const stores = localWorkoutRefs(owner).map(createLocalWorkoutStore);
+  const refused = stores.filter((store) => store.read().begun?.rejection !== undefined);
+  if (refused.length === 0) return;
+  const { retryRejected } = await import('../local-store/log.ts');
+  for (const store of refused) retryRejected(store);
 }
 
 function useLocalOwner(): LocalOwner {
