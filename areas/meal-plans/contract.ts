@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Component, totalFields } from '#areas/aliments/contract.ts';
+import { Component } from '#areas/aliments/contract.ts';
+import { totalFields } from '#areas/aliments/contract/totals.ts';
 import { MacroTarget } from '#areas/macros/contract.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
 import { requiredText, text } from '#shell/common/fields.ts';

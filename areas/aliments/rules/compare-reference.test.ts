@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MicronutrientTotals } from '../contract.ts';
+import type { MicronutrientTotals } from '../contract/totals.ts';
 import { comparableAmount, compareWithReference } from './compare-reference.ts';
 import type { DayReference } from './references.ts';
 import type { Totals } from './totals.ts';

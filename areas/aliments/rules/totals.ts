@@ -1,10 +1,5 @@
-import {
-  type MacroName,
-  macroNames,
-  type MicronutrientCode,
-  micronutrientCodes,
-  type MicronutrientTotals,
-} from '../contract.ts';
+import { type MacroName, macroNames, type MicronutrientCode, micronutrientCodes } from '../contract.ts';
+import type { MicronutrientTotals } from '../contract/totals.ts';
 import { amountIn, type Portion } from './nutrients.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { Sums } from './sums.ts';

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { Component, macroNames, MicronutrientTotals } from '#areas/aliments/contract.ts';
+import type { Component, macroNames } from '#areas/aliments/contract.ts';
+import type { MicronutrientTotals } from '#areas/aliments/contract/totals.ts';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
