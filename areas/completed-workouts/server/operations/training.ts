@@ -9,6 +9,7 @@ import type { ExerciseHistory, Training, WorkoutDetail } from '../../contract/tr
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
 import { nextWorkout } from '../../rules/next-workout.ts';
+import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
@@ -89,12 +90,6 @@ function withBegun(prescriptions: readonly Prescription[], begun: readonly Compl
   const byId = new Map(prescriptions.map((one) => [one.workoutId, one]));
   for (const one of begun) if (one.workoutId) byId.set(one.workoutId, prescriptionOf(one, one.workoutId));
   return [...byId.values()];
-}
-
-/** The prescription with which a workout was begun. */
-function prescriptionOf(begun: CompletedWorkout, workoutId: string): Prescription {
-  const { programId, programTitle, title, info, weekNumber, dayNumber, rows } = begun;
-  return { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows };
 }
 
 interface ExercisesRequest {

@@ -1,24 +1,10 @@
-import { useMemo } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { useMe } from '#shell/web/session.ts';
-import {
-  createLocalWorkoutStore,
-  isFullySynced,
-  type LocalWorkout,
-  type LocalWorkoutStore,
-} from '../local-store/local-workout-store.ts';
-import { useLocalWorkout } from '../local-store/use-local-workout.ts';
+import { isFullySynced, type LocalWorkout, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { useLocalWorkout, useLocalWorkoutStore } from '../local-store/use-local-workout.ts';
 
 /** The corrections of a finished workout that this device stores. */
-export function useCorrectionStore({ clientId }: Subject, completedWorkoutId: string): LocalWorkoutStore {
-  const me = useMe();
-  const byMembershipId = clientId === null ? undefined : (me.membershipId ?? '');
-  const ownerId = clientId ?? me.clientId ?? '';
-  return useMemo(
-    () =>
-      createLocalWorkoutStore({ clientId: ownerId, workoutId: completedWorkoutId, byMembershipId, isCorrection: true }),
-    [ownerId, completedWorkoutId, byMembershipId],
-  );
+export function useCorrectionStore(subject: Subject, completedWorkoutId: string): LocalWorkoutStore {
+  return useLocalWorkoutStore(subject, completedWorkoutId, { isCorrection: true });
 }
 
 /** The corrections of a finished workout that this device has still to send. */

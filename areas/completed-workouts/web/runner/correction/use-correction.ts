@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { isCorrectable } from '../../../rules/correction.ts';
-import { isFullySynced, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { isFullySynced } from '../local-store/local-workout-store.ts';
 import { useLocalWorkout } from '../local-store/use-local-workout.ts';
 import { applyWorkoutToCorrect } from '../sync/apply-server-workout.ts';
 import { useSyncPendingWorkouts } from '../sync/use-local-workouts.ts';
-import { useRestored, useSyncStatus } from '../sync/use-workout.ts';
+import { useFetchedWorkout, useRestored, useSyncStatus } from '../sync/use-workout.ts';
 import { correctionQuery } from '../sync/workout-api.ts';
 import { useCorrectionStore } from './use-correction-store.ts';
 
@@ -18,7 +17,9 @@ export function useCorrection(subject: Subject, completedWorkoutId: string) {
   const store = useCorrectionStore(subject, completedWorkoutId);
   const isRestored = useRestored(store);
   useSyncPendingWorkouts(store);
-  const query = useServerWorkout(store);
+  const query = useFetchedWorkout(correctionQuery(store), (response, requestedAt) => {
+    if (isCorrectable(response.completedWorkout)) applyWorkoutToCorrect(store, response, requestedAt);
+  });
   const workout = useLocalWorkout(store);
   const syncStatus = useSyncStatus(store);
   const { isSuccess, isFetching, refetch, error } = query;
@@ -43,20 +44,4 @@ export function useCorrection(subject: Subject, completedWorkoutId: string) {
     isNotFinished: query.data !== undefined && !isCorrectable(query.data.completedWorkout),
     reload: () => void refetch(),
   };
-}
-
-/** Fetches the workout when it is opened and when the page gets the focus: somebody else may have corrected it. */
-function useServerWorkout(store: LocalWorkoutStore) {
-  const { queryKey, fetch } = correctionQuery(store);
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const requestedAt = Date.now();
-      const response = await fetch(signal);
-      if (isCorrectable(response.completedWorkout)) applyWorkoutToCorrect(store, response, requestedAt);
-      return response;
-    },
-    staleTime: 0,
-    meta: { skipGlobalErrorHandler: true },
-  });
 }

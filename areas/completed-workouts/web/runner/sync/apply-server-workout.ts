@@ -1,6 +1,7 @@
 import type { LoggedSet, RowChange, SetMedium } from '../../../contract/set.ts';
 import type { WorkoutDetail, WorkoutToCorrect } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
+import { prescriptionOf } from '../../../rules/prescription-of.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
@@ -30,17 +31,7 @@ export function applyWorkoutToCorrect(
   { completedWorkout, settings }: WorkoutToCorrect,
   requestedAt: number,
 ): void {
-  const { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows } = completedWorkout;
-  const prescription = {
-    workoutId: workoutId ?? '',
-    programId: programId ?? '',
-    programTitle,
-    title,
-    info,
-    weekNumber,
-    dayNumber,
-    rows,
-  };
+  const prescription = prescriptionOf(completedWorkout, completedWorkout.workoutId ?? '');
   // A correction sends no prescription, because the server has stored it: the signature is never read.
   const signed = { prescription, signature: '' };
   store.save('prescribed', { signed, history: [], exercises: [], settings, fetchedAt: requestedAt });

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
-import { useMe } from '#shell/web/session.ts';
 import { restoreEntries } from '../local-store/entry-store.ts';
-import { createLocalWorkoutStore, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { createPreviews } from '../local-store/media.ts';
-import { useLocalWorkout } from '../local-store/use-local-workout.ts';
+import { useLocalWorkout, useLocalWorkoutStore } from '../local-store/use-local-workout.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { workoutDetailFromCache } from './cached-training.ts';
 import { startSyncLoop } from './sync-loop.ts';
@@ -14,17 +13,13 @@ import { useSyncPendingWorkouts } from './use-local-workouts.ts';
 import { createWorkoutApi, workoutQuery } from './workout-api.ts';
 
 /** Returns one workout as this device stores it. It is synchronised with the server while it is open. */
-export function useWorkout({ clientId }: Subject, workoutId: string) {
-  const me = useMe();
-  const byMembershipId = clientId === null ? undefined : (me.membershipId ?? '');
-  const ownerId = clientId ?? me.clientId ?? '';
-  const store = useMemo(
-    () => createLocalWorkoutStore({ clientId: ownerId, workoutId, byMembershipId }),
-    [ownerId, workoutId, byMembershipId],
-  );
+export function useWorkout(subject: Subject, workoutId: string) {
+  const store = useLocalWorkoutStore(subject, workoutId);
   const isRestored = useRestored(store);
   useSyncPendingWorkouts(store);
-  const { error } = useServerWorkout(store);
+  const { error } = useFetchedWorkout(workoutQuery(store), (detail, requestedAt) =>
+    applyServerWorkout(store, detail, requestedAt),
+  );
   const workout = useLocalWorkout(store);
   const syncStatus = useSyncStatus(store);
   return { store, workout, syncStatus, error: isRestored ? error : null };
@@ -50,16 +45,26 @@ async function restore(store: LocalWorkoutStore): Promise<void> {
   if (cached && !store.read().prescribed) applyServerWorkout(store, cached.detail, cached.fetchedAt);
 }
 
-/** Fetches the workout when it is opened and when the page gets the focus: another device may have changed it. */
-function useServerWorkout(store: LocalWorkoutStore) {
-  const { queryKey, fetch } = workoutQuery(store);
+interface WorkoutQuery<Response> {
+  queryKey: QueryKey;
+  fetch: (signal: AbortSignal) => Promise<Response>;
+}
+
+/**
+ * Fetches a workout when it is opened and again on focus, because another device or user may have changed it. `apply` stores the
+ * response on this device; `requestedAt` is the time of the request in ms.
+ */
+export function useFetchedWorkout<Response>(
+  { queryKey, fetch }: WorkoutQuery<Response>,
+  apply: (response: Response, requestedAt: number) => void,
+) {
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const requestedAt = Date.now();
-      const detail = await fetch(signal);
-      applyServerWorkout(store, detail, requestedAt);
-      return detail;
+      const response = await fetch(signal);
+      apply(response, requestedAt);
+      return response;
     },
     staleTime: 0,
     meta: { skipGlobalErrorHandler: true },

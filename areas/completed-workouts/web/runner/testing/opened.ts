@@ -1,23 +1,14 @@
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { exampleCompletedWorkout } from '../../../example.ts';
+import { prescriptionOf } from '../../../rules/prescription-of.ts';
 import type { WorkoutDetail } from '../../../contract/training.ts';
 
-const { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows, clientId } =
-  exampleCompletedWorkout;
+const { workoutId, clientId } = exampleCompletedWorkout;
 
 /** The response for a workout that is not begun. */
 export const exampleOpened: WorkoutDetail = {
-  prescription: {
-    workoutId: workoutId ?? '',
-    programId: programId ?? '',
-    programTitle,
-    title,
-    info,
-    weekNumber,
-    dayNumber,
-    rows,
-  },
+  prescription: prescriptionOf(exampleCompletedWorkout, workoutId ?? ''),
   signature: 'signed',
   history: [],
   exercises: [],
