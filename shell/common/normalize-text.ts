@@ -9,3 +9,9 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
+
+/** Whether each word of `search` is the beginning of a word of the text, as in a search while it is typed. */
+export function hasWordsBeginning(text: string, search: string): boolean {
+  const textWords = wordsOf(text);
+  return wordsOf(search).every((typed) => textWords.some((word) => word.startsWith(typed)));
+}

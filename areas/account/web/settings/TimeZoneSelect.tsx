@@ -1,5 +1,5 @@
 import { type SelectProps, Text } from '@mantine/core';
-import { wordsOf } from '#shell/common/normalize-text.ts';
+import { hasWordsBeginning } from '#shell/common/normalize-text.ts';
 import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { formatTimeZone } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -34,7 +34,9 @@ export function TimeZoneSelect({ options, ...props }: TimeZoneSelectProps) {
       allowDeselect={false}
       maxDropdownHeight={320}
       nothingFoundMessage={t('settings.timeZone.none')}
-      filter={({ search }) => options.filter((option) => isFoundBy(search, `${option.label} ${namesOf(option)}`))}
+      filter={({ search }) =>
+        options.filter((option) => hasWordsBeginning(`${option.label} ${namesOf(option)}`, search))
+      }
       renderOption={({ option: { value, label } }) => {
         const option = optionOf(value);
         const names = option && namesOf(option);
@@ -51,10 +53,4 @@ export function TimeZoneSelect({ options, ...props }: TimeZoneSelectProps) {
       }}
     />
   );
-}
-
-/** Whether words of the text begin with those that are typed. */
-function isFoundBy(typed: string, text: string): boolean {
-  const textWords = wordsOf(text);
-  return wordsOf(typed).every((word) => textWords.some((one) => one.startsWith(word)));
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
-import { wordsOf } from '#shell/common/normalize-text.ts';
+import { hasWordsBeginning } from '#shell/common/normalize-text.ts';
 import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { isNamedBy } from '../../rules/name-match.ts';
@@ -43,6 +43,5 @@ export function AddAllergen({ allergens, onAdd }: AddAllergenProps) {
 
 /** Whether the words of a text begin with those that are typed, or are the same in singular or plural. */
 function isFoundBy(typed: string, text: string): boolean {
-  const textWords = wordsOf(text);
-  return wordsOf(typed).every((word) => textWords.some((one) => one.startsWith(word))) || isNamedBy(typed, text);
+  return hasWordsBeginning(text, typed) || isNamedBy(typed, text);
 }
