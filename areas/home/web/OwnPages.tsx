@@ -4,7 +4,7 @@ import { useVisibleNavItems } from '#shell/web/router/navigation.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 
-/** The links of the navigation, for who may not see the figures of home. Those of a group stand alone. */
+/** List of the navigation links that the user may open, without their groups. Replaces the figures for users without `view home`. */
 export function OwnPages() {
   const t = useTexts('home');
   const navigation = useRouteContext({ from: '__root__', select: (context) => context.navigation });

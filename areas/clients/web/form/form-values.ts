@@ -21,7 +21,7 @@ export const emptyClient = {
 
 export type ClientFormValues = typeof emptyClient;
 
-/** `timeZone`: that of the person who types, which tells the country of a phone number without its code. */
+/** Converts the values of the form to a request. `timeZone`: of the user; it determines the country of a phone number without a country code. */
 export function toClientDraft(
   values: ClientFormValues,
   timeZone: string,

@@ -5,9 +5,9 @@ const namesProgram =
   /^(?:scheda|programma|program|plan|piano|mesociclo|mesocycle|routine)(?!\p{L})|(?<!\p{L})(?:(?:settiman[ae]|weeks?)\s*\d|\d{1,2}\s*(?:settimane|weeks)(?!\p{L}))/iu;
 
 /**
- * Finds the title of a program above exercises, where no heading of a day tells it from an exercise without values: the first
- * line, when it alone says that it is one ("Scheda massa", "Ipertrofia, settimane 1-4"), when a title like "Push" is below it, or
- * when an empty line is between it and the exercises. Returns its index, -1 without one.
+ * Finds the title of a program in lines without a heading of a day. The first line is the title when it has a word of a program
+ * ("Scheda massa", "Ipertrofia, settimane 1-4"), when a title of a workout such as "Push" follows it, or when an empty line separates
+ * it from the exercises. Returns the index of the line; -1 without a title.
  */
 export function findProgramTitle(lines: readonly LineToSort[]): number {
   const index = nextFilled(lines, -1);
