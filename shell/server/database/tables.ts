@@ -340,6 +340,7 @@ export interface Clients {
   goal: string | null;
   height_cm: number | null;
   id: string;
+  invited_at: string | null;
   is_sample: Generated<boolean>;
   locale: Generated<string>;
   membership_id: string | null;

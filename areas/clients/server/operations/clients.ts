@@ -100,6 +100,7 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
   await publishHandOvers(scope, handedOver);
   if (!client.isRegistered && draft.email !== client.email) {
     await deleteLinksOfClient(scope, scope.caller.accountId, id);
+    await store.saveInvited(scope, id, false);
     if (client.isActive && client.invitedAt !== null) await invite(scope, id, draft.locale);
   }
   return getClient(scope, { id });
@@ -222,6 +223,7 @@ async function invite(scope: Scope, clientId: string, language: Client['locale']
   const { accountId } = scope.caller;
   await deleteLinksOfClient(scope, accountId, clientId);
   await sendLink({ ...scope, language }, { kind: 'client', accountId, clientId });
+  await store.saveInvited(scope, clientId, true);
 }
 
 /** A user has one membership in an account, so a person of the team cannot register as a client of it. */

@@ -13,6 +13,7 @@ import {
   renewLink,
   switchLink,
 } from '../store/registration-links.ts';
+import { saveInvited } from '../store/clients.ts';
 import { assertInvitable } from './clients.ts';
 import { limitOfAccount } from './limit.ts';
 
@@ -24,6 +25,7 @@ export async function createInvitationLink(scope: Scope, { id }: { id: string })
   await scope.consumeRateLimits({ key: `invitation link ${id}`, attempts: 20, minutes: 60 });
   const { accountId } = scope.caller;
   await deleteLinksOfClient(scope, accountId, id);
+  await saveInvited(scope, id, true);
   return { token: await createLink(scope, { kind: 'client', accountId, clientId: id }) };
 }
 

@@ -12,11 +12,6 @@ import {
 import { withdrawnConsents } from './consents.ts';
 import { isVisibleClient } from './visibility.ts';
 
-/** When the invitation of a client, which may have expired, was sent. */
-const invitedAt = sql<string | null>`(
-  select max(created_at) from one_time_links
-  where one_time_links.account_id = clients.account_id and one_time_links.client_id = clients.id)`;
-
 /** Selects the clients visible to the caller, with the columns that the list and the detail share. */
 export function visibleClients(scope: ReadScope) {
   return scope.db
@@ -28,7 +23,7 @@ export function visibleClients(scope: ReadScope) {
       'clients.email',
       eb('clients.deactivated_at', 'is', null).as('isActive'),
       eb('clients.membership_id', 'is not', null).as('isRegistered'),
-      invitedAt.as('invitedAt'),
+      eb.case().when('clients.membership_id', 'is', null).then(eb.ref('clients.invited_at')).end().as('invitedAt'),
       'clients.is_sample as isSample',
       'client_types.name as clientType',
       professionalName('training').as('trainingCollaborator'),
@@ -123,6 +118,12 @@ export async function findSampleId(scope: Scope): Promise<string | undefined> {
 export async function updateClient(scope: Scope, id: string, draft: ClientDraft): Promise<void> {
   await scope.db.updateTable('clients').set(columnsOf(draft)).where('id', '=', id).execute();
   await replaceProfessionals(scope, id, professionalsIn(draft));
+}
+
+/** Stores that the client is invited now, or that the invitation does not open any more. */
+export async function saveInvited({ db }: Scope, id: string, isInvited: boolean): Promise<void> {
+  const invited_at = isInvited ? sql<string>`now()` : null;
+  await db.updateTable('clients').set({ invited_at }).where('id', '=', id).execute();
 }
 
 export type ClientPatch = Partial<Pick<Client, 'note' | 'subscriptionEnd' | 'isActive'>>;
