@@ -30,7 +30,11 @@ test.each([
   ['riso', 'Torta di mele'],
   ['fagioli', 'Fagiolini'],
   ['peperone', 'Peperoncino'],
-  ['latte', 'Lattina'],
+  ['zucca', 'Zucchine, crude'],
+  ['cannella', 'Fagioli cannellini'],
+  ['gallina', 'Gallinella'],
+  ['pecora', 'Pecorino romano'],
+  ['nocciole', 'Noccioline'],
   ['…', 'Riso'],
   ['', 'Riso'],
 ])('“%s” is not in “%s”', (phrase, name) => {

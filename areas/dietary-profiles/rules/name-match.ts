@@ -26,15 +26,26 @@ function stemOf(word: string): string {
 
 /** `asparago` and `asparagi` differ by the h that the plural does not have. */
 function isSameStem(one: string, other: string): boolean {
-  return one === other || (one.length > 5 && (one === `${other}h` || other === `${one}h`)) || isDiminutive(other, one);
+  return (
+    one === other ||
+    stemOfDiminutive.get(other) === one ||
+    (one.length > 5 && (one === `${other}h` || other === `${one}h`))
+  );
 }
 
-const diminutives = ['in', 'ott', 'ett', 'ell'];
-/** Names of other foods that look like diminutives: green beans and chili. */
-const otherFoods = ['fagiolin', 'peperoncin'];
-
-/** Whether a stem is a diminutive of another one of five letters or more: `cipollott` and `pomodorin`. */
-function isDiminutive(stem: string, of: string): boolean {
-  const isLonger = of.length > 4 && stem.startsWith(of) && !otherFoods.includes(stem);
-  return isLonger && diminutives.includes(stem.slice(of.length));
-}
+/**
+ * Stems of diminutives with those of the same food. They are listed because most names that look like diminutives are other foods:
+ * `zucchine` and `zucca`, `fagiolini` and `fagioli`, `pecorino` and `pecora`.
+ */
+const stemOfDiminutive = new Map([
+  ['broccolett', 'broccol'],
+  ['cetriolin', 'cetriol'],
+  ['cipollin', 'cipoll'],
+  ['cipollott', 'cipoll'],
+  ['gamberett', 'gamber'],
+  ['mozzarellin', 'mozzarell'],
+  ['pisellin', 'pisell'],
+  ['pomodorin', 'pomodor'],
+  ['salamin', 'salam'],
+  ['spinacin', 'spinac'],
+]);
