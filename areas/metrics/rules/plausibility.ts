@@ -5,20 +5,14 @@ import type { Units } from '#shell/common/units.ts';
 import type { EntryUnit } from '../contract/measurement.ts';
 import { builtInTypes, isTypeCode } from '../contract/types.ts';
 
-/** The values of a type that can be true, in the canonical unit; null where everything is possible. */
-export function rangeOf(metric: string): { min: number; max: number } | null {
-  if (!isTypeCode(metric)) return null;
-  const { min, max } = builtInTypes[metric];
-  return { min, max };
-}
-
-/** The values of an own type that may be typed, in its unit. */
+/** The possible values of every type of an account, in its unit. */
 const ownTypeRange = { min: 0, max: 999_999 };
 
-/** What may be typed for a type of the account, if `value` may not; null for built-in types, which have limits of their own. */
-export function exceededOwnRange(metric: string, value: number): { min: number; max: number } | null {
-  const { min, max } = ownTypeRange;
-  return isTypeCode(metric) || (value >= min && value <= max) ? null : ownTypeRange;
+/** The values of a type that can be true, in the canonical unit. */
+export function rangeOf(metric: string): { min: number; max: number } {
+  if (!isTypeCode(metric)) return ownTypeRange;
+  const { min, max } = builtInTypes[metric];
+  return { min, max };
 }
 
 export interface PossibleRange {
@@ -29,11 +23,11 @@ export interface PossibleRange {
 }
 
 /**
- * The values of a type that can be true, in a unit of entry and with the decimals in which values of the type are read; null where
- * everything is possible. Rounded inwards, so that both limits are possible themselves.
+ * The values of a type that can be true, in a unit of entry and with the decimals in which values of the type are read. Rounded
+ * inwards, so that both limits are possible themselves.
  */
-export function rangeIn(metric: string, unit: EntryUnit): PossibleRange | null {
-  if (!isTypeCode(metric)) return null;
+export function rangeIn(metric: string, unit: EntryUnit): PossibleRange {
+  if (!isTypeCode(metric)) return { ...ownTypeRange, unitCode: unit };
   const { min, max, unit: canonical, decimals } = builtInTypes[metric];
   const units: Units = { weight: unit === 'lb' ? 'lb' : 'kg', length: unit === 'in' ? 'in' : 'cm' };
   const step = 10 ** -shownDecimals(decimals, canonical, units);
@@ -47,8 +41,8 @@ export function rangeIn(metric: string, unit: EntryUnit): PossibleRange | null {
 }
 
 export function isPossible(metric: string, value: number): boolean {
-  const range = rangeOf(metric);
-  return range === null || (value >= range.min && value <= range.max);
+  const { min, max } = rangeOf(metric);
+  return value >= min && value <= max;
 }
 
 const unusualShare = 0.05;

@@ -44,7 +44,7 @@ test('the possible values are named in the unit that was typed in, rounded inwar
   // 20 kg are 44.09 lb, 350 kg are 771.62 lb, 250 cm are 98.425 in.
   expect(rangeIn('weight', 'lb')).toEqual({ min: 44.1, max: 771.6, unitCode: 'lb' });
   expect(rangeIn('hips', 'in')).toEqual({ min: 15.75, max: 98.42, unitCode: 'in' });
-  expect(rangeIn('not-built-in', 'kg')).toBeNull();
+  expect(rangeIn('not-built-in', 'kg')).toEqual({ min: 0, max: 999_999, unitCode: 'kg' });
 });
 
 test('a weight of 7,5 or 750 kg is not possible, one of 20 or 350 kg is; a skinfold of 0 is none', () => {

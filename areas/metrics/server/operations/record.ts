@@ -171,7 +171,6 @@ export function assertPossible({
 }: Pick<RecordedValue, 'metric' | 'value' | 'typedUnit' | 'field'>): void {
   if (value === null || isPossible(metric, value)) return;
   const range = rangeIn(metric, typedUnit ?? canonicalUnit(metric));
-  if (!range) throw new Error(`assertPossible: ${metric} has no range`);
   throw new Problem(metricProblems.not_possible, { field, values: { ...range } });
 }
 

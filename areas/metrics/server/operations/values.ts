@@ -4,7 +4,7 @@ import type { EntryUnit, Measurement, MeasurementDraft, Side, ValueUpdate } from
 import { editableSources } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
 import { withoutNumbers } from '../../rules/hidden-numbers.ts';
-import { exceededOwnRange, isUnusualChange } from '../../rules/plausibility.ts';
+import { isUnusualChange } from '../../rules/plausibility.ts';
 import { parseTypedValue } from '../../rules/typed-number.ts';
 import { toCanonical } from '../../rules/units.ts';
 import { addDays, daysBetween } from '#shell/common/dates.ts';
@@ -158,8 +158,6 @@ function read({ language }: Scope, { metric, entered, unit, field }: Typed, cano
   if (height !== null && height !== value)
     return { value: height, entered: { text: String(height), unit: 'cm' }, typedUnit };
   if (value === null) throw new Problem(metricProblems.wrong_unit, { field });
-  const range = exceededOwnRange(metric, value);
-  if (range) throw new Problem(metricProblems.not_possible, { field, values: { ...range, unitCode: canonicalUnit } });
   return { value, entered: { text: String(number), unit: typedUnit }, typedUnit };
 }
 
