@@ -46,8 +46,8 @@ const unitOf = new Map(units.flatMap((unit) => unit.spellings.map((word) => [wor
 
 const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d[\d.,]*`;
 const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
-const trailing = new RegExp(String.raw`[\s,:(]+(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
-const trailingGrams = /[\s:]+([1-9]\d{1,3})$/u;
+const trailing = new RegExp(String.raw`[\s,:(]{1,4}(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
+const trailingGrams = /[\s:]{1,4}([1-9]\d{1,3})$/u;
 const toTaste = new RegExp(String.raw`(?:^|[\s,(])${toTastePattern}\)?(?=\s|$|,|\))`, 'iu');
 const halves = new Set(['mezzo', 'mezza', 'half']);
 const countWord = /^(un['’]|\p{L}+)\s*/iu;
@@ -65,7 +65,10 @@ export function parseIngredients(text: string, language: Language): ParsedIngred
 }
 
 function parseLine(line: string, language: Language): ParsedIngredient[] {
-  const namesFood = (part: string) => parseIngredient(part, language).food !== '';
+  const namesFood = (part: string) => {
+    const { food } = parseIngredient(part, language);
+    return food !== '' && !containers.has(food.toLowerCase());
+  };
   const { parts, isAlternative } = alternativeParts(line.replace(bullet, ''), namesFood);
   const [first, ...others] = parts.map((part) => parseIngredient(part, language));
   if (!first) return [];
@@ -81,7 +84,7 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
 
 /** Reads `80 g di pasta`, `2 cucchiai d'olio`, `1/2 cipolla`, `sale q.b.`, `200g spinach (frozen)`, `pasta 80 g`. */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const typed = line.replace(bullet, '').trim();
+  const typed = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim();
   const taste = toTaste.exec(typed);
   if (taste) return parsed(line, { count: null, unit: 'to_taste', food: typed.replace(taste[0], ' ') });
   return (

@@ -3,11 +3,11 @@ import { numberWordPattern } from '#areas/aliments/rules/number-words.ts';
 /** Words before what may be eaten instead; not `in alternativa alla ricotta`, which names what it replaces. */
 const instead = String.raw`oppure|in\s+alternativa(?!\s+a(?:l|llo|lla|i|gli|lle)?(?!\p{L})|\s+all['’])|alternatively`;
 const quantityFollows = String.raw`(?=\s+(?:\d|[½⅓⅔¼¾]|un['’]|mezz[oa]\s|${numberWordPattern}\s))`;
-const quantityBefore = String.raw`(?<=\d\s*(?:gr?|kg|ml)\.?[\s,;]+)`;
+const quantityBefore = String.raw`(?<=\d ?(?:gr?|kg|ml)\.?[ ,;]{1,3})`;
 /** `o` and `/` also join two names of one food: they separate foods beside a quantity only. */
 const separator = String.raw`(?:(?:${instead})(?!\p{L})|(?:o|or|\/)${quantityFollows}|${quantityBefore}(?:o|or|\/)(?=\s))[\s:,]*`;
-const outsideBrackets = String.raw`(?![^()]*\))`;
-const separators = new RegExp(String.raw`[\s,;]+${separator}${outsideBrackets}`, 'iu');
+/** The runs are bounded, and the whitespace is single spaces, so that a text is searched in linear time. */
+const separators = new RegExp(`[ ,;]{1,3}${separator}`, 'giu');
 const atStart = new RegExp(`^${separator}`, 'iu');
 const inBrackets = new RegExp(String.raw`\s*\(\s*(?:${instead}|o|or)[\s:,]+([^()]*)\)?`, 'giu');
 const atEndOfLine = new RegExp(String.raw`((?:^|\s)(?:${instead})):?[^\S\n]*\n\s*`, 'gimu');
@@ -31,16 +31,36 @@ interface AlternativeParts {
  * of `un cucchiaio o due di olio`, leaves the line as it is.
  */
 export function alternativeParts(line: string, namesFood: (part: string) => boolean): AlternativeParts {
-  const isAlternative = atStart.test(line);
-  const rest = line.replace(atStart, '').trim();
+  const spaced = line.replaceAll(/\s+/g, ' ');
+  const isAlternative = atStart.test(spaced);
+  const rest = spaced.replace(atStart, '').trim();
   const bracketed = [...rest.matchAll(inBrackets)].map((match) => match.at(-1) ?? '');
   const outside = rest.replaceAll(inBrackets, ' ').trim();
   const parts = [outside, ...bracketed].flatMap(partsOf).filter((part) => part !== '');
   return { parts: parts.length > 0 && parts.every(namesFood) ? parts : [rest || line], isAlternative };
 }
 
+/** Splits the text at the separators outside brackets. */
 function partsOf(text: string): string[] {
-  const found = separators.exec(text);
-  if (!found) return [text.trim()];
-  return [text.slice(0, found.index).trim(), ...partsOf(text.slice(found.index + found[0].length))];
+  const isInBrackets = bracketsOf(text);
+  const parts: string[] = [];
+  let start = 0;
+  for (const { 0: found, index } of text.matchAll(separators)) {
+    if (isInBrackets(index)) continue;
+    parts.push(text.slice(start, index).trim());
+    start = index + found.length;
+  }
+  return [...parts, text.slice(start).trim()];
+}
+
+/** Returns whether a position is within brackets that are closed after it. */
+function bracketsOf(text: string): (index: number) => boolean {
+  const closings: boolean[] = [];
+  let isClosed = false;
+  for (let index = text.length - 1; index >= 0; index -= 1) {
+    closings[index] = isClosed;
+    if (text[index] === ')') isClosed = true;
+    else if (text[index] === '(') isClosed = false;
+  }
+  return (index) => closings[index] ?? false;
 }

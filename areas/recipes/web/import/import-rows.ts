@@ -47,11 +47,14 @@ export function addedComponents(rows: readonly ImportRow[]): Component[] {
   return groups.flatMap(withTheirAlternatives);
 }
 
-/** The first food with the others as alternatives. Those beyond the limit stay foods of their own. */
+/** The first food with the others as alternatives, each food once. Those beyond the limit stay foods of their own. */
 function withTheirAlternatives([first, ...others]: Component[]): Component[] {
   if (!first) return [];
-  const alternatives = others.slice(0, limits.alternatives).map(asAlternative);
-  return [{ ...first, alternatives }, ...others.slice(limits.alternatives)];
+  const distinct = new Map(others.map((other) => [other.aliment.id, other]));
+  distinct.delete(first.aliment.id);
+  const added = [...distinct.values()];
+  const alternatives = added.slice(0, limits.alternatives).map(asAlternative);
+  return [{ ...first, alternatives }, ...added.slice(limits.alternatives)];
 }
 
 function asAlternative({
@@ -76,7 +79,7 @@ function withAdded(components: Component[], added: Component): Component[] {
   const index = components.findIndex(({ aliment }) => aliment.id === added.aliment.id);
   const present = components[index];
   if (!present) return [...components, added];
-  const known = new Set(present.alternatives.map(({ aliment }) => aliment.id));
+  const known = new Set([present, ...present.alternatives].map(({ aliment }) => aliment.id));
   const others = added.alternatives.filter(({ aliment }) => !known.has(aliment.id));
   const alternatives = [...present.alternatives, ...others].slice(0, limits.alternatives);
   return components.with(index, withQuantity({ ...present, alternatives }, present.quantity + added.quantity));
