@@ -12,7 +12,7 @@ export const limits = {
   ingredients: 100,
   /** Characters of the note about conflicts with a dietary profile. */
   conflictNote: 1000,
-  /** Conflicts that the note of a component and its alternatives explains. */
+  /** Conflicts of a component and its alternatives that a note explains. */
   conflictsAComponent: 400,
 } as const;
 
@@ -244,7 +244,7 @@ const componentFields = {
    * Keys of the conflicts that the note explains (`dietary-profiles/rules/explained.ts`). Missing in notes that were written before
    * these were stored: they explain all.
    */
-  explains: z.array(text(200)).max(limits.conflictsAComponent).optional(),
+  explainedConflicts: z.array(text(200)).max(limits.conflictsAComponent).optional(),
 };
 
 /** A quantity of an aliment, with the aliment itself. The macros are computed from it for display. */

@@ -20,14 +20,14 @@ export function resolvedComponent(stored: StoredComponent, aliments: AlimentsByI
 
 /** The component as documents store it: the aliment by its id, without computed values. */
 export function storedComponent(component: Component): StoredComponent {
-  const { role, isLocked, conflictNote, explains } = component;
+  const { role, isLocked, conflictNote, explainedConflicts } = component;
   const alternatives = component.alternatives.map(storedAlternative);
   return {
     ...storedAlternative(component),
     role,
     isLocked,
     conflictNote,
-    ...(explains && { explains }),
+    ...(explainedConflicts && { explainedConflicts }),
     alternatives,
   };
 }

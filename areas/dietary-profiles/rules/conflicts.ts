@@ -16,7 +16,12 @@ export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): C
 
 /** The conflicts of a food of which a client is warned: all but the hints. */
 export function warningsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
-  return conflictsOf(aliment, profile).filter((one) => levelOf(one) !== 'hint');
+  return conflictsOf(aliment, profile).filter(isWarning);
+}
+
+/** Whether a client is warned of the conflict: it is no hint. */
+export function isWarning(conflict: Conflict): boolean {
+  return levelOf(conflict) !== 'hint';
 }
 
 /** The conflict that decides what may be done with the food. */
@@ -49,7 +54,7 @@ export function isAgainst(conflict: Conflict): boolean {
 
 /** Whether a client must not be offered the food: it is forbidden, unwanted, or may contain something forbidden. */
 export function isUnsafe(aliment: CheckedAliment, profile: DietaryProfile): boolean {
-  return conflictsOf(aliment, profile).some((conflict) => levelOf(conflict) !== 'hint');
+  return warningsOf(aliment, profile).length > 0;
 }
 
 /** The diets that a client follows. */

@@ -67,7 +67,7 @@ export const FoodConflict = z.object({
   category: z.enum(categories),
   level: z.enum(conflictLevels),
   reasons: z.array(Conflict),
-  /** Whether every use of the food in the meal plan has a note that says why it is eaten all the same. */
+  /** Whether every use of the food in the meal plan has a note that explains all conflicts but the hints. */
   isExplained: z.boolean(),
 });
 export type FoodConflict = z.output<typeof FoodConflict>;

@@ -61,6 +61,29 @@ test('the food that takes the place of an explained one needs a reason of its ow
   expect(openFor(allergicTo('nuts'), replaced).map(({ alimentId }) => alimentId)).toContain(almonds.id);
 });
 
+test('a doubtful food without a note is not explained, and needs none', () => {
+  const profile: DietaryProfile = { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'intolerance' }] };
+  const traces = content.aliments.map((one) =>
+    one.id === food.walnuts.id ? { ...one, allergens: { nuts: 'may_contain' as const } } : one,
+  );
+  const conflicts = mealPlanConflicts({ ...content, aliments: traces }, profile);
+
+  expect(conflicts).toMatchObject([{ alimentId: food.walnuts.id, level: 'doubtful', isExplained: false }]);
+  expect(openConflicts(conflicts)).toEqual([]);
+});
+
+test('a new note explains nothing of one that was emptied', () => {
+  const explained = withConflictNote(content, openFor(allergicTo('nuts', 'milk')), 'Solo tostate');
+  const emptied = {
+    ...explained,
+    days: explained.days.map((day) => mapComponents(day, (one) => ({ ...one, conflictNote: '' }))),
+  };
+  const again = withConflictNote(emptied, openFor(allergicTo('nuts'), emptied), 'Poche');
+
+  expect(openFor(allergicTo('nuts'), again)).toEqual([]);
+  expect(openFor(allergicTo('nuts', 'milk'), again)).toHaveLength(1);
+});
+
 test('two editors who write different notes at a food have one conflict, and the note keeps what it explains', () => {
   const mine = withConflictNote(content, openFor(allergicTo('nuts')), 'Solo tostate');
   const theirs = withConflictNote(content, openFor(allergicTo('milk')), 'Senza latte');

@@ -1,7 +1,7 @@
 import { limits, type StoredComponent } from '#areas/aliments/contract.ts';
 import { type Conflict, conflictLevels, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, isAgainst, levelOf, needsNote, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { conflictKeys, explains } from '#areas/dietary-profiles/rules/explained.ts';
+import { conflictsOf, isWarning, levelOf, needsNote, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictKeys, isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { componentsOf, mapComponents } from './content.ts';
@@ -15,9 +15,12 @@ export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProf
       const worst = worstOf(reasons);
       if (!worst) return [];
       const { id: alimentId, name, name_en, category } = aliment;
-      const isExplained = (uses.get(alimentId) ?? []).every((component) =>
-        reasons.every((reason) => !isAgainst(reason) || explains(component, alimentId, reason)),
-      );
+      const warnings = reasons.filter(isWarning);
+      const isExplained =
+        warnings.length > 0 &&
+        (uses.get(alimentId) ?? []).every((component) =>
+          warnings.every((warning) => isExplainedByNote(component, alimentId, warning)),
+        );
       return [{ alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained }];
     })
     .toSorted((one, other) => conflictLevels.indexOf(one.level) - conflictLevels.indexOf(other.level));
@@ -41,7 +44,7 @@ export function withConflictNote(
   const withNote = (component: StoredComponent): StoredComponent => {
     const conflictsOfFoods = foodsOf(component).map((id) => [id, reasonsOf.get(id) ?? []] as const);
     const isOpen = conflictsOfFoods.some(([id, reasons]) =>
-      reasons.some((reason) => isAgainst(reason) && !explains(component, id, reason)),
+      reasons.some((reason) => isWarning(reason) && !isExplainedByNote(component, id, reason)),
     );
     return isOpen ? explainedComponent(component, conflictsOfFoods, note) : component;
   };
@@ -53,28 +56,26 @@ function explainedComponent(
   conflictsOfFoods: readonly (readonly [alimentId: string, reasons: readonly Conflict[]])[],
   note: string,
 ): StoredComponent {
-  const known = component.conflictNote;
+  const { conflictNote: known, explainedConflicts = [] } = component;
+  const foods = foodsOf(component);
+  const stillExplained = known === '' ? [] : explainedConflicts.filter((key) => foods.some((id) => key.startsWith(id)));
   const keys = conflictsOfFoods.flatMap(([id, reasons]) => conflictKeys(id, reasons));
   return {
     ...component,
-    conflictNote: known.includes(note) ? known : [known, note].filter(Boolean).join('\n').slice(-limits.conflictNote),
-    explains: [...new Set([...explainedKeys(component), ...keys])],
+    conflictNote: known.split('\n').includes(note)
+      ? known
+      : [known, note].filter(Boolean).join('\n').slice(0, limits.conflictNote),
+    explainedConflicts: [...new Set([...stillExplained, ...keys])],
   };
 }
 
 /** The content without the notes that explain why a client eats a food. */
 export function withoutConflictNotes(content: MealPlanContent): MealPlanContent {
-  const withoutNote = ({ explains: _, ...component }: StoredComponent): StoredComponent => ({
+  const withoutNote = ({ explainedConflicts: _, ...component }: StoredComponent): StoredComponent => ({
     ...component,
     conflictNote: '',
   });
   return { ...content, days: content.days.map((day) => mapComponents(day, withoutNote)) };
-}
-
-/** The keys of the present foods of the component. */
-function explainedKeys(component: StoredComponent): string[] {
-  const foods = foodsOf(component);
-  return (component.explains ?? []).filter((key) => foods.some((id) => key.startsWith(id)));
 }
 
 /** The components that have each food, also as an alternative. */

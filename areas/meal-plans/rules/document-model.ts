@@ -16,13 +16,13 @@ export interface Amount {
 type Comparable<Portion extends StoredAlternative> = Omit<Portion, 'quantity' | 'portion' | 'alternatives'> & {
   amount: Amount;
 };
-/** The note about conflicts and those it explains are one value: they are written together. */
+/** The note about conflicts and the conflicts that it explains are one value: they are written together. */
 export interface ComparableNote {
   note: string;
-  explains?: string[];
+  explainedConflicts?: string[];
 }
 
-type ComparableComponent = Omit<Comparable<StoredComponent>, 'conflictNote' | 'explains'> & {
+type ComparableComponent = Omit<Comparable<StoredComponent>, 'conflictNote' | 'explainedConflicts'> & {
   conflictNote: ComparableNote;
   alternatives: Comparable<StoredAlternative>[];
 };
@@ -86,9 +86,13 @@ function comparableOf({ aliments: _, recipes: __, days, ...fields }: MealPlanCon
 }
 
 function comparableComponent(component: StoredComponent): ComparableComponent {
-  const { conflictNote, explains, ...fields } = comparablePortion(component);
+  const { conflictNote, explainedConflicts, ...fields } = comparablePortion(component);
   const alternatives = component.alternatives.map(comparablePortion);
-  return { ...fields, conflictNote: { note: conflictNote, ...(explains && { explains }) }, alternatives };
+  return {
+    ...fields,
+    conflictNote: { note: conflictNote, ...(explainedConflicts && { explainedConflicts }) },
+    alternatives,
+  };
 }
 
 function comparablePortion<Portion extends StoredAlternative>({ quantity, portion, ...fields }: Portion) {

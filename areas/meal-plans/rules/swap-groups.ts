@@ -50,8 +50,8 @@ export function mayReplace(planned: UsedAliment, candidate: UsedAliment): boolea
   if (candidate.id === planned.id || !exchangedCategories(planned.category).includes(candidate.category)) return false;
   if (isMilk(planned) !== isMilk(candidate)) return false;
   if (starches.includes(candidate.category))
-    return [isSweet, isFlour, isFatty].every((isOther) => isOther(planned) || !isOther(candidate));
-  if (isBreaded(candidate) && !isBreaded(planned)) return false;
+    return [isSweet, isFlour, isRichInFat].every((isOther) => isOther(planned) || !isOther(candidate));
+  if (hasAddedStarch(candidate) && !hasAddedStarch(planned)) return false;
   if (!fats.includes(candidate.category)) return true;
   return [isSaturated, isAnimalFat, isSpread].every((isWorse) => isWorse(planned) || !isWorse(candidate));
 }
@@ -70,21 +70,21 @@ function isSweet(aliment: UsedAliment): boolean {
   return (per100g(aliment, 'sugars') ?? 0) > highSugars;
 }
 
-/** Share of the energy from lipids above which a starch is a fried or rich product: chips, croquettes, focaccia. */
+/** Share of the energy from lipids above which a starch, such as chips or focaccia, only replaces another such one. */
 const fattyShare = 0.25;
 const kcalPerGramOfLipids = 9;
 
-function isFatty(aliment: UsedAliment): boolean {
-  const calories = per100g(aliment, 'calories') ?? 0;
-  return (per100g(aliment, 'lipids_tot') ?? 0) * kcalPerGramOfLipids > calories * fattyShare;
+function isRichInFat(aliment: UsedAliment): boolean {
+  const [calories, lipids] = [per100g(aliment, 'calories'), per100g(aliment, 'lipids_tot')];
+  return calories !== null && lipids !== null && lipids * kcalPerGramOfLipids > calories * fattyShare;
 }
 
 const animalFoods: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'fish_seafood', 'eggs'];
-/** Carbs in g per 100 g above which meat or fish is a product with starch, such as breaded fish or surimi. */
-const breadedCarbs = 6;
+/** Carbs in g per 100 g above which meat, fish or eggs, such as breaded fish or surimi, only replace another such product. */
+const addedStarchCarbs = 6;
 
-function isBreaded(aliment: UsedAliment): boolean {
-  return animalFoods.includes(aliment.category) && (per100g(aliment, 'carbs_tot') ?? 0) > breadedCarbs;
+function hasAddedStarch(aliment: UsedAliment): boolean {
+  return animalFoods.includes(aliment.category) && (per100g(aliment, 'carbs_tot') ?? 0) > addedStarchCarbs;
 }
 
 const starchPowders = /\b(?:amido|fecola|(?:corn)?starch|cornflour)\b/i;

@@ -32,7 +32,7 @@ function withNotes<Content extends MealPlanContent>(content: Content, conflictNo
 
 function withoutNotes(content: MealPlanContent): MealPlanContent {
   const changed = withNotes(content, '');
-  for (const component of componentsOf(changed)) delete component.explains;
+  for (const component of componentsOf(changed)) delete component.explainedConflicts;
   return changed;
 }
 

@@ -1,7 +1,7 @@
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { explains } from '#areas/dietary-profiles/rules/explained.ts';
+import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
 import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import type { EatenConflict, MealEntry } from '../contract.ts';
@@ -28,7 +28,7 @@ export function eatenConflicts(
     const isPlanned = swap?.alternativeId !== null;
     const { id: alimentId, name, name_en, category } = aliment;
     const reasons = conflictsOf(aliment, profile).filter(isAgainst);
-    const isOpen = reasons.some((reason) => !isPlanned || !explains(component, alimentId, reason));
+    const isOpen = reasons.some((reason) => !isPlanned || !isExplainedByNote(component, alimentId, reason));
     if (isOpen && !found.has(alimentId)) found.set(alimentId, { alimentId, name, name_en, category, reasons });
   }
   return [...found.values()];

@@ -3,7 +3,7 @@ import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { explains } from '#areas/dietary-profiles/rules/explained.ts';
+import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Meal, MealPlan } from '#areas/meal-plans/contract.ts';
 import { isMoreThanUsual } from '#areas/meal-plans/rules/propose-alternatives.ts';
 import { mayReplace } from '#areas/meal-plans/rules/swap-groups.ts';
@@ -33,7 +33,7 @@ export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap):
   const planned = component.alternatives.find(({ uuid }) => uuid === swap.alternativeId);
   const isPlanned = planned?.aliment.id === swap.aliment.id;
   const warnings = warningsOf(swap.aliment, profile);
-  const isExplained = isPlanned && warnings.every((one) => explains(component, swap.aliment.id, one));
+  const isExplained = isPlanned && warnings.every((one) => isExplainedByNote(component, swap.aliment.id, one));
   if (warnings.length > 0 && !isExplained) return mealProblems.swap_allergen;
   if (isPlanned) return null;
   if (allowed.mode !== 'equivalents' || swap.alternativeId !== null) return mealProblems.swap_not_allowed;

@@ -1,10 +1,9 @@
 import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { Component } from '#areas/aliments/contract.ts';
-import { nameIn } from '#areas/aliments/rules/names.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { wordsOf } from '#shell/common/normalize-text.ts';
+import { hasWordsBeginning } from '#shell/common/normalize-text.ts';
 import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -96,6 +95,5 @@ function EquivalentText({ equivalent, component, showsCalories }: EquivalentText
 }
 
 function isNamed({ aliment }: Equivalent, search: string): boolean {
-  const names = ['it' as const, 'en' as const].flatMap((language) => wordsOf(nameIn(language, aliment)));
-  return wordsOf(search).every((word) => names.some((name) => name.startsWith(word)));
+  return hasWordsBeginning(`${aliment.name} ${aliment.name_en}`, search);
 }

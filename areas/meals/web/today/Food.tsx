@@ -4,7 +4,7 @@ import type { Alternative, Component, UsedAliment } from '#areas/aliments/contra
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { explains } from '#areas/dietary-profiles/rules/explained.ts';
+import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Equivalent } from '../../contract.ts';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { hasSwaps } from '../../rules/reports.ts';
@@ -168,7 +168,7 @@ interface UnsafeProps {
 function Unsafe({ aliment, planned }: UnsafeProps) {
   const { profile } = useNutrition();
   const conflicts = profile ? warningsOf(aliment, profile) : [];
-  const isAgreed = planned !== undefined && conflicts.every((one) => explains(planned, aliment.id, one));
+  const isAgreed = planned !== undefined && conflicts.every((one) => isExplainedByNote(planned, aliment.id, one));
   return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 

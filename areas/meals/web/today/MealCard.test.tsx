@@ -39,7 +39,7 @@ test.each<[note: string, explained: string[] | undefined, isAgreed: boolean]>([
         mapComponents(one.day, (component) => ({
           ...component,
           conflictNote,
-          ...(explained && { explains: explained }),
+          ...(explained && { explainedConflicts: explained }),
         })),
     }));
     answerDiet({ ...diet, days }, { ...emptyProfile, excludedWords: ['pasta'] });

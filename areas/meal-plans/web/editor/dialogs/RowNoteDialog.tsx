@@ -32,12 +32,16 @@ export function RowNoteDialog() {
 
 function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
+  const { language } = useLanguage();
   const { store, clientId, profile } = useEditor();
   const shown = profile.use();
   const component = useMealPlan((mealPlan) => findComponent(mealPlan, uuid));
   if (!component) return null;
   const { aliment } = component;
-  const conflicts = shown ? conflictsOf(aliment, shown) : [];
+  const portions = [component, ...component.alternatives];
+  const conflictsOfPortions = portions
+    .map((portion) => [portion, shown ? conflictsOf(portion.aliment, shown) : []] as const)
+    .filter(([, conflicts]) => conflicts.length > 0);
 
   return (
     <Stack>
@@ -51,7 +55,12 @@ function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
           onChange={(event) => setCustomName(store, uuid, { [field]: event.currentTarget.value })}
         />
       ))}
-      {conflicts.length > 0 && <ConflictMark conflicts={conflicts} category={aliment.category} />}
+      {conflictsOfPortions.map(([portion, conflicts]) => (
+        <div key={portion.uuid}>
+          {portion !== component && `${t('editor.row.alternative', { name: nameIn(language, portion.aliment) })} `}
+          <ConflictMark conflicts={conflicts} category={portion.aliment.category} />
+        </div>
+      ))}
       {(clientId !== null || component.conflictNote !== '') && (
         <Textarea
           autosize

@@ -106,26 +106,30 @@ export function setComponentFields(
   );
 }
 
-/** Writes why the food and its alternatives are eaten in spite of their conflicts with the profile, as far as it is known. */
+/**
+ * Writes why the food and its alternatives are eaten in spite of their conflicts with the profile. While the profile is unknown, a note
+ * explains what it explained before; a new one explains nothing yet.
+ */
 export function setConflictNote(
   store: EditorStore,
   uuid: string,
   { note, profile }: { note: string; profile: DietaryProfile | null },
 ): void {
-  const keysOf = (component: Component) =>
-    [component, ...component.alternatives].flatMap(({ aliment }) =>
-      profile ? conflictKeys(aliment.id, conflictsOf(aliment, profile)) : [],
-    );
-  changeMealPlan(
-    store,
-    (mealPlan) =>
-      withComponentChanged(mealPlan, uuid, (one) => ({
-        ...one,
-        conflictNote: note,
-        explains: [...new Set(keysOf(one))],
-      })),
-    `conflict note ${uuid}`,
-  );
+  const withNote = ({ explainedConflicts, ...component }: Component): Component => {
+    const keys = profile
+      ? keysOfConflicts(component, profile)
+      : component.conflictNote === ''
+        ? []
+        : explainedConflicts;
+    return { ...component, conflictNote: note, ...(note !== '' && keys && { explainedConflicts: keys }) };
+  };
+  changeMealPlan(store, (mealPlan) => withComponentChanged(mealPlan, uuid, withNote), `conflict note ${uuid}`);
+}
+
+/** The keys of the conflicts of a food and its alternatives, each once. */
+function keysOfConflicts(component: Component, profile: DietaryProfile): string[] {
+  const portions = [component, ...component.alternatives];
+  return [...new Set(portions.flatMap(({ aliment }) => conflictKeys(aliment.id, conflictsOf(aliment, profile))))];
 }
 
 export function setCustomName(
@@ -178,7 +182,7 @@ export function promoteAlternative(store: EditorStore, uuid: string): void {
 function withPromoted(component: Component, uuid: string): Component {
   const chosen = component.alternatives.find((one) => one.uuid === uuid);
   if (!chosen) return component;
-  const { role, isLocked, conflictNote, explains, alternatives, ...previous } = component;
+  const { role, isLocked, conflictNote, explainedConflicts, alternatives, ...previous } = component;
   const index = alternatives.indexOf(chosen);
   return { ...chosen, role: null, isLocked, conflictNote: '', alternatives: alternatives.with(index, previous) };
 }
