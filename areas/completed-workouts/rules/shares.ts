@@ -1,21 +1,22 @@
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PrescribedRow } from '../contract/set.ts';
 import type { Shares } from '../contract/workout.ts';
-import { prescribedPercent } from './prescribed-numbers.ts';
-import type { Range } from './ranges.ts';
+import { percentRange, type Range } from './ranges.ts';
 
 type Prescribed = Pick<PrescribedRow, 'weight'> & Partial<Pick<PrescribedRow, 'progression'>>;
 
-/** A load that is prescribed as a share of the one-repetition maximum. `kg` is null while the maximum is unknown. */
+/** A load that is prescribed as a share of the one-repetition maximum. Both are null while the maximum is unknown. */
 export interface Share {
-  kg: number | null;
-  /** The loads that are as prescribed, in kg: the multiples of the step of the account next to `kg`. */
+  kg: Range | null;
+  /** The loads that are as prescribed, in kg: between the multiples of the step of the account below and above `kg`. */
   range: Range | null;
 }
 
 /** Returns the share of the maximum that one set has as its load, in percent; null for any other load. */
-function percentOfSet({ weight, progression }: Prescribed): number | null {
-  return prescribedPercent(weight) ?? (progression?.kind === 'percent' ? progression.percent : null);
+function percentOfSet({ weight, progression }: Prescribed): Range | null {
+  const written = percentRange(weight);
+  if (written || progression?.kind !== 'percent') return written;
+  return { lowest: progression.percent, highest: progression.percent };
 }
 
 /** Whether a load of the row may be a share of the maximum; each set of `70-75-80%` has its own. */
@@ -32,10 +33,9 @@ export function shareOfSet(
   if (percent === null) return null;
   const maximum = shares?.maxima.find(({ exerciseId }) => exerciseId === row.exerciseId);
   if (!shares || !maximum) return { kg: null, range: null };
-  const kg = roundedTo(2, (maximum.oneRepMaxKg * percent) / 100);
-  const steps = roundedTo(4, kg / shares.loadStepKg);
-  return {
-    kg,
-    range: { lowest: Math.floor(steps) * shares.loadStepKg, highest: Math.ceil(steps) * shares.loadStepKg },
-  };
+  const { loadStepKg } = shares;
+  const ofMaximum = (share: number) => roundedTo(2, (maximum.oneRepMaxKg * share) / 100);
+  const kg = { lowest: ofMaximum(percent.lowest), highest: ofMaximum(percent.highest) };
+  const lowest = Math.floor(roundedTo(4, kg.lowest / loadStepKg)) * loadStepKg;
+  return { kg, range: { lowest, highest: Math.ceil(roundedTo(4, kg.highest / loadStepKg)) * loadStepKg } };
 }

@@ -59,9 +59,17 @@ test('a share of the maximum is compared with the steps next to its load on that
   const [row] = compared({ weight: '75%' }, loads, { shares });
 
   expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, 20, null]);
-  expect(row?.sets[0]).toMatchObject({ share: { kg: 78.75 }, isWithoutLoad: false });
+  expect(row?.sets[0]).toMatchObject({ share: { kg: { lowest: 78.75, highest: 78.75 } }, isWithoutLoad: false });
   expect(row?.sets[3]).toMatchObject({ isWithoutLoad: true });
   expect(row?.verdict).toBe('more');
+});
+
+test('of a range of shares every load between its ends is as prescribed: 75-80% of 100 kg', () => {
+  const shares = { maxima: [{ exerciseId: bench.exerciseId, oneRepMaxKg: 100 }], loadStepKg: 2.5 };
+  const loads = [{ weightKg: 72.5 }, { weightKg: 75 }, { weightKg: 80 }, { weightKg: 82.5 }];
+  const [row] = compared({ weight: '75-80%' }, loads, { shares });
+
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([-2.5, 0, 0, 2.5]);
 });
 
 test('a share of an unknown maximum is not compared, and is not as prescribed', () => {

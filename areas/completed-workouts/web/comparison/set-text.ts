@@ -2,6 +2,7 @@ import { formatWeight } from '#shell/web/texts/formats.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import type { Range } from '../../rules/ranges.ts';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { exerciseOfSet } from '../../rules/swaps.ts';
 import type { SetRef } from '../../rules/set-order.ts';
@@ -14,8 +15,8 @@ interface PrescribedSet {
   /** Part of a drop set, from 0; null for the set with all of its parts. */
   drop: number | null;
   isOtherExercise: boolean;
-  /** The load in kg of a share of the maximum. */
-  shareKg?: number | null;
+  /** The loads in kg of a share of the maximum. */
+  shareKg?: Range | null;
 }
 
 /**
@@ -30,12 +31,17 @@ export function prescribedSetText(
   const { type, reps, value, weight } = drop === null ? ofSet : rowOfPart(ofSet, drop);
   const amount = type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · ');
   const written = isOtherExercise ? '' : weightText(weight);
-  const load = shareKg === null ? written : [written, `(${formatWeight(shareKg)})`].filter(Boolean).join(' ');
+  const load = shareKg === null ? written : [written, `(${shareText(shareKg)})`].filter(Boolean).join(' ');
   const parts = [
     [load, amount].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · '),
     ...(drop ? [] : effortTexts(t, row)),
   ].filter(Boolean);
   return parts.length > 0 ? parts : [t('set.free')];
+}
+
+/** `75 kg`, or `75 kg – 80 kg` for a range. */
+function shareText({ lowest, highest }: Range): string {
+  return [...new Set([lowest, highest])].map(formatWeight).join(' – ');
 }
 
 /**
