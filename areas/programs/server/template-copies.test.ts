@@ -175,6 +175,15 @@ test('a copy edited by hand is marked, and one with moved dates is not', async (
   expect(after.weeks[1]?.days.map((one) => one.offset)).toEqual([0, 6]);
 });
 
+test('a copy in its last week is offered the weeks that were added to the template', async () => {
+  const [template, copy] = await templateAndCopy(today(-23));
+  const weeks = withWeekCopied(template.weeks, { id: template.weeks[0]?.id ?? '', newId });
+  await programs.save({ ...template, weeks });
+  const { copies } = await offered(template.id);
+
+  expect(copies.map(({ id, changeCount }) => [id, changeCount > 0])).toEqual([[copy.id, true]]);
+});
+
 test('a copy edited by hand is offered nothing while its template has not changed', async () => {
   const [template, copy] = await templateAndCopy(today(1));
   await withSets(copy, 7);

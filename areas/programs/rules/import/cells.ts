@@ -148,7 +148,7 @@ function effortIn(text: string, column: 'rir' | 'rpe'): ParsedValue {
   if (!match) return null;
   const [, word = column, from = '', to] = match;
   const note = match[1] ? text : `${column.toUpperCase()} ${text}`;
-  return /^r?i?r$/i.test(word) ? rirOf(note, from, to) : rpeOf(note, from, to);
+  return /^ri?r$/i.test(word) ? rirOf(note, from, to) : rpeOf(note, from, to);
 }
 
 function tutIn(text: string): ParsedValue {

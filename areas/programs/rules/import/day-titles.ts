@@ -175,7 +175,9 @@ function isUpperCase(text: string): boolean {
 
 const splitName =
   /^(?:push|pull|legs?|upper(?: body)?|lower(?: body)?|full ?body|total ?body|spinta|tirata|trazione|parte (?:alta|bassa))(?:\s+(?:day|[a-d]|\d))?$/i;
-const programTitle = /(?:^|\P{L})(?:scheda|programma|program|plan|piano|mesociclo|mesocycle|routine)(?!\p{L})/iu;
+/** Words that name a program, for a regular expression. */
+export const programWords = '(?:scheda|programma|program|plan|piano|mesociclo|mesocycle|routine)(?!\\p{L})';
+const programTitle = new RegExp(String.raw`(?:^|\P{L})${programWords}`, 'iu');
 /** Words of exercises that are often written without values, mostly at the end of a workout. */
 export const exerciseName =
   /(?:^|\P{L})(?:plank|crunch|sit ?up|hollow|vacuum|corsa|camminata|cyclette|bici|bike|tapis|treadmill|ellittica|elliptical|vogatore|rower|run|walk|nuoto|swim|allungament[oi]|stretching|mobilit[aà]|mobility|curl|squat|panca|bench|press|stacco|deadlift|rematore|row|trazioni|pull ?ups?|push ?(?:ups?|downs?)|piegamenti|dips?|affondi|lunges?|alzate|raises?|croci|estensioni|extensions?|calf|hyperextension|face ?pull)(?!\p{L})/iu;

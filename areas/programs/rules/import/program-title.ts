@@ -1,8 +1,8 @@
-import { exerciseName, kindOf, type LineToSort, looksLikeTitle } from './day-titles.ts';
+import { exerciseName, kindOf, type LineToSort, looksLikeTitle, programWords } from './day-titles.ts';
 import { isMuscleHeading, isSection, undecorated } from './headings.ts';
 
-const namesProgram =
-  /^(?:scheda|programma|program|plan|piano|mesociclo|mesocycle|routine)(?!\p{L})|(?<!\p{L})(?:(?:settiman[ae]|weeks?)\s*\d|\d{1,2}\s*(?:settimane|weeks)(?!\p{L}))/iu;
+const weekNumbers = String.raw`(?<!\p{L})(?:(?:settiman[ae]|weeks?)\s*\d|\d{1,2}\s*(?:settimane|weeks)(?!\p{L}))`;
+const namesProgram = new RegExp(`^${programWords}|${weekNumbers}`, 'iu');
 
 /**
  * Finds the title of a program in lines without a heading of a day. The first line is the title when it has a word of a program

@@ -145,9 +145,9 @@ export function findDayTitlesIn(sheet: Sheet): DayTitles {
   return findDayTitles(linesOf(sheet));
 }
 
-/** Finds the title of the program above exercises. In a file of several sheets each may have one of its own. */
-export function findProgramTitleIn(sheet: Sheet, hasOtherSheets: boolean): number {
-  return hasOtherSheets ? -1 : findProgramTitle(linesOf(sheet));
+/** Finds the title of the program among the rows with one cell; -1 without one. */
+export function findProgramTitleIn(sheet: Sheet): number {
+  return findProgramTitle(linesOf(sheet));
 }
 
 function linesOf({ rows }: Sheet): LineToSort[] {

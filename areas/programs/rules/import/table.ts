@@ -74,7 +74,7 @@ function parseSheet(outline: Outline, sheet: Sheet, { weekIndex, weeks, hasOther
   const header = hasHeader ? null : headerWithoutHeadings(sheet.rows);
   const parser: SheetParser = {
     ...{ outline, sheet, header, hasHeader, position, dayTitles: findDayTitlesIn(sheet) },
-    programTitle: findProgramTitleIn(sheet, hasOtherSheets),
+    programTitle: hasOtherSheets ? -1 : findProgramTitleIn(sheet),
     ...{ weekIndex, weeks, unknownHeadings: new Set(), title: '', section: '' },
     ...{ mark: '', group: '', inSuperset: false },
   };

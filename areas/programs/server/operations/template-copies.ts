@@ -100,13 +100,13 @@ function toProgramUpdate(
   reader: Reader,
   { template, content }: { template: ProgramContent; content: ProgramContent | undefined },
 ): ProgramUpdate {
-  const { weekCount: _, loggedWeeks: __, isOutdated, ...header } = copy;
+  const { weekCount: _, loggedWeeks: __, isOutdated: ___, isBehind, ...header } = copy;
   const changesIn = (numbers: readonly number[]) => {
     const isListed = ({ weekNumber }: Week) => numbers.includes(weekNumber);
     return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? [], reader);
   };
   // What differs from a template that has not changed since was changed by hand in the copy.
-  const changes = isOutdated ? changesIn([...update.replaced, ...update.added, ...update.removed]) : [];
+  const changes = isBehind ? changesIn([...update.replaced, ...update.added, ...update.removed]) : [];
   return {
     ...header,
     isOpen: firstUpdatedWeek(update) !== null,

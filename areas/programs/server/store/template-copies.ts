@@ -12,8 +12,13 @@ const ProgramCopy = TemplateCopy.extend({
   weekCount: z.number().int(),
   /** Numbers of the weeks with logged workouts. */
   loggedWeeks: z.array(z.number().int()),
+  /** Whether the template has changed since the copy was made or updated from it. */
+  isBehind: z.boolean(),
 });
 export type ProgramCopy = z.output<typeof ProgramCopy>;
+
+const isBehind = sql<boolean>`programs.template_version is distinct from (
+  select version from programs templates where templates.id = programs.template_id)`;
 
 /**
  * A copy is outdated when it has another version of its template and at least one week that has not started. A locked copy
@@ -26,9 +31,8 @@ export const programCopies = templateCopyStore({
     array(
       select distinct workout.week_number::int from completed_workouts done
         join program_workouts workout on workout.id = done.prescribed_workout_id
-      where done.program_id = programs.id and not done.is_skipped) as "loggedWeeks"`,
-  isOutdated: (scope, templateId) => sql`programs.ends_on > ${today(scope)} + 6
-    and programs.template_version is distinct from (select version from programs templates where templates.id = ${templateId})`,
+      where done.program_id = programs.id and not done.is_skipped) as "loggedWeeks", ${isBehind} as "isBehind"`,
+  isOutdated: (scope) => sql`programs.ends_on > ${today(scope)} + 6 and ${isBehind}`,
 });
 
 export async function findContents(

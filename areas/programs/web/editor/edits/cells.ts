@@ -1,3 +1,4 @@
+import type { EditSession } from '#shell/web/documents/document-store.ts';
 import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
 import { rowsOf } from '../../../rules/content.ts';
 import { columns, type GridColumn, isTextColumn } from '../cells/columns.ts';
@@ -33,10 +34,14 @@ export function cellValue(
 }
 
 /**
- * Writes all cells as one undo entry and returns how many were written. A text that does not parse is shown as an
+ * Writes all cells as one undo entry, or as part of that of the edit session, and returns how many were written. A text that does not parse is shown as an
  * error in its cell.
  */
-export function writeCells(editor: EditorParts, cells: readonly CellToWrite[]): number {
+export function writeCells(
+  editor: EditorParts,
+  cells: readonly CellToWrite[],
+  editSession: EditSession | null = null,
+): number {
   const { weeks } = editor.store.getState().content;
   const changes = new Map<string, Partial<ExerciseRow>>();
   const rejected: CellToWrite[] = [];
@@ -48,7 +53,7 @@ export function writeCells(editor: EditorParts, cells: readonly CellToWrite[]): 
     if (change) changes.set(row.id, { ...previous, ...change });
     else rejected.push(one);
   }
-  setRows(editor.store, changes);
+  setRows(editor.store, changes, editSession);
   for (const { cell, value } of cells)
     updateCellError(editor, cell, rejected.some((one) => one.cell === cell) ? value.text : null);
   return cells.length - rejected.length;

@@ -1,3 +1,4 @@
+import { startEditSession } from '#shell/web/documents/document-store.ts';
 import type { Editor } from '../context.tsx';
 import { selectedCells } from '../grid/selected.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
@@ -26,10 +27,11 @@ export function fillFollowing(editor: Editor): void {
 export function fillSelectedCells(editor: Editor): void {
   const cells = selectedCells(editor, readGridModel(editor));
   const names = cells.filter(({ column }) => column === 'name').map(({ rowId }) => rowId);
-  const replaced = replaceChangedInFollowingWeeks(editor, names);
+  const editSession = startEditSession();
+  const replaced = replaceChangedInFollowingWeeks(editor, names, editSession);
   const others = cells.filter(({ rowId, column }) => column !== 'name' || !replaced.has(rowId));
   const count = [...replaced.values()].reduce((sum, rows) => sum + rows, 0);
-  showFilledCount(editor, count + fillWeeks(editor, readGridModel(editor), others));
+  showFilledCount(editor, count + fillWeeks(editor, readGridModel(editor), others, editSession));
 }
 
 export function showFilledCount({ ui }: Editor, count: number): void {

@@ -5,7 +5,7 @@ import { gridColumns } from '../cells/columns.ts';
 import { expandRangeTo, rangeBetween } from '../grid/range.ts';
 import { type CellRef, rowsOfWeek, type GridModel } from '../grid/grid-model.ts';
 import { createEditorUi } from '../state/editor-ui.ts';
-import { createDocumentStore, undo } from '#shell/web/documents/document-store.ts';
+import { createDocumentStore, startEditSession, undo } from '#shell/web/documents/document-store.ts';
 import { documentOf } from '../load-program.ts';
 import { clearCells, writeCells } from './cells.ts';
 import { fillDown, fillTo, fillWeeks } from './fill.ts';
@@ -83,7 +83,7 @@ test('a load filled across is written at the same position of the next week, and
 test('later weeks get the cell in the row of the same exercise, also when it moved within its workout', () => {
   const { store, editor, model, rows } = opened();
   moveRowsBy(store, [second[0] ?? ''], 1);
-  const count = fillWeeks(editor, model(), [cell(0, 'weight')]);
+  const count = fillWeeks(editor, model(), [cell(0, 'weight')], startEditSession());
 
   expect(count).toBe(1);
   expect(rows(1).find(({ id }) => id === second[0])?.weight).toBe('80 kg');

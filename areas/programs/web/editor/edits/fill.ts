@@ -1,3 +1,4 @@
+import type { EditSession } from '#shell/web/documents/document-store.ts';
 import type { Editor } from '../context.tsx';
 import { cellsWithin, type Range } from '../grid/range.ts';
 import { extendSeries } from '../grid/series.ts';
@@ -44,7 +45,12 @@ export function fillTo(
  * Copies cells of a week into the rows with the same exercise of all later weeks: at the same position, otherwise
  * anywhere in the same workout.
  */
-export function fillWeeks(editor: EditorParts, model: GridModel, cells: readonly CellRef[]): number {
+export function fillWeeks(
+  editor: EditorParts,
+  model: GridModel,
+  cells: readonly CellRef[],
+  editSession: EditSession,
+): number {
   const cellsToWrite = cells.flatMap((cell) => {
     const position = rowPositionOf(model, cell.rowId);
     if (!position) return [];
@@ -53,7 +59,7 @@ export function fillWeeks(editor: EditorParts, model: GridModel, cells: readonly
       return rowId ? toWrite(editor, { rowId, column: cell.column }, cell) : [];
     });
   });
-  return writeCells(editor, cellsToWrite);
+  return writeCells(editor, cellsToWrite, editSession);
 }
 
 function fillDownRows(

@@ -3,7 +3,7 @@ import type { Week } from '../../../contract/document.ts';
 import { exerciseChange, type PickedExercise } from '../../../rules/rows.ts';
 import type { Editor } from '../context.tsx';
 import { showLostFocus } from '../grid/show-focus.ts';
-import { findRow, getRow } from '../state/program-index.ts';
+import { findRow, getRow, matchingRow } from '../state/program-index.ts';
 import { changeExercise, setRows } from './rows.ts';
 
 type EditorParts = Pick<Editor, 'store' | 'ui'>;
@@ -14,11 +14,11 @@ export function replaceExercise(editor: Editor, rowId: string, exercise: PickedE
   const before = store.getState().content.weeks;
   const { exerciseId } = getRow(before, rowId).row;
   const known = ui.formerExercises.get().get(rowId);
-  const former = known && rowsAtPosition(before, rowId, known).length > 0 ? known : exerciseId;
+  const former = known && laterRows(before, rowId, known).length > 0 ? known : exerciseId;
   ui.formerExercises.set(new Map(ui.formerExercises.get()).set(rowId, former));
   const editSession = startEditSession();
   changeExercise(store, rowId, exercise, editSession);
-  const count = former === exercise.id ? 0 : rowsAtPosition(before, rowId, former).length;
+  const count = former === exercise.id ? 0 : laterRows(before, rowId, former).length;
   if (count === 0) return;
   const apply = () => {
     const changed = replaceInFollowingWeeks(editor, { rowId, exercise, editSession });
@@ -32,30 +32,30 @@ interface Replacement {
   rowId: string;
   exercise: PickedExercise;
   /** The edit session of the change of the row, which is undone together. */
-  editSession?: EditSession;
+  editSession: EditSession;
 }
 
 /**
- * Gives the exercise of a changed row to the rows at the same position of later weeks that have the former one. Returns the number of
+ * Gives the exercise of a changed row to the rows of later weeks that match it and have the former one. Returns the number of
  * changed rows.
  */
 function replaceInFollowingWeeks({ store, ui }: EditorParts, { rowId, exercise, editSession }: Replacement): number {
   const { weeks } = store.getState().content;
   const former = ui.formerExercises.get().get(rowId);
-  const ids = former && former !== exercise.id ? rowsAtPosition(weeks, rowId, former) : [];
+  const ids = former && former !== exercise.id ? laterRows(weeks, rowId, former) : [];
   const changes = ids.map((id) => [id, exerciseChange(getRow(weeks, id).row, exercise)] as const);
-  setRows(store, new Map(changes), editSession ?? null);
+  setRows(store, new Map(changes), editSession);
   return ids.length;
 }
 
-/** The same for rows whose exercise was changed before, as one undo entry. Returns the numbers of changed rows by row, if any. */
+/** The same for rows whose exercise was changed before. Returns the numbers of changed rows by row, if any. */
 export function replaceChangedInFollowingWeeks(
   editor: EditorParts,
   rowIds: readonly string[],
+  editSession: EditSession,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const { weeks } = editor.store.getState().content;
-  const editSession = startEditSession();
   for (const rowId of rowIds) {
     const row = findRow(weeks, rowId)?.row;
     if (!row) continue;
@@ -67,13 +67,9 @@ export function replaceChangedInFollowingWeeks(
   return counts;
 }
 
-/** Returns the ids of the rows of later weeks at the position of the row, as far as they have the exercise. */
-function rowsAtPosition(weeks: readonly Week[], rowId: string, exerciseId: string): string[] {
+/** Returns the ids of the rows of later weeks that match the row and have the exercise. */
+function laterRows(weeks: readonly Week[], rowId: string, exerciseId: string): string[] {
   const location = findRow(weeks, rowId);
-  if (!location) return [];
-  const [week, day, workout, index] = location.path;
-  return weeks.slice(week + 1).flatMap(({ days }) => {
-    const row = days[day]?.workouts[workout]?.exercises[index];
-    return row?.exerciseId === exerciseId ? [row.id] : [];
-  });
+  const later = location ? weeks.slice(location.path[0] + 1) : [];
+  return later.flatMap((week) => matchingRow(weeks, rowId, week, exerciseId) ?? []);
 }

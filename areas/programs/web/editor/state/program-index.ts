@@ -22,15 +22,15 @@ export function findRow(weeks: readonly Week[], id: string): RowLocation | undef
 }
 
 /**
- * Returns the id of the row with the same exercise in another week: at the same position, otherwise anywhere in the
+ * Returns the id of the row with the same exercise, or with `exerciseId`, in another week: at the same position, otherwise anywhere in the
  * same workout.
  */
-export function matchingRow(weeks: readonly Week[], id: string, week: Week): string | null {
+export function matchingRow(weeks: readonly Week[], id: string, week: Week, exerciseId?: string): string | null {
   const location = findRow(weeks, id);
   if (!location) return null;
   const [, day, workout, row] = location.path;
   const rows = week.days[day]?.workouts[workout]?.exercises ?? [];
-  const isSame = (one: ExerciseRow) => one.exerciseId === location.row.exerciseId;
+  const isSame = (one: ExerciseRow) => one.exerciseId === (exerciseId ?? location.row.exerciseId);
   return [rows[row], ...rows].find((one) => one && isSame(one))?.id ?? null;
 }
 
