@@ -15,6 +15,9 @@ export async function readIngredients(scope: Scope, { text }: { text: string }):
   return { lines: parsed.map((line) => withCandidates(line, candidates)) };
 }
 
+/** Words of a name that are searched: each missing one costs a search. */
+const maxWords = 8;
+
 type Candidates = Pick<IngredientLine, 'candidates' | 'isSimilarOnly'>;
 
 /**
@@ -22,7 +25,7 @@ type Candidates = Pick<IngredientLine, 'candidates' | 'isSimilarOnly'>;
  * extravergine`.
  */
 async function findCandidates(scope: Scope, food: string): Promise<Candidates> {
-  const allWords = food.split(' ').filter(Boolean);
+  const allWords = food.split(' ').filter(Boolean).slice(0, maxWords);
   for (let count = allWords.length; count > 0; count--) {
     const { aliments, isSimilarOnly } = await search(scope, allWords.slice(0, count).join(' '));
     const isShortened = count < allWords.length;
