@@ -26,16 +26,16 @@ export function unusualOf(values: SetMeasurements, known: readonly Partial<SetMe
   }
   const { seconds, metres } = values;
   const isTooFast = seconds !== null && (seconds === 0 || (metres ?? 0) / seconds > fastest);
-  return isTooFast ? { measure: 'seconds', value: seconds, usual: highestOf(known, 'seconds') } : null;
+  return isTooFast ? { measure: 'seconds', value: seconds, usual: null } : null;
 }
 
-function isFarAbove(measure: 'weightKg' | 'reps', { value, usual }: { value: number; usual: number | null }): boolean {
+function isFarAbove(measure: keyof typeof limits, { value, usual }: { value: number; usual: number | null }): boolean {
   if (usual === null) return measure === 'weightKg' && value > highestFirstKg;
   const { factor, more } = limits[measure];
   return value > usual * factor && value - usual >= more;
 }
 
-function highestOf(known: readonly Partial<SetMeasurements>[], measure: Unusual['measure']): number | null {
+function highestOf(known: readonly Partial<SetMeasurements>[], measure: keyof typeof limits): number | null {
   const values = known.flatMap((one) => one[measure] ?? []).filter((value) => value > 0);
   return values.length === 0 ? null : Math.max(...values);
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Number of skipped and swapped rows, set notes and comments at the end of `completed_workouts`; the client's corrections after the
- * end count once. In a skipped workout rows that were
- * skipped for the same reason with the same note count once, together with the comment, which is the note of the skip.
+ * Number of skipped and swapped rows, set notes and comments at the end of `completed_workouts`; the client's corrections count once.
+ * In a skipped workout rows that were skipped for the same reason with the same note count once, together with the comment, which is
+ * the note of the skip.
  */
 export const feedbackCount = sql<number>`(case when completed_workouts.is_skipped then greatest(
     (select count(distinct (change ->> 'skipReason', change ->> 'skipNote'))::int
@@ -15,10 +16,7 @@ export const feedbackCount = sql<number>`(case when completed_workouts.is_skippe
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
   + (completed_workouts.comment <> '')::int
-  + (exists (select 1 from completed_sets corrected where corrected.completed_workout_id = completed_workouts.id
-      and corrected.author_id is null and corrected.logged_at > completed_workouts.finished_at)
-    or exists (select 1 from completed_set_versions removal where removal.completed_workout_id = completed_workouts.id
-      and removal.is_removed and removal.author_id is null and removal.logged_at > completed_workouts.finished_at))::int end)`;
+  + ${isCorrectedByClient}::int end)`;
 
 /** Whether a row of `completed_workouts` was skipped because of pain. */
 export const hasPain = sql<boolean>`completed_workouts.row_changes @> '[{"skipReason": "pain"}]'`;

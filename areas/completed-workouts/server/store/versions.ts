@@ -78,6 +78,16 @@ export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
     ) before on true
   where before.set is not null or not corrected.is_removed), '[]')`;
 
+/** SQL for whether the client has made one of the corrections of a row of `completed_workouts` that `correctionsOf` returns. */
+export const isCorrectedByClient = sql<boolean>`(
+  exists (select 1 from completed_sets corrected where corrected.completed_workout_id = completed_workouts.id
+    and corrected.author_id is null and corrected.logged_at > completed_workouts.finished_at)
+  or exists (select 1 from completed_set_versions removal where removal.completed_workout_id = completed_workouts.id
+    and removal.is_removed and removal.author_id is null and removal.logged_at > completed_workouts.finished_at
+    and exists (select 1 from completed_set_versions before where before.completed_workout_id = completed_workouts.id
+      and before.row_id = removal.row_id and before.set_number = removal.set_number
+      and not before.is_removed and before.logged_at <= completed_workouts.finished_at)))`;
+
 /** SQL for the ids of the sets of a row of `completed_workouts` that have earlier versions. */
 export const correctedSets = sql<string[]>`coalesce((
   select json_agg(sets.id) from completed_sets sets

@@ -19,9 +19,7 @@ export interface Runner {
    * workout.
    */
   client: { id: string; name: string } | null;
-  /** A finished workout is corrected: no rest, timer, proposal, skip or swap. */
-  isCorrection?: true;
-  /** Reads the stored sets again, after rejected corrections were discarded. */
+  /** Fetches the workout from the server again, because discarded corrections were deleted from this device. */
   reload?: () => void;
 }
 

@@ -21,7 +21,8 @@ interface WorkoutBannersProps {
 export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBannersProps) {
   const t = useTexts('completed-workouts');
   const here = local.filter(
-    ({ pending, isFinished, isBegun, refusal }) => pending > 0 || isFinished || refusal || (isOffline && isBegun),
+    ({ pending, isFinished, isBegun, refusal }) =>
+      pending > 0 || isFinished || refusal !== undefined || (isOffline && isBegun),
   );
   const others = begunElsewhere.filter(({ workoutId }) => !here.some((one) => one.workoutId === workoutId));
 
@@ -29,7 +30,8 @@ export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBann
     <div role="status" className={classes['notices']}>
       {here.map((workout) => {
         const { workoutId, pending, isFinished, refusal } = workout;
-        const text = refusal ?? t(isFinished ? 'today.finishedHere' : 'today.begun');
+        const state = t(isFinished ? 'today.finishedHere' : 'today.begun');
+        const text = refusal === undefined ? state : refusal || t('rejected.unexplained');
         return (
           <WorkoutBanner
             key={workoutId}

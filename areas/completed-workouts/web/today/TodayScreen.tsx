@@ -28,7 +28,7 @@ export function TodayScreen() {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
   const { today, error, local, cachedAt, refetch } = useLocalToday();
-  useRetryRefused(today?.isConsentWithdrawn === false);
+  useRetryRefused(today?.isConsentWithdrawn);
   // A deferred render is split into slices, so that a slow phone stays responsive.
   const shown = useDeferredValue(today);
   // Waits until the content of the card is known: the card may show the same workout, and the banner would disappear.

@@ -52,7 +52,6 @@ function Correction() {
     syncStatus,
     client,
     reload,
-    isCorrection: true,
   } as const;
   return (
     <RunnerContext value={context}>

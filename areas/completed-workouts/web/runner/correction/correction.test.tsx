@@ -9,8 +9,12 @@ import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-a
 import type { LoggedSet, PrescribedRow, RowChange } from '../../../contract/set.ts';
 import { workoutRoutes } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
-import { evictUnstarted, localWorkoutRefs } from '../local-store/local-workouts.ts';
+import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { evictUnneeded, localWorkoutRefs } from '../local-store/local-workouts.ts';
+import { changeEffort } from '../local-store/log.ts';
+import { applyWorkoutToCorrect } from '../sync/apply-server-workout.ts';
 import { openCorrection, openCorrectionInPerson } from '../testing/correction.tsx';
+import { exampleOpened } from '../testing/opened.ts';
 import { field } from '../testing/runner.tsx';
 
 const [bench, , , plank] = example.rows as [PrescribedRow, PrescribedRow, PrescribedRow, PrescribedRow];
@@ -162,8 +166,20 @@ test('what is stored of a correction is no workout to do, and is deleted once th
   expect(localWorkoutRefs(giulia)).toMatchObject([{ workoutId: example.id, isCorrection: true }]);
   unmount();
 
-  evictUnstarted(giulia);
   expect(localWorkoutRefs(giulia)).toEqual([]);
+});
+
+test('a correction that the server has is deleted at the next start; one that is pending stays', () => {
+  const store = createLocalWorkoutStore({ ...giulia, workoutId: example.id, isCorrection: true });
+  const response = { completedWorkout: example, settings: exampleOpened.settings };
+  applyWorkoutToCorrect(store, response, Date.now());
+  evictUnneeded(giulia);
+  expect(localWorkoutRefs(giulia)).toEqual([]);
+
+  applyWorkoutToCorrect(store, response, Date.now());
+  changeEffort(store, 9);
+  evictUnneeded(giulia);
+  expect(localWorkoutRefs(giulia)).toMatchObject([{ isCorrection: true }]);
 });
 
 /** Opens the exercise of the set, then the form of the set. */

@@ -3,7 +3,7 @@ import { exampleCompletedWorkout } from '../../../example.ts';
 import { begin } from './begin.ts';
 import { logSet } from './log.ts';
 import { applyServerWorkout } from '../sync/apply-server-workout.ts';
-import { evictUnstarted, clearSynced, localWorkoutRefs } from './local-workouts.ts';
+import { evictUnneeded, clearSynced, localWorkoutRefs } from './local-workouts.ts';
 import { createLocalWorkoutStore, type WorkoutRef } from './local-workout-store.ts';
 import { pushPending } from '../sync/sync.ts';
 import { fakeSyncServer } from '../testing/fake-sync-server.ts';
@@ -51,7 +51,7 @@ test('a workout that was only opened is deleted after two days, a begun one is n
   applyServerWorkout(begun, exampleOpened, threeDaysAgo);
   begin(begun);
 
-  evictUnstarted(giulia);
+  evictUnneeded(giulia);
 
   expect(localWorkoutRefs(giulia).map(({ workoutId }) => workoutId)).toEqual([giulia.workoutId]);
 });

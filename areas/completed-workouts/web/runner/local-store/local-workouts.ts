@@ -27,7 +27,7 @@ export function localWorkoutRefs(owner: LocalOwner): WorkoutRef[] {
  * Deletes local workouts that were opened two days ago or more and not begun, and corrections of which the server has everything,
  * except the open one.
  */
-export function evictUnstarted(owner: LocalOwner, open?: LocalWorkoutStore): void {
+export function evictUnneeded(owner: LocalOwner, open?: LocalWorkoutStore): void {
   for (const store of localWorkoutRefs(owner).map(createLocalWorkoutStore)) {
     if (store.keyPrefix === open?.keyPrefix) continue;
     const workout = store.read();

@@ -27,7 +27,9 @@ function RejectionBanner() {
   if (rejected.length === 0 && begun?.rejection === undefined) return null;
 
   function discard(): void {
-    discardRejected(store);
+    // A correction that is refused as a whole has nothing that could be kept.
+    if (store.isCorrection && begun?.rejection !== undefined) store.clear();
+    else discardRejected(store);
     reload?.();
   }
 
@@ -44,7 +46,7 @@ function RejectionBanner() {
         <Button variant="default" size="md" onClick={() => retryRejected(store)}>
           {t('rejected.retry')}
         </Button>
-        {rejected.length > 0 && (
+        {(rejected.length > 0 || store.isCorrection) && (
           <Button variant="subtle" color="gray" size="md" onClick={() => discard()}>
             {t('rejected.discard')}
           </Button>

@@ -32,6 +32,18 @@ test('a load far above the prescribed one that is right is logged with a second 
   await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 60 });
 });
 
+test('a text that is no number is refused also while a question is open', async () => {
+  const { server } = await startRunner(only({ reps: '8', weight: '67,5 kg' }));
+  await typeWeight('675');
+  await tapDone();
+  await screen.findByRole('alert');
+  await typeWeight('tanto');
+  await tapDone();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/fino a 1000 kg/);
+  expect(server.requests).toEqual([]);
+});
+
 test('the second tap of a double tap does not answer the question', async () => {
   const { server } = await startRunner(only({ reps: '8', weight: '67,5 kg' }));
   await typeWeight('675');

@@ -6,15 +6,13 @@ import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import { mainSetNumber } from '../../../rules/set-numbers.ts';
 import { nextSet, restAfter, type RunningRow, type SetOrder, type SetRef } from '../../../rules/set-order.ts';
+import { doubleTapMs } from '../double-tap.ts';
 import { setDraftKey } from '../drafts.ts';
 import { type LocalWorkoutStore, loggedSets } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { unlockAudio } from '../timers/alerts.ts';
 import { useSetOrder } from './use-set-order.ts';
-
-/** The button of the next set appears where the last one was: a second tap within this time counts as a double tap. */
-const doubleTapMs = 400;
 
 /** What the user does with the sets of the open row. */
 export interface SetActions {

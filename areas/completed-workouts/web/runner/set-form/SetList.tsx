@@ -125,13 +125,13 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
       proposal={proposal}
       before={setBefore(setsOfExercise(row, lines), line)}
       onDone={(values) => actions.log({ rowId, setNumber }, values)}
-      onCancel={runner.isCorrection && (() => actions.choose({ rowId, setNumber: 0 }))}
+      onCancel={runner.store.isCorrection ? () => actions.choose({ rowId, setNumber: 0 }) : undefined}
     />
   );
 }
 
 /** What is prescribed for a set that is to do, or was not done. */
-function targetText(t: Texts, target: RunningRow, { isCorrection }: Runner): string {
+function targetText(t: Texts, target: RunningRow, { store: { isCorrection } }: Runner): string {
   const prescribed = prescribedPieces(t, target).join(' · ');
   if (isCorrection) return [t('correction.missing'), prescribed].filter(Boolean).join(' · ');
   return prescribed || t('runner.toDo');

@@ -53,19 +53,19 @@ export function SetPanel({
   before,
   onDone,
   edit,
-  ...more
+  onCancel = edit?.onCancel,
 }: SetPanelProps) {
   const t = useTexts('completed-workouts');
-  const { store, prescribed, isCorrection = false } = useRunner();
+  const { store, prescribed } = useRunner();
+  const { isCorrection } = store;
   const settings = edit
     ? { ...prescribed.settings, effort: scaleOf(initial, prescribed.settings) }
     : prescribed.settings;
-  const { onCancel = edit?.onCancel } = more;
   const formId = useId();
   const set = { rowId: row.id, setNumber };
   const isWarmUpOfRow = isPrescribedWarmUp(set);
   const isWorkingSet = !isWarmUpOfRow && !isDrop(set);
-  const done = [before ?? [], last ?? []].flat();
+  const done = [before ?? [], last ?? [], edit ? initial : []].flat();
   const button = t(edit || isCorrection ? 'runner.saveSet' : 'runner.done');
   const form = useSetForm({
     row,

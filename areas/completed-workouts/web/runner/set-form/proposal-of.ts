@@ -17,11 +17,11 @@ interface ProposalRequest {
  * professional always sees the proposal; for a client it depends on the settings.
  */
 export function proposalOf(
-  { workout, prescribed: { settings }, client, isCorrection }: Runner,
+  { store, workout, prescribed: { settings }, client }: Runner,
   { row, history, setNumber }: ProposalRequest,
 ): Proposal {
   const isShown = settings.showsProposals || client !== null;
-  if (!isShown || isCorrection || row.insteadOf) return noProposal;
+  if (!isShown || store.isCorrection || row.insteadOf) return noProposal;
   const now = workout.begun?.startedAt ?? new Date();
   return proposalFor({ row, history: history ?? null, settings, now, setNumber });
 }

@@ -12,9 +12,8 @@ import {
   parseField,
   toMeasurement,
 } from './set-fields.ts';
+import { doubleTapMs } from '../double-tap.ts';
 import type { SetQuestion } from './set-question.ts';
-
-const doubleTapMs = 400;
 
 type FieldTexts = Partial<Record<NumberKind, string>>;
 
@@ -65,7 +64,7 @@ export function useSetForm({ row, settings, initial, draft, questionOf, onDone }
     if (isAnswered && newQuestion && performance.now() - askedAt.current < doubleTapMs) return;
     askedAt.current = performance.now();
     setQuestion(isAnswered ? null : newQuestion);
-    const toCorrect = isAnswered ? wrong[0] : newQuestion?.field;
+    const toCorrect = wrong[0] ?? (isAnswered ? undefined : newQuestion?.field);
     if (toCorrect) event.currentTarget.querySelector<HTMLElement>(`[name=${toCorrect}]`)?.focus();
     else onDone(values);
   }

@@ -64,7 +64,7 @@ async function handleRejection(
 
 /**
  * Deletes the local workout when everything is synced. Rejected changes stay until the user has seen them, media until they
- * are sent, and a correction while its screen is open: `evictUnstarted` deletes it.
+ * are sent, and a correction while its screen is open: `evictUnneeded` deletes it.
  */
 function clearWhenSynced(store: LocalWorkoutStore): void {
   const workout = store.read();

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
 import { createLocalWorkoutStore, type LocalWorkoutStore, pendingCount } from '../local-store/local-workout-store.ts';
-import { evictUnstarted, type LocalOwner, localWorkoutRefs } from '../local-store/local-workouts.ts';
+import { evictUnneeded, type LocalOwner, localWorkoutRefs } from '../local-store/local-workouts.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import { createWorkoutApi } from './workout-api.ts';
 
@@ -51,7 +51,7 @@ export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
     let stops: (() => void)[] = [];
     void restoreEntries().then(() => {
       if (!isMounted) return;
-      evictUnstarted(owner, open);
+      evictUnneeded(owner, open);
       void retryRefused(owner);
       const stores = localWorkoutRefs(owner).map(createLocalWorkoutStore);
       stops = stores
@@ -65,14 +65,17 @@ export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
   }, [owner, open]);
 }
 
-/** Sends workouts again that were refused as a whole, once `isAllowed`: the client may have given the consent again. */
-export function useRetryRefused(isAllowed: boolean): void {
+/** Sends workouts again that were refused as a whole, when the client has given the consent to health data again. */
+export function useRetryRefused(isConsentWithdrawn: boolean | undefined): void {
   const owner = useLocalOwner();
+  const wasWithdrawn = useRef(false);
 
   // Synchronises with the server.
   useEffect(() => {
-    if (isAllowed && !isClientView()) void retryRefused(owner);
-  }, [isAllowed, owner]);
+    if (isConsentWithdrawn === undefined) return;
+    if (wasWithdrawn.current && !isConsentWithdrawn && !isClientView()) void retryRefused(owner);
+    wasWithdrawn.current = isConsentWithdrawn;
+  }, [isConsentWithdrawn, owner]);
 }
 
 /** The code that sends them is loaded when there are any, which is rare. */
