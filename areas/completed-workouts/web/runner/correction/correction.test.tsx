@@ -14,6 +14,7 @@ import { evictUnneeded, localWorkoutRefs } from '../local-store/local-workouts.t
 import { changeEffort } from '../local-store/log.ts';
 import { applyWorkoutToCorrect } from '../sync/apply-server-workout.ts';
 import { openCorrection, openCorrectionInPerson } from '../testing/correction.tsx';
+import { fakeSyncServer } from '../testing/fake-sync-server.ts';
 import { exampleOpened } from '../testing/opened.ts';
 import { field } from '../testing/runner.tsx';
 
@@ -137,6 +138,20 @@ test('a set that is saved as it was is not sent', async () => {
 
   expect(await screen.findByRole('button', { name: /80\skg × 8/ })).toBeTruthy();
   expect(server.requests).toEqual([]);
+});
+
+test('a correction that the server refuses as a whole is discarded: the workout is there as it was', async () => {
+  await openCorrection({ sets: [first] }, fakeSyncServer());
+  await openSet(/80\skg × 8/);
+  await typeLoad('85');
+  await save();
+  const banner = within(await screen.findByRole('alert'));
+  expect(banner.getByText('Non più disponibile')).toBeTruthy();
+  await userEvent.click(banner.getByRole('button', { name: 'Togli da qui' }));
+
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  await openSet(/80\skg × 8/);
+  expect(field('Peso (kg)').value).toBe('80');
 });
 
 test('a set that was rated with RPE keeps its scale, and the time of another app stays', async () => {
