@@ -49,7 +49,7 @@ export function CoachHome() {
       <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>
-          {may('view home') ? <HomeStats overview={overview} work={work} /> : <OwnPages />}
+          {may('view home') && <HomeStats overview={overview} work={work} />}
           <div className={classes['columns']}>
             <div className={classes['column']}>
               {may('view meal plans') && <ConflictingMealPlans />}
@@ -72,6 +72,7 @@ export function CoachHome() {
               {may('create meal plans') && <ClientsWithoutMealPlan />}
               {may('view clients') && <ExpiringSubscriptions />}
               {may('view clients') && <LastClients work={work} />}
+              {!may('view home') && <OwnPages />}
             </div>
           </div>
         </>

@@ -4,7 +4,7 @@ import { useVisibleNavItems } from '#shell/web/router/navigation.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 
-/** List of the navigation links that the user may open, without their groups. Replaces the figures for users without `view home`. */
+/** List of the navigation links that the user may open, without their groups: a user without `view home` may have nothing else here. */
 export function OwnPages() {
   const t = useTexts('home');
   const navigation = useRouteContext({ from: '__root__', select: (context) => context.navigation });
