@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
@@ -50,4 +50,20 @@ test('a studio bound to professional secrecy does not ask for health data', asyn
 
   expect(await screen.findByText(/Studio Bianchi è tenuto per legge al segreto professionale/)).toBeTruthy();
   expect(screen.queryByRole('radiogroup', { name: 'Dati sulla salute' })).toBeNull();
+});
+
+test('a withdrawn consent is given again at once, also while the consents cannot be fetched', async () => {
+  await open({ given: ['health_data'] });
+  const withdrawn = listedConsents.map((purpose) => ({ purpose, isGiven: false, ...decided }));
+  respond(consentRoutes.decideConsent, { consents: withdrawn, studioId, asksHealthConsent: true });
+  const answer = await answerTo('Dati sulla salute');
+  await userEvent.click(answer.getByRole('radio', { name: 'No' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ritira il consenso' }));
+  await waitFor(() => expect(requestsTo(consentRoutes.decideConsent)).toHaveLength(1));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(answer.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+  await userEvent.click(answer.getByRole('radio', { name: 'Sì' }));
+
+  expect(requestsTo(consentRoutes.decideConsent)[1]?.body).toEqual({ purpose: 'health_data', isGiven: true });
 });

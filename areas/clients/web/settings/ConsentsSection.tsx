@@ -1,6 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
@@ -45,8 +46,9 @@ function ConsentRow({ purpose, consent }: { purpose: ConsentPurpose; consent: Co
   const id = useId();
   const { accountName: coach } = useMe();
   const state = useConsentState(consent);
+  const cache = useQueryClient();
   const decision = useApiMutation(consentRoutes.decideConsent, {
-    invalidates: [consentSubjectRoutes.consents.own],
+    onSuccess: (response) => cache.setQueryData(apiQueryKey(consentSubjectRoutes.consents.own, {}), response),
   });
   const isGiven = decision.isPending ? decision.variables.isGiven : consent.isGiven;
   const isDecided = decision.isPending || consent.decidedAt !== null;

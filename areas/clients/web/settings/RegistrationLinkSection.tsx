@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -13,15 +14,17 @@ export function RegistrationLinkSection() {
   const t = useTexts('clients');
   const { accountName: studio } = useMe();
   const { data } = useApiQuery(routes.registrationLink, {});
-  const invalidates = [routes.registrationLink];
-  const switching = useApiMutation(routes.switchRegistrationLink, { invalidates });
+  const cache = useQueryClient();
+  const switching = useApiMutation(routes.switchRegistrationLink, {
+    onSuccess: (response) => cache.setQueryData(apiQueryKey(routes.registrationLink, {}), response),
+  });
   const renewal = useRecordAction(routes.renewRegistrationLink, {
     confirm: {
       title: t('registrationLink.renewTitle'),
       text: t('registrationLink.renewText'),
       confirmLabel: t('registrationLink.renew'),
     },
-    invalidates,
+    invalidates: [routes.registrationLink],
     success: t('registrationLink.renewed'),
   });
   const link = data?.registrationLink;
