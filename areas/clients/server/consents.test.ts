@@ -51,6 +51,24 @@ test('a client gives and withdraws each consent, and the coach reads when and on
   expect(rows.rows.filter(({ kind }) => kind === 'photos')).toHaveLength(1);
 });
 
+test('the last decision counts, also after the clock of the server was set back', async () => {
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  const decide = async (isGiven: boolean) => {
+    const decision = { purpose: 'photos' as const, isGiven };
+    const { data } = await server.ask(consentRoutes.decideConsent, decision, studio.client);
+    return data.consents.find(({ purpose }) => purpose === 'photos')?.isGiven;
+  };
+  expect(await decide(true)).toBe(true);
+  await server.owner.query(
+    "update consents set decided_at = decided_at + interval '1 hour' where client_id = $1 and kind = 'photos'",
+    [clientId],
+  );
+
+  expect(await decide(false)).toBe(false);
+  expect(await decide(true)).toBe(true);
+});
+
 test('a client without the consent to health data is marked in the list, and listed apart while it has an effect', async () => {
   const { ids, admin, client, nutritionist } = await openTestStudio(server);
   const id = ids['clients'] ?? '';

@@ -81,7 +81,10 @@ export async function findHealthAccess(scope: Scope, clientId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Adds decisions. Earlier ones stay as they are. */
+/**
+ * Adds decisions. Earlier ones stay as they are. The time of a decision is after that of the one before, also when the clock was
+ * set back or the transaction waited for another one, because the latest decision counts.
+ */
 export async function insertConsents(
   { db }: Transaction,
   clientId: string,
@@ -93,6 +96,8 @@ export async function insertConsents(
     kind: purpose,
     is_given: isGiven,
     text_version: textVersion,
+    decided_at: sql<string>`greatest(now(), (
+      select max(decided_at) + interval '1 microsecond' from consents where client_id = ${clientId} and kind = ${purpose}))`,
   }));
   await db.insertInto('consents').values(rows).execute();
 }
