@@ -36,6 +36,8 @@ const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ 
 export const LoggedUser = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** The address of a change of e-mail whose link was not opened yet. */
+  unconfirmedEmail: z.string().nullable(),
   name: z.string(),
   locale: language,
   roles: z.array(z.enum(roles)),
@@ -123,13 +125,20 @@ export const accountRoutes = defineRoutes({
     body: z.object({ email }),
     response: emptyResponse,
   },
+  /** Whether the link of `resetPassword` or `setPassword` is still valid, without using it. */
+  checkPasswordLink: {
+    endpoint: 'POST /password/check-link',
+    permission: 'public',
+    body: z.object({ token: linkToken }),
+    response: emptyResponse,
+  },
   resetPassword: { endpoint: 'POST /password/reset', permission: 'public', body: NewPassword, response: emptyResponse },
   setPassword: { endpoint: 'POST /password/set', permission: 'public', body: NewPassword, response: emptyResponse },
   saveProfile: {
     endpoint: 'POST /profile',
     permission: 'login',
     body: Profile,
-    response: z.object({ user: LoggedUser, confirmationSent: z.boolean() }),
+    response: z.object({ user: LoggedUser }),
   },
   saveLogo: {
     endpoint: 'POST /profile/logo',
@@ -142,7 +151,8 @@ export const accountRoutes = defineRoutes({
     endpoint: 'PUT /change-password',
     permission: 'login',
     body: z.object({ currentPassword: z.string().min(1).max(200), password }),
-    response: emptyResponse,
+    /** The address of a change of e-mail that was not confirmed yet: a new password cancels it. */
+    response: z.object({ cancelledEmail: z.string().nullable() }),
   },
   hideDefaultExercises: {
     endpoint: 'PUT /change-hide-default-exercises',
@@ -194,6 +204,7 @@ export const accountRoutes = defineRoutes({
 export const accountProblems = defineProblems('account', {
   wrong_login: 422,
   wrong_password: 422,
+  common_password: 422,
   link_invalid: 422,
   registration_closed: 403,
   access_paused: 403,

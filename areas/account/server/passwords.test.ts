@@ -73,3 +73,41 @@ test('changing it requires the current one and ends all other sessions', async (
   expect((await server.ask(accountRoutes.me, {}, other)).status).toBe(403);
   expect((await server.ask(accountRoutes.me, {}, own.admin)).status).toBe(200);
 });
+
+test.each(['12345678', 'aaaaaaaaaa', 'Password1', 'Juventus', 'qwertyuiop'])(
+  'the password “%s” is refused with its reason, also in English',
+  async (password) => {
+    const change = { currentPassword: testPassword, password };
+    const refused = await server.ask(accountRoutes.changePassword, change, studio.coach);
+    const english = await server.ask(accountRoutes.changePassword, change, studio.coach, 'en');
+
+    expect([refused.status, refused.code]).toEqual([422, 'common_password']);
+    expect(refused.errors).toEqual({ password: [expect.stringMatching(/tra le prime che si provano/)] });
+    expect(english.errors).toEqual({ password: [expect.stringMatching(/among the first that are tried/)] });
+    expect((await server.ask(accountRoutes.login, { email: studio.mails.coach, password })).status).toBe(422);
+  },
+);
+
+test('a refused password leaves the link of a reset valid, and a used link is known before a password is typed', async () => {
+  const own = await openTestStudio(server);
+  await server.ask(accountRoutes.askReset, { email: own.mails.admin });
+  const { token } = await server.mailTo(own.mails.admin);
+  const check = () => server.ask(accountRoutes.checkPasswordLink, { token });
+
+  expect((await check()).status).toBe(200);
+  expect((await server.ask(accountRoutes.resetPassword, { token, password: '12345678' })).code).toBe('common_password');
+  expect((await check()).status).toBe(200);
+  expect((await server.ask(accountRoutes.resetPassword, { token, password: 'tutta-nuova' })).status).toBe(200);
+  expect((await check()).errors).toEqual({ token: [expect.stringMatching(/già stato usato/)] });
+});
+
+test('a changed password names the change of e-mail that it cancels', async () => {
+  const own = await openTestStudio(server);
+  await server.ask(accountRoutes.saveProfile, { email: 'altrove@example.com', version: 2 }, own.admin);
+  const change = (currentPassword: string, password: string) =>
+    server.ask(accountRoutes.changePassword, { currentPassword, password }, own.admin);
+
+  expect((await change(testPassword, 'password-nuova')).data.cancelledEmail).toBe('altrove@example.com');
+  expect((await change('password-nuova', 'password-nuovissima')).data.cancelledEmail).toBeNull();
+  expect((await server.ask(accountRoutes.me, {}, own.admin)).data.user.unconfirmedEmail).toBeNull();
+});

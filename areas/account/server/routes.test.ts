@@ -143,12 +143,13 @@ describe('profile', () => {
       { name: 'Ada', email: 'nuovo.indirizzo@example.com', version: 2 },
       own.admin,
     );
-    const before = (await server.ask(accountRoutes.me, {}, own.admin)).data.user.email;
+    const before = (await server.ask(accountRoutes.me, {}, own.admin)).data.user;
     await server.ask(accountRoutes.confirmEmail, { token: (await server.mailTo('nuovo.indirizzo@example.com')).token });
-    const after = (await server.ask(accountRoutes.me, {}, own.admin)).data.user.email;
+    const after = (await server.ask(accountRoutes.me, {}, own.admin)).data.user;
 
-    expect(data.confirmationSent).toBe(true);
-    expect([before, after]).toEqual([own.mails.admin, 'nuovo.indirizzo@example.com']);
+    expect(data.user).toEqual(before);
+    expect([before.email, before.unconfirmedEmail]).toEqual([own.mails.admin, 'nuovo.indirizzo@example.com']);
+    expect([after.email, after.unconfirmedEmail]).toEqual(['nuovo.indirizzo@example.com', null]);
   });
 
   test('permissions follow the role', async () => {

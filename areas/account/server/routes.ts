@@ -7,7 +7,12 @@ import { webEntry } from '#shell/server/http/web-entry.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
 import { listDocuments, publishDocument, readDocument } from './operations/documents.ts';
 import { requestDeletion, restoreAccount } from './operations/deletion.ts';
-import { requestPasswordReset, changePassword, resetPassword } from './operations/password-change.ts';
+import {
+  changePassword,
+  checkPasswordLink,
+  requestPasswordReset,
+  resetPassword,
+} from './operations/password-change.ts';
 import {
   changeHideDefaultExercises,
   confirmEmail,
@@ -43,6 +48,7 @@ export const accountServer = bindArea(
     confirmRegistration,
     confirmEmail,
     askReset: requestPasswordReset,
+    checkPasswordLink,
     resetPassword,
     setPassword: resetPassword,
     saveProfile,

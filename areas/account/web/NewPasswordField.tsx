@@ -1,8 +1,8 @@
 import type { TextInputProps } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { passwordStrength } from '../rules/password-strength.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { passwordStrength } from './password-strength.ts';
 
 /** A field for a new password, with a text that rates its strength. */
 export function NewPasswordField({ onChange, ...props }: TextInputProps) {

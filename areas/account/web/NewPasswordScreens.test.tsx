@@ -8,9 +8,13 @@ import { PasswordResetScreen } from './NewPasswordScreens.tsx';
 
 const token = 'a-token-of-more-than-20-characters';
 
-function openReset(at = `/password-reset?token=${token}`) {
+function openReset(at = `/password-reset?token=${token}`, isValid = true) {
+  if (isValid) respond(accountRoutes.checkPasswordLink, {});
+  else respondWithError(accountRoutes.checkPasswordLink, 422, expired);
   return renderScreen(PasswordResetScreen, { path: '/password-reset', at, texts: ['account'] });
 }
+
+const expired = { errors: { token: ['Questo link non è più valido.'] } };
 
 async function choose(password: string) {
   await userEvent.type(await screen.findByLabelText('Nuova password'), password);
@@ -38,11 +42,14 @@ test('a short password shows an error at its field', async () => {
   expect(await screen.findByText('Scrivi almeno 8 caratteri.')).toBeTruthy();
 });
 
-test('an expired link shows a message and offers a new one', async () => {
-  await openReset();
-  respondWithError(accountRoutes.resetPassword, 422, { errors: { token: ['Questo link non è più valido.'] } });
+test.each([
+  ['the page is opened', false],
+  ['the password is saved', true],
+])('a link that has expired when %s shows a message and offers a new one', async (_, isValid) => {
+  await openReset(undefined, isValid);
+  respondWithError(accountRoutes.resetPassword, 422, expired);
 
-  await choose('bilanciere cometa');
+  if (isValid) await choose('bilanciere cometa');
 
   expect((await screen.findByRole('alert')).textContent).toBe('Questo link non è più valido.');
   expect(screen.getByRole('link', { name: 'Chiedi un nuovo link' }).getAttribute('href')).toBe('/forgot-password');

@@ -114,6 +114,7 @@ test('a notification that no longer exists says so, with a link to the others', 
 const anna: LoggedUser = {
   id: '0199a000-0000-7000-8000-000000000001',
   email: 'anna@studio.it',
+  unconfirmedEmail: null,
   name: 'Anna Bianchi',
   locale: 'it',
   roles: ['admin'],

@@ -3,9 +3,9 @@ import { Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { deleteLinksOfPerson } from '../store/links.ts';
-import { findUserById, updateUser } from '../store/users.ts';
+import { findUserById, readProfile, updateUser } from '../store/users.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
-import { consumeLink } from './links.ts';
+import { consumeLink, verifyLink } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
 /**
@@ -18,6 +18,11 @@ export async function requestPasswordReset(scope: PublicScope, { email }: { emai
     { key: `reset ${email}`, attempts: 5, minutes: 60 },
   );
   await scope.enqueue('account: reset a password', { email, language: scope.language });
+}
+
+/** Throws `link_invalid` for a link that was used or has expired, before a password is typed. */
+export async function checkPasswordLink(scope: PublicScope, { token }: { token: string }): Promise<void> {
+  await verifyLink(scope, token, 'reset', 'set');
 }
 
 /**
@@ -36,10 +41,11 @@ export async function resetPassword(
   await deleteLinksOfPerson(scope, userId, ['email', 'reset', 'set']);
 }
 
+/** Sets a new password like `resetPassword`, except that the session of the caller stays. */
 export async function changePassword(
   scope: Scope,
   { currentPassword, password }: { currentPassword: string; password: string },
-): Promise<void> {
+): Promise<{ cancelledEmail: string | null }> {
   const limit = { key: `change password ${scope.caller.userId}`, attempts: 10, minutes: 15 };
   await scope.consumeRateLimits(limit);
   const person = await findUserById(scope, scope.caller.userId);
@@ -48,6 +54,8 @@ export async function changePassword(
   await updateUser(scope, scope.caller.userId, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(scope, scope.caller.userId, scope.tokenHash);
   closeEndedConnections(scope, scope.caller.userId);
+  const { unconfirmedEmail = null } = (await readProfile(scope)) ?? {};
   await deleteLinksOfPerson(scope, scope.caller.userId, ['email', 'reset', 'set']);
   await scope.refundRateLimits(limit);
+  return { cancelledEmail: unconfirmedEmail };
 }

@@ -31,7 +31,7 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
   const isClientView = caller.clientId !== null && !memberships.some(({ id }) => id === caller.membershipId);
   const user: LoggedUser = {
     ...profile,
-    ...(isClientView && (await findViewedClient(scope))),
+    ...(isClientView && { ...(await findViewedClient(scope)), unconfirmedEmail: null }),
     remainingTrialDays: profile.remainingTrialDays ?? 0,
     roles: isSuperAdmin ? ['super_admin'] : [caller.role],
     membershipId: caller.membershipId || null,
@@ -59,10 +59,7 @@ interface ProfileChange {
  * Saves the profile of the caller. A new e-mail applies only after the link mailed to it is opened. Only the admin can
  * change name and colour of the business.
  */
-export async function saveProfile(
-  scope: Scope,
-  change: ProfileChange,
-): Promise<{ user: LoggedUser; confirmationSent: boolean }> {
+export async function saveProfile(scope: Scope, change: ProfileChange): Promise<{ user: LoggedUser }> {
   await lockProfile(scope);
   const { email, version } = found(await readProfile(scope));
   if (change.version !== version) throw versionConflict((await readMe(scope)).user);
@@ -70,9 +67,8 @@ export async function saveProfile(
   if (change.name) await updateUser(scope, scope.caller.userId, { name: change.name });
   const ofAccount = accountChange(change);
   if (scope.caller.role === 'admin' && Object.keys(ofAccount).length > 0) await updateAccount(scope, ofAccount);
-  const newEmail = change.email === email ? undefined : change.email;
-  if (newEmail) await askForNewEmail(scope, newEmail);
-  return { ...(await readMe(scope)), confirmationSent: newEmail !== undefined };
+  if (change.email && change.email !== email) await askForNewEmail(scope, change.email);
+  return readMe(scope);
 }
 
 async function askForNewEmail(scope: Scope, email: string): Promise<void> {

@@ -163,6 +163,7 @@ type Profile = Pick<
   | 'id'
   | 'name'
   | 'email'
+  | 'unconfirmedEmail'
   | 'locale'
   | 'accountName'
   | 'ownTimeZone'
@@ -194,6 +195,9 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       'users.id',
       'users.name',
       'users.email',
+      sql<string | null>`(
+        select payload ->> 'email' from one_time_links
+        where user_id = users.id and kind = 'email' and expires_at > now() limit 1)`.as('unconfirmedEmail'),
       eb.ref('users.locale').$castTo<Language>().as('locale'),
       'users.is_super_admin as isSuperAdmin',
       'users.time_zone as ownTimeZone',

@@ -14,9 +14,12 @@ export function PasswordSection() {
   const sheet = useServerForm({
     initialValues: { currentPassword: '', password: '' },
     route: accountRoutes.changePassword,
-    onSuccess: () => {
+    invalidates: [accountRoutes.me],
+    onSuccess: ({ cancelledEmail }) => {
       sheet.discardDraft();
-      toast.success(t('settings.password.saved'));
+      toast.success(
+        cancelledEmail ? t('settings.password.savedAlone', { email: cancelledEmail }) : t('settings.password.saved'),
+      );
     },
   });
 

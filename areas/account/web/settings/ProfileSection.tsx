@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { SessionUser } from '#shell/common/session.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -9,13 +8,13 @@ import { initialValues } from '#shell/web/forms/initial-values.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { InlineAlert } from '../InlineAlert.tsx';
-import { profileRoutes, useSetCurrentUser } from './queries.ts';
+import { profileRoutes, useSetCurrentUser, useUnconfirmedEmail } from './queries.ts';
 
 export function ProfileSection() {
   const t = useTexts('account');
   const user = useMe();
   const showMe = useSetCurrentUser();
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const unconfirmed = useUnconfirmedEmail();
   const isAdmin = hasRole(user, 'admin');
   const sheet = useRecordForm({
     routes: profileRoutes,
@@ -24,9 +23,8 @@ export function ProfileSection() {
     draft: 'profile',
     pick: (saved) => saved.user,
     texts: { label: (name) => t(`fields.${name}`) },
-    onSuccess: (saved, { email }) => {
+    onSuccess: (saved) => {
       showMe(saved.user);
-      setUnconfirmed(saved.confirmationSent ? email : null);
       // The new e-mail applies once it is confirmed.
       sheet.resetTo(valuesOf(saved.user));
       toast.success(t('settings.profile.saved'));

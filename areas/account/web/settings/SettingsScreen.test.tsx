@@ -14,6 +14,7 @@ import { createSettingsScreen } from './SettingsScreen.tsx';
 const anna: LoggedUser = {
   id: '0199a000-0000-7000-8000-000000000001',
   email: 'anna@studio.it',
+  unconfirmedEmail: null,
   name: 'Anna Bianchi',
   locale: 'it',
   roles: ['admin'],
@@ -46,7 +47,7 @@ function openSettings(section: string, user: Partial<SessionUser> = {}, entries:
 
 test('a new e-mail needs a confirmation: the field shows the current one until then', async () => {
   await openSettings('profile');
-  respond(accountRoutes.saveProfile, { user: { ...anna, name: 'Anna Verdi' }, confirmationSent: true });
+  respond(accountRoutes.saveProfile, { user: { ...anna, name: 'Anna Verdi', unconfirmedEmail: 'nuova@studio.it' } });
   const field = await screen.findByLabelText('E-mail');
 
   await userEvent.clear(field);
@@ -55,6 +56,18 @@ test('a new e-mail needs a confirmation: the field shows the current one until t
 
   expect(await screen.findByText(/Abbiamo scritto a nuova@studio.it/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@studio.it');
+});
+
+test('a changed password says that it cancels a change of e-mail that was not confirmed', async () => {
+  await openSettings('password');
+  respond(accountRoutes.changePassword, { cancelledEmail: 'nuova@studio.it' });
+  respond(accountRoutes.me, { user: anna });
+
+  await userEvent.type(await screen.findByLabelText('Password attuale'), 'di prima');
+  await userEvent.type(screen.getByLabelText('Nuova password'), 'bilanciere cometa');
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia la password' }));
+
+  expect(await screen.findByText(/La richiesta di passare a nuova@studio.it è annullata/)).toBeTruthy();
 });
 
 test('a wrong current password shows an error at its field and keeps the input', async () => {
@@ -73,7 +86,7 @@ test('a wrong current password shows an error at its field and keeps the input',
 
 test('a colour is saved as picked; the default colour is saved as null', async () => {
   await openSettings('brand');
-  respond(accountRoutes.saveProfile, { user: anna, confirmationSent: false });
+  respond(accountRoutes.saveProfile, { user: anna });
   const save = await screen.findByRole('button', { name: 'Salva il colore' });
 
   await userEvent.click(screen.getByRole('radio', { name: 'Blu' }));

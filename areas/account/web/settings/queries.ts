@@ -14,6 +14,11 @@ export function useSetCurrentUser() {
   return (user: LoggedUser) => cache.setQueryData(apiQueryKey(accountRoutes.me, {}), { user });
 }
 
+/** The address of a change of e-mail that is not confirmed yet. */
+export function useUnconfirmedEmail(): string | null {
+  return useApiQuery(accountRoutes.me, {}, { staleTime: 60_000 }).data?.user.unconfirmedEmail ?? null;
+}
+
 export function useSaveLogo() {
   const cache = useQueryClient();
   return useMutation<{ logo_url: string }, ApiError, File>({

@@ -4,8 +4,10 @@ import { passwordStrength } from './password-strength.ts';
 test.each([
   ['', 'empty'],
   ['gatto', 'short'],
-  ['12345678', 'weak'],
-  ['aaaaaaaaaaaa', 'weak'],
+  ['12345678', 'trivial'],
+  ['aaaaaaaaaaaa', 'trivial'],
+  ['abcd1234', 'trivial'],
+  ['11223344', 'trivial'],
   ['password', 'weak'],
   ['Password1', 'weak'],
   ['panchina', 'weak'],

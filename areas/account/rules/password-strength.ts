@@ -1,6 +1,9 @@
-export type PasswordStrength = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 'strong';
+export type PasswordStrength = 'empty' | 'short' | 'trivial' | 'weak' | 'fair' | 'good' | 'strong';
 
 const minCharacters = 8;
+
+/** With fewer, a password is only repetitions and sequences, such as `12345678`, `aaaaaaaa` or `abcd1234`. */
+const minUnpredictable = 4;
 
 /** Words and character sequences that are frequent in lists of stolen passwords, in both languages of the product. */
 const commonWords =
@@ -14,11 +17,21 @@ export function passwordStrength(password: string): PasswordStrength {
   if (characters.length === 0) return 'empty';
   if (characters.length < minCharacters) return 'short';
 
-  const unpredictable = characters.filter((character, index) => !isSequence(characters[index - 1], character)).length;
+  const unpredictable = unpredictableCount(characters);
+  if (unpredictable < minUnpredictable) return 'trivial';
   const score = unpredictable - (commonWords.test(password) ? 5 : 0) + kindsOf(password);
   if (score < 9) return 'weak';
   if (score < 13) return 'fair';
   return score < 17 ? 'good' : 'strong';
+}
+
+/** Whether a password is only repetitions and sequences of characters. Such a password is refused. */
+export function isTrivialPassword(password: string): boolean {
+  return unpredictableCount([...password]) < minUnpredictable;
+}
+
+function unpredictableCount(characters: readonly string[]): number {
+  return characters.filter((character, index) => !isSequence(characters[index - 1], character)).length;
 }
 
 /** Whether the second of two characters can be guessed from the first: `aa`, `12`, `ba`. */
