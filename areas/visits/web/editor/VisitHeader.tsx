@@ -2,6 +2,7 @@ import { Button, Group, TextInput, Textarea } from '@mantine/core';
 import { IconCheck, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
+import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { messageOf } from '#shell/web/api/api-error.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
@@ -18,8 +19,8 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
-import { confirm } from '#shell/web/widgets/confirm.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { type ConfirmOptions, confirm } from '#shell/web/widgets/confirm.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
@@ -106,6 +107,7 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   const may = useMay();
   const { document, setRefused } = useVisitEditor();
   const warningTexts = useBiaWarningTexts();
+  const undecided = useUndecidedQuestion();
   const completion = useApiMutation(visitRoutes.complete, {
     invalidates: visitInvalidations,
     skipGlobalErrorHandler: true,
@@ -115,7 +117,10 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
     },
   });
 
-  /** What is completed is what the server has, so everything is saved first. Values that contradict each other are asked about. */
+  /**
+   * What is completed is what the server has, so everything is saved first. Values that contradict each other, and declarations of the
+   * client that nobody has confirmed, are asked about.
+   */
   async function complete(): Promise<void> {
     if (focusUnreadableField()) return;
     const warnings = warningTexts(document.store.getState().content);
@@ -126,6 +131,7 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
       cancelLabel: t('complete.check'),
     };
     if (warnings.length > 0 && !(await confirm(question))) return;
+    if (undecided && !(await confirm(undecided))) return;
     setRefused({});
     await saveAll(document.autosave);
     completion.mutate(
@@ -150,6 +156,22 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
       {t('complete.action')}
     </Button>
   );
+}
+
+/** The question about what the client declared and nobody has confirmed or rejected; null without any. */
+function useUndecidedQuestion(): ConfirmOptions | null {
+  const t = useTexts('visits');
+  const { language } = useLanguage();
+  const { client } = useVisitEditor().base;
+  const declarations = useDietaryProfile({ clientId: client.id }).data?.declarations ?? [];
+  if (declarations.length === 0) return null;
+  const statements = declarations.map(({ text, question }) => t('complete.quoted', { text: text || question }));
+  return {
+    title: t('complete.undecided', { count: declarations.length }),
+    text: t('complete.undecidedText', { statements: new Intl.ListFormat(language).format(statements) }),
+    confirmLabel: t('complete.anyway'),
+    cancelLabel: t('complete.back'),
+  };
 }
 
 /** Focuses the field of the first refused value, which shows its message. False when no field shows it. */

@@ -1,0 +1,56 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { Declaration } from '../contract.ts';
+import classes from './DietaryProfile.module.css';
+import { useDietaryProfile } from './queries.ts';
+
+/**
+ * What the client declared and no professional has confirmed or rejected, with a link to the profile, where it is decided. Shows nothing
+ * without any. The screen must load the text namespaces `dietary-profiles` and `aliments`. `children`: what follows for the screen.
+ */
+export function UndecidedDeclarations({ clientId, children }: { clientId: string; children?: ReactNode }) {
+  const t = useTexts('dietary-profiles');
+  const may = useMay();
+  const declarations = useDietaryProfile({ clientId }).data?.declarations ?? [];
+  if (declarations.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      icon={IconAlertTriangle}
+      actions={
+        may('update meal plans') &&
+        may('view clients') && (
+          <LinkButton to="/clients/$id" params={{ id: clientId }} hash="dietary-profile" variant="default" size="xs">
+            {t('declared.decide')}
+          </LinkButton>
+        )
+      }
+    >
+      <ul className={classes['declarations']}>
+        {declarations.map((declaration) => (
+          <li key={`${declaration.checkInId} ${declaration.questionId}`}>
+            <DeclarationText declaration={declaration} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Banner>
+  );
+}
+
+/** What was declared, the question that it answers, and the day. */
+export function DeclarationText({ declaration: { question, text, sentAt } }: { declaration: Declaration }) {
+  const t = useTexts('dietary-profiles');
+  return (
+    <>
+      <strong>{text || t('declared.yes')}</strong>
+      <span className={classes['declared']}>{question}</span>
+      <span className={classes['declared']}>{t('declared.source', { date: formatDate(sentAt) })}</span>
+    </>
+  );
+}
