@@ -25,8 +25,10 @@ import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import type { VisitRecord } from '../../contract/document.ts';
+import { unusualQuestion } from '#areas/metrics/web/public.tsx';
+import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import { visitRoutes } from '../../contract/routes.ts';
+import { unusualMeasures } from '../../rules/unusual-measures.ts';
 import { useBiaWarningTexts } from './bia-warning-texts.ts';
 import { visitInvalidations } from '../invalidations.ts';
 import { StateOfVisit } from '../visit-text.tsx';
@@ -108,6 +110,7 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   const { document, setRefused } = useVisitEditor();
   const warningTexts = useBiaWarningTexts();
   const undecided = useUndecidedQuestion();
+  const unusualValues = useUnusualQuestion();
   const completion = useApiMutation(visitRoutes.complete, {
     invalidates: visitInvalidations,
     skipGlobalErrorHandler: true,
@@ -118,8 +121,8 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   });
 
   /**
-   * What is completed is what the server has, so everything is saved first. Values that contradict each other, and declarations of the
-   * client that nobody has confirmed, are asked about.
+   * What is completed is what the server has, so everything is saved first. Values that contradict each other or
+   * are far from the last ones, and declarations of the client that nobody has confirmed, are asked about.
    */
   async function complete(): Promise<void> {
     if (focusUnreadableField()) return;
@@ -131,6 +134,8 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
       cancelLabel: t('complete.check'),
     };
     if (warnings.length > 0 && !(await confirm(question))) return;
+    const unusual = unusualValues(document.store.getState().content);
+    if (unusual && !(await confirm(unusual))) return;
     if (undecided && !(await confirm(undecided))) return;
     setRefused({});
     await saveAll(document.autosave);
@@ -156,6 +161,17 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
       {t('complete.action')}
     </Button>
   );
+}
+
+/** Returns the question about the measures that differ a lot from the last ones; null without any. */
+function useUnusualQuestion(): (content: VisitContent) => ConfirmOptions | null {
+  const t = useTexts('visits');
+  const metrics = useTexts('metrics');
+  const { base } = useVisitEditor();
+  return (content) => {
+    const changes = unusualMeasures(content, base);
+    return changes.length === 0 ? null : { ...unusualQuestion(metrics, changes), confirmLabel: t('complete.anyway') };
+  };
 }
 
 /** The question about what the client declared and nobody has confirmed or rejected; null without any. */

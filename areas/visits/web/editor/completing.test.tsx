@@ -38,3 +38,25 @@ test('a visit of a client without open declarations is completed without a quest
 
   await waitFor(() => expect(requestsTo(visitRoutes.complete)).toHaveLength(1));
 });
+
+test('an arm of 50 cm after one of 29 and a weight far from the last one are asked about before the visit is completed', async () => {
+  const measures = [
+    { id: 'weight', metric: 'weight' as const, side: null, takes: [36.4] },
+    { id: 'arms', metric: 'arms' as const, side: 'R' as const, takes: [50] },
+    { id: 'height', metric: 'height' as const, side: null, takes: [168] },
+  ];
+  await openVisitScreen({ measures });
+  refuse();
+
+  await completing();
+  const question = await screen.findByRole('dialog', { name: 'È giusto?' });
+  expect(question.textContent?.replaceAll('\u00A0', ' ')).toContain(
+    'Peso: 63,8 kg il 30 gen 2026 → 36,4 kg il 2 mar 2026. Braccia · Destra: 29 cm il 12 gen 2026 → 50 cm il 2 mar 2026.',
+  );
+  await userEvent.click(within(question).getByRole('button', { name: 'Lo correggo' }));
+  expect(requestsTo(visitRoutes.complete)).toHaveLength(0);
+
+  await completing();
+  await userEvent.click(await screen.findByRole('button', { name: 'Completa lo stesso' }));
+  await waitFor(() => expect(requestsTo(visitRoutes.complete)).toHaveLength(1));
+});
