@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
+import classes from './DietaryProfile.module.css';
 import { DeclarationText } from './UndecidedDeclarations.tsx';
 
 /** Decides one declaration of a client. */
@@ -45,25 +46,30 @@ export function DeclarationsToDecide({ clientId, declarations, onConfirm }: Decl
     if (await confirm(question)) decide(declaration, 'rejected');
   }
 
-  return declarations.map((declaration) => (
-    <Banner
-      key={`${declaration.checkInId} ${declaration.questionId}`}
-      tone="warning"
-      icon={IconAlertTriangle}
-      actions={
-        may('update meal plans') && (
-          <Group gap="xs">
-            <Button size="xs" onClick={() => onConfirm(declaration)}>
-              {t('declared.confirm')}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => void reject(declaration)}>
-              {t('declared.reject')}
-            </Button>
-          </Group>
-        )
-      }
-    >
-      <DeclarationText declaration={declaration} />
-    </Banner>
-  ));
+  if (declarations.length === 0) return null;
+  return (
+    <div className={classes['decisions']}>
+      {declarations.map((declaration) => (
+        <Banner
+          key={`${declaration.checkInId} ${declaration.questionId}`}
+          tone="warning"
+          icon={IconAlertTriangle}
+          actions={
+            may('update meal plans') && (
+              <Group gap="xs">
+                <Button size="xs" onClick={() => onConfirm(declaration)}>
+                  {t('declared.confirm')}
+                </Button>
+                <Button size="xs" variant="default" onClick={() => void reject(declaration)}>
+                  {t('declared.reject')}
+                </Button>
+              </Group>
+            )
+          }
+        >
+          <DeclarationText declaration={declaration} />
+        </Banner>
+      ))}
+    </div>
+  );
 }

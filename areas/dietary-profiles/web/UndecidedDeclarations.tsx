@@ -19,38 +19,45 @@ export function UndecidedDeclarations({ clientId, children }: { clientId: string
   const declarations = useDietaryProfile({ clientId }).data?.declarations ?? [];
   if (declarations.length === 0) return null;
   return (
-    <Banner
-      tone="warning"
-      icon={IconAlertTriangle}
-      actions={
-        may('update meal plans') &&
-        may('view clients') && (
-          <LinkButton to="/clients/$id" params={{ id: clientId }} hash="dietary-profile" variant="default" size="xs">
-            {t('declared.decide')}
-          </LinkButton>
-        )
-      }
-    >
+    <Banner tone="warning" icon={IconAlertTriangle}>
       <ul className={classes['declarations']}>
         {declarations.map((declaration) => (
           <li key={`${declaration.checkInId} ${declaration.questionId}`}>
-            <DeclarationText declaration={declaration} />
+            <strong>{declaration.text || declaration.question}</strong>
+            <DeclarationSource declaration={declaration} />
           </li>
         ))}
       </ul>
       {children}
+      {may('update meal plans') && may('view clients') && (
+        <LinkButton
+          to="/clients/$id"
+          params={{ id: clientId }}
+          hash="dietary-profile"
+          variant="default"
+          size="compact-sm"
+          mt={6}
+        >
+          {t('declared.decide')}
+        </LinkButton>
+      )}
     </Banner>
   );
 }
 
 /** What was declared, the question that it answers, and the day. */
-export function DeclarationText({ declaration: { question, text, sentAt } }: { declaration: Declaration }) {
+export function DeclarationText({ declaration }: { declaration: Declaration }) {
   const t = useTexts('dietary-profiles');
   return (
     <>
-      <strong>{text || t('declared.yes')}</strong>
-      <span className={classes['declared']}>{question}</span>
-      <span className={classes['declared']}>{t('declared.source', { date: formatDate(sentAt) })}</span>
+      <strong>{declaration.text || t('declared.yes')}</strong>
+      <span className={classes['declared']}>{declaration.question}</span>
+      <DeclarationSource declaration={declaration} />
     </>
   );
+}
+
+function DeclarationSource({ declaration: { sentAt } }: { declaration: Declaration }) {
+  const t = useTexts('dietary-profiles');
+  return <span className={classes['declared']}>{t('declared.source', { date: formatDate(sentAt) })}</span>;
 }

@@ -89,7 +89,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
-      <DeclaredAllergies />
+      <DeclaredAllergies areFoodsOpen />
       <ReplacedVersions from={when === 'today' ? first : startsOn} />
       <OtherCopies from={when === 'today' ? first : startsOn} until={last} />
       {warning && <Banner tone="warning">{warning}</Banner>}

@@ -7,6 +7,7 @@ import { UndecidedDeclarations, useDietaryProfile, useUnstatedAllergens } from '
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { FoodConflict } from '../../../contract/assigned.ts';
 import { mealPlanConflicts } from '../../../rules/conflicts.ts';
+import classes from '../../conflicts/Conflicts.module.css';
 import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useEditor } from '../context.tsx';
 
@@ -14,12 +15,12 @@ import { useEditor } from '../context.tsx';
  * What the client of the copy declared and nobody has confirmed, with the foods of the meal plan that have an allergen which it names.
  * Allergens are recognised by the names of foods in the language of the reader; what names none is not checked, which the text says.
  */
-export function DeclaredAllergies() {
+export function DeclaredAllergies({ areFoodsOpen = false }: { areFoodsOpen?: boolean }) {
   const { clientId } = useEditor();
-  return clientId === null ? null : <OfClient clientId={clientId} />;
+  return clientId === null ? null : <OfClient clientId={clientId} areFoodsOpen={areFoodsOpen} />;
 }
 
-function OfClient({ clientId }: { clientId: string }) {
+function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: boolean }) {
   const t = useTexts('meal-plans');
   const { data } = useDietaryProfile({ clientId });
   const declared = (data?.declarations ?? []).map(({ text }) => text).join('\n');
@@ -28,10 +29,15 @@ function OfClient({ clientId }: { clientId: string }) {
   const names = named.map(({ name }) => name.toLowerCase()).join(', ');
   return (
     <UndecidedDeclarations clientId={clientId}>
-      <p>
-        {names === '' ? t('declared.unchecked') : t(foods.length === 0 ? 'declared.none' : 'declared.foods', { names })}
+      <p className={classes['checked']}>
+        {names === '' ? t('declared.unchecked') : t('declared.foods', { count: foods.length, names })}
       </p>
-      {foods.length > 0 && <FoodConflicts foods={foods} />}
+      {foods.length > 0 && (
+        <details open={areFoodsOpen}>
+          <summary>{t('declared.show')}</summary>
+          <FoodConflicts foods={foods} />
+        </details>
+      )}
     </UndecidedDeclarations>
   );
 }
