@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allergens, allergenStrengths, categories, diets } from '#areas/aliments/contract/taxonomy.ts';
-import { idSchema, requiredText, text } from '#shell/common/fields.ts';
+import { idSchema, instant, requiredText, text, uuid } from '#shell/common/fields.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
-import { defineSubjectRoutes } from '#shell/common/route.ts';
+import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 export const profileLimits = { excludedAliments: 100, excludedWords: 50, wordLength: 60, note: 2000 } as const;
 
@@ -110,6 +110,27 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 /** The last changes that a response contains. */
 export const shownChanges = 20;
 
+/** Declarations in one response; the others follow when these are decided. */
+export const maxDeclarations = 50;
+
+/** The answer of a first survey that a declaration is, as it was sent at `sentAt`. Answers that are sent again are decided again. */
+const DeclarationKey = z.object({ checkInId: uuid, questionId: uuid, sentAt: instant });
+export type DeclarationKey = z.output<typeof DeclarationKey>;
+
+/**
+ * What the client answered in a first survey about allergies, intolerances, diet or foods that they do not eat, and what no
+ * professional has confirmed or rejected yet.
+ */
+export const Declaration = DeclarationKey.extend({
+  question: z.string(),
+  /** Empty for a plain yes. */
+  text: z.string(),
+});
+export type Declaration = z.output<typeof Declaration>;
+
+/** `confirmed`: what matters of it is in the profile. `rejected`: it does not apply. */
+export const declarationDecisions = ['confirmed', 'rejected'] as const;
+
 export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,
   /** 0 when nothing has been said: then nothing is known, not even that there are no allergies. */
@@ -118,6 +139,8 @@ export const DietaryProfileResponse = z.object({
   asksStates: z.boolean(),
   /** The newest first. */
   changes: z.array(ProfileChange).max(shownChanges),
+  /** The undecided ones; missing in responses to the client, and to a save. */
+  declarations: z.array(Declaration).max(maxDeclarations).optional(),
 });
 export type DietaryProfileResponse = z.output<typeof DietaryProfileResponse>;
 
@@ -140,5 +163,19 @@ export const dietaryProfileRoutes = defineSubjectRoutes({
   },
 });
 
-/** The profile of a client was saved. To the client and the professionals who see them. */
+export const declarationRoutes = defineRoutes({
+  /** Decides declarations. One whose answer was sent again meanwhile stays undecided. */
+  decide: {
+    endpoint: 'POST /clients/:clientId/dietary-declarations',
+    permission: 'update meal plans',
+    isIdempotent: true,
+    body: z.object({
+      declarations: z.array(DeclarationKey).min(1).max(maxDeclarations),
+      decision: z.enum(declarationDecisions),
+    }),
+    response: DietaryProfileResponse,
+  },
+});
+
+/** The profile of a client was saved, or one of their declarations decided. To the client and the professionals who see them. */
 export const liveDietaryProfileChanged = defineLiveEvent('dietary_profile.changed', z.object({ clientId: z.uuid() }));

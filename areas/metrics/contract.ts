@@ -12,9 +12,11 @@ import {
   MetricType,
   metricLimits,
   OwnTypeDraft,
+  sides,
   TypedValue,
   ValueUpdate,
 } from './contract/measurement.ts';
+import { typeCodes } from './contract/types.ts';
 import { MetricReminder } from './contract/reminder.ts';
 
 /**
@@ -266,11 +268,19 @@ export const liveMeasurementsChanged = defineLiveEvent('measurements.changed', z
 /** An own type was created, changed, archived or deleted. To the professionals, and to the clients it is followed for. */
 export const liveMetricTypeChanged = defineLiveEvent('metric_type.changed', z.object({ id: z.uuid() }));
 
-const Weight = z.object({ day: z.string(), value: z.number() });
+const Reading = z.object({ day: z.string(), value: z.number() });
 
-/** `data` of the problem `unusual_change`, in kg: a typed weight and the one nearest to it, from which it differs a lot. */
-export const UnusualChange = z.object({ typed: Weight, near: Weight });
+/** A typed value and the one nearest to it, from which it differs a lot; in the canonical unit. */
+const UnusualChange = z.object({
+  metric: z.enum(typeCodes),
+  side: z.enum(sides).nullable(),
+  typed: Reading,
+  near: Reading,
+});
 export type UnusualChange = z.output<typeof UnusualChange>;
+
+/** `data` of the problem `unusual_change`. */
+export const UnusualChanges = z.object({ changes: z.array(UnusualChange) });
 
 export const metricProblems = defineProblems('metrics', {
   not_a_number: 422,

@@ -1,3 +1,4 @@
+export { type DeclarationSource, declarationSources, findUndecided } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
-export { findProfiles } from './store.ts';
+export { type Decision, findDecisions, findProfiles } from './store.ts';

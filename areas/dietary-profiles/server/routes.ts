@@ -1,15 +1,16 @@
-import { bindSubjectRoutes, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
-import { dietaryProfileRoutes } from '../contract.ts';
+import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import { declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { getDietaryProfile, saveDietaryProfile } from './operations.ts';
+import { decideDeclarations, getProfileWithDeclarations } from './declarations.ts';
+import { saveDietaryProfile } from './operations.ts';
 
 export const dietaryProfilesServer = bindArea(
   'dietary-profiles',
-  {},
-  {},
+  declarationRoutes,
+  { decide: forClient(withConsent(['health_data'], decideDeclarations)) },
   {
     routes: bindSubjectRoutes(dietaryProfileRoutes, {
-      get: shownWithConsent(getDietaryProfile),
+      get: shownWithConsent(getProfileWithDeclarations),
       save: withConsent(['health_data'], saveDietaryProfile),
     }),
   },

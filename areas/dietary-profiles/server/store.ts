@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
-import { DietaryProfile, type ExcludedAliment, shownChanges } from '../contract.ts';
+import {
+  type DeclarationKey,
+  declarationDecisions,
+  DietaryProfile,
+  type ExcludedAliment,
+  shownChanges,
+} from '../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
@@ -125,5 +131,45 @@ export async function findNames({ db }: Scope, ids: readonly string[]): Promise<
     join (select id, name_it, name_en from system_aliments union all select id, name_it, name_en from aliments) foods
       on foods.id = chosen.id
     order by chosen.position`,
+  );
+}
+
+const Decision = z.object({
+  clientId: z.uuid(),
+  checkInId: z.uuid(),
+  questionId: z.uuid(),
+  sentAt: z.string(),
+  decision: z.enum(declarationDecisions),
+});
+export type Decision = z.output<typeof Decision>;
+
+/** What professionals decided about the declarations of clients. Does not check access to the clients. */
+export async function findDecisions({ db }: Scope, clientIds: readonly string[]): Promise<Decision[]> {
+  return rowsOf(
+    db,
+    Decision,
+    sql`
+    select client_id as "clientId", check_in_id as "checkInId", question_id as "questionId", sent_at as "sentAt", decision
+    from dietary_declaration_decisions where client_id = any(${clientIds}::uuid[])`,
+  );
+}
+
+interface NewDecisions extends Pick<Decision, 'clientId' | 'decision'> {
+  declarations: readonly DeclarationKey[];
+}
+
+/** Stores one decision for each declaration; it replaces that about an earlier answer to the question. */
+export async function saveDecisions(
+  { db, caller }: Scope,
+  { clientId, decision, declarations }: NewDecisions,
+): Promise<void> {
+  const keys = declarations.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
+  await sql`
+    insert into dietary_declaration_decisions (client_id, check_in_id, question_id, sent_at, decision, decided_by)
+    select ${clientId}, declared."checkInId", declared."questionId", declared."sentAt", ${decision}, ${caller.membershipId}
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as declared ("checkInId" uuid, "questionId" uuid, "sentAt" timestamptz)
+    on conflict (account_id, client_id, check_in_id, question_id) do update
+      set (sent_at, decision, decided_by, decided_at) = (excluded.sent_at, excluded.decision, excluded.decided_by, now())`.execute(
+    db,
   );
 }

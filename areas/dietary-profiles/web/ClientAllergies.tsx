@@ -2,33 +2,73 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { Declaration, DietaryProfile } from '../contract.ts';
 import { useDietaryProfile } from './queries.ts';
+import { useUnstatedAllergens } from './use-unstated-allergens.ts';
 
 /** Allergens that are named; a client with more has a “…” after them. */
 const shownAllergens = 4;
 
 /**
- * The allergies of a client, for the header of their pages; a link to the profile for who may open the overview. Shows nothing
- * without allergies. Must not be rendered while the consent to health data is withdrawn.
+ * The allergies of a client, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * may open the overview. Shows nothing without any. Must not be rendered while the consent to health data is withdrawn.
  */
 export function ClientAllergies({ clientId }: { clientId: string }) {
   const t = useTexts(['dietary-profiles', 'aliments']);
-  const may = useMay();
   const { data } = useDietaryProfile({ clientId });
   const names = (data?.profile.allergies ?? [])
     .filter(({ severity }) => severity === 'allergy')
     .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase());
-  if (names.length === 0) return null;
-
+  const declarations = data?.declarations ?? [];
   const more = names.length > shownAllergens ? '…' : '';
-  const badge = (
-    <StateBadge tone="bad">
-      {t('head.allergies', { names: names.slice(0, shownAllergens).join(', ') + more })}
-    </StateBadge>
+  return (
+    <>
+      {names.length > 0 && (
+        <Mark clientId={clientId} tone="bad" title={names.join(', ')}>
+          {t('head.allergies', { names: names.slice(0, shownAllergens).join(', ') + more })}
+        </Mark>
+      )}
+      {data && declarations.length > 0 && (
+        <Declared clientId={clientId} declarations={declarations} profile={data.profile} />
+      )}
+    </>
   );
+}
+
+interface DeclaredProps {
+  clientId: string;
+  declarations: readonly Declaration[];
+  profile: DietaryProfile;
+}
+
+/** Names the allergens that the profile lacks; without any, the number of declarations. */
+function Declared({ clientId, declarations, profile }: DeclaredProps) {
+  const t = useTexts('dietary-profiles');
+  const text = declarations.map((one) => one.text).join('\n');
+  const names = useUnstatedAllergens(text, profile).map(({ name }) => name.toLowerCase());
+  const more = names.length > shownAllergens ? '…' : '';
+  return (
+    <Mark clientId={clientId} tone="soon" title={declarations.map((one) => one.text || one.question).join(', ')}>
+      {names.length > 0
+        ? t('head.declared', { names: names.slice(0, shownAllergens).join(', ') + more })
+        : t('head.declarations', { count: declarations.length })}
+    </Mark>
+  );
+}
+
+interface MarkProps {
+  clientId: string;
+  tone: 'bad' | 'soon';
+  title: string;
+  children: string;
+}
+
+function Mark({ clientId, tone, title, children }: MarkProps) {
+  const may = useMay();
+  const badge = <StateBadge tone={tone}>{children}</StateBadge>;
   if (!may('view clients') || !may('view meal plans')) return badge;
   return (
-    <Link to="/clients/$id" params={{ id: clientId }} hash="dietary-profile" title={names.join(', ')}>
+    <Link to="/clients/$id" params={{ id: clientId }} hash="dietary-profile" title={title}>
       {badge}
     </Link>
   );

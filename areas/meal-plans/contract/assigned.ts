@@ -110,6 +110,8 @@ export const MealPlanAssignPreview = AssignPreview.extend({
   conflicts: z.array(ClientConflicts).max(maxConflictingClients),
   /** Names of the clients whose profile is not checked, because they withdrew the consent to health data. */
   uncheckedClients: z.array(z.string()).max(maxRecipients),
+  /** Names of the clients with declarations about their diet that nobody has confirmed or rejected, and that are not checked. */
+  undecidedClients: z.array(z.string()).max(maxRecipients),
   scheduleFaults: ScheduleFaults,
   /** Names of the clients without a program, when days are for training and rest: they get the rest day every day. */
   clientsWithoutProgram: z.array(z.string()).max(maxRecipients),

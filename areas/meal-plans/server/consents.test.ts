@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
@@ -30,6 +31,21 @@ test('the preview of an assignment names the clients whose withdrawn consent hid
 
   expect(withdrawn).toEqual([clientName]);
   expect(await unchecked()).toEqual([]);
+});
+
+test('the preview of an assignment names the clients whose declarations nobody has confirmed, and not without their consent', async () => {
+  const answer = { ...sentAnswer('Hai allergie o intolleranze?'), value: { kind: 'text', value: 'Noci' } };
+  await addFirstAnswers({ ...plans, clientId }, [answer]);
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const request = { id: template.id, clientIds: [clientId, await plans.addClient()], startsOn: today() };
+  const undecided = async () =>
+    (await plans.server.ask(mealPlanRoutes.previewAssign, request, plans.studio.admin)).data.preview.undecidedClients;
+
+  expect(await undecided()).toEqual([clientName]);
+  await decide(false);
+  const withdrawn = await undecided();
+  await decide(true);
+  expect(withdrawn).toEqual([]);
 });
 
 test('an update from the template and the PDF of a copy say that its foods are not checked without the consent', async () => {

@@ -46,16 +46,36 @@ export function isPossible(metric: string, value: number): boolean {
 }
 
 const unusualShare = 0.05;
-/** Readings further apart are not compared. */
+/** Weights further apart are compared by `unusualRatio` only. */
 export const recentDays = 3;
+
+/**
+ * A value this many times the one before, or less than its inverse, is asked about however long ago that was: 88 and 188 cm are more
+ * often a slip than a fact. Types of other groups change as they like.
+ */
+const unusualRatio = { weight: 1.2, circumferences: 1.25, skinfolds: 2 } as const;
 
 export interface Reading {
   day: string;
   value: number;
 }
 
-/** Whether a weight differs by more than 5 % from one of at most 3 days before or after: more often a slip than a fact. */
+/**
+ * Whether a weight, a circumference or a skinfold differs so much from the nearest one that it is asked about: by `unusualRatio`, and a
+ * weight by more than 5 % from one of at most 3 days before or after.
+ */
 export function isUnusualChange(metric: string, typed: Reading, near: Reading | undefined): boolean {
-  if (metric !== 'weight' || !near || Math.abs(daysBetween(near.day, typed.day)) > recentDays) return false;
+  const ratio = unusualRatioOf(metric);
+  if (!near || ratio === null) return false;
+  if (typed.value > near.value * ratio || typed.value * ratio < near.value) return true;
+  if (metric !== 'weight' || Math.abs(daysBetween(near.day, typed.day)) > recentDays) return false;
   return Math.abs(typed.value - near.value) > near.value * unusualShare;
+}
+
+/** Null for types whose values are never asked about. */
+export function unusualRatioOf(metric: string): number | null {
+  if (!isTypeCode(metric)) return null;
+  if (metric === 'weight') return unusualRatio.weight;
+  const { group } = builtInTypes[metric];
+  return group === 'circumferences' || group === 'skinfolds' ? unusualRatio[group] : null;
 }

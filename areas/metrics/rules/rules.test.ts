@@ -59,7 +59,28 @@ test('more than 5 % of weight in 3 days is unusual, in 4 days it is not', () => 
   expect(isUnusualChange('weight', { day: '2026-11-13', value: 84 }, near)).toBe(false);
   expect(isUnusualChange('weight', { day: '2026-11-14', value: 90 }, near)).toBe(false);
   expect(isUnusualChange('weight', { day: '2026-11-13', value: 90 }, undefined)).toBe(false);
-  expect(isUnusualChange('waist', { day: '2026-11-13', value: 120 }, near)).toBe(false);
+});
+
+test.each<[metric: string, before: number, usual: number, unusual: number]>([
+  ['weight', 80, 95.9, 96.1],
+  ['weight', 80, 66.7, 66.6],
+  ['waist', 88, 109.9, 110.1],
+  ['waist', 88, 70.5, 70.3],
+  ['waist', 88, 90, 188],
+  ['triceps_fold', 12, 23.9, 24.1],
+  ['triceps_fold', 12, 6.1, 5.9],
+])('%s: after %d, %d is not asked about and %d is, however long ago that was', (metric, before, usual, unusual) => {
+  const near = { day: '2026-01-10', value: before };
+  const isUnusual = (value: number) => isUnusualChange(metric, { day: '2026-11-13', value }, near);
+
+  expect([isUnusual(usual), isUnusual(unusual)]).toEqual([false, true]);
+});
+
+test('steps, maximums and own types change as they like', () => {
+  const near = { day: '2026-11-12', value: 1000 };
+
+  for (const metric of ['daily_steps', 'squat', 'own'])
+    expect(isUnusualChange(metric, { day: '2026-11-13', value: 9000 }, near)).toBe(false);
 });
 
 test('readings of the same day count as their mean, in order of days', () => {

@@ -109,16 +109,6 @@ test('a day in the future, a unit of another kind and a metric that is there twi
   expect((await record([one('arms', '31', { side: 'R' }), one('arms', '30', { side: 'L' })])).status).toBe(200);
 });
 
-test('a weight that differs by more than 5 % from that of yesterday is stored only when it is confirmed', async () => {
-  await record([one('weight', '80')], { day: addDays(today, -1) });
-
-  expect(await record([one('weight', '85')])).toMatchObject({
-    ...{ status: 409, code: 'unusual_change' },
-    data: { typed: { day: today, value: 85 }, near: { day: addDays(today, -1), value: 80 } },
-  });
-  expect((await record([one('weight', '85')], { isConfirmed: true })).status).toBe(200);
-});
-
 test('a request that is repeated ten times at once stores its values once', async () => {
   const id = newId();
   const replies = await Promise.all(Array.from({ length: 10 }, () => record([one('neck', '38')], { id })));

@@ -5,11 +5,9 @@ import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
-import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { clientMetricRoutes, metricRoutes, metricTypeRoutes, UnusualChange } from '../contract.ts';
-import { builtInTypes } from '../contract/types.ts';
-import { type Texts, valueText } from './metric-text.ts';
+import { clientMetricRoutes, metricRoutes, metricTypeRoutes, UnusualChanges } from '../contract.ts';
+import { unusualQuestion } from './unusual-text.ts';
 
 const { list, details, weights } = metricRoutes;
 
@@ -54,7 +52,7 @@ export function useValueMutation<Own extends Route>(
 }
 
 /**
- * Sends values. When the server asks whether an unusual weight is right, the user is asked, and the request is sent again with the
+ * Sends values. When the server asks whether unusual values are right, the user is asked, and the request is sent again with the
  * confirmation.
  */
 export function useConfirmedMutation<R extends Route>(route: R, { onSuccess, onError }: Handlers<R>) {
@@ -75,23 +73,10 @@ export function useConfirmedMutation<R extends Route>(route: R, { onSuccess, onE
   }
 
   async function ask(request: ApiRequest<R> & Confirmed, error: ApiError): Promise<void> {
-    const texts = { title: t('unusual.title'), text: unusualText(t, error), confirmLabel: t('unusual.yes') };
-    if (await confirm({ ...texts, cancelLabel: t('unusual.no') })) send({ ...request, isConfirmed: true });
+    const changes = UnusualChanges.safeParse(error.data).data?.changes ?? [];
+    const question = { ...unusualQuestion(t, changes), confirmLabel: t('unusual.yes') };
+    if (await confirm(question)) send({ ...request, isConfirmed: true });
   }
 
   return { send, isPending: mutation.isPending };
-}
-
-/** Names the typed weight and the one near it, unless the server withholds the numbers. */
-function unusualText(t: Texts, error: ApiError): string {
-  const change = UnusualChange.safeParse(error.data).data;
-  if (!change) return t('unusual.text');
-  const { typed, near } = change;
-  const weightOf = ({ value }: typeof near) => valueText(t, builtInTypes.weight, value);
-  return t('unusual.between', {
-    typed: weightOf(typed),
-    day: formatDate(typed.day),
-    near: weightOf(near),
-    date: formatDate(near.day),
-  });
 }

@@ -55,7 +55,11 @@ function isTextual({ value }: SentAnswer): boolean {
   return value.kind !== 'files' && value.kind !== 'progress';
 }
 
-function belongsTo({ questionId, question }: SentAnswer, { id, name, questionId: chosen }: AnamnesisField): boolean {
+/** Whether the answer is about a field of the medical history. */
+export function belongsTo(
+  { questionId, question }: SentAnswer,
+  { id, name, questionId: chosen }: AnamnesisField,
+): boolean {
   if (chosen !== null) return questionId === chosen;
   const italian = readyMadeQuestions[id as BuiltInField];
   const texts = firstVisit.questions.find(({ text }) => text[0] === italian)?.text ?? [];

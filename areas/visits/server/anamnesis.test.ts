@@ -6,17 +6,17 @@ import { newId } from '#shell/common/ids.ts';
 import { visitLimits } from '../contract.ts';
 import { anamnesisRoutes } from '../contract/anamnesis.ts';
 import { visitMetrics } from '../contract/document.ts';
+import { addFirstAnswers, sentAnswer as sent } from '#database/testing/first-answers.ts';
 import { measure, openTestVisits, type TestVisits } from './testing/visits.ts';
 
 let server: TestServer;
 let studio: TestStudio;
-let clientId: string;
 let visits: TestVisits;
 
 beforeAll(async () => {
   server = await openTestServer();
   visits = await openTestVisits(server);
-  ({ studio, clientId } = visits);
+  ({ studio } = visits);
 });
 
 describe('the limits', () => {
@@ -85,7 +85,7 @@ describe('the medical history', () => {
       { ...sent('Quante ore dormi?'), kind: 'number', value: { kind: 'number', value: 6.5 }, unit: 'ore' },
       { ...sent('Che lavoro fai?'), value: { kind: 'text', value: 'Infermiera' } },
     ];
-    await addFirstAnswers(answers);
+    await addFirstAnswers(visits, answers);
     const visit = await visits.create();
     await visits.save(visit, { answers: [{ id: 'work', text: 'Ospedale' }] });
     const base = await visits.baseOf(visit);
@@ -100,7 +100,7 @@ describe('the medical history', () => {
   test.each(['Quanta motivazione senti?', 'Quanto ti senti motivato?'])(
     '“%s” is answered by the survey',
     async (text) => {
-      await addFirstAnswers([{ ...sent(text), kind: 'number', value: { kind: 'number', value: 9 } }]);
+      await addFirstAnswers(visits, [{ ...sent(text), kind: 'number', value: { kind: 'number', value: 9 } }]);
       const { proposals } = await visits.baseOf(await visits.create());
 
       expect(proposals.map(({ fieldId, answer }) => [fieldId, answer.value])).toContainEqual([
@@ -110,28 +110,3 @@ describe('the medical history', () => {
     },
   );
 });
-
-const sent = (question: string) => ({
-  ...{ questionId: newId(), kind: 'text', question, optionTexts: [], unit: '', metric: null },
-});
-
-/** Answers as the product stores them when a client sends the first survey. */
-async function addFirstAnswers(answers: object[]): Promise<void> {
-  const { owner } = server;
-  const [surveyId, editionId] = [newId(), newId()];
-  const content = JSON.stringify({ name: 'Prima visita', type: 'WELCOME', description: '', questions: [] });
-  await owner.query('delete from check_ins where account_id = $1 and client_id = $2', [studio.accountId, clientId]);
-  await owner.query(
-    `insert into surveys (account_id, id, content, name, type, question_count) values ($1, $2, $3, 'Prima visita', 'WELCOME', 0)`,
-    [studio.accountId, surveyId, content],
-  );
-  await owner.query(
-    'insert into survey_editions (account_id, id, survey_id, number, content) values ($1, $2, $3, 1, $4)',
-    [studio.accountId, editionId, surveyId, content],
-  );
-  await owner.query(
-    `insert into check_ins (account_id, id, survey_id, client_id, due_on, state, edition_id, answers, send_id, sent_at)
-     values ($1, $2, $3, $4, '2026-02-01', 'sent', $5, $6, $7, '2026-02-01T10:00:00Z')`,
-    [studio.accountId, newId(), surveyId, clientId, editionId, JSON.stringify(answers), newId()],
-  );
-}

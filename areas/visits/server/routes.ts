@@ -1,5 +1,6 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { nextVisitOfClients, otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
+import { declarationSources } from '#areas/dietary-profiles/server/public.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { findVisitCare } from './store/other-care.ts';
@@ -15,6 +16,7 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { visitDocument } from './document.ts';
 import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
+import { firstSurveyDeclarations } from './operations/declarations.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
 import { visitPdfOperations } from './operations/pdf.ts';
 import * as visits from './operations/visits.ts';
@@ -43,6 +45,7 @@ export const visitsServer = bindArea(
   {
     extensions: [
       extend(chartMarks, visitMarks),
+      extend(declarationSources, firstSurveyDeclarations),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),
       extend(nextVisitOfClients, { permission: 'view visits', read: findNextVisitOf }),
       extend(referenceKinds, { kind: 'visit', permission: 'view visits', find: findVisitReferences }),

@@ -2,6 +2,8 @@ import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { checkInChanged } from '#areas/surveys/contract/check-ins.ts';
 import { chartRoutes, liveMeasurementsChanged } from '#areas/metrics/contract.ts';
 import { liveVisitChanged } from '../contract.ts';
 import { visitPdfRoutes } from '../contract/pdf.ts';
@@ -17,6 +19,8 @@ export const visitLiveHandlers = [
   }),
   // Name, sex and birth date of the client, the visits of a deleted one, and of one who withdrew the consent.
   liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, shown)),
+  // What the client declared in a first survey, which is shown beside the dietary profile.
+  liveHandler(checkInChanged, (queryClient) => invalidateRoutes(queryClient, [dietaryProfileRoutes.get.client])),
   // Results that use other measurements of the client, the last weight beside a visit, and the next visit of a completed one in the
   // client's app.
   liveHandler(liveMeasurementsChanged, (queryClient) =>

@@ -517,6 +517,17 @@ export interface DeletedSystemExercises {
   deleted_at: Generated<string>;
 }
 
+export interface DietaryDeclarationDecisions {
+  account_id: Generated<string>;
+  check_in_id: string;
+  client_id: string;
+  decided_at: Generated<string>;
+  decided_by: string | null;
+  decision: string;
+  question_id: string;
+  sent_at: string;
+}
+
 export interface DietaryProfiles {
   account_id: Generated<string>;
   author_id: string | null;
@@ -1536,6 +1547,7 @@ export interface DB {
   conversation_wipes: ConversationWipes;
   conversations: Conversations;
   deleted_system_exercises: DeletedSystemExercises;
+  dietary_declaration_decisions: DietaryDeclarationDecisions;
   dietary_profiles: DietaryProfiles;
   drinks: Drinks;
   event_channels: EventChannels;

@@ -3,20 +3,22 @@ import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { chosenDiets, profileLimits } from '../../contract.ts';
+import { DeclaredAllergens } from './DeclaredAllergens.tsx';
 import { AllergiesField } from './AllergiesField.tsx';
 import { type DietaryProfileFormOptions, useDietaryProfileForm } from './dietary-profile-form.ts';
 import { ExcludedAlimentsField } from './ExcludedAlimentsField.tsx';
 import { StatesFields } from './StatesFields.tsx';
 
 /** Form with the whole profile. */
-export function DietaryProfileForm({ subject, opened, onClose }: DietaryProfileFormOptions) {
+export function DietaryProfileForm({ subject, opened, declaration, onSaved, onClose }: DietaryProfileFormOptions) {
   const t = useTexts(['dietary-profiles', 'aliments']);
-  const sheet = useDietaryProfileForm({ subject, opened, onClose });
+  const sheet = useDietaryProfileForm({ subject, opened, ...(onSaved && { onSaved }), onClose });
   const { form } = sheet;
   const { values } = form;
 
   return (
-    <FormSheet form={sheet} onCancel={onClose}>
+    <FormSheet form={sheet} save={declaration ? t('declared.save') : undefined} onCancel={onClose}>
+      {declaration && <DeclaredAllergens declaration={declaration} sheet={sheet} />}
       <AllergiesField
         value={values.allergies}
         error={form.errors['allergies']}

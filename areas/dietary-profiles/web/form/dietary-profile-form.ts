@@ -2,13 +2,21 @@ import { type Subject, subjectRoute } from '#shell/web/api/subject.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type DietaryProfile, type DietaryProfileResponse, dietaryProfileRoutes } from '../../contract.ts';
+import {
+  type Declaration,
+  type DietaryProfile,
+  type DietaryProfileResponse,
+  dietaryProfileRoutes,
+} from '../../contract.ts';
 import { emptyProfile } from '../../rules/empty-profile.ts';
 
 export interface DietaryProfileFormOptions {
   subject: Subject;
   /** The profile that is edited, with its version. */
   opened: DietaryProfileResponse;
+  /** What the client declared and the save confirms. */
+  declaration?: Declaration | null;
+  onSaved?: () => void;
   /** Closes the drawer of the form; missing where the form stays on the screen. */
   onClose?: (() => void) | undefined;
 }
@@ -17,6 +25,7 @@ export interface DietaryProfileFormOptions {
 export function useDietaryProfileForm({
   subject,
   opened,
+  onSaved,
   onClose,
 }: DietaryProfileFormOptions): ServerForm<DietaryProfile> {
   const t = useTexts('dietary-profiles');
@@ -43,6 +52,7 @@ export function useDietaryProfileForm({
     success: () => t('form.saved'),
     onSuccess: (saved) => {
       sheet.resetTo(saved.profile);
+      onSaved?.();
       onClose?.();
     },
   });

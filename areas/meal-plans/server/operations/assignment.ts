@@ -7,6 +7,7 @@ import {
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
+import { findUndecided } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -97,12 +98,10 @@ export async function previewAssignment(
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
   const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
+  const undecided = [...(await findUndecided(scope, clientIds)).keys()];
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);
   const [names, withheld, clientsWithoutProgram] = await Promise.all([
-    findClientNames(
-      scope,
-      listed.map(([clientId]) => clientId),
-    ),
+    findClientNames(scope, [...listed.map(([clientId]) => clientId), ...undecided]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
   ]);
@@ -117,6 +116,7 @@ export async function previewAssignment(
         foods: foods.slice(0, 100),
       })),
       uncheckedClients: [...withheld.values()],
+      undecidedClients: undecided.map((clientId) => names.get(clientId) ?? ''),
       scheduleFaults: scheduleFaults(schedule),
       clientsWithoutProgram,
     },

@@ -20,7 +20,7 @@ const card: MealPlanCard = {
   ...{ ...summary, ...shares, ...ofCopies },
 };
 const noWarnings = {
-  ...{ conflictingClients: 0, conflicts: [], uncheckedClients: [], clientsWithoutProgram: [] },
+  ...{ conflictingClients: 0, conflicts: [], uncheckedClients: [], undecidedClients: [], clientsWithoutProgram: [] },
   scheduleFaults: { undecided: [], unreached: [], uncovered: [] },
 };
 

@@ -21,6 +21,7 @@ import { DesktopEditor, PhoneEditor } from './lazy-editors.ts';
 import type { LoadedMealPlan } from './load-meal-plan.ts';
 import classes from './MealPlanEditor.module.css';
 import { openEditor } from './open-editor.ts';
+import { DeclaredAllergies } from './shared/DeclaredAllergies.tsx';
 import { EditorHeader } from './shared/EditorHeader.tsx';
 import { ReplacedBanner } from './shared/ReplacedBanner.tsx';
 import { UncheckedProfile } from './shared/UncheckedProfile.tsx';
@@ -63,6 +64,7 @@ export function MealPlanEditor({ loaded }: { loaded: LoadedMealPlan }) {
         <div className={classes['editor']}>
           <EditorHeader mealPlan={mealPlan} atOpening={initial.detail} />
           <UncheckedProfile />
+          <DeclaredAllergies />
           {mealPlan.clientId === null && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={mealPlan.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}

@@ -1,18 +1,19 @@
 import type { Subject } from '#areas/clients/server/public.ts';
-import { metricProblems, UnusualChange } from '../../contract.ts';
+import { metricProblems, UnusualChanges } from '../../contract.ts';
 import type { EntryUnit, Measurement, MeasurementDraft, Side, ValueUpdate } from '../../contract/measurement.ts';
 import { editableSources } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
 import { withoutNumbers } from '../../rules/hidden-numbers.ts';
-import { isUnusualChange } from '../../rules/plausibility.ts';
+import { isUnusualChange, unusualRatioOf } from '../../rules/plausibility.ts';
 import { parseTypedValue } from '../../rules/typed-number.ts';
 import { toCanonical } from '../../rules/units.ts';
-import { addDays, daysBetween } from '#shell/common/dates.ts';
+import { daysBetween } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import { typedHeightCm } from '#shell/common/typed-height.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import * as store from '../store/measurements.ts';
+import { findNearest } from '../store/near-values.ts';
 import { areNumbersHidden } from './hidden.ts';
 import { unitsOf } from './types.ts';
 import { announce, newValue, storeValues } from './record.ts';
@@ -165,29 +166,24 @@ function unitOf(units: ReadonlyMap<string, Unit>, metric: string): Unit {
   return found(units.get(metric));
 }
 
-/** Asks before a weight that differs a lot from those of the days around it is stored. */
+/** Asks before values are stored that differ a lot from the nearest ones of their metric and side, stored or typed with them. */
 async function assertUsual(scope: Scope, clientId: string, values: readonly store.NewValue[]): Promise<void> {
-  const weights = values.filter(({ metric }) => metric === 'weight');
-  const days = weights.map(({ day }) => day).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return;
-  const except = weights.map(({ sourceId }) => sourceId);
-  const stored = await store.findWeights(scope, {
-    clientId,
-    from: addDays(first, -3),
-    until: addDays(last, 3),
-    except,
-  });
+  const compared = values.filter(({ metric }) => unusualRatioOf(metric) !== null);
+  if (compared.length === 0) return;
+  const stored = await findNearest(scope, { clientId, values: compared });
   const distance = (one: { day: string }, other: { day: string }) => Math.abs(daysBetween(one.day, other.day));
-  for (const typed of weights) {
-    const others = [...stored, ...weights.filter((other) => other !== typed)];
-    const [near] = others.sort((one, other) => distance(one, typed) - distance(other, typed));
-    if (near && isUnusualChange('weight', typed, near)) throw await unusualChange(scope, clientId, { typed, near });
-  }
+  const unusual = compared.flatMap((typed) => {
+    const others = [...stored, ...compared.filter((other) => other !== typed)];
+    const [near] = others
+      .filter(({ metric, side }) => metric === typed.metric && side === typed.side)
+      .sort((one, other) => distance(one, typed) - distance(other, typed));
+    return near && isUnusualChange(typed.metric, typed, near) ? [{ ...typed, typed, near }] : [];
+  });
+  if (unusual.length > 0) throw await unusualChange(scope, clientId, unusual);
 }
 
-/** The question about a weight names it and the one it differs from, except to a client to whom numbers are not shown. */
-async function unusualChange(scope: Scope, clientId: string, { typed, near }: UnusualChange): Promise<Problem> {
+/** The question names the values and the ones they differ from, except to a client to whom numbers are not shown. */
+async function unusualChange(scope: Scope, clientId: string, changes: readonly object[]): Promise<Problem> {
   if (await areNumbersHidden(scope, clientId, 'weight')) return new Problem(metricProblems.unusual_change);
-  return new Problem(metricProblems.unusual_change, { data: UnusualChange.parse({ typed, near }) });
+  return new Problem(metricProblems.unusual_change, { data: UnusualChanges.parse({ changes }) });
 }

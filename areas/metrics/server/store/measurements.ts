@@ -249,27 +249,3 @@ export async function setDispute({ db }: Transaction, id: string, note: string |
     .where('id', '=', id)
     .execute();
 }
-
-interface WantedWeights {
-  clientId: string;
-  from: string;
-  until: string;
-  except?: readonly string[];
-  limit?: number;
-}
-
-/** The weights of some days, without those of the given records, to compare typed ones with. */
-export async function findWeights(
-  { db }: Transaction,
-  { clientId, from, until, except = [], limit = 500 }: WantedWeights,
-): Promise<{ day: string; value: number }[]> {
-  return rowsOf(
-    db,
-    z.object({ day: z.string(), value: z.number() }),
-    sql`
-    select local_day as day, value::float8 as value from measurements
-    where client_id = ${clientId} and type = 'weight' and local_day between ${from} and ${until}
-      and not (source_id = any(${except}::uuid[])) and not (id = any(${except}::uuid[]))
-    order by local_day desc limit ${limit}`,
-  );
-}

@@ -51,13 +51,22 @@ test.each(forms)('the form of a client with $followed followed offers $fields', 
   expect(labels.map((field) => field.labels?.[0]?.textContent)).toEqual(fields);
 });
 
+const readings = (near: number, typed: number) => ({
+  ...{ typed: { day: '2026-11-18', value: typed }, near: { day: '2026-11-16', value: near } },
+});
+
 test.each([
   [
-    { typed: { day: '2026-11-18', value: 85 }, near: { day: '2026-11-16', value: 72.5 } },
-    /Hai scritto 85 kg per il 18 nov 2026, ma il 16 nov 2026 il peso era 72,5 kg\./,
+    {
+      changes: [
+        { metric: 'weight', side: null, ...readings(72.5, 85) },
+        { metric: 'arms', side: 'R', ...readings(30, 50) },
+      ],
+    },
+    /^Peso: 72,5 kg il 16 nov 2026 → 85 kg il 18 nov 2026\. Braccia · Destra: 30 cm il 16 nov 2026 → 50 cm il 18 nov 2026\.$/,
   ],
-  [undefined, /Il peso è molto diverso da quelli dei giorni vicini\./],
-])('the question about an unusual weight with %j is %s', async (change, question) => {
+  [undefined, /^Un valore è molto diverso dai precedenti\.$/],
+])('the question about unusual values with %j is %s', async (change, question) => {
   respondWithError(metricRoutes.record.client, 409, { code: 'unusual_change', ...(change && { data: change }) });
   const dialog = await openRecordForm();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '85');

@@ -5,21 +5,35 @@ import { SentAnswer } from '../../contract/check-ins.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-const FirstAnswers = z.object({ sentAt: z.string(), answers: z.array(SentAnswer) });
+const FirstAnswers = z.object({
+  clientId: z.uuid(),
+  checkInId: z.uuid(),
+  sentAt: z.string(),
+  answers: z.array(SentAnswer),
+});
+export type FirstAnswers = z.output<typeof FirstAnswers>;
 
 /** Most clients have answered one first survey; later ones are of a client who changed the type. */
 const maxSurveys = 3;
 
-/** What a client sent to first surveys, the latest first. Does not check access to the client. */
-export async function findFirstAnswers(scope: Scope, clientId: string): Promise<z.output<typeof FirstAnswers>[]> {
+/**
+ * What clients sent to first surveys, the latest of each first. Leaves out clients whose health data the caller must not read. Does
+ * not check access to the clients.
+ */
+export async function findFirstAnswers(scope: Scope, clientIds: readonly string[]): Promise<FirstAnswers[]> {
   return rowsOf(
     scope.db,
     FirstAnswers,
     sql`
-    select sent_at as "sentAt", answers from check_ins
-    where client_id = ${clientId} and assignment_id is null and answers is not null
-      and ${mayReadHealthData(scope, 'check_ins.client_id')}
-    order by sent_at desc limit ${sql.lit(maxSurveys)}`,
+    select client_id as "clientId", id as "checkInId", sent_at as "sentAt", answers
+    from (
+      select client_id, id, sent_at, answers, row_number() over (partition by client_id order by sent_at desc) as place
+      from check_ins
+      where client_id = any(${clientIds}::uuid[]) and assignment_id is null and answers is not null
+        and ${mayReadHealthData(scope, 'check_ins.client_id')}
+    ) sent
+    where place <= ${sql.lit(maxSurveys)}
+    order by client_id, sent_at desc`,
   );
 }
 

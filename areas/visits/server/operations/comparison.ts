@@ -1,5 +1,6 @@
 import type { Subject } from '#areas/clients/server/public.ts';
-import { findFirstAnswers } from '#areas/surveys/server/public.ts';
+import { type Decision, findDecisions } from '#areas/dietary-profiles/server/public.ts';
+import { type FirstAnswers, findFirstAnswers } from '#areas/surveys/server/public.ts';
 import { latestBody } from '#areas/metrics/server/public.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import type { Measure } from '../../contract/document.ts';
@@ -23,13 +24,14 @@ export async function getBaseFormData(
 ): Promise<BaseFormData> {
   const { visit } = await getVisit(scope, { id });
   const day = takenOn ?? visit.takenOn;
-  const [client, earlier, { weightKg, weighedOn, heightCm }, readings, template, sent] = await Promise.all([
+  const [client, earlier, { weightKg, weighedOn, heightCm }, readings, template, sent, decisions] = await Promise.all([
     store.findClientOfVisit(scope, id),
     store.findEarlier(scope, id, day),
     latestBody(scope, visit.clientId, { day, before: { source: 'visit', sourceId: id } }),
     store.findReadings(scope),
     readTemplate(scope),
-    findFirstAnswers(scope, visit.clientId),
+    findFirstAnswers(scope, [visit.clientId]),
+    findDecisions(scope, [visit.clientId]),
   ]);
   const [previous, first] = [earlier[0], earlier.at(-1)];
   return {
@@ -42,12 +44,30 @@ export async function getBaseFormData(
       return point ? [{ takenOn, ...point }] : [];
     }),
     template,
-    proposals: proposalsOf(template, sent, new Set(visit.answers.map((answer) => answer.id))),
+    proposals: proposalsOf(
+      template,
+      withoutRejected(sent, decisions),
+      new Set(visit.answers.map((answer) => answer.id)),
+    ),
     examinerErrorPercent: {
       skinfolds: errorOf(readings.flat(), 'skinfolds'),
       circumferences: errorOf(readings.flat(), 'circumferences'),
     },
   };
+}
+
+/** The answers without those that a professional rejected as a declaration, unless they were sent again. */
+function withoutRejected(sent: readonly FirstAnswers[], decisions: readonly Decision[]): FirstAnswers[] {
+  const rejected = new Set(
+    decisions
+      .filter(({ decision }) => decision === 'rejected')
+      .map(({ questionId, sentAt }) => `${questionId} ${Date.parse(sentAt)}`),
+  );
+  return sent.map(({ answers, sentAt, ...survey }) => ({
+    ...survey,
+    sentAt,
+    answers: answers.filter(({ questionId }) => !rejected.has(`${questionId} ${Date.parse(sentAt)}`)),
+  }));
 }
 
 /** The table of the client of a visit. */

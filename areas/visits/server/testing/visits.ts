@@ -60,7 +60,7 @@ export async function openTestVisits(server: TestServer) {
     return reply.data.visit;
   }
 
-  return { studio, clientId, create, read, list, save, complete, reopen, baseOf, completed };
+  return { server, studio, clientId, create, read, list, save, complete, reopen, baseOf, completed };
 }
 
 export type TestVisits = Awaited<ReturnType<typeof openTestVisits>>;

@@ -1,6 +1,11 @@
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
-import { ProfileSummary, useDietaryProfile, useUnstatedAllergens } from '#areas/dietary-profiles/web/public.tsx';
+import {
+  ProfileSummary,
+  UndecidedDeclarations,
+  useDietaryProfile,
+  useUnstatedAllergens,
+} from '#areas/dietary-profiles/web/public.tsx';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -102,6 +107,7 @@ function Profile({ clientId }: { clientId: string }) {
         <ProfileSummary profile={data.profile} />
       )}
       {note && <p className={classes['hint']}>{note}</p>}
+      <UndecidedDeclarations clientId={clientId} />
       <Unstated clientId={clientId} profile={data.profile} />
     </section>
   );
@@ -114,7 +120,7 @@ function Unstated({ clientId, profile }: { clientId: string; profile: DietaryPro
   const history = useVisit(({ answers }) =>
     answers.flatMap(({ id, text }) => (id === 'allergies' || id === 'intolerances' ? text : [])).join('\n'),
   );
-  const names = useUnstatedAllergens(history, profile);
+  const names = useUnstatedAllergens(history, profile).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
     <>

@@ -2,6 +2,7 @@ import { Button, Group, TextInput, Textarea } from '@mantine/core';
 import { IconCheck, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
+import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { messageOf } from '#shell/web/api/api-error.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
@@ -18,14 +19,16 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
-import { confirm } from '#shell/web/widgets/confirm.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { type ConfirmOptions, confirm } from '#shell/web/widgets/confirm.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import type { VisitRecord } from '../../contract/document.ts';
+import { unusualQuestion } from '#areas/metrics/web/public.tsx';
+import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import { visitRoutes } from '../../contract/routes.ts';
+import { unusualMeasures } from '../../rules/unusual-measures.ts';
 import { useBiaWarningTexts } from './bia-warning-texts.ts';
 import { visitInvalidations } from '../invalidations.ts';
 import { StateOfVisit } from '../visit-text.tsx';
@@ -106,6 +109,8 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   const may = useMay();
   const { document, setRefused } = useVisitEditor();
   const warningTexts = useBiaWarningTexts();
+  const undecided = useUndecidedQuestion();
+  const unusualValues = useUnusualQuestion();
   const completion = useApiMutation(visitRoutes.complete, {
     invalidates: visitInvalidations,
     skipGlobalErrorHandler: true,
@@ -115,7 +120,10 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
     },
   });
 
-  /** What is completed is what the server has, so everything is saved first. Values that contradict each other are asked about. */
+  /**
+   * What is completed is what the server has, so everything is saved first. Values that contradict each other or
+   * are far from the last ones, and declarations of the client that nobody has confirmed, are asked about.
+   */
   async function complete(): Promise<void> {
     if (focusUnreadableField()) return;
     const warnings = warningTexts(document.store.getState().content);
@@ -126,6 +134,9 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
       cancelLabel: t('complete.check'),
     };
     if (warnings.length > 0 && !(await confirm(question))) return;
+    const unusual = unusualValues(document.store.getState().content);
+    if (unusual && !(await confirm(unusual))) return;
+    if (undecided && !(await confirm(undecided))) return;
     setRefused({});
     await saveAll(document.autosave);
     completion.mutate(
@@ -150,6 +161,33 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
       {t('complete.action')}
     </Button>
   );
+}
+
+/** Returns the question about the measures that differ a lot from the last ones; null without any. */
+function useUnusualQuestion(): (content: VisitContent) => ConfirmOptions | null {
+  const t = useTexts('visits');
+  const metrics = useTexts('metrics');
+  const { base } = useVisitEditor();
+  return (content) => {
+    const changes = unusualMeasures(content, base);
+    return changes.length === 0 ? null : { ...unusualQuestion(metrics, changes), confirmLabel: t('complete.anyway') };
+  };
+}
+
+/** The question about what the client declared and nobody has confirmed or rejected; null without any. */
+function useUndecidedQuestion(): ConfirmOptions | null {
+  const t = useTexts('visits');
+  const { language } = useLanguage();
+  const { client } = useVisitEditor().base;
+  const declarations = useDietaryProfile({ clientId: client.id }).data?.declarations ?? [];
+  if (declarations.length === 0) return null;
+  const statements = declarations.map(({ text, question }) => t('complete.quoted', { text: text || question }));
+  return {
+    title: t('complete.undecided', { count: declarations.length }),
+    text: t('complete.undecidedText', { statements: new Intl.ListFormat(language).format(statements) }),
+    confirmLabel: t('complete.anyway'),
+    cancelLabel: t('complete.back'),
+  };
 }
 
 /** Focuses the field of the first refused value, which shows its message. False when no field shows it. */

@@ -19,6 +19,7 @@ import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
+import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
@@ -88,6 +89,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
+      <DeclaredAllergies areFoodsOpen />
       <ReplacedVersions from={when === 'today' ? first : startsOn} />
       <OtherCopies from={when === 'today' ? first : startsOn} until={last} />
       {warning && <Banner tone="warning">{warning}</Banner>}

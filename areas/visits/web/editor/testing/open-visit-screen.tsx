@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { type Declaration, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { Units } from '#shell/common/units.ts';
@@ -44,6 +44,7 @@ export const base: BaseFormData = {
 };
 
 interface Viewer {
+  declarations?: Declaration[];
   units?: Units;
   permissions?: Permission[];
 }
@@ -53,7 +54,7 @@ const editing: Permission[] = ['view visits', 'update visits', 'view clients', '
 /** Opens the editor of a draft, or of a visit with other fields, for who may change visits, and returns the visit. */
 export async function openVisitScreen(
   fields: Partial<VisitRecord> = {},
-  { units, permissions = editing }: Viewer = {},
+  { units, permissions = editing, declarations = [] }: Viewer = {},
 ) {
   const visit: VisitRecord = {
     ...VisitContent.parse({ takenOn: '2026-03-02' }),
@@ -72,7 +73,7 @@ export async function openVisitScreen(
   });
   respond(dietaryProfileRoutes.get.client, {
     profile: { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] },
-    ...{ version: 1, asksStates: true, changes: [] },
+    ...{ version: 1, asksStates: true, changes: [], declarations },
   });
   await renderScreen(VisitEditScreen, {
     path: '/visits/$id/edit',

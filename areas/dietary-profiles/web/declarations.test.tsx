@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type Declaration, type DietaryProfileResponse, declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
+import { declarationExample } from '../example.ts';
+import { emptyProfile } from '../rules/empty-profile.ts';
+import { ClientAllergies } from './ClientAllergies.tsx';
+import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
+
+const { get, save } = dietaryProfileRoutes;
+const { id } = exampleClient;
+const { checkInId, questionId, sentAt } = declarationExample;
+const key = { checkInId, questionId, sentAt };
+const diet: Declaration = { ...declarationExample, questionId: id, question: 'Segui una dieta vegana?', text: '' };
+
+const withDeclarations = (...declarations: Declaration[]): DietaryProfileResponse => ({
+  ...{ profile: emptyProfile, version: 0, asksStates: false, changes: [], declarations },
+});
+
+async function open(
+  Shown: () => React.ReactNode,
+  permissions = ['view clients', 'view meal plans', 'update meal plans'],
+) {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(declarationRoutes.decide, withDeclarations());
+  await renderScreen(Shown, { texts: ['dietary-profiles', 'aliments'], permissions });
+}
+
+const Panel = () => <ClientDietaryProfilePanel clientId={id} />;
+const Head = () => <ClientAllergies clientId={id} />;
+
+test('the head names the allergens that the client declared as to be confirmed, with a link to the profile', async () => {
+  respond(get.client, withDeclarations(declarationExample, diet));
+  await open(Head);
+
+  const link = await screen.findByRole('link', { name: 'Da confermare: frutta a guscio' });
+  expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
+});
+
+test('the head counts declarations that name no known allergen', async () => {
+  respond(get.client, withDeclarations({ ...declarationExample, text: 'Kiwi' }, diet));
+  await open(Head, ['view visits']);
+
+  expect(await screen.findByText('2 dichiarazioni da confermare')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a declaration is confirmed by saving the profile, to which the named allergen is added', async () => {
+  respond(get.client, withDeclarations(declarationExample));
+  respond(save.client, withDeclarations());
+  await open(Panel);
+  expect(await screen.findByText('Noci, orticaria')).toBeTruthy();
+  expect(screen.getByText('Dal questionario del 1 feb 2026, non ancora confermato')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
+  await userEvent.click(form.getByRole('button', { name: 'Aggiungi: Frutta a guscio' }));
+  expect(form.queryByRole('button', { name: 'Aggiungi: Frutta a guscio' })).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: 'Salva e conferma' }));
+
+  await waitFor(() => expect(requestsTo(declarationRoutes.decide)).toHaveLength(1));
+  expect(requestsTo(save.client)[0]?.body).toMatchObject({ allergies: [{ allergen: 'nuts', severity: 'allergy' }] });
+  expect(requestsTo(declarationRoutes.decide)[0]?.body).toEqual({ decision: 'confirmed', declarations: [key] });
+});
+
+test('a profile that is edited without a declaration confirms none', async () => {
+  respond(get.client, withDeclarations(declarationExample));
+  respond(save.client, withDeclarations());
+  await open(Panel);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Compila' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(save.client)).toHaveLength(1));
+  expect(requestsTo(declarationRoutes.decide)).toHaveLength(0);
+});
+
+test('a declaration is rejected after a question', async () => {
+  respond(get.client, withDeclarations(declarationExample));
+  await open(Panel);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Rifiuta' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Rifiutare questa indicazione?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Rifiuta' }));
+
+  await waitFor(() =>
+    expect(requestsTo(declarationRoutes.decide)[0]?.body).toEqual({ decision: 'rejected', declarations: [key] }),
+  );
+});
+
+test('who may not change the profile reads the declarations only', async () => {
+  respond(get.client, withDeclarations(diet));
+  await open(Panel, ['view clients', 'view meal plans']);
+
+  expect(await screen.findByText('Segui una dieta vegana?')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rifiuta' })).toBeNull();
+});

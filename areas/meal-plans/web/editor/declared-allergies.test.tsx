@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Declaration, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { declarationExample } from '#areas/dietary-profiles/example.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
+import { exampleCopy, openMealPlan } from './testing/open-meal-plan.tsx';
+
+/** A copy whose pasta contains gluten. */
+const mealPlan = {
+  ...exampleCopy,
+  aliments: exampleCopy.aliments.map((aliment) =>
+    aliment.name === 'Pasta secca' ? { ...aliment, allergens: { gluten: 'contains' as const } } : aliment,
+  ),
+};
+
+beforeEach(() => localStorage.clear());
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+async function openPublishing(...declarations: Declaration[]) {
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 0, asksStates: false, changes: [], declarations },
+  );
+  await openMealPlan({ mealPlan });
+  const inEditor = declarations.length === 0 ? [] : await screen.findAllByText(declarations[0]?.text ?? '');
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  return { dialog, inEditor };
+}
+
+test('a declared allergy that nobody confirmed is in the editor and in the publication, with the foods that have the allergen', async () => {
+  const { dialog, inEditor } = await openPublishing({ ...declarationExample, text: 'Frumento, mi gonfia' });
+
+  expect(inEditor).toHaveLength(1);
+  expect(await dialog.findByText('Frumento, mi gonfia')).toBeTruthy();
+  expect(dialog.getByText('Dal questionario del 1 feb 2026, non ancora confermato')).toBeTruthy();
+  expect(dialog.getByText(/^Gli alimenti del piano sono controllati per: glutine; 1 da rivedere\./)).toBeTruthy();
+  expect(dialog.getAllByRole('listitem').some(({ textContent }) => textContent?.startsWith('Pasta secca'))).toBe(true);
+});
+
+test('it needs no note: the copy can be published', async () => {
+  const { dialog } = await openPublishing({ ...declarationExample, text: 'Frumento' });
+
+  respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
+  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
+});
+
+test('what names no known allergen is said not to be checked', async () => {
+  const { dialog } = await openPublishing({ ...declarationExample, text: 'Kiwi' });
+
+  expect(await dialog.findByText(/^Non sono controllati negli alimenti del piano/)).toBeTruthy();
+});
+
+test('without declarations nothing is said of them', async () => {
+  const { dialog } = await openPublishing();
+
+  expect(dialog.queryByText(/Dal questionario/)).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { unusualQuestion } from './unusual-text.ts';

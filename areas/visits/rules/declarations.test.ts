@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
+import { newId } from '#shell/common/ids.ts';
+import { defaultTemplate } from './anamnesis-template.ts';
+import { declarationsIn } from './declarations.ts';
+
+type Value = SentAnswer['value'];
+
+const sent = (question: string, value: Value, optionTexts: string[] = []): SentAnswer => ({
+  ...{ questionId: newId(), question, value, optionTexts, kind: value.kind, unit: '', metric: null },
+});
+const yes: Value = { kind: 'boolean', value: true };
+const no: Value = { kind: 'boolean', value: false };
+const text = (value: string): Value => ({ kind: 'text', value });
+const chosen: Value = { kind: 'checkboxes', optionIds: [], other: '' };
+const declared = (...answers: SentAnswer[]) =>
+  declarationsIn(defaultTemplate, answers).map(({ question, text: answerText }) => [question, answerText]);
+
+test('the ready-made first survey declares what is explained after the yes, and what is not eaten', () => {
+  expect(
+    declared(
+      sent('Hai malattie diagnosticate o prendi farmaci?', yes),
+      sent('Quali, e da quando?', text('Asma')),
+      sent('Hai allergie o intolleranze?', yes),
+      sent('Quali? Sono state accertate da un medico?', text('Noci, sì')),
+      sent('Che cosa non mangi, per gusto o per scelta?', text('Fegato')),
+      sent('Quante ore dormi?', { kind: 'number', value: 7 }),
+    ),
+  ).toEqual([
+    ['Quali? Sono state accertate da un medico?', 'Noci, sì'],
+    ['Che cosa non mangi, per gusto o per scelta?', 'Fegato'],
+  ]);
+});
+
+test.each<[question: string, value: Value, options: string[]]>([
+  ['Sei allergica a qualche alimento?', text('Arachidi'), []],
+  ['Do you have any food intolerances?', text('Milk'), []],
+  ['Hai la celiachia?', yes, []],
+  ['Segui una dieta vegetariana o vegana?', yes, []],
+  ['Ci sono alimenti che eviti?', text('Crostacei'), []],
+  ['Which foods do you avoid?', text('Shellfish'), []],
+  ['A che cosa hai un’allergia?', chosen, ['Uova', 'Pesce']],
+])('an own question such as “%s” declares its answer', (question, value, options) => {
+  const answered = value.kind === 'text' ? value.value : options.join(', ');
+
+  expect(declared(sent(question, value, options))).toEqual([[question, answered]]);
+});
+
+test('a yes without an explanation is a declaration, a yes that is explained is not declared twice', () => {
+  const question = sent('Hai allergie alimentari?', yes);
+
+  expect(declared(question, sent('Che lavoro fai?', text('Infermiera')))).toEqual([['Hai allergie alimentari?', '']]);
+  expect(declared(question, sent('Quali?', text('Soia')))).toEqual([['Quali?', 'Soia']]);
+});
+
+test.each(['No', 'nessuna', 'Nessuna allergia.', 'Niente', 'mangio di tutto', 'None'])(
+  'who answers “%s” declares nothing',
+  (answer) => {
+    expect(declared(sent('Hai allergie o intolleranze?', text(answer)))).toEqual([]);
+  },
+);
+
+test('a no declares nothing, and an answer in more words is shown', () => {
+  expect(declared(sent('Hai allergie o intolleranze?', no))).toEqual([]);
+  expect(declared(sent('Hai allergie?', text('Nessuna, tranne le noci')))).toEqual([
+    ['Hai allergie?', 'Nessuna, tranne le noci'],
+  ]);
+});
+
+test('a question that the medical history of the account takes for its intolerances is one', () => {
+  const answer = sent('Che cosa ti gonfia?', text('Latte'));
+  const fields = [{ id: 'intolerances', name: '', isHidden: false, questionId: answer.questionId }];
+  const template = { sections: [{ id: 'exclusions', name: '', fields }] };
+
+  expect(declarationsIn(template, [answer])).toEqual([
+    { questionId: answer.questionId, question: 'Che cosa ti gonfia?', text: 'Latte' },
+  ]);
+});

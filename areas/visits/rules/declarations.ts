@@ -1,0 +1,64 @@
+import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
+import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
+import { belongsTo } from './proposals.ts';
+
+/** Fields of the medical history about what a client must not or does not eat. */
+const dietaryFields: readonly string[] = ['allergies', 'intolerances', 'exclusions'];
+
+/** Words of questions about what a client must not or does not eat, in both languages. */
+const dietaryQuestion = new RegExp(
+  [
+    'allerg|intoller|intoler|celiac|coeliac|lattosio|lactose|glutine|gluten|vegan|vegetarian',
+    'non (mangi|puoi mangiare)|(aliment|cib)[a-z]* .*(evit|esclu|non (mangi|ti piac|toller|digeri))|(evit|esclu)[a-z]* .*(aliment|cib)',
+    "(not|n[’']t|never) eat|foods? .*(avoid|exclude)|(avoid|exclude)[a-z]* .*food",
+  ].join('|'),
+  'i',
+);
+
+/** A question that goes on after a yes: “Quali?”. */
+const followUp = /^(se s[iì],? )?(quali|quale|a (che )?cosa|if (so|yes)|which|what)\b/i;
+
+/** Answers that declare nothing. Longer ones are shown rather than interpreted. */
+const nothing =
+  /^(no|nessun[ao]?( (allergi[ae]|intolleranz[ae]))?|nulla|niente|(mangio )?(di )?tutto|none|nothing|no (allergies|intolerances)|(i eat )?everything)$/i;
+
+/** An answer of a first survey that declares an allergy, an intolerance, a diet or a food that the client does not eat. */
+export interface DeclaredAnswer {
+  questionId: string;
+  question: string;
+  /** Empty for a plain yes. */
+  text: string;
+}
+
+/**
+ * The declarations among the answers, in their order: answers that belong to a dietary field, whose question is about such a topic, or
+ * that go on after a yes to one. A yes that is explained by the next answer is left out.
+ */
+export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): DeclaredAnswer[] {
+  const fields = sections.flatMap((section) => section.fields).filter(({ id }) => dietaryFields.includes(id));
+  const isDietary = (answer: SentAnswer) =>
+    dietaryQuestion.test(answer.question) || fields.some((field) => belongsTo(answer, field));
+  const isYes = ({ value }: SentAnswer) => value.kind === 'boolean' && value.value;
+  const isExplanation = (answer: SentAnswer | undefined, before: SentAnswer | undefined): answer is SentAnswer =>
+    answer?.value.kind === 'text' &&
+    followUp.test(answer.question) &&
+    before !== undefined &&
+    isDietary(before) &&
+    isYes(before);
+
+  return answers.flatMap((answer, index): DeclaredAnswer[] => {
+    if (!isDietary(answer) && !isExplanation(answer, answers[index - 1])) return [];
+    const next = answers[index + 1];
+    if (isYes(answer) && isExplanation(next, answer) && declaredText(next)) return [];
+    const text = declaredText(answer);
+    return text === null ? [] : [{ questionId: answer.questionId, question: answer.question, text }];
+  });
+}
+
+/** Null when the answer declares nothing. */
+function declaredText({ value, optionTexts }: SentAnswer): string | null {
+  if (value.kind === 'boolean') return value.value ? '' : null;
+  const texts = value.kind === 'text' ? [value.value.trim()] : optionTexts;
+  const declared = texts.filter((text) => text !== '' && !nothing.test(text.replace(/[.!]+$/, '')));
+  return declared.length === 0 ? null : declared.join(', ');
+}

@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
+import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { openTestVisits, type TestVisits } from './testing/visits.ts';
+
+let server: TestServer;
+let visits: TestVisits;
+
+const nuts = { ...sentAnswer('Quali? Sono state accertate da un medico?'), value: { kind: 'text', value: 'Noci' } };
+const liver = {
+  ...sentAnswer('Che cosa non mangi, per gusto o per scelta?'),
+  value: { kind: 'text', value: 'Fegato' },
+};
+const sleep = { ...sentAnswer('Quante ore dormi?'), kind: 'number', value: { kind: 'number', value: 7 } };
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  visits = await openTestVisits(server);
+  await addFirstAnswers(visits, [nuts, liver, sleep]);
+});
+
+const profileFor = async (token: string) =>
+  (await server.ask(dietaryProfileRoutes.get.client, { clientId: visits.clientId }, token)).data;
+const undecided = async () => (await profileFor(visits.studio.admin)).declarations ?? [];
+const decide = (decision: 'confirmed' | 'rejected', declared: readonly Declaration[], token = visits.studio.admin) => {
+  const declarations = declared.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
+  return server.ask(declarationRoutes.decide, { clientId: visits.clientId, decision, declarations }, token);
+};
+
+test('the profile has what the client declared in the first survey, with its day, until it is decided', async () => {
+  const declared = await undecided();
+
+  expect(declared).toMatchObject([
+    { question: nuts.question, text: 'Noci', sentAt: '2026-02-01T10:00:00.000Z' },
+    { question: liver.question, text: 'Fegato' },
+  ]);
+  const { data } = await decide('confirmed', declared.slice(0, 1));
+  expect(data.declarations?.map(({ text }) => text)).toEqual(['Fegato']);
+  await decide('rejected', declared);
+  expect(await undecided()).toEqual([]);
+});
+
+test('the client reads their profile without the declarations', async () => {
+  const { data } = await server.ask(dietaryProfileRoutes.get.own, {}, visits.studio.client);
+
+  expect(data.declarations).toBeUndefined();
+});
+
+test('answers that are sent again are to be decided again, and a decision about the former ones does not count', async () => {
+  const former = await undecided();
+  await decide('confirmed', former);
+  await addFirstAnswers(visits, [{ ...nuts, value: { kind: 'text', value: 'Noci e sesamo' } }], '2026-02-03T10:00:00Z');
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Noci e sesamo']);
+  await decide('confirmed', former);
+
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Noci e sesamo']);
+});
+
+test('an answer that was rejected is not proposed in visits any more', async () => {
+  await decide('rejected', (await undecided()).slice(0, 1));
+  const { proposals } = await visits.baseOf(await visits.create());
+
+  expect(proposals.map(({ fieldId }) => fieldId)).toEqual(['sleep', 'exclusions']);
+});
+
+test('without the consent to health data nothing is read and nothing decided', async () => {
+  const declared = await undecided();
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, visits.studio.client);
+
+  expect((await decide('confirmed', declared)).code).toBe('health_data_withdrawn');
+  const refused = await server.ask(dietaryProfileRoutes.get.client, { clientId: visits.clientId }, visits.studio.admin);
+  expect(refused.code).toBe('health_data_withdrawn');
+});
+
+test('another account decides nothing, and a decision without a declaration is refused with the field', async () => {
+  const other = await openTestStudio(server);
+  const declared = await undecided();
+
+  expect((await decide('confirmed', declared, other.admin)).status).toBe(404);
+  expect((await decide('confirmed', [])).status).toBe(422);
+  expect(await undecided()).toHaveLength(2);
+});

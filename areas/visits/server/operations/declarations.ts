@@ -1,0 +1,16 @@
+import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import type { DeclarationSource } from '#areas/dietary-profiles/server/public.ts';
+import { findFirstAnswers } from '#areas/surveys/server/public.ts';
+import { declarationsIn } from '../../rules/declarations.ts';
+import { readTemplate } from './anamnesis.ts';
+
+/** What clients declared in first surveys, the latest survey first. The template names the questions of the account. */
+export const firstSurveyDeclarations: DeclarationSource = async (scope, clientIds) => {
+  const [sent, template] = await Promise.all([findFirstAnswers(scope, clientIds), readTemplate(scope)]);
+  const declared = new Map<string, Declaration[]>();
+  for (const { clientId, checkInId, sentAt, answers } of sent) {
+    const found = declarationsIn(template, answers).map((one) => ({ ...one, checkInId, sentAt }));
+    declared.set(clientId, [...(declared.get(clientId) ?? []), ...found]);
+  }
+  return declared;
+};

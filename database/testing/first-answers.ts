@@ -1,0 +1,38 @@
+import type { TestServer } from './server.ts';
+import type { TestStudio } from './studio.ts';
+import { newId } from '#shell/common/ids.ts';
+
+/** An answer of a first survey as the product stores it; a text unless another value is added. */
+export const sentAnswer = (question: string) => ({
+  ...{ questionId: newId(), kind: 'text', question, optionTexts: [], unit: '', metric: null },
+});
+
+interface Answering {
+  server: TestServer;
+  studio: TestStudio;
+  clientId: string;
+}
+
+/** Stores answers as the product does when a client sends the first survey. They replace all check-ins of the client. */
+export async function addFirstAnswers(
+  { server: { owner }, studio, clientId }: Answering,
+  answers: object[],
+  sentAt = '2026-02-01T10:00:00Z',
+): Promise<void> {
+  const [surveyId, editionId] = [newId(), newId()];
+  const content = JSON.stringify({ name: 'Prima visita', type: 'WELCOME', description: '', questions: [] });
+  await owner.query('delete from check_ins where account_id = $1 and client_id = $2', [studio.accountId, clientId]);
+  await owner.query(
+    `insert into surveys (account_id, id, content, name, type, question_count) values ($1, $2, $3, 'Prima visita', 'WELCOME', 0)`,
+    [studio.accountId, surveyId, content],
+  );
+  await owner.query(
+    'insert into survey_editions (account_id, id, survey_id, number, content) values ($1, $2, $3, 1, $4)',
+    [studio.accountId, editionId, surveyId, content],
+  );
+  await owner.query(
+    `insert into check_ins (account_id, id, survey_id, client_id, due_on, state, edition_id, answers, send_id, sent_at)
+     values ($1, $2, $3, $4, '2026-02-01', 'sent', $5, $6, $7, $8)`,
+    [studio.accountId, newId(), surveyId, clientId, editionId, JSON.stringify(answers), newId(), sentAt],
+  );
+}
