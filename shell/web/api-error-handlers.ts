@@ -2,7 +2,7 @@ import { accessPaused, sessionEndpoints } from '#shell/common/session.ts';
 import { type ApiError, messageOf } from './api/api-error.ts';
 import type { GlobalErrorHandlers } from './api/query.ts';
 import type { ApiErrorHandlers } from './api/error-handlers.ts';
-import { pollUntilReachable } from './api/connectivity.ts';
+import { reportReachable, reportUnreachable } from './api/connectivity.ts';
 import { app } from './app.ts';
 import { createAtom } from './atom.ts';
 import { saveReturnPath } from './router/return-path.ts';
@@ -35,7 +35,8 @@ export const apiErrorHandlers: ApiErrorHandlers = {
     }
     if (error.data.redirect) void app().navigate(error.data.redirect);
   },
-  unreachable: pollUntilReachable,
+  unreachable: reportUnreachable,
+  reachable: reportReachable,
 };
 
 export const globalErrorHandlers: GlobalErrorHandlers = {

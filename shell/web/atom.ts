@@ -14,11 +14,11 @@ export function createAtom<T>(initial: T) {
   };
   const subscribe = (notify: () => void) => {
     subscribers.add(notify);
-    return () => subscribers.delete(notify);
+    return () => void subscribers.delete(notify);
   };
   resets?.add(() => set(initial));
 
-  return { get, set, use: () => useSyncExternalStore(subscribe, get, get) };
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, get) };
 }
 
 /** An atom whose value is also stored on the device. `parse` gets null when nothing is stored. */

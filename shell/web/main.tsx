@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guestRouteTree, guestTextUrls } from '#areas/all-guest.tsx';
 import { createQueryClient } from './api/query.ts';
+import { watchNetwork } from './api/connectivity.ts';
 import { setApiErrorHandlers } from './api/error-handlers.ts';
 import { readCachedSession, readToken } from './api/token.ts';
 import { setApp } from './app.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   }
   setApp(appOf(router, queryClient));
   setApiErrorHandlers(apiErrorHandlers);
+  watchNetwork();
   startFocusRule(router);
   closeDialogsOnBack(router);
 

@@ -22,7 +22,7 @@ const routes = defineRoutes({
   },
 });
 
-const handlers = { unauthenticated: vi.fn(), paymentRequired: vi.fn(), unreachable: vi.fn() };
+const handlers = { unauthenticated: vi.fn(), paymentRequired: vi.fn(), unreachable: vi.fn(), reachable: vi.fn() };
 const fetched = vi.fn();
 
 beforeEach(() => {

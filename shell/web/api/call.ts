@@ -82,6 +82,7 @@ function queryOf(values: Record<string, unknown>): string {
 
 export function parseEnvelope<T>(endpoint: string, status: number, text: string): T {
   const envelope = parse(text);
+  if (envelope && status < 500) currentApiErrorHandlers().reachable();
   if (status >= 200 && status < 300 && envelope?.success) return (envelope.data ?? {}) as T;
 
   throw reportApiError(
@@ -104,7 +105,7 @@ export function networkError(): ApiError {
 export function reportApiError(endpoint: string, error: ApiError): ApiError {
   if (isUnauthenticated(error)) currentApiErrorHandlers().unauthenticated(endpoint, error);
   else if (error.status === 402) currentApiErrorHandlers().paymentRequired(error);
-  else if (isUnreachable(error)) currentApiErrorHandlers().unreachable();
+  else if (isUnreachable(error)) currentApiErrorHandlers().unreachable({ hasResponse: error.status !== 0 });
   return error;
 }
 

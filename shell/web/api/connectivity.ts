@@ -3,29 +3,81 @@ import { createAtom } from '../atom.ts';
 
 const firstPauseMs = 2000;
 const maxPauseMs = 10_000;
+/** Pause after a probe that the browser's `online` event caused: the first requests on a new network often fail. */
+const settlePauseMs = 500;
+const probeTimeoutMs = 5000;
+/** A change of the network, which ends sooner than this, shows nothing. */
+const toleratedMs = 1500;
 
-/** Whether the server is reachable: false from the first request without a response until `/healthz` responds again. */
+/** Whether the server is reachable: false from the first request without a response until a request has one again. */
 export const isServerReachable = createAtom(true);
 
-export function pollUntilReachable(): void {
-  if (!isServerReachable.get()) return;
-  isServerReachable.set(false);
-  void poll();
+/** Whether the last request failed on its way, so that the device has no connection; otherwise a proxy or the server refused it. */
+export const isOffline = createAtom(false);
+
+let isPolling = false;
+
+/** `hasResponse`: a proxy or the server has responded that the app is not available. */
+export function reportUnreachable({ hasResponse }: { hasResponse: boolean }): void {
+  isOffline.set(!hasResponse);
+  if (isServerReachable.get()) isServerReachable.set(false);
+  if (!isPolling) void poll();
 }
 
-async function poll(): Promise<void> {
-  let pauseMs = firstPauseMs;
-  do {
-    await new Promise((resume) => setTimeout(resume, pauseMs));
-    pauseMs = Math.min(pauseMs * 1.5, maxPauseMs);
-    if (isServerReachable.get()) return;
-  } while (!(await isHealthy()));
+/** Called with each response of the server. The first one after a failure refreshes what is shown. */
+export function reportReachable(): void {
+  if (isServerReachable.get()) return;
   isServerReachable.set(true);
+  isOffline.set(false);
+  void refresh();
+}
+
+async function refresh(): Promise<void> {
   await app().invalidateRouter();
   await app().queryClient.refetchQueries({ type: 'active' });
 }
 
-async function isHealthy(): Promise<boolean> {
-  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  return response?.ok ?? false;
+/** Reports a device that lost its network, also while no request is sent. */
+export function watchNetwork(): void {
+  window.addEventListener('offline', () => {
+    setTimeout(() => {
+      if (!navigator.onLine) reportUnreachable({ hasResponse: false });
+    }, toleratedMs);
+  });
+}
+
+async function poll(): Promise<void> {
+  isPolling = true;
+  for (let pauseMs = firstPauseMs; !isServerReachable.get(); ) {
+    const isWoken = await pause(pauseMs);
+    if (isServerReachable.get()) break;
+    pauseMs = isWoken ? settlePauseMs : Math.min(pauseMs * 1.5, maxPauseMs);
+    const response = await probe();
+    if (response?.ok) reportReachable();
+    else isOffline.set(response === null);
+  }
+  isPolling = false;
+}
+
+/** Ends early, with true, when the browser is online again or the page is shown. */
+function pause(ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = (isWoken: boolean) => {
+      ended.abort();
+      clearTimeout(timer);
+      resolve(isWoken);
+    };
+    const timer = setTimeout(() => end(false), ms);
+    const { signal } = ended;
+    window.addEventListener('online', () => end(true), { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && end(true), {
+      signal,
+    });
+  });
+}
+
+async function probe(): Promise<Response | null> {
+  const signal = AbortSignal.timeout(probeTimeoutMs);
+  return fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
 }

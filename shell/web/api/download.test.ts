@@ -31,7 +31,7 @@ test('a file is downloaded under its name', async () => {
 });
 
 test('an error response instead of the file is thrown with its message', async () => {
-  setApiErrorHandlers({ unauthenticated: vi.fn(), paymentRequired: vi.fn(), unreachable: vi.fn() });
+  setApiErrorHandlers({ unauthenticated: vi.fn(), paymentRequired: vi.fn(), unreachable: vi.fn(), reachable: vi.fn() });
   const errorBody = JSON.stringify({ success: false, code: 'print_busy', message: 'Aspetta.' });
   vi.stubGlobal(
     'fetch',

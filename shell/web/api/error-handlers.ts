@@ -4,10 +4,18 @@ import type { ApiError } from './api-error.ts';
 export interface ApiErrorHandlers {
   unauthenticated: (endpoint: string, error: ApiError) => void;
   paymentRequired: (error: ApiError) => void;
-  unreachable: () => void;
+  /** `hasResponse`: a proxy or the server has responded that the app is not available. */
+  unreachable: (failure: { hasResponse: boolean }) => void;
+  /** Called with each response of the server. */
+  reachable: () => void;
 }
 
-const noHandlers: ApiErrorHandlers = { unauthenticated: () => {}, paymentRequired: () => {}, unreachable: () => {} };
+const noHandlers: ApiErrorHandlers = {
+  unauthenticated: () => {},
+  paymentRequired: () => {},
+  unreachable: () => {},
+  reachable: () => {},
+};
 
 let current = noHandlers;
 

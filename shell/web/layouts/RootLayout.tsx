@@ -19,8 +19,8 @@ export function RootLayout() {
         </a>
       </nav>
       <ProgressBar />
-      <Outlet />
       <UnreachableBanner />
+      <Outlet />
       <ToastHost />
       <ConfirmHost />
     </>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveRoutes } from '#shell/common/realtime.ts';
 import { callHeaders, parseEnvelope } from '../api/call.ts';
-import { pollUntilReachable } from '../api/connectivity.ts';
+import { reportUnreachable } from '../api/connectivity.ts';
 import { readToken } from '../api/token.ts';
 import { app } from '../app.ts';
 import type { LogPosition } from './frames.ts';
@@ -25,7 +25,8 @@ export function startLive(loadHandlers: LoadHandlers, position: LogPosition): ()
     },
     onReset: refetchAll,
     onDisconnected: (ms) => {
-      if (ms > toleratedMs && document.visibilityState === 'visible') pollUntilReachable();
+      if (ms > toleratedMs && document.visibilityState === 'visible')
+        reportUnreachable({ hasResponse: navigator.onLine });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { z } from 'zod';
-import { idempotencyHeader, methodOf, pathOf, type Route } from '#shell/common/route.ts';
+import { idempotencyHeader, type Route } from '#shell/common/route.ts';
 
 interface PreparedResponse {
   endpoint: string;
@@ -27,6 +27,11 @@ export function respond<R extends Route>(route: R, response: z.input<R['response
   prepare(route, 200, { success: true, data: route.response.parse(response) });
 }
 
+/** Sets the response of an endpoint of the shell, which has no typed route, unless the test sets one. */
+export function respondByDefault(endpoint: string, response: object): void {
+  prepared = [...prepared, { ...matcherOf(endpoint), status: 200, envelope: { success: true, data: response } }];
+}
+
 /** Sets an error response of a route: `respondWithError(routes.login, 422, { errors: { email: ['…'] } })`. */
 export function respondWithError(
   route: Route,
@@ -42,8 +47,12 @@ export function requestsTo(route: Route): RecordedRequest[] {
 }
 
 function prepare(route: Route, status: number, envelope: object): void {
-  const path = new RegExp(`^/api${pathOf(route).replace(/:\w+/g, '[^/]+')}$`);
-  prepared = [{ method: methodOf(route), path, status, envelope, endpoint: route.endpoint }, ...prepared];
+  prepared = [{ ...matcherOf(route.endpoint), status, envelope }, ...prepared];
+}
+
+function matcherOf(endpoint: string) {
+  const [method = '', pattern = ''] = endpoint.split(' ');
+  return { endpoint, method, path: new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}$`) };
 }
 
 /** Replaces the network. A request without a prepared response fails the test. */

@@ -23,7 +23,7 @@ import { setCurrentUnits } from '../texts/current-units.ts';
 import { themeOf } from '../theme/theme.ts';
 import { ConfirmHost } from '../widgets/ConfirmHost.tsx';
 import { ToastHost } from '../widgets/ToastHost.tsx';
-import { stubFetch } from './fake-api.ts';
+import { respondByDefault, stubFetch } from './fake-api.ts';
 import { readTexts } from './texts.ts';
 
 interface RenderOptions {
@@ -45,10 +45,12 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
   await applyLanguage(language);
   await loadTexts(texts);
   stubFetch();
-
   const queryClient = createQueryClient(globalErrorHandlers);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const me = { ...defaultUser, ...user };
+  // Active queries are fetched again after a lost connection.
+  respondByDefault(sessionEndpoints.me, { user: me });
+  respondByDefault(sessionEndpoints.permissions, { permissions });
   setCurrentTimeZone(me.timeZone);
   setCurrentUnits(me.units);
   queryClient.setQueryData([sessionEndpoints.me, {}], { user: me });
