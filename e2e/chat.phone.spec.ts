@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { enterAs } from './support/demo.ts';
+import { expect } from '@playwright/test';
+import { registeredClient } from './support/clients.ts';
+import { enterAs, tokenOf } from './support/demo.ts';
+import { test } from './support/test.ts';
 
 test('on a phone a conversation fills the page and Back closes it', async ({ page }) => {
   await enterAs(page, 'coach');
@@ -33,4 +35,40 @@ test('a long conversation does not jump when older messages are loaded', async (
   const after = await anchor.boundingBox();
 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('an opened conversation is read after a reload, and what is written then is sent once the network is back', async ({
+    page,
+    context,
+  }) => {
+    const adminToken = await tokenOf(page, 'admin');
+    const person = { name: 'Rita Tunnel', email: 'rita.tunnel@example.com', password: 'una-password-lunga' };
+    const { id, token } = await registeredClient(page, adminToken, person);
+    const headers = { authorization: `Bearer ${adminToken}` };
+    await page.request.post('/api/conversation', { headers, data: { conversationId: id, message: 'Porta le scarpe' } });
+    await page.addInitScript((value) => localStorage.setItem('auth.token', value), token);
+    await page.goto('/my/chat');
+    await expect(page.getByRole('article').getByText('Porta le scarpe')).toBeVisible();
+    await page.evaluate("navigator.serviceWorker.ready.then(() => null)");
+    await page.reload();
+    await expect(page.getByRole('article').getByText('Porta le scarpe')).toBeVisible();
+
+    await context.setOffline(true);
+    await page.reload();
+
+    await expect(page.getByRole('article').getByText('Porta le scarpe')).toBeVisible();
+    await expect(page.getByText(/^Sei senza connessione/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Messaggio' }).fill('Le ho già in borsa');
+    await page.getByRole('button', { name: 'Invia', exact: true }).tap();
+    await expect(page.getByText('In attesa della rete')).toBeVisible();
+    await context.setOffline(false);
+
+    await expect(page.getByText(/^Sei senza connessione/)).toHaveCount(0);
+    await expect(page.getByText('In attesa della rete')).toHaveCount(0);
+    const { data } = await (await page.request.get(`/api/conversations/${id}/messages`, { headers })).json();
+    expect(JSON.stringify(data)).toContain('Le ho già in borsa');
+  });
 });

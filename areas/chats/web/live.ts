@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '#shell/common/route.ts';
+import { removeCached } from '#shell/web/api/cached-query.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { chatRoutes, type Message } from '../contract.ts';
@@ -14,7 +15,14 @@ import { draftRoutes, liveDraftChanged } from '../contract/drafts.ts';
 import { laterRoutes } from '../contract/later.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
-import { changeConversation, changeMessage, draftKey, messagesKey, type MessageWindow } from './message-window.ts';
+import {
+  changeConversation,
+  changeMessage,
+  draftKey,
+  messagesKey,
+  type MessageWindow,
+  newestMessages,
+} from './message-window.ts';
 
 /** Routes of one conversation that its changes concern. */
 const ofConversation = [chatRoutes.messages, chatSettingRoutes.hours, laterRoutes.list];
@@ -35,6 +43,7 @@ export const chatLiveHandlers = [
       ?.pages.flatMap(({ messages }) => messages)
       .find(({ id }) => id === messageId);
     if (message) changeMessage(client, conversationId, deletedMessage(message, deletedAt));
+    void removeFromDevice(conversationId);
   }),
   liveHandler(liveConversationRead, (client, { conversationId, lastReadSeq }) => {
     refreshLists(client);
@@ -56,7 +65,7 @@ export const chatLiveHandlers = [
   }),
   liveHandler(liveConversationWiped, (client, { conversationId }) => {
     refreshLists(client);
-    void client.resetQueries({ queryKey: messagesKey(conversationId) });
+    void removeFromDevice(conversationId).then(() => client.resetQueries({ queryKey: messagesKey(conversationId) }));
   }),
 ];
 
@@ -72,6 +81,11 @@ async function followWindow(client: QueryClient, conversationId: string, seq: nu
   if (!query) return;
   if (query.getObserversCount() === 0) client.removeQueries({ queryKey: messagesKey(conversationId) });
   else await (await import('./load-messages.ts')).loadNewMessages(client, conversationId, seq);
+}
+
+/** Deletes the messages that are cached for the time without a connection. */
+async function removeFromDevice(conversationId: string): Promise<void> {
+  await removeCached(conversationId, newestMessages(conversationId));
 }
 
 function windowOf(client: QueryClient, conversationId: string): MessageWindow | undefined {

@@ -12,6 +12,11 @@ export function messagesKey(conversationId: string) {
   return [chatRoutes.messages.endpoint, { conversationId }, 'pages'] as const;
 }
 
+/** The newest messages of a conversation, which are cached on the device with the conversation as their owner. */
+export function newestMessages(conversationId: string) {
+  return { route: chatRoutes.messages, request: { conversationId } };
+}
+
 export function draftKey(conversationId: string) {
   return [draftRoutes.get.endpoint, { id: conversationId }] as const;
 }

@@ -1,9 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shell/web/api/call.ts';
+import { fetchOrReadCached } from '#shell/web/api/cached-query.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { chatRoutes } from '../contract.ts';
 import { queueRoutes } from '../contract/queue.ts';
-import { isNewest, messagesKey, newestSeq, type PageStart } from './message-window.ts';
+import {
+  isNewest,
+  type MessagePage,
+  messagesKey,
+  newestMessages,
+  newestSeq,
+  type PageStart,
+} from './message-window.ts';
 
 /** At most this many pages are in memory and on the screen; pages at the other end are dropped. */
 const maxPages = 10;
@@ -13,7 +21,7 @@ export function useMessages(conversationId: string) {
   const client = useQueryClient();
   const pages = useInfiniteQuery({
     queryKey: messagesKey(conversationId),
-    queryFn: ({ pageParam, signal }) => call(chatRoutes.messages, { conversationId, ...pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => fetchMessages(conversationId, pageParam, signal),
     initialPageParam: {} as PageStart,
     maxPages,
     getNextPageParam: ({ messages, hasMore }, _pages, start) => {
@@ -39,6 +47,13 @@ export function useMessages(conversationId: string) {
     /** Shows the newest messages instead of those around an older one. */
     showNewest: () => void client.resetQueries({ queryKey: messagesKey(conversationId) }),
   };
+}
+
+/** The newest messages are cached on the device. */
+function fetchMessages(conversationId: string, start: PageStart, signal: AbortSignal): Promise<MessagePage> {
+  const isNewestPage = start.beforeSeq === undefined && start.afterSeq === undefined;
+  if (!isNewestPage) return call(chatRoutes.messages, { conversationId, ...start }, { signal });
+  return fetchOrReadCached(conversationId, newestMessages(conversationId), signal);
 }
 
 /** Routes whose responses contain who answers and what waits. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
 import { respond, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { clearCached, useCachedApiQuery } from './cached-query.ts';
+import { clearCached, fetchOrReadCached, removeCached, useCachedApiQuery } from './cached-query.ts';
 import { saveToken } from './token.ts';
 
 const { week } = defineRoutes({
@@ -52,6 +52,20 @@ test('the response of the server replaces the cached one', async () => {
   await renderScreen(() => <Week owner="giulia" />);
 
   expect(await screen.findByText('Tirata')).toBeTruthy();
+});
+
+test('a page of a list is read from the device while the server is unavailable, not when it is refused or was removed', async () => {
+  await visit('giulia', 'Spinta');
+  const cached = { route: week, request: {} };
+  const read = () => fetchOrReadCached('giulia', cached, new AbortController().signal);
+
+  respondWithError(week, 503, {});
+  expect(await read()).toEqual({ title: 'Spinta' });
+  respondWithError(week, 403, {});
+  await expect(read()).rejects.toMatchObject({ status: 403 });
+  respondWithError(week, 503, {});
+  await removeCached('giulia', cached);
+  await expect(read()).rejects.toMatchObject({ status: 503 });
 });
 
 /** Renders the screen, waits for the response of the server, and unmounts the screen. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { clear, get, set } from 'idb-keyval';
+import { clear, del, get, set } from 'idb-keyval';
 import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isUnreachable } from './api-error.ts';
 import { app } from '../app.ts';
 import { call } from './call.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
@@ -106,6 +106,29 @@ export async function updateCached<R extends Route>(
   );
   const stored = await readCached(owner, cached);
   if (stored) await storeResponse(owner, cached, { ...stored, response: change(stored.response) });
+}
+
+/**
+ * Fetches a response and caches it on the device; while the server cannot be reached, returns the cached one. For lists that are
+ * loaded page by page, of whose pages the first is cached.
+ */
+export async function fetchOrReadCached<R extends Route>(
+  owner: string,
+  cached: CachedRoute<R>,
+  signal: AbortSignal,
+): Promise<ApiResponse<R>> {
+  try {
+    return await fetchAndCache(owner, cached, signal);
+  } catch (error) {
+    const stored = isUnreachable(error) ? await readCached(owner, cached) : null;
+    if (!stored) throw error;
+    return stored.response;
+  }
+}
+
+/** Deletes the cached response, when what it shows must not stay on the device. */
+export function removeCached<R extends Route>(owner: string, { route, request }: CachedRoute<R>): Promise<void> {
+  return del(keyOf(owner, route, request), store).catch(() => {});
 }
 
 export function clearCached(): Promise<void> {

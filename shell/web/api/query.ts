@@ -80,16 +80,22 @@ export function useApiQuery<R extends Route>(route: R, request: ApiRequest<R>, o
   >[0]);
 }
 
-/** Loads a list page by page. `selectRows` returns the rows of one page; the list ends when `nextPage` is 0. */
+/** Fetches one page of a list. */
+type FetchPage<R extends Route> = (request: ApiRequest<R>, signal: AbortSignal) => Promise<ApiResponse<R>>;
+
+/**
+ * Loads a list page by page. `selectRows` returns the rows of one page; the list ends when `nextPage` is 0. `fetchPage` replaces
+ * the request to the server, for a list that is cached on the device.
+ */
 export function useInfiniteApiQuery<R extends Route, Row>(
   route: R,
   request: Omit<ApiRequest<R>, 'page'>,
   selectRows: (response: ApiResponse<R>) => readonly Row[],
+  fetchPage: FetchPage<R> = (page, signal) => call(route, page, { signal }),
 ): InfiniteQueryResult<Row, ApiResponse<R>> {
   const pages = useInfiniteQuery({
     queryKey: [route.endpoint, request, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(route, { ...request, page: pageParam } as unknown as ApiRequest<R>, { signal }),
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...request, page: pageParam } as unknown as ApiRequest<R>, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => (last as { nextPage?: number }).nextPage || undefined,
     placeholderData: keepPreviousData,

@@ -1,6 +1,9 @@
 import { Button, Checkbox, SegmentedControl, Select, Skeleton, Title } from '@mantine/core';
 import { IconChecks, IconUsersGroup } from '@tabler/icons-react';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
+import { fetchOrReadCached } from '#shell/web/api/cached-query.ts';
+import { call } from '#shell/web/api/call.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
@@ -30,12 +33,14 @@ interface ConversationListProps {
 export function ConversationList({ filters, openId, onFilter, onOpen }: ConversationListProps) {
   const t = useTexts('chats');
   const may = useMay();
+  const me = useMe();
   const unread = useUnreadConversations();
   const onlyWithLastMessage = filters.search ? undefined : true;
   const list = useInfiniteApiQuery(
     chatRoutes.list,
     { ...filters, onlyWithLastMessage },
     ({ conversations }) => conversations,
+    (request, signal) => fetchPage(me.membershipId ?? '', request, signal),
   );
   const readAll = useRecordAction(chatRoutes.markAllRead, {
     invalidates: [chatRoutes.list, chatRoutes.unreadCount, chatRoutes.messages],
@@ -114,6 +119,14 @@ export function ConversationList({ filters, openId, onFilter, onOpen }: Conversa
     if (filters.needsAnswer) return t('queue.empty');
     return t(filters.onlyUnread ? 'list.emptyUnread' : 'list.empty');
   }
+}
+
+/** The first page without filters is cached on the device. */
+function fetchPage(owner: string, request: ApiRequest<typeof chatRoutes.list>, signal: AbortSignal) {
+  const { search, onlyUnread, needsAnswer, assigneeId, collaboratorId, page } = request;
+  const isFiltered = [search, onlyUnread, needsAnswer, assigneeId, collaboratorId].some(Boolean);
+  if (isFiltered || page !== 1) return call(chatRoutes.list, request, { signal });
+  return fetchOrReadCached(owner, { route: chatRoutes.list, request }, signal);
 }
 
 function viewOf({ onlyUnread, needsAnswer }: Filters): string {
