@@ -36,7 +36,15 @@ const clientParams = {
 /** A metric that is followed for a client. Numbers are missing where they are hidden from the client. */
 export const ClientMetric = z.object({
   id: z.uuid(),
-  metricType: MetricType.pick({ metric: true, name: true, group: true, unit: true, decimals: true, direction: true }),
+  metricType: MetricType.pick({
+    metric: true,
+    name: true,
+    group: true,
+    unit: true,
+    decimals: true,
+    direction: true,
+    exerciseId: true,
+  }),
   goal: Goal.nullable(),
   reminder: MetricReminder.nullable(),
   /** Of a lift the maximum that counts (`rules/maximum.ts`), of which `delta` is the change since the maximum before. */

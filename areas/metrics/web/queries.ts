@@ -8,6 +8,7 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientMetricRoutes, metricRoutes, metricTypeRoutes, UnusualChange } from '../contract.ts';
+import { maximumRoutes } from '../contract/maximum.ts';
 import { builtInTypes } from '../contract/types.ts';
 import { type Texts, valueText } from './metric-text.ts';
 
@@ -15,7 +16,7 @@ const { list, details, weights } = metricRoutes;
 
 /** Responses that change with every value, goal or type. */
 export const metricInvalidations: readonly Route[] = routesIn({
-  ...{ list, details, weights },
+  ...{ list, details, weights, maxima: maximumRoutes.list },
   types: metricTypeRoutes.types,
   latestBody: clientMetricRoutes.latestBody,
 });

@@ -1,0 +1,2 @@
+export { MaximumDialog } from './record/MaximumDialog.tsx';
+export { useMayRecord } from './record/use-may-record.ts';
