@@ -5,8 +5,9 @@ import { defineProblems } from '#shell/common/problem.ts';
 
 /** Maximum number of clients in one assignment. */
 export const maxRecipients = 200;
-/** Maximum number of copies that a preview lists. */
+/** Maximum number of copies, and of exercises without a maximum, that a preview lists, and of names of clients of each of these. */
 export const maxListedCopies = 20;
+export const maxListedNames = 3;
 export const maxNoteLength = 2000;
 
 /**
@@ -75,6 +76,13 @@ export const AssignPreview = z.object({
   copies: z
     .array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string().nullable() }))
     .max(maxListedCopies),
+  /** Of programs: exercises with loads that are shares of a maximum, and the clients whose maximum of them is unknown. */
+  withoutMaximum: z
+    .array(
+      z.object({ exercise: z.string(), clients: z.number().int(), names: z.array(z.string()).max(maxListedNames) }),
+    )
+    .max(maxListedCopies)
+    .optional(),
 });
 export type AssignPreview = z.output<typeof AssignPreview>;
 

@@ -12,11 +12,9 @@ import {
   MetricType,
   metricLimits,
   OwnTypeDraft,
-  sides,
   TypedValue,
   ValueUpdate,
 } from './contract/measurement.ts';
-import { typeCodes } from './contract/types.ts';
 import { MetricReminder } from './contract/reminder.ts';
 
 /**
@@ -38,7 +36,15 @@ const clientParams = {
 /** A metric that is followed for a client. Numbers are missing where they are hidden from the client. */
 export const ClientMetric = z.object({
   id: z.uuid(),
-  metricType: MetricType.pick({ metric: true, name: true, group: true, unit: true, decimals: true, direction: true }),
+  metricType: MetricType.pick({
+    metric: true,
+    name: true,
+    group: true,
+    unit: true,
+    decimals: true,
+    direction: true,
+    exerciseId: true,
+  }),
   goal: Goal.nullable(),
   reminder: MetricReminder.nullable(),
   /** Of a lift the maximum that counts (`rules/maximum.ts`), of which `delta` is the change since the maximum before. */
@@ -267,20 +273,6 @@ export const liveMeasurementsChanged = defineLiveEvent('measurements.changed', z
 
 /** An own type was created, changed, archived or deleted. To the professionals, and to the clients it is followed for. */
 export const liveMetricTypeChanged = defineLiveEvent('metric_type.changed', z.object({ id: z.uuid() }));
-
-const Reading = z.object({ day: z.string(), value: z.number() });
-
-/** A typed value and the one nearest to it, from which it differs a lot; in the canonical unit. */
-const UnusualChange = z.object({
-  metric: z.enum(typeCodes),
-  side: z.enum(sides).nullable(),
-  typed: Reading,
-  near: Reading,
-});
-export type UnusualChange = z.output<typeof UnusualChange>;
-
-/** `data` of the problem `unusual_change`. */
-export const UnusualChanges = z.object({ changes: z.array(UnusualChange) });
 
 export const metricProblems = defineProblems('metrics', {
   not_a_number: 422,

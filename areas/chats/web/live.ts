@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '#shell/common/route.ts';
-import { removeCached } from '#shell/web/api/cached-query.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { chatRoutes, type Message } from '../contract.ts';
@@ -83,9 +82,10 @@ async function followWindow(client: QueryClient, conversationId: string, seq: nu
   else await (await import('./load-messages.ts')).loadNewMessages(client, conversationId, seq);
 }
 
-/** Deletes the messages that are cached for the time without a connection. */
+/** Deletes the messages that are cached for the time without a connection. The code is missing only without a network, when no event arrives. */
 async function removeFromDevice(conversationId: string): Promise<void> {
-  await removeCached(conversationId, newestMessages(conversationId));
+  const cache = await import('#shell/web/api/cached-query.ts').catch(() => null);
+  await cache?.removeCached(conversationId, newestMessages(conversationId));
 }
 
 function windowOf(client: QueryClient, conversationId: string): MessageWindow | undefined {

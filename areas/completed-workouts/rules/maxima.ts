@@ -1,17 +1,7 @@
 import type { Source } from '#areas/metrics/contract/measurement.ts';
-import type { TypeCode } from '#areas/metrics/contract/types.ts';
 import { currentMaximum, isEstimate } from '#areas/metrics/rules/maximum.ts';
 import type { ExerciseHistory } from '../contract/training.ts';
 import { estimatedMaxKg, type Lift } from './estimate.ts';
-
-/** The exercises of the library, by code, whose estimated maximum is a measurement of the client, by its metric. */
-export const exercisesOfMaximum = {
-  bench_press: ['barbell-bench-press-medium-grip', 'bench-press-powerlifting'],
-  squat: ['barbell-squat', 'barbell-full-squat', 'high-bar-back-squat', 'low-bar-back-squat', 'olympic-squat'],
-  deadlift: ['barbell-deadlift', 'sumo-deadlift'],
-} as const satisfies Partial<Record<TypeCode, readonly string[]>>;
-
-export const maximumMetrics = Object.keys(exercisesOfMaximum) as [keyof typeof exercisesOfMaximum];
 
 interface KnownMaxima {
   test: { value: number; day: string; source: Source } | undefined;

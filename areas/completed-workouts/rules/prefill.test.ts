@@ -4,7 +4,8 @@ import { exerciseTypes } from '#areas/programs/contract/document.ts';
 import type { CompletedSet } from '../contract/set.ts';
 import { exampleCompletedWorkout } from '../example.ts';
 import { prefill, setThen, workingSetsBefore } from './prefill.ts';
-import { prescribedPercent, prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
+import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
+import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 
 const row = { id: 'bench', type: 'reps', weight: '80 kg', reps: '8-10', rir: 2, rpe: null, value: '' } as const;
 const nothing = { rpe: null, seconds: null, metres: null };

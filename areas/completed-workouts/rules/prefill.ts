@@ -12,7 +12,8 @@ import { countedSets } from './figures.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 import { setsOfExercise } from './swaps.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
-import { prescribedPercent, prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
+import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
+import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 import { type Range, repsRange, weightRange } from './ranges.ts';
 
 /** The values of a set that the user enters. */

@@ -20,16 +20,6 @@ export function prescribedWeightKg(text: string): number | null {
   return isHelp ? -weightKg : weightKg;
 }
 
-/**
- * Parses a load that is written as a share of the one-repetition maximum, in percent: "75%", "75-80%" (the lower one), "80% 1RM".
- * Null for any other text.
- */
-export function prescribedPercent(text: string): number | null {
-  const share = String.raw`(\d{1,3}(?:[.,]\d+)?)(?:\s*%)?(?:\s*[-–]\s*\d{1,3}(?:[.,]\d+)?)?\s*%`;
-  const ofMaximum = String.raw`(?:\s*(?:del|of)?\s*(?:1?\s*RM|max|massimale|maximum))?`;
-  return numberOf(new RegExp(`^@?\\s*${share}${ofMaximum}$`, 'i').exec(text.trim())?.[1] ?? '');
-}
-
 const otherUnit =
   /^[\d\s.,/–-]*\d\s*(?:km|chilometri|metri|met(?:er|re)s?|mt|mi(?:glia|les?)?|yd|yards?|kg|lbs?)(?!\p{L})/iu;
 /** A number of repetitions before the time of a pause or of all of them: `8 con fermo di 2"`, `10 rip in 30"`. */

@@ -1,6 +1,7 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
 import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
-import { prescribedPercent, prescribedWeightKg } from './prescribed-numbers.ts';
+import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
+import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';

@@ -1,5 +1,5 @@
 import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
-import { prescribedPercent, prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
+import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 
 export interface Range {
   lowest: number;
@@ -20,12 +20,6 @@ export function repsRange(written: string, setNumber: number): Range | null {
   const text = targetOfSet(written, setNumber);
   const lowest = prescribedReps(text);
   return lowest === null ? null : { lowest, highest: secondNumber(text, prescribedReps) ?? lowest };
-}
-
-/** Parses a share of the maximum such as "75-80%", in percent; null for any other load. */
-export function percentRange(written: string): Range | null {
-  const lowest = prescribedPercent(written);
-  return lowest === null ? null : { lowest, highest: secondNumber(written, prescribedPercent) ?? lowest };
 }
 
 function secondNumber(written: string, read: (text: string) => number | null): number | null {

@@ -1,7 +1,8 @@
+import { percentRange } from '#areas/programs/rules/percent-loads.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PrescribedRow } from '../contract/set.ts';
 import type { Shares } from '../contract/workout.ts';
-import { percentRange, type Range } from './ranges.ts';
+import type { Range } from './ranges.ts';
 
 type Prescribed = Pick<PrescribedRow, 'weight'> & Partial<Pick<PrescribedRow, 'progression'>>;
 

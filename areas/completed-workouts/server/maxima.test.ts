@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { metricRoutes } from '#areas/metrics/contract.ts';
+import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -137,3 +138,46 @@ async function libraryIds(code: string): Promise<string[]> {
   const { rows } = await server.owner.query('select id from system_exercises where code = $1', [code]);
   return rows.map(({ id }) => id);
 }
+
+test('the maximum of any exercise can be entered, by coach and client, counts for percentages and is followed by higher estimates', async () => {
+  const gym = await createWorkoutFixture(server);
+  const [exerciseId = ''] = await libraryIds('barbell-curl');
+  const workoutId = await gym.changeNextWorkout((rows) => rows.map((row) => ({ ...row, exerciseId, weight: '75%' })));
+  const clientId = gym.studio.ids['clients'] ?? '';
+  const today = todayIn('Europe/Rome');
+  const maximum = async () => (await gym.open(workoutId)).history.find((one) => one.exerciseId === exerciseId);
+  const known = async () =>
+    (await server.ask(maximumRoutes.list.client, { clientId, exerciseIds: exerciseId }, gym.studio.admin)).data.maxima;
+  expect(await known()).toEqual([]);
+
+  const draft = { exerciseId, unit: 'kg', day: addDays(today, -2) } as const;
+  await server.ask(maximumRoutes.record.client, { clientId, ...draft, id: newId(), entered: '50' }, gym.studio.admin);
+  expect(await known()).toEqual([{ exerciseId, oneRepMaxKg: 50, isTested: true, testedOn: draft.day }]);
+  expect(await maximum()).toMatchObject({ oneRepMaxKg: 50, isOneRepMaxTested: true });
+
+  const own = { ...draft, id: newId(), day: today, entered: '52,5' };
+  const { data } = await server.ask(maximumRoutes.record.own, own, gym.studio.client);
+  expect(data.maximum).toEqual({ exerciseId, oneRepMaxKg: 52.5, isTested: true, testedOn: today });
+  const { data: listed } = await server.ask(metricRoutes.list.client, { clientId }, gym.studio.admin);
+  const card = listed.metrics.find(({ metricType }) => metricType.exerciseId === exerciseId);
+  expect(card?.metricType).toMatchObject({ name: 'Curl con bilanciere', group: 'performance', unit: 'kg' });
+  expect([card?.last?.value, card?.delta]).toEqual([52.5, 2.5]);
+});
+
+test('a maximum is refused with its field: of no exercise, beyond what is possible, or in the future', async () => {
+  const gym = await createWorkoutFixture(server);
+  const [exerciseId = ''] = await libraryIds('barbell-curl');
+  const clientId = gym.studio.ids['clients'] ?? '';
+  const today = todayIn('Europe/Rome');
+  const record = (changes: { exerciseId?: string; entered?: string; day?: string }) => {
+    const maximum = { exerciseId, entered: '50', unit: 'kg' as const, day: today, ...changes };
+    return server.ask(maximumRoutes.record.client, { clientId, id: newId(), ...maximum }, gym.studio.admin);
+  };
+
+  expect(await record({ entered: '5000' })).toMatchObject({
+    status: 422,
+    errors: { entered: [expect.stringMatching(/tra 1 e 1000 kg/)] },
+  });
+  expect(await record({ day: addDays(today, 2) })).toMatchObject({ status: 422 });
+  expect(await record({ exerciseId: newId() })).toMatchObject({ status: 404 });
+});

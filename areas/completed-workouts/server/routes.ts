@@ -1,4 +1,5 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
+import { maximumEstimates } from '#areas/metrics/server/public.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { workoutMedia } from './store/client-media.ts';
 import { referenceKind } from './store/comments.ts';
@@ -33,6 +34,7 @@ import { readToday } from './operations/today.ts';
 import { openWorkout, readSchedule, readTraining } from './operations/training.ts';
 import * as workouts from './operations/workouts.ts';
 import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
+import { findEstimatedMaxima } from './store/maxima.ts';
 import { completedWorkoutSubscribers } from './subscribers.ts';
 
 const routes = [
@@ -90,6 +92,7 @@ export const completedWorkoutsServer = bindArea(
     subscribers: completedWorkoutSubscribers,
     extensions: [
       extend(clientColumns, { lastWorkoutAt }),
+      extend(maximumEstimates, findEstimatedMaxima),
       extend(mediaSources, workoutMedia),
       extend(periodFigures, { kind: 'workouts', read: countWorkouts }),
       extend(referenceKinds, { kind: referenceKind, permission: 'view workouts', find: findWorkoutReferences }),

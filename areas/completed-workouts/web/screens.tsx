@@ -64,7 +64,13 @@ export const completedWorkoutScreens = [
     load: load.completedWorkout,
   }),
   screen({ ...own, path: '/my/exercises', search: exercisesParams, load: load.exercises }),
-  screen({ ...own, path: '/my/exercises/$exerciseId', search: exerciseParams, load: load.exercise }),
+  screen({
+    ...own,
+    namespaces: [...own.namespaces, 'metrics'],
+    path: '/my/exercises/$exerciseId',
+    search: exerciseParams,
+    load: load.exercise,
+  }),
   screen({ ...own, path: '/my/programs/$programId', load: load.program }),
   screen({ ...own, path: '/my/records', load: load.records }),
   screen({
@@ -95,6 +101,7 @@ export const completedWorkoutScreens = [
   }),
   screen({
     ...professional,
+    namespaces: [...professional.namespaces, 'metrics'],
     path: '/clients/$id/completed_workouts/exercises/$exerciseId',
     search: exerciseParams,
     load: load.exercise,

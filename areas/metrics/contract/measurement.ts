@@ -10,6 +10,10 @@ export const metricLimits = {
   /** Marks below a chart. */
   marks: 100,
   ownTypes: 100,
+  /** Exercises whose maximum was entered for any client of the account. */
+  exerciseTypes: 500,
+  /** Exercises whose maximums one request asks for. */
+  exercises: 60,
   note: 500,
   disputeNote: 500,
 } as const;
@@ -29,10 +33,15 @@ export type Side = (typeof sides)[number];
 export const MetricKey = z.union([z.enum(typeCodes), idSchema('all-metrics')]);
 export type MetricKey = z.output<typeof MetricKey>;
 
-/** A type that can be measured. `name` is that of an own type; the names of built-in ones are texts. */
+/**
+ * A type that can be measured. `name` is that of an own type, or of the exercise whose maximum it is; the names of built-in ones are
+ * texts.
+ */
 export const MetricType = z.object({
   metric: z.string(),
   name: z.string().nullable(),
+  /** The exercise whose maximum it is; null for every other type. */
+  exerciseId: z.uuid().nullable(),
   group: z.enum(groups),
   unit: z.enum(units),
   decimals: z.number().int(),
@@ -84,7 +93,7 @@ export const Measurement = z.object({
 export type Measurement = z.output<typeof Measurement>;
 
 /** A number as it was typed, in the language of the request: `rules/typed-number.ts`. */
-const typedNumber = z
+export const typedNumber = z
   .string()
   .trim()
   .min(1)
@@ -135,3 +144,17 @@ export const ValueUpdate = z.object({
   version: recordVersion,
 });
 export type ValueUpdate = z.output<typeof ValueUpdate>;
+
+const Reading = z.object({ day: z.string(), value: z.number() });
+
+/** A typed value and the one nearest to it, from which it differs a lot; in the canonical unit. */
+const UnusualChange = z.object({
+  metric: z.enum(typeCodes),
+  side: z.enum(sides).nullable(),
+  typed: Reading,
+  near: Reading,
+});
+export type UnusualChange = z.output<typeof UnusualChange>;
+
+/** `data` of the problem `unusual_change`. */
+export const UnusualChanges = z.object({ changes: z.array(UnusualChange) });

@@ -3,7 +3,18 @@ import { builtInTypes, isTypeCode, type TypeCode, typeCodes } from '../contract/
 
 export function builtInType(code: TypeCode): MetricType {
   const { group, unit, decimals, direction } = builtInTypes[code];
-  return { metric: code, name: null, group, unit, decimals, direction, isArchived: false, isUsed: true, version: null };
+  return {
+    metric: code,
+    name: null,
+    exerciseId: null,
+    group,
+    unit,
+    decimals,
+    direction,
+    isArchived: false,
+    isUsed: true,
+    version: null,
+  };
 }
 
 /** The order of types on screens: built-in ones as in the contract, own ones after them. */

@@ -3,15 +3,25 @@ import { roundedTo } from '#shell/common/numbers.ts';
 import { shownDecimals, shownUnit, toShown } from '#shell/common/unit-conversion.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { EntryUnit } from '../contract/measurement.ts';
-import { builtInTypes, isTypeCode } from '../contract/types.ts';
+import { type BuiltInType, builtInTypes, type Group, isTypeCode } from '../contract/types.ts';
+
+type Limits = Pick<BuiltInType, 'unit' | 'decimals' | 'min' | 'max'>;
 
 /** The possible values of every type of an account, in its unit. */
 const ownTypeRange = { min: 0, max: 999_999 };
 
+/** Those of the maximum of an exercise: on a leg press more than of the three lifts. */
+const maximumOfExercise: Limits = { unit: 'kg', decimals: 1, min: 1, max: 1000 };
+
+/** The limits of a type; null for one that the account defined. The group tells the maximum of an exercise from those. */
+function limitsOf(metric: string, group: Group): Limits | null {
+  if (isTypeCode(metric)) return builtInTypes[metric];
+  return group === 'performance' ? maximumOfExercise : null;
+}
+
 /** The values of a type that can be true, in the canonical unit. */
-export function rangeOf(metric: string): { min: number; max: number } {
-  if (!isTypeCode(metric)) return ownTypeRange;
-  const { min, max } = builtInTypes[metric];
+export function rangeOf(metric: string, group: Group = 'own'): { min: number; max: number } {
+  const { min, max } = limitsOf(metric, group) ?? ownTypeRange;
   return { min, max };
 }
 
@@ -26,9 +36,10 @@ export interface PossibleRange {
  * The values of a type that can be true, in a unit of entry and with the decimals in which values of the type are read. Rounded
  * inwards, so that both limits are possible themselves.
  */
-export function rangeIn(metric: string, unit: EntryUnit): PossibleRange {
-  if (!isTypeCode(metric)) return { ...ownTypeRange, unitCode: unit };
-  const { min, max, unit: canonical, decimals } = builtInTypes[metric];
+export function rangeIn(metric: string, unit: EntryUnit, group: Group = 'own'): PossibleRange {
+  const limits = limitsOf(metric, group);
+  if (!limits) return { ...ownTypeRange, unitCode: unit };
+  const { min, max, unit: canonical, decimals } = limits;
   const units: Units = { weight: unit === 'lb' ? 'lb' : 'kg', length: unit === 'in' ? 'in' : 'cm' };
   const step = 10 ** -shownDecimals(decimals, canonical, units);
   const steps = (limit: number) => roundedTo(6, toShown(limit, canonical, units) / step);
@@ -40,8 +51,8 @@ export function rangeIn(metric: string, unit: EntryUnit): PossibleRange {
   };
 }
 
-export function isPossible(metric: string, value: number): boolean {
-  const { min, max } = rangeOf(metric);
+export function isPossible(metric: string, value: number, group: Group = 'own'): boolean {
+  const { min, max } = rangeOf(metric, group);
   return value >= min && value <= max;
 }
 

@@ -2,6 +2,14 @@ export { measurementDisputed, measurementsAsked, measurementsChanged, remindersE
 export { hidesBodyNumbers } from './operations/hidden.ts';
 export { type LatestBody, latestBody, latestValues } from './operations/latest.ts';
 export {
+  type MaximumOfClient,
+  maximumEstimates,
+  type MaximaScope,
+  readMaxima,
+  type WantedEstimates,
+} from './operations/maxima.ts';
+export { exercisesOfMaxima, findTestedMaxima, type TestedMaximum } from './store/maxima.ts';
+export {
   deleteMeasurements,
   type MeasuredRecord,
   type RecordedValue,

@@ -7,11 +7,13 @@ import {
   withConsent,
 } from '#areas/clients/server/public.ts';
 import { metricImportRoutes } from '../contract/import.ts';
+import { maximumRoutes } from '../contract/maximum.ts';
 import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as disputes from './operations/disputes.ts';
 import { importMeasurements, previewImport } from './operations/import.ts';
 import { getLatestBody } from './operations/latest.ts';
+import { listMaxima, recordMaximum } from './operations/maxima.ts';
 import * as metrics from './operations/metrics.ts';
 import { allRemindersJob, findAllReminders, remindClients, remindersJob } from './operations/reminders.ts';
 import * as types from './operations/types.ts';
@@ -25,6 +27,11 @@ const routes = bindSubjectRoutes(metricRoutes, {
   updateValue: withConsent(['health_data'], values.updateValue),
   // Also after the consent was withdrawn: a client may always delete what they typed.
   deleteValue: values.deleteValue,
+});
+
+const maxima = bindSubjectRoutes(maximumRoutes, {
+  list: readWithConsent(listMaxima),
+  record: withConsent(['health_data'], recordMaximum),
 });
 
 const importRoutes = bindSubjectRoutes(metricImportRoutes, {
@@ -53,7 +60,7 @@ export const metricsServer = bindArea(
     latestBody: readHealthDataOf(getLatestBody),
   },
   {
-    routes: [...routes, ...importRoutes],
+    routes: [...routes, ...maxima, ...importRoutes],
     jobs: { [allRemindersJob]: findAllReminders, [remindersJob]: remindClients },
     everyMinute: [allRemindersJob],
   },

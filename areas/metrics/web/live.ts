@@ -8,10 +8,19 @@ import {
   metricRoutes,
   metricTypeRoutes,
 } from '../contract.ts';
+import { maximumRoutes } from '../contract/maximum.ts';
 
 const { list, details, weights } = metricRoutes;
 const { types, used } = metricTypeRoutes;
-const changed = routesIn({ list, details, weights, types, used, latestBody: clientMetricRoutes.latestBody });
+const changed = routesIn({
+  list,
+  details,
+  weights,
+  maxima: maximumRoutes.list,
+  types,
+  used,
+  latestBody: clientMetricRoutes.latestBody,
+});
 
 export const metricLiveHandlers = [liveMeasurementsChanged, liveMetricTypeChanged, clientChanged].map((event) =>
   liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, changed)),

@@ -37,6 +37,7 @@ const bench: ClientMetric = {
   metricType: {
     metric: 'bench_press',
     name: null,
+    exerciseId: null,
     group: 'performance',
     unit: 'kg',
     decimals: 1,

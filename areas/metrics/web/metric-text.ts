@@ -12,12 +12,15 @@ import { isEstimate } from '../rules/maximum.ts';
 export type Texts = TFunction<'metrics'>;
 export type ShownType = ClientMetric['metricType'];
 
-/** The name of a type: a text for a built-in one, what the account calls it for an own one. */
-export function metricName(t: Texts, { metric, name }: Pick<MetricType, 'metric' | 'name'>): string {
-  return isTypeCode(metric) ? t(`types.${metric}`) : (name ?? '');
+type Named = Pick<MetricType, 'metric' | 'name'> & Partial<Pick<MetricType, 'group'>>;
+
+/** The name of a type: a text for a built-in one, that of its exercise for a maximum, what the account calls it for an own one. */
+export function metricName(t: Texts, { metric, name, group }: Named): string {
+  if (isTypeCode(metric)) return t(`types.${metric}`);
+  return group === 'performance' ? t('maximum.ofExercise', { name }) : (name ?? '');
 }
 
-export function useMetricName(metricType: Pick<MetricType, 'metric' | 'name'>): string {
+export function useMetricName(metricType: Named): string {
   return metricName(useTexts('metrics'), metricType);
 }
 

@@ -35,7 +35,15 @@ const value: Measurement = {
 };
 const weight: ClientMetric = {
   id: id(3),
-  metricType: { metric: 'weight', name: null, group: 'body', unit: 'kg', decimals: 1, direction: 'none' },
+  metricType: {
+    metric: 'weight',
+    name: null,
+    exerciseId: null,
+    group: 'body',
+    unit: 'kg',
+    decimals: 1,
+    direction: 'none',
+  },
   goal: { from: 68, to: 70 },
   reminder: null,
   last: value,
@@ -66,7 +74,15 @@ async function openRecordForm() {
 }
 
 test('a professional may also record a measure of the studio that the client does not follow yet', async () => {
-  const own = { metric: id(9), name: 'Coscia alta', group: 'own', unit: 'cm', decimals: 1, direction: 'none' } as const;
+  const own = {
+    metric: id(9),
+    name: 'Coscia alta',
+    exerciseId: null,
+    group: 'own',
+    unit: 'cm',
+    decimals: 1,
+    direction: 'none',
+  } as const;
   const stored = { ...own, isArchived: false, isUsed: false, version: 1 };
   const archived = { ...stored, metric: id(8), name: 'Vecchia', isArchived: true };
   respond(metricTypeRoutes.types, { metrics: [stored, archived] });

@@ -6,14 +6,16 @@ import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { clientMetricRoutes, metricRoutes, metricTypeRoutes, UnusualChanges } from '../contract.ts';
+import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { maximumRoutes } from '../contract/maximum.ts';
+import { UnusualChanges } from '../contract/measurement.ts';
 import { unusualQuestion } from './unusual-text.ts';
 
 const { list, details, weights } = metricRoutes;
 
 /** Responses that change with every value, goal or type. */
 export const metricInvalidations: readonly Route[] = routesIn({
-  ...{ list, details, weights },
+  ...{ list, details, weights, maxima: maximumRoutes.list },
   types: metricTypeRoutes.types,
   latestBody: clientMetricRoutes.latestBody,
 });

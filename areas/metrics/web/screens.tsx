@@ -25,7 +25,7 @@ const load = {
   metric: async () => (await import('./details/MetricScreen.tsx')).MetricScreen,
 };
 const own = { permission: 'view own record', namespaces: ['metrics'] } as const;
-const professional = { permission: 'view clients', namespaces: ['metrics', 'clients'] } as const;
+const professional = { permission: 'view clients', namespaces: ['metrics', 'clients', 'exercises'] } as const;
 const details = searchParams<DetailsParams>();
 
 export const metricScreens = [

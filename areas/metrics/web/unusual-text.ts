@@ -1,5 +1,5 @@
 import { formatDate } from '#shell/web/texts/formats.ts';
-import type { UnusualChange } from '../contract.ts';
+import type { UnusualChange } from '../contract/measurement.ts';
 import { builtInTypes } from '../contract/types.ts';
 import { type Texts, valueText } from './metric-text.ts';
 

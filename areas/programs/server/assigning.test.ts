@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
+import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
@@ -178,6 +179,25 @@ describe('the preview of an assignment', () => {
     const request = { id: templateId, startsOn: '2026-11-30', ...changes };
     return programs.server.ask(programRoutes.previewAssign, request, programs.studio.admin);
   }
+
+  test('names the exercises with loads in percent, and the clients without a maximum of them', async () => {
+    const template = await programs.createFilled(1, 1);
+    const workout = template.weeks[0]?.days[0]?.workouts[0];
+    if (!workout?.exercises[0]) throw new Error('no row');
+    workout.exercises[0] = { ...workout.exercises[0], type: 'reps', weight: '80%' };
+    await programs.save(template);
+    const [known, unknown] = [await programs.addClient('Con massimale'), await programs.addClient('Senza massimale')];
+    const { exerciseId, name } = workout.exercises[0];
+    const maximum = { exerciseId, day: '2026-11-01', id: newId(), entered: '100', unit: 'kg' as const };
+    const recorded = { clientId: known, ...maximum };
+    expect((await programs.server.ask(maximumRoutes.record.client, recorded, programs.studio.admin)).status).toBe(200);
+
+    const seen = (await preview({ id: template.id, clientIds: [known, unknown] })).data.preview;
+    expect(seen.withoutMaximum).toEqual([
+      { exercise: name, clients: 1, names: [expect.stringMatching(/^Senza massimale/)] },
+    ]);
+    expect((await preview({ id: template.id, clientIds: [known] })).data.preview.withoutMaximum).toEqual([]);
+  });
 
   test('counts each client once and the programs that overlap the first day', async () => {
     const [busy, free] = [await programs.addClient('Occupata'), await programs.addClient('Libero')];

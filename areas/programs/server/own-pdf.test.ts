@@ -4,7 +4,11 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
+import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
+import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
+import { programPdfRoutes } from '../contract/pdf.ts';
+import { saveProgram } from './testing/save-program.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
 
 let server: TestServer;
@@ -59,4 +63,41 @@ test('the current week of a client is that of their own time zone: it begins on 
 
   expect(await textIn('Pacific/Kiritimati')).toMatch(/Settimana 2/);
   expect(await textIn('Pacific/Pago_Pago')).not.toMatch(/Settimana 2/);
+});
+
+test('the program of a client prints the kg of a share of the known maximum, also by a link; the template prints the share alone', async () => {
+  const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
+  const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-curl'`);
+  const exerciseId: string = rows[0].id;
+  const weeks = program.weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({
+      ...day,
+      workouts: day.workouts.map((workout) => ({
+        ...workout,
+        exercises: workout.exercises.map((row) => ({
+          ...row,
+          exerciseId,
+          type: 'reps' as const,
+          sets: 3,
+          weight: '75%',
+        })),
+      })),
+    })),
+  }));
+  await saveProgram(server, { ...program, weeks }, studio.admin);
+  expect(await textFor(studio.admin)).not.toMatch(/kg\)/);
+
+  const maximum = { exerciseId, day: todayIn('Europe/Rome'), id: newId(), entered: '100', unit: 'kg' as const };
+  const clientId = studio.ids['clients'] ?? '';
+  expect((await server.ask(maximumRoutes.record.client, { clientId, ...maximum }, studio.admin)).status).toBe(200);
+
+  expect(await textFor(studio.admin)).toMatch(/75%\s\(75\skg\)/);
+  expect(await textFor(studio.client)).toMatch(/75%\s\(75\skg\)/);
+  const { data } = await server.ask(programPdfRoutes.pdfLink, { id: copyId }, studio.admin);
+  const shared = await server.app.inject({
+    url: `/api/shared/programs/${copyId}/download/pdf`,
+    query: { ticket: data.ticket },
+  });
+  expect((await readPdf(shared.rawPayload)).pages.join('\n')).toMatch(/75%\s\(75\skg\)/);
 });

@@ -43,7 +43,7 @@ export const programScreens = [
     permission: 'update programs',
     reading: { permission: 'view programs', href: ({ id }) => `/programs/${id}/pdf` },
     search: searchParams<EditorSearchParams>(),
-    namespaces: ['programs', 'assignments', 'exercises'],
+    namespaces: ['programs', 'assignments', 'exercises', 'metrics'],
     load: async () => {
       const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
       const [{ ProgramEditScreen }] = await Promise.all([import('./editor/ProgramEditScreen.tsx'), work]);

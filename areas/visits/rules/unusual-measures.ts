@@ -1,4 +1,4 @@
-import type { UnusualChange } from '#areas/metrics/contract.ts';
+import type { UnusualChange } from '#areas/metrics/contract/measurement.ts';
 import { isUnusualChange, type Reading } from '#areas/metrics/rules/plausibility.ts';
 import type { Measure, VisitContent } from '../contract/document.ts';
 import type { BaseFormData } from '../contract/routes.ts';

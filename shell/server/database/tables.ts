@@ -853,6 +853,7 @@ export interface MetricTypes {
   created_at: Generated<string>;
   decimals: number;
   direction: string;
+  exercise_id: string | null;
   id: string;
   is_archived: Generated<boolean>;
   name: string;

@@ -42,7 +42,10 @@ export function isNotWithdrawn(purpose: ConsentPurpose, column = 'clients.id'): 
 }
 
 /** SQL condition: whether the caller may read the health data of the client in `column`, whom they see; clients read their own. */
-export function mayReadHealthData({ caller }: Pick<Scope, 'caller'>, column = 'clients.id'): RawBuilder<SqlBool> {
+export function mayReadHealthData(
+  { caller }: { caller: Pick<Scope['caller'], 'clientId'> },
+  column = 'clients.id',
+): RawBuilder<SqlBool> {
   return caller.clientId ? sql`true` : isNotWithdrawn('health_data', column);
 }
 

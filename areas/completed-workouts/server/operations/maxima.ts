@@ -15,14 +15,18 @@ export async function recordMaxima(scope: Scope, clientId: string, workoutIds: r
   );
   const today = todayIn(scope.caller.timeZone);
   const records = workoutIds.map((sourceId) => {
-    const ofWorkout = (maxima.get(sourceId) ?? []).filter(({ metric, valueKg }) => isPossible(metric, valueKg));
+    const ofWorkout = (maxima.get(sourceId) ?? []).filter(({ metric, valueKg }) =>
+      isPossible(metric, valueKg, 'performance'),
+    );
     const [{ day, finishedAt } = { day: today, finishedAt: null }] = ofWorkout;
     return {
       sourceId,
       // A device whose clock is ahead sends an end in the future, which no measurement may have.
       day: day > today ? today : day,
       measuredAt: finishedAt,
-      values: ofWorkout.map(({ metric, valueKg }) => ({ metric, value: valueKg, method: 'EPLEY' })),
+      values: ofWorkout.map(({ metric, valueKg }) => ({
+        ...{ metric, group: 'performance' as const, value: valueKg, method: 'EPLEY' },
+      })),
     };
   });
   // A value of a workout belongs to the client, also when a professional logged the sets.

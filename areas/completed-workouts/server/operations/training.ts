@@ -2,6 +2,7 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import { findTrainingExercises } from '#areas/exercises/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { maximumDays } from '#areas/metrics/rules/maximum.ts';
+import { findTestedMaxima, type TestedMaximum } from '#areas/metrics/server/public.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
@@ -17,7 +18,6 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory, type StoredHistory } from '../store/exercise-history.ts';
-import { findTestedMaxima, type TestedMaximum } from '../store/maxima.ts';
 import { findCurrentPrograms, findPrescriptions, findProgramInfo } from '../store/today.ts';
 import { findBegunWorkouts, findLastDone } from '../store/workouts.ts';
 import { readDoneWorkouts } from './done-workouts.ts';
@@ -108,7 +108,7 @@ async function readExercises(
   const day = today(scope);
   const [exercises, tested] = await Promise.all([
     findTrainingExercises(scope, exerciseIds, settings.clientMaySwap),
-    findTestedMaxima(scope, { clientId, from: addDays(day, -maximumDays.tested) }),
+    findTestedMaxima(scope, { clientIds: [clientId], from: addDays(day, -maximumDays.tested) }),
   ]);
   const alternativeIds = exercises.flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
   const allIds = [...new Set([...exerciseIds, ...alternativeIds])];

@@ -1,5 +1,6 @@
 import { assertVisibleClient, type Subject } from '#areas/clients/server/public.ts';
 import { maximumDays } from '#areas/metrics/rules/maximum.ts';
+import { findTestedMaxima } from '#areas/metrics/server/public.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { clientWorkoutRoutes, completedWorkoutRoutes as routes } from '../../contract.ts';
 import type { WorkoutToCorrect } from '../../contract/training.ts';
@@ -13,7 +14,6 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { findHeaviestBefore } from '../store/exercise-history.ts';
 import { findIdleClients } from '../store/idle.ts';
 import { findCompletedWorkouts } from '../store/lists.ts';
-import { findTestedMaxima } from '../store/maxima.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
 /** Lists the finished workouts of one client, or of all visible clients. */
@@ -39,7 +39,7 @@ async function readShares(scope: Scope, { clientId, startedAt, rows }: Completed
   const day = plainDateInZone(startedAt, scope.caller.timeZone);
   const [{ loadStepKg }, tested] = await Promise.all([
     readProgramSettings(scope, clientId),
-    findTestedMaxima(scope, { clientId, from: addDays(day, -maximumDays.tested), until: day }),
+    findTestedMaxima(scope, { clientIds: [clientId], from: addDays(day, -maximumDays.tested), until: day }),
   ]);
   const days = maximumDays.estimated;
   const heaviest = await findHeaviestBefore(scope, { clientId, exerciseIds, days, tested, before: startedAt });

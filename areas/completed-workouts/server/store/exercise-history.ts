@@ -4,7 +4,7 @@ import { ExerciseHistory } from '../../contract/training.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { TestedMaximum } from './maxima.ts';
+import type { TestedMaximum } from '#areas/metrics/server/public.ts';
 import { isoOf, measurementsJson } from './sets.ts';
 
 const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { sources } from '#areas/metrics/contract/measurement.ts';
-import { exercisesOfMaximum, maximumMetrics } from '../../rules/maxima.ts';
+import { exercisesOfMaxima, type MaximaScope, type WantedEstimates } from '#areas/metrics/server/public.ts';
+import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { dayOf, successfulSets } from './history.ts';
@@ -9,17 +9,13 @@ import { estimatedMaxKg } from './records.ts';
 
 const Maximum = z.object({
   completedWorkoutId: z.uuid(),
-  metric: z.enum(maximumMetrics),
+  metric: z.string(),
   valueKg: z.number(),
   day: z.string(),
   finishedAt: z.string(),
 });
 
-const metricOfCode = Object.entries(exercisesOfMaximum).flatMap(([metric, codes]) =>
-  codes.map((code) => ({ metric, code })),
-);
-
-/** The highest estimated maximum of each lift in each of some finished workouts. */
+/** The highest estimated maximum of each exercise with a metric in each of some finished workouts. */
 export async function findMaxima(
   scope: Scope,
   { clientId, workoutIds }: { clientId: string; workoutIds: readonly string[] },
@@ -31,36 +27,40 @@ export async function findMaxima(
     select done.id as "completedWorkoutId", lifts.metric, max(${estimatedMaxKg})::float8 as "valueKg",
       ${dayOf(scope, sql`done.finished_at`)} as day, done.finished_at as "finishedAt"
     from ${successfulSets(clientId)}
-      join system_exercises library on library.id = sets.exercise_id
-      join jsonb_to_recordset(${JSON.stringify(metricOfCode)}::jsonb) as lifts(metric text, code text)
-        on lifts.code = library.code
+      join ${exercisesOfMaxima(sql`${clientId}::uuid`)} lifts on lifts.exercise_id = sets.exercise_id
     where done.id = any(${workoutIds}::uuid[]) and not sets.is_drop
     group by done.id, done.finished_at, lifts.metric
     having max(${estimatedMaxKg}) is not null`,
   );
 }
 
-const TestedMaximum = z.object({ exerciseId: z.uuid(), value: z.number(), day: z.string(), source: z.enum(sources) });
-export type TestedMaximum = z.output<typeof TestedMaximum>;
+const Estimate = z.object({ clientId: z.uuid(), exerciseId: z.uuid(), value: z.number() });
 
-/** The last tested maximum of each lift since a day and until another one, for each exercise of the lift. */
-export async function findTestedMaxima(
-  { db }: Scope,
-  { clientId, from, until = null }: { clientId: string; from: string; until?: string | null },
-): Promise<TestedMaximum[]> {
+/**
+ * The highest estimated maximum of each exercise of each client from the sets of the last days, after the day of the test. The sets are
+ * those of `heaviestSets` (`exercise-history.ts`).
+ */
+export async function findEstimatedMaxima(
+  scope: MaximaScope,
+  { clientIds, exerciseIds, tested, days }: WantedEstimates,
+): Promise<z.output<typeof Estimate>[]> {
+  const { timeZone } = scope.caller;
+  const testedDays = JSON.stringify(tested.map(({ clientId, exerciseId, day }) => ({ clientId, exerciseId, day })));
   return rowsOf(
-    db,
-    TestedMaximum,
+    scope.db,
+    Estimate,
     sql`
-    select library.id as "exerciseId", tested.value, tested.day, tested.source
-    from unnest(${maximumMetrics}::text[]) wanted (metric)
+    select client.id as "clientId", exercise.id as "exerciseId", estimated.value
+    from unnest(${clientIds}::uuid[]) client (id)
+      cross join unnest(${exerciseIds}::uuid[]) exercise (id)
+      left join jsonb_to_recordset(${testedDays}::jsonb) as tested("clientId" uuid, "exerciseId" uuid, day date)
+        on tested."clientId" = client.id and tested."exerciseId" = exercise.id
       cross join lateral (
-        select value::float8 as value, local_day as day, source from measurements
-        where client_id = ${clientId} and type = wanted.metric and local_day >= ${from} and (${until}::date is null or local_day <= ${until}) and source <> 'workout'
-        order by local_day desc, measured_at desc, created_at desc, id limit 1
-      ) tested
-      join jsonb_to_recordset(${JSON.stringify(metricOfCode)}::jsonb) as lifts(metric text, code text)
-        on lifts.metric = wanted.metric
-      join system_exercises library on library.code = lifts.code`,
+        select max(${estimatedMaxKg})::float8 as value from completed_sets sets
+        where sets.client_id = client.id and sets.exercise_id = exercise.id
+          and sets.logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${timeZone})
+          and not sets.is_warm_up and not sets.is_drop and sets.weight_kg > 0 and sets.reps > 0
+      ) estimated
+    where estimated.value is not null and ${mayReadHealthData(scope, 'client.id')}`,
   );
 }

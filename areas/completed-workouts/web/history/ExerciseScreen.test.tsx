@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ExercisePerformance, historyRoutes } from '../../contract/history.ts';
@@ -26,6 +28,7 @@ const time = (day: string, values: Partial<ExercisePerformance>): ExercisePerfor
 const later = { bestSet: { weightKg: 82.5, reps: 8, seconds: null, metres: null }, oneRepMaxKg: 104.5, volumeKg: 2600 };
 
 beforeEach(() => {
+  respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true });
   respond(historyRoutes.progress.own, {
     exercise: { id: bench, name: 'Panca piana con bilanciere' },
     performances: [time('2026-09-12', {}), time('2026-11-18', { ...later, completedWorkoutId: another })],

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBarbell } from '@tabler/icons-react';
+import { MaximumDialog, useMayRecord } from '#areas/metrics/web/public.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -45,6 +48,7 @@ export function ExerciseScreen() {
       subject={subject}
       title={data?.exercise.name ?? t('loading')}
       back={{ to: historyPaths(subject).exercises, label: t('progress.exercises') }}
+      actions={data && <EnterMaximum subject={subject} exercise={data.exercise} />}
       query={query}
     >
       <div className={classes['choices']}>
@@ -65,6 +69,20 @@ export function ExerciseScreen() {
       </div>
       <Progress subject={subject} exerciseId={exerciseId} measure={measure} performances={performances} />
     </SubjectScreen>
+  );
+}
+
+function EnterMaximum({ subject, exercise }: { subject: Subject; exercise: { id: string; name: string } }) {
+  const t = useTexts('metrics');
+  const [isOpen, { open, close }] = useDisclosure();
+  if (!useMayRecord(subject)) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBarbell size={18} aria-hidden="true" />} onClick={open}>
+        {t('maximum.action')}
+      </Button>
+      <MaximumDialog subject={subject} exercise={isOpen ? exercise : null} onClose={close} />
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export interface ExercisePickerProps {
   onClose: () => void;
   /** Called for each picked exercise. */
   onPick: (exercise: Exercise) => void;
-  /** `add`, the default, picks several exercises until the picker is closed; `change` closes it after the first. */
+  /** `add`, the default, picks several exercises until the picker is closed; `change` and `choose` close it after the first. */
   purpose?: Purpose;
   /** Text that the search begins with each time the picker opens, by default none. */
   search?: string;
@@ -58,7 +58,7 @@ function PickerContent({ onClose, onPick, purpose, search, isWide }: PickerConte
     setPicked([...picked, exercise.id]);
     remember(exercise.id);
     onPick(exercise);
-    if (!keepOpen || purpose === 'change') onClose();
+    if (!keepOpen || purpose !== 'add') onClose();
   }
 
   return (

@@ -1,6 +1,8 @@
 import { readClientSettings } from '#areas/clients/server/public.ts';
 import { builtInTypes, isTypeCode } from '../../contract/types.ts';
 import { isHiddenGroup } from '../../rules/hidden-numbers.ts';
+import { findOwnTypes } from '../store/types.ts';
+import { toMetricType } from './types.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Whether the numbers of the body are withheld from the caller, who is the client. Professionals see them always. */
@@ -11,6 +13,8 @@ export async function hidesBodyNumbers(scope: Scope, clientId: string): Promise<
 
 /** Whether the numbers of one metric are withheld from the caller. */
 export async function areNumbersHidden(scope: Scope, clientId: string, metric: string): Promise<boolean> {
-  const group = isTypeCode(metric) ? builtInTypes[metric].group : 'own';
-  return isHiddenGroup(group) && hidesBodyNumbers(scope, clientId);
+  if (!(await hidesBodyNumbers(scope, clientId))) return false;
+  if (isTypeCode(metric)) return isHiddenGroup(builtInTypes[metric].group);
+  const [own] = await findOwnTypes(scope, metric);
+  return !own || isHiddenGroup(toMetricType(own).group);
 }

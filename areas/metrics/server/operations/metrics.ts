@@ -19,7 +19,7 @@ import { findMarks } from '../store/marks.ts';
 import { findClientZone, saveReminder as storeReminder } from '../store/reminders.ts';
 import { hidesBodyNumbers } from './hidden.ts';
 import { assertPossible } from './record.ts';
-import { toMetricType, unitsOf } from './types.ts';
+import { toMetricType, typesOf } from './types.ts';
 
 type OneMetric = Promise<{ metric: ClientMetric }>;
 type MetricId = { metricId: string };
@@ -45,7 +45,7 @@ export async function getWeights(scope: Scope, { clientId }: Subject, { from }: 
 
 export async function followMetric(scope: Scope, { clientId }: Subject, { metric }: { metric: string }): OneMetric {
   // Not found for a type of another account.
-  await unitsOf(scope, [metric]);
+  await typesOf(scope, [metric]);
   if (await store.followMetrics(scope, { clientId, metrics: [metric] })) await emitChanged(scope, clientId);
   const [followed] = await store.findClientMetrics(scope, { clientId, metric });
   return oneMetric(scope, clientId, followed);
@@ -62,6 +62,7 @@ export async function saveGoal(
   for (const name of ['from', 'to'] as const)
     assertPossible({
       metric: metricType.metric,
+      group: metricType.group,
       value: goal?.[name] ?? null,
       typedUnit: unit,
       field: `goal.${name}`,
@@ -160,8 +161,8 @@ function toClientMetric(
 ): ClientMetric {
   const { id, metric, goalFrom, goalTo, reminder, version, points } = followed;
   const known = typeOf(followed);
-  const { name, group, unit, decimals, direction } = known;
-  const metricType = { metric, name, group, unit, decimals, direction };
+  const { name, exerciseId, group, unit, decimals, direction } = known;
+  const metricType = { metric, name, exerciseId, group, unit, decimals, direction };
   if (isHiddenForClient && isHiddenGroup(group)) {
     return {
       id,

@@ -1,7 +1,7 @@
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import { liveMeasurementsChanged, metricProblems } from '../../contract.ts';
 import type { EntryUnit, Side, Source } from '../../contract/measurement.ts';
-import { builtInTypes, isTypeCode, type Unit } from '../../contract/types.ts';
+import { builtInTypes, type Group, isTypeCode, type Unit } from '../../contract/types.ts';
 import { isPossible, rangeIn } from '../../rules/plausibility.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
@@ -20,6 +20,8 @@ const storedDecimals = 4;
 export interface RecordedValue {
   /** A built-in code, or the id of an own type. */
   metric: string;
+  /** The group of an own type; without it, one that the account defined. */
+  group?: Group;
   value: number | null;
   side?: Side | null;
   /** As it was typed; without it, the value in the canonical unit. */
@@ -150,7 +152,7 @@ export function newValue(scope: Pick<Scope, 'caller'>, record: MeasuredRecord, t
   return {
     ...{ sourceId, metric, side, value, day, timeZone, method, device, takes, note },
     enteredText: typed.entered?.text ?? String(roundedTo(storedDecimals, value)),
-    enteredUnit: typed.entered?.unit ?? canonicalUnit(metric),
+    enteredUnit: typed.entered?.unit ?? canonicalUnit(metric, typed.group),
     measuredAt: instantOf(record, timeZone),
   };
 }
@@ -165,15 +167,17 @@ function instantOf({ measuredAt, day }: Pick<MeasuredRecord, 'measuredAt' | 'day
 /** Refuses a value that its type cannot have, with the possible ones in the unit that was typed. */
 export function assertPossible({
   metric,
+  group = 'own',
   value,
   typedUnit,
   field = 'values',
-}: Pick<RecordedValue, 'metric' | 'value' | 'typedUnit' | 'field'>): void {
-  if (value === null || isPossible(metric, value)) return;
-  const range = rangeIn(metric, typedUnit ?? canonicalUnit(metric));
+}: Pick<RecordedValue, 'metric' | 'group' | 'value' | 'typedUnit' | 'field'>): void {
+  if (value === null || isPossible(metric, value, group)) return;
+  const range = rangeIn(metric, typedUnit ?? canonicalUnit(metric, group), group);
   throw new Problem(metricProblems.not_possible, { field, values: { ...range } });
 }
 
-function canonicalUnit(metric: string): Unit {
-  return isTypeCode(metric) ? builtInTypes[metric].unit : 'points';
+function canonicalUnit(metric: string, group: Group = 'own'): Unit {
+  if (isTypeCode(metric)) return builtInTypes[metric].unit;
+  return group === 'performance' ? 'kg' : 'points';
 }

@@ -1,7 +1,7 @@
 import { membershipsOfClients, professionalsOfAccount } from '#areas/clients/server/public.ts';
 import { liveMetricTypeChanged, metricProblems } from '../../contract.ts';
 import { metricLimits, type MetricType, type OwnTypeDraft } from '../../contract/measurement.ts';
-import { builtInTypes, isTypeCode, typeCodes, type Unit } from '../../contract/types.ts';
+import { isTypeCode, typeCodes } from '../../contract/types.ts';
 import { builtInType } from '../../rules/metric-type.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -30,7 +30,7 @@ export async function listUsed(scope: Scope) {
 }
 
 export async function createType(scope: Scope, draft: OwnTypeDraft): OneType {
-  const own = await store.findOwnTypes(scope);
+  const own = (await store.findOwnTypes(scope)).filter(({ exerciseId }) => exerciseId === null);
   if (own.length >= metricLimits.ownTypes) throw new Problem(metricProblems.too_many_types);
   const id = await store.insertType(scope, draft);
   if (!id) throw new Problem(metricProblems.type_taken, { field: 'name' });
@@ -66,19 +66,19 @@ export async function restoreType(scope: Scope, { id }: TypeId): OneType {
   return changed(scope, id);
 }
 
-/** The canonical unit of each metric. Throws not found for a type that the account does not have. */
-export async function unitsOf(scope: Scope, metrics: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
+/** The type of each metric. Throws not found for one that the account does not have. */
+export async function typesOf(scope: Scope, metrics: readonly string[]): Promise<ReadonlyMap<string, MetricType>> {
   const own = metrics.every(isTypeCode) ? [] : await store.findOwnTypes(scope);
   return new Map(
     metrics.map((metric) => [
       metric,
-      isTypeCode(metric) ? builtInTypes[metric].unit : found(own.find(({ id }) => id === metric)).unit,
+      isTypeCode(metric) ? builtInType(metric) : toMetricType(found(own.find(({ id }) => id === metric))),
     ]),
   );
 }
 
 export function toMetricType({ id, ...fields }: store.MetricTypeRow): MetricType {
-  return { ...fields, metric: id, group: 'own' };
+  return { ...fields, metric: id, group: fields.exerciseId === null ? 'own' : 'performance' };
 }
 
 async function getOwnType(scope: Scope, id: string): Promise<store.MetricTypeRow> {
@@ -90,7 +90,7 @@ async function changed(scope: Scope, id: string): OneType {
   return { metricType: toMetricType(await getOwnType(scope, id)) };
 }
 
-async function recipientsOf(scope: Scope, id: string): Promise<string[]> {
+export async function recipientsOf(scope: Scope, id: string): Promise<string[]> {
   const clientIds = await store.findFollowingClients(scope, id);
   const clients = clientIds.length > 0 ? await membershipsOfClients(scope, clientIds) : [];
   return [...(await professionalsOfAccount(scope)), ...clients];

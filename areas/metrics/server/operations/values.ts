@@ -1,8 +1,15 @@
 import type { Subject } from '#areas/clients/server/public.ts';
-import { metricProblems, UnusualChanges } from '../../contract.ts';
-import type { EntryUnit, Measurement, MeasurementDraft, Side, ValueUpdate } from '../../contract/measurement.ts';
-import { editableSources } from '../../contract/measurement.ts';
-import type { Unit } from '../../contract/types.ts';
+import { metricProblems } from '../../contract.ts';
+import type {
+  EntryUnit,
+  Measurement,
+  MeasurementDraft,
+  MetricType,
+  Side,
+  ValueUpdate,
+} from '../../contract/measurement.ts';
+import { editableSources, UnusualChanges } from '../../contract/measurement.ts';
+import type { Group, Unit } from '../../contract/types.ts';
 import { withoutNumbers } from '../../rules/hidden-numbers.ts';
 import { isUnusualChange, unusualRatioOf } from '../../rules/plausibility.ts';
 import { parseTypedValue } from '../../rules/typed-number.ts';
@@ -15,7 +22,7 @@ import { advanceVersion } from '#shell/server/versions.ts';
 import * as store from '../store/measurements.ts';
 import { findNearest } from '../store/near-values.ts';
 import { areNumbersHidden } from './hidden.ts';
-import { unitsOf } from './types.ts';
+import { typesOf } from './types.ts';
 import { announce, newValue, storeValues } from './record.ts';
 
 type Stored = Promise<{ values: Measurement[] }>;
@@ -29,13 +36,18 @@ interface Typed {
   field: string;
 }
 
-/** Stores what was typed on the page of metrics: several types of one moment. */
-export async function recordValues(scope: Scope, subject: Subject, draft: MeasurementDraft): Stored {
+/** Stores what was typed on the page of metrics: several types of one moment. `fieldOf`: the field that a refusal of a value names. */
+export async function recordValues(
+  scope: Scope,
+  subject: Subject,
+  draft: Omit<MeasurementDraft, 'values'> & { values: readonly Omit<Typed, 'field'>[] },
+  fieldOf = (index: number) => `values.${index}.entered`,
+): Stored {
   const { id: sourceId, day, measuredAt, note, isConfirmed } = draft;
-  const typed = draft.values.map((value, index) => ({ ...value, field: `values.${index}.entered` }));
+  const typed = draft.values.map((value, index) => ({ ...value, field: fieldOf(index) }));
   const unique = new Set(typed.map(({ metric, side }) => `${metric} ${side}`));
   if (unique.size < typed.length) throw new Problem(metricProblems.metric_twice, { field: 'values' });
-  const units = await unitsOf(
+  const types = await typesOf(
     scope,
     typed.map(({ metric }) => metric),
   );
@@ -43,7 +55,7 @@ export async function recordValues(scope: Scope, subject: Subject, draft: Measur
     newValue(
       scope,
       { source: 'metric', sourceId, day, measuredAt, values: [] },
-      { ...one, ...read(scope, one, unitOf(units, one.metric)), note },
+      { ...one, ...readAs(scope, one, types), note },
     ),
   );
   if (!isConfirmed) await assertUsual(scope, subject.clientId, values);
@@ -94,12 +106,12 @@ export async function updateValue(
 ): Promise<{ value: Measurement }> {
   const { clientId } = subject;
   const present = await getEditable(scope, subject, valueId);
-  const unit = unitOf(await unitsOf(scope, [present.metric]), present.metric);
+  const types = await typesOf(scope, [present.metric]);
   const typed = { ...changes, metric: present.metric, field: 'entered' };
   const value = newValue(
     scope,
     { ...present, day: changes.day, measuredAt: changes.measuredAt ?? present.measuredAt, values: [] },
-    { ...typed, ...read(scope, typed, unit) },
+    { ...typed, ...readAs(scope, typed, types) },
   );
   if (!changes.isConfirmed) await assertUsual(scope, clientId, [{ ...value, sourceId: valueId }]);
   await advanceVersion(scope, { table: 'measurements', id: valueId, version }, () =>
@@ -162,8 +174,10 @@ function read({ language }: Scope, { metric, entered, unit, field }: Typed, cano
   return { value, entered: { text: String(number), unit: typedUnit }, typedUnit };
 }
 
-function unitOf(units: ReadonlyMap<string, Unit>, metric: string): Unit {
-  return found(units.get(metric));
+/** What was typed, read as a value of its type. */
+function readAs(scope: Scope, typed: Typed, types: ReadonlyMap<string, MetricType>): ReadValue & { group: Group } {
+  const { unit, group } = found(types.get(typed.metric));
+  return { ...read(scope, typed, unit), group };
 }
 
 /** Asks before values are stored that differ a lot from the nearest ones of their metric and side, stored or typed with them. */

@@ -40,7 +40,7 @@ const fetchedPoints = maximumDays.tested;
 
 /** The followed metrics of a client with their last values, or one of them, followed or not, by its id or type. */
 export async function findClientMetrics(
-  { db }: Pick<Scope, 'db'>,
+  scope: Pick<Scope, 'db' | 'language'>,
   { clientId, metricId, metric }: { clientId: string; metricId?: string; metric?: string },
 ): Promise<FollowedMetric[]> {
   const chosen = metricId
@@ -51,10 +51,10 @@ export async function findClientMetrics(
   const points = sql`select measured.id, local_day as day, value::float8 as value, side, method, source, measured_at from measurements measured`;
   const newest = sql`order by ${newestFirst} limit ${fetchedPoints}`;
   return rowsOf(
-    db,
+    scope.db,
     FollowedMetric,
     sql`
-    select followed.id, coalesce(followed.type, followed.own_type_id::text) as metric, ${ownType} as "ownType",
+    select followed.id, coalesce(followed.type, followed.own_type_id::text) as metric, ${ownType(scope)} as "ownType",
       goal_from::float8 as "goalFrom", goal_to::float8 as "goalTo",
       case when remind_time is not null then jsonb_build_object('everyDays', remind_every_days,
         'weekdays', coalesce(to_jsonb(remind_weekdays), '[]'), 'time', to_char(remind_time, 'HH24:MI')) end as reminder,

@@ -10,6 +10,8 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 export const MetricTypeRow = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** The exercise whose maximum it is; null for a type that the account defined. */
+  exerciseId: z.uuid().nullable(),
   unit: z.enum(ownUnits),
   decimals: z.number().int(),
   direction: z.enum(directions),
@@ -21,20 +23,29 @@ export type MetricTypeRow = z.output<typeof MetricTypeRow>;
 
 const isUsed = sql`exists (select from measurements used where used.own_type_id = metric_types.id)`;
 
+/** SQL expression: the name of the exercise in the language of the caller, or that of the type. */
+function nameOf({ language }: Pick<Scope, 'language'>): RawBuilder<string> {
+  return sql`coalesce(
+    (select ${sql.ref(`library.name_${language}`)} from system_exercises library where library.id = metric_types.exercise_id),
+    (select exercises.name from exercises where exercises.id = metric_types.exercise_id), metric_types.name)`;
+}
+
 /** SQL expression: the row of `metric_types` as an object, null without a row. */
-export const ownType: RawBuilder<unknown> = sql`case when metric_types.id is not null then jsonb_build_object(
-  'id', metric_types.id, 'name', metric_types.name, 'unit', metric_types.unit, 'decimals', metric_types.decimals,
+export function ownType(scope: Pick<Scope, 'language'>): RawBuilder<unknown> {
+  return sql`case when metric_types.id is not null then jsonb_build_object(
+  'id', metric_types.id, 'name', ${nameOf(scope)}, 'exerciseId', metric_types.exercise_id, 'unit', metric_types.unit, 'decimals', metric_types.decimals,
   'direction', metric_types.direction, 'isArchived', metric_types.is_archived, 'isUsed', ${isUsed},
   'version', metric_types.version) end`;
+}
 
 /** The own types, or one of them, by name. */
-export async function findOwnTypes({ db }: Transaction, id?: string): Promise<MetricTypeRow[]> {
+export async function findOwnTypes(scope: Pick<Scope, 'db' | 'language'>, id?: string): Promise<MetricTypeRow[]> {
   return rowsOf(
-    db,
+    scope.db,
     MetricTypeRow,
     sql`
-    select id, name, unit, decimals, direction, is_archived as "isArchived", ${isUsed} as "isUsed", version
-    from metric_types where ${id ? sql`id = ${id}` : sql`true`} order by is_archived, lower(name), id`,
+    select id, ${nameOf(scope)} as name, exercise_id as "exerciseId", unit, decimals, direction, is_archived as "isArchived", ${isUsed} as "isUsed", version
+    from metric_types where ${id ? sql`id = ${id}` : sql`true`} order by is_archived, lower(metric_types.name), id`,
   );
 }
 
@@ -54,7 +65,8 @@ export async function isNameTaken({ db }: Transaction, name: string, exceptId: s
     .selectFrom('metric_types')
     .select('id')
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('id', '<>', exceptId);
+    .where('id', '<>', exceptId)
+    .where('exercise_id', 'is', null);
   return (await taken.executeTakeFirst()) !== undefined;
 }
 

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileImport, IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
+import { IconBarbell, IconFileImport, IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -21,6 +22,7 @@ import { FollowDialog } from '../studio/FollowDialog.tsx';
 import { OwnTypesDialog } from '../studio/OwnTypesDialog.tsx';
 import { MetricCard } from './MetricCard.tsx';
 
+const PickedMaximum = lazy(async () => ({ default: (await import('../record/PickedMaximum.tsx')).PickedMaximum }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/ImportDialog.tsx')).ImportDialog }));
 
 /** The metrics of a client, or the user's own, by group. */
@@ -105,6 +107,8 @@ function MetricsMenu({ subject, metrics, onImport }: MetricsMenuProps) {
   const t = useTexts('metrics');
   const [isFollowing, following] = useDisclosure();
   const [isEditing, editing] = useDisclosure();
+  const [isPicking, picking] = useDisclosure();
+  const mayPick = useMay()('view exercises');
   const { clientId } = subject;
   const importAction = { label: t('import.action'), icon: IconFileImport, onClick: onImport };
   if (clientId === null) return <ActionMenu label={t('menu')} placement="header" actions={[importAction]} />;
@@ -115,6 +119,7 @@ function MetricsMenu({ subject, metrics, onImport }: MetricsMenuProps) {
         placement="header"
         actions={[
           { label: t('follow.action'), icon: IconPlus, onClick: following.open },
+          ...(mayPick ? [{ label: t('maximum.action'), icon: IconBarbell, onClick: picking.open }] : []),
           {
             label: t('weights.open'),
             icon: IconScale,
@@ -131,6 +136,11 @@ function MetricsMenu({ subject, metrics, onImport }: MetricsMenuProps) {
         onClose={following.close}
       />
       <OwnTypesDialog opened={isEditing} onClose={editing.close} />
+      {mayPick && (
+        <Suspense fallback={null}>
+          <PickedMaximum subject={subject} opened={isPicking} onClose={picking.close} />
+        </Suspense>
+      )}
     </>
   );
 }

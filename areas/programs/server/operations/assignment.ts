@@ -1,5 +1,8 @@
 import { assertClientLimit } from '#areas/clients/server/public.ts';
-import type { AssignPreview } from '#areas/assignments/contract.ts';
+import { type AssignPreview, maxListedCopies, maxListedNames, maxRecipients } from '#areas/assignments/contract.ts';
+import { translateNames } from '#areas/exercises/server/public.ts';
+import { metricLimits } from '#areas/metrics/contract/measurement.ts';
+import { readMaxima } from '#areas/metrics/server/public.ts';
 import {
   endOverlappingCopies,
   findOverlap,
@@ -7,11 +10,13 @@ import {
   requireRecipients,
 } from '#areas/assignments/server/public.ts';
 import { programProblems, type programRoutes } from '../../contract.ts';
+import type { ExerciseRow } from '../../contract/document.ts';
 import { cloneWeeks } from '../../rules/clone-weeks.ts';
 import { rowsOf } from '../../rules/content.ts';
+import { needsMaximum } from '../../rules/percent-loads.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { found, Problem } from '#shell/common/problem.ts';
+import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
@@ -19,9 +24,8 @@ import { publish } from '#shell/server/events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { programDocument } from '../document.ts';
 import { programAssigned } from '../events.ts';
-import { insertCopies } from '../store/copies.ts';
+import { findClientNames, insertCopies } from '../store/copies.ts';
 import { endBefore } from '../store/dates.ts';
-import { findProgramSize } from '../store/templates.ts';
 
 /** Copies are inserted in batches of at most this many rows, which bounds memory and the size of a statement. */
 const maxRowsAtOnce = 12_000;
@@ -65,8 +69,38 @@ export async function previewAssignment(
   assignment: ParsedRequest<typeof programRoutes.previewAssign>,
 ): Promise<{ preview: AssignPreview }> {
   const { id: templateId, startsOn } = assignment;
-  const [clientIds, size] = await Promise.all([findRecipients(scope, assignment), findProgramSize(scope, templateId)]);
-  const endsOn = addDays(startsOn, 7 * found(size).weeks - 1);
-  const overlap = await findOverlap(scope, 'programs', { templateId, clientIds, startsOn, endsOn });
-  return { preview: { clients: clientIds.length, ...overlap } };
+  const [clientIds, { content }] = await Promise.all([
+    findRecipients(scope, assignment),
+    getDocument(scope, programDocument, templateId),
+  ]);
+  const endsOn = addDays(startsOn, 7 * content.weeks.length - 1);
+  const [overlap, withoutMaximum] = await Promise.all([
+    findOverlap(scope, 'programs', { templateId, clientIds, startsOn, endsOn }),
+    findMissingMaxima(scope, { clientIds: clientIds.slice(0, maxRecipients), rows: rowsOf(content.weeks) }),
+  ]);
+  return { preview: { clients: clientIds.length, ...overlap, withoutMaximum } };
+}
+
+/** The exercises with loads that are shares of a maximum which is unknown for some of the clients. */
+async function findMissingMaxima(
+  scope: Scope,
+  { clientIds, rows }: { clientIds: readonly string[]; rows: readonly ExerciseRow[] },
+): Promise<NonNullable<AssignPreview['withoutMaximum']>> {
+  const wanted = new Map(rows.filter(needsMaximum).map((row) => [row.exerciseId, row]));
+  const exercises = [...wanted.values()].slice(0, metricLimits.exercises);
+  if (exercises.length === 0 || clientIds.length === 0) return [];
+  const [maxima, clients, nameOf] = await Promise.all([
+    readMaxima(scope, { clientIds, exerciseIds: exercises.map(({ exerciseId }) => exerciseId) }),
+    findClientNames(scope, clientIds),
+    translateNames(scope, exercises, scope.language),
+  ]);
+  const known = new Set(maxima.map(({ clientId, exerciseId }) => `${clientId} ${exerciseId}`));
+  return exercises
+    .flatMap((row) => {
+      const names = clients.filter(({ id }) => !known.has(`${id} ${row.exerciseId}`)).map(({ name }) => name);
+      return names.length === 0
+        ? []
+        : [{ exercise: nameOf(row), clients: names.length, names: names.slice(0, maxListedNames) }];
+    })
+    .slice(0, maxListedCopies);
 }

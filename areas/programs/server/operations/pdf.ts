@@ -2,14 +2,16 @@ import { publishOpened } from '#areas/clients/server/public.ts';
 import { findLetterhead } from '#areas/account/server/public.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
 import { plainDateInZone } from '#shell/common/dates.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
-import type { Program } from '../../contract/document.ts';
+import type { Caller, PublicScope, Scope } from '#shell/server/database/scope.ts';
+import type { ExerciseRow, Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
+import { type MaximumOfClient, readMaxima } from '#areas/metrics/server/public.ts';
 import { findThumbnails, translateNames } from '#areas/exercises/server/public.ts';
 import { rowsOf, withRowNames } from '../../rules/content.ts';
+import { needsMaximum } from '../../rules/percent-loads.ts';
 import { weeksUntilReplaced } from '../../rules/replaced.ts';
 import { currentWeek } from '../../rules/schedule.ts';
-import { readProgramSettings } from './settings.ts';
+import { findLoadStep, readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
 import { findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
 import * as store from '../store/pdf.ts';
@@ -25,16 +27,19 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
-    const [movedWorkouts, loggedIds, { note, clientLanguage }, letterhead] = await Promise.all([
+    const [movedWorkouts, loggedIds, { note, clientLanguage }, letterhead, loadStepKg] = await Promise.all([
       findMovedWorkouts(scope, program.id),
       program.replacedFrom ? findLoggedWorkouts(scope, program.id) : [],
       store.findAssignment(scope, program.id),
       findLetterhead(scope),
+      findLoadStep(scope, program.id),
     ]);
     const moved = new Map(movedWorkouts.map(({ workoutId, date }) => [workoutId, date]));
     const logged = new Set(loggedIds);
     const weeks = weeksUntilReplaced(program.weeks, { ...program, moved, logged });
     const rows = rowsOf(weeks);
+    const { clientId } = program;
+    const maxima = clientId === null ? [] : await findMaxima(scope, { clientId, rows });
     const [thumbnails, nameOf] = await Promise.all([
       options.images ? findThumbnails(scope, [...new Set(rows.map(({ exerciseId }) => exerciseId))]) : [],
       translateNames(scope, rows, options.language ?? clientLanguage ?? scope.language),
@@ -51,11 +56,23 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
         note,
         options,
         moved: Object.fromEntries(moved),
+        oneRepMaxKg: Object.fromEntries(maxima.map((maximum) => [maximum.exerciseId, maximum.oneRepMaxKg])),
+        loadStepKg,
         publicUrl: scope.settings.publicUrl,
       },
     };
   },
 };
+
+/** The maximums of the exercises with loads that are shares of them. The holder of a link reads what a professional may read. */
+async function findMaxima(
+  scope: PublicScope & { caller?: Caller },
+  { clientId, rows }: { clientId: string; rows: readonly ExerciseRow[] },
+): Promise<MaximumOfClient[]> {
+  const exerciseIds = [...new Set(rows.filter(needsMaximum).map(({ exerciseId }) => exerciseId))];
+  const { db, extensions, caller = { clientId: null, timeZone: 'UTC' } } = scope;
+  return readMaxima({ db, extensions, caller }, { clientIds: [clientId], exerciseIds });
+}
 
 /** A client prints up to the current week when the settings hide the coming ones. */
 async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {

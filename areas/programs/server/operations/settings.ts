@@ -1,7 +1,7 @@
 import { getClient } from '#areas/clients/server/public.ts';
 import { ProgramSettings, type SettingChoices } from '../../contract/settings.ts';
 import { type EffectiveSettings, effectiveSettings, mergedSettings } from '#shell/common/settings.ts';
-import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { findChoicesForProgram, programSettingChoices } from '../store/settings.ts';
 
 type SettingsResponse = Promise<{ settings: EffectiveSettings<ProgramSettings> }>;
@@ -11,6 +11,11 @@ type SettingsResponse = Promise<{ settings: EffectiveSettings<ProgramSettings> }
  */
 export async function readProgramSettings(scope: ReadScope, clientId: string | null = null): Promise<ProgramSettings> {
   return mergedSettings(ProgramSettings, await programSettingChoices.find(scope, clientId));
+}
+
+/** The step of loads in kg of the client of a copy; of any program of the account that the transaction is bound to. */
+export async function findLoadStep(transaction: Transaction, programId: string): Promise<number> {
+  return mergedSettings(ProgramSettings, await findChoicesForProgram(transaction, programId)).loadStepKg;
 }
 
 /** Returns the effective settings of the client of a copy, or of the account for a template. */

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { ExerciseRow, Week } from '../../contract/document.ts';
+import type { ExerciseRow, Program } from '../../contract/document.ts';
 import { rowsOf } from '../../rules/content.ts';
 import { withLocalDecimals, loadText } from '../../rules/load-text.ts';
+import { shareText } from '../../rules/percent-loads.ts';
 import { clamped, formatDuration } from '#shell/common/numbers.ts';
 import { type Formatter, withBreakOpportunities } from '#shell/server/pdf/format.ts';
 
@@ -15,6 +16,14 @@ export interface PrintedColumn {
   cell(row: ExerciseRow): string;
 }
 
+export interface PrintedLoads {
+  program: Pick<Program, 'weeks'>;
+  /** Known maximums of the client of a copy, in kg by exercise. */
+  oneRepMaxKg: Readonly<Record<string, number>>;
+  /** The step to which loads are rounded. */
+  loadStepKg: number;
+}
+
 /** Average width of a character in the font size of the table. */
 const characterMm = 1.95;
 const paddingMm = 4;
@@ -22,8 +31,8 @@ const paddingMm = 4;
 /**
  * Returns the columns with a value in any row of the program. All its tables have these columns, so that they align.
  */
-export function filledColumns(weeks: readonly Week[], t: TFunction, format: Formatter): PrintedColumn[] {
-  const rows = rowsOf(weeks);
+export function filledColumns(input: PrintedLoads, t: TFunction, format: Formatter): PrintedColumn[] {
+  const rows = rowsOf(input.program.weeks);
   const isAllReps = rows.every(({ type }) => type === 'reps');
   const text = (name: string) => t(`programs:pdf.sheet.${name}`);
   const noRest = text('noRest');
@@ -31,7 +40,7 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   const columns: [ColumnName, string, (row: ExerciseRow) => string][] = [
     ['sets', text('sets'), ({ sets }) => number(sets)],
     ['amount', text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t, format)],
-    ['weight', text('weight'), ({ weight }) => loadText(weight, format.number)],
+    ['weight', text('weight'), (row) => loadOf(row, input, format)],
     ['rir', text('rir'), ({ rir }) => number(rir)],
     ['rpe', text('rpe'), ({ rpe }) => number(rpe)],
     ['tut', text('tut'), ({ tut }) => tut],
@@ -57,6 +66,14 @@ function withUnitsBound(text: string): string {
   return text
     .replaceAll(/(\d) (?=(?:kg|lbs?|k?m|cm|s|min|h)(?!\p{L}))/giu, '$1\u00A0')
     .replaceAll(/(?<=\d[-–+/])(?=\d)/g, '\u200B');
+}
+
+/** Formats the load, with its kg when it is a share of a known maximum: `75% (75 kg)`. */
+function loadOf(row: ExerciseRow, { oneRepMaxKg: known, loadStepKg }: PrintedLoads, format: Formatter): string {
+  const written = loadText(row.weight, format.number);
+  const oneRepMaxKg = known[row.exerciseId];
+  const share = oneRepMaxKg === undefined ? '' : shareText(row, { oneRepMaxKg, loadStepKg }, format.number);
+  return share === '' || written === '' ? written || share : `${written} (${share})`;
 }
 
 /** Formats the repetitions, time or distance of a set; AMRAP and EMOM are named. */

@@ -4,12 +4,12 @@ import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/com
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
 import { programTotals } from '../../rules/totals.ts';
-import { filledColumns } from './columns.ts';
+import { filledColumns, type PrintedLoads } from './columns.ts';
 import { weekColumns } from './week-columns.ts';
 import { weekGroups } from './week-groups.ts';
 import { qrCodesOf, weekAtAGlance, type WeekContext, weekData } from './weeks.ts';
 
-export interface ProgramPdfInput {
+export interface ProgramPdfInput extends PrintedLoads {
   program: Program;
   /** Note of the coach to the client of a copy; empty for a template. */
   note: string;
@@ -24,7 +24,7 @@ export interface ProgramPdfInput {
 export const compose: PdfComposer<ProgramPdfInput> = (input, context): ComposedPdf => {
   const { program, options, moved, publicUrl } = input;
   const { t, format } = context;
-  const columns = filledColumns(program.weeks, t, format);
+  const columns = filledColumns(input, t, format);
   const workoutUrl = (id: string) => `${publicUrl}/my/workouts/${id}`;
   // Pages on which the client writes are printed for each week.
   const groups = options.log ? program.weeks.map((week) => [week] as const) : weekGroups(program.weeks);

@@ -3,7 +3,7 @@ import type { ProgramContent } from '../../contract/document.ts';
 import type { Copy } from '#areas/assignments/server/public.ts';
 import { idsOf } from '../../rules/content.ts';
 import { indexedWorkouts } from '../../rules/indexed-workouts.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
 
 /** A copy to insert. All ids in `content` must be new. */
@@ -84,4 +84,18 @@ export async function deleteCopy(scope: Scope, id: string): Promise<boolean> {
     .where(isVisibleProgram(scope))
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
+}
+
+/** The names of clients, which the caller is known to see, by name. */
+export async function findClientNames(
+  { db }: Transaction,
+  clientIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }

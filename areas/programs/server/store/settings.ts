@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SettingChoices } from '../../contract/settings.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
 import { settingStore } from '#shell/server/database/setting-choices.ts';
 
 export const programSettingChoices = settingStore(
@@ -9,6 +9,6 @@ export const programSettingChoices = settingStore(
 );
 
 /** Finds the choices of the account and of the client of a copy; those of the client are empty for a template. */
-export async function findChoicesForProgram(scope: Scope, programId: string) {
+export async function findChoicesForProgram(scope: Transaction, programId: string) {
   return programSettingChoices.find(scope, sql`(select client_id from programs where id = ${programId})`);
 }

@@ -214,3 +214,11 @@ test('a program with an empty day names it, one without exercises says what to d
   await open({ program: bare });
   expect(await screen.findByText(/non ha ancora esercizi/)).toBeTruthy();
 });
+
+test('before assigning, exercises with loads in percent are named with the clients whose maximum is missing', async () => {
+  const names = ['Giulia Ferrari', 'Matteo Ricci'];
+  await open({ preview: { clients: 2, withoutMaximum: [{ exercise: 'Squat', clients: 2, names }] } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
+
+  expect(await screen.findByText('Squat: nessun massimale per 2 clienti: Giulia Ferrari, Matteo Ricci')).toBeTruthy();
+});

@@ -12,6 +12,7 @@ import { programRoutes } from '../../contract.ts';
 import { useProgram } from '../queries.ts';
 import { useTotalsText } from '../totals-text.ts';
 import { EmptyDays } from './EmptyDays.tsx';
+import { MissingMaxima } from './MissingMaxima.tsx';
 import { useStartText } from './start-text.ts';
 import { useUpdateKind } from './use-update-kind.tsx';
 
@@ -36,7 +37,14 @@ export function AssignProgramScreen() {
       {program && <EmptyDays program={program} />}
       {assigned.rows.length > 0 && <CopyUpdates kind={kind} templateId={id} />}
       {program && (
-        <AssignForm key={id} kind={kind} templateId={id} draft="programs.assign" describeStart={describeStart} />
+        <AssignForm
+          key={id}
+          kind={kind}
+          templateId={id}
+          draft="programs.assign"
+          describeStart={describeStart}
+          renderOwnFields={({ preview }) => <MissingMaxima preview={preview} />}
+        />
       )}
       <Title order={2} mt="md">
         {t('assigned.heading')}

@@ -3,9 +3,13 @@ import type { AssignTemplateForm } from '#areas/assignments/web/public.tsx';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { ProgramPicker } from '../client/ProgramPicker.tsx';
 import { assignmentInvalidations } from '../queries.ts';
+import { MissingMaxima } from './MissingMaxima.tsx';
 import { useStartText } from './start-text.ts';
 
-type TemplateProps = Pick<ComponentProps<typeof AssignTemplateForm>, 'kind' | 'describeStart' | 'renderPicker'>;
+type TemplateProps = Pick<
+  ComponentProps<typeof AssignTemplateForm>,
+  'kind' | 'describeStart' | 'renderPicker' | 'renderOwnFields'
+>;
 
 const kind = { routes: programRoutes, invalidates: assignmentInvalidations };
 
@@ -16,6 +20,7 @@ export function useProgramTemplate(): TemplateProps {
   return {
     kind,
     describeStart: useStartText(program?.weeks),
+    renderOwnFields: ({ preview }) => <MissingMaxima preview={preview} />,
     renderPicker: ({ chosen, error, onChoose }) => (
       <ProgramPicker
         chosen={chosen}

@@ -7,11 +7,13 @@ const AddingExercise = lazy(async () => ({ default: (await lazyChunks.library())
 const CopyDayDialog = lazy(async () => ({ default: (await lazyChunks.copyDay()).CopyDayDialog }));
 const ProgressionDialog = lazy(async () => ({ default: (await lazyChunks.progression()).ProgressionDialog }));
 const WarmUpDialog = lazy(async () => ({ default: (await lazyChunks.warmUp()).WarmUpDialog }));
+const RowMaximumDialog = lazy(async () => ({ default: (await lazyChunks.maximum()).RowMaximumDialog }));
 const KeysHelp = lazy(async () => ({ default: (await lazyChunks.keys()).KeysHelp }));
 
 /** The exercise library and the dialogs; the chunk of each is loaded when it is first opened. */
-export function LazyDialogs() {
+export function LazyDialogs({ clientId }: { clientId: string | null }) {
   const { ui } = useEditor();
+  const needsMaximum = ui.maximumExercise.use() !== null;
 
   return (
     <>
@@ -27,6 +29,11 @@ export function LazyDialogs() {
       <LoadedWhen needed={ui.warmUpRowId.use() !== null}>
         <WarmUpDialog />
       </LoadedWhen>
+      {clientId !== null && (
+        <LoadedWhen needed={needsMaximum}>
+          <RowMaximumDialog clientId={clientId} />
+        </LoadedWhen>
+      )}
       <LoadedWhen needed={ui.isHelpOpen.use()}>
         <KeysHelp />
       </LoadedWhen>

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
 import { DocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
@@ -16,6 +16,7 @@ import { ReplacedBanner } from './dates/ReplacedBanner.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
 import type { LoadedProgram } from './load-program.ts';
+import { MaximaProvider } from './maxima/maxima.tsx';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
@@ -43,6 +44,9 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
     }),
   );
 
+  const { clientId, clientName } = program;
+  const client = useMemo(() => (clientId ? { id: clientId, name: clientName ?? '' } : null), [clientId, clientName]);
+
   // Synchronises with timers, the network and other tabs.
   useEffect(() => startEditor(editor, initial, userId), [editor, initial, userId]);
 
@@ -56,12 +60,14 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           )}
           <ReplacedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
-          <Suspense fallback={null}>
-            <WeeksEditor />
-          </Suspense>
+          <MaximaProvider client={client}>
+            <Suspense fallback={null}>
+              <WeeksEditor />
+            </Suspense>
+          </MaximaProvider>
         </div>
         <MessageBar />
-        <LazyDialogs />
+        <LazyDialogs clientId={program.clientId} />
         <DocumentDialogs />
       </DocumentProvider>
     </EditorContext>

@@ -6,6 +6,7 @@ export const lazyChunks = {
   copyDay: () => import('./shared/CopyDayDialog.tsx'),
   progression: () => import('./progression/ProgressionDialog.tsx'),
   warmUp: () => import('./warm-up/WarmUpDialog.tsx'),
+  maximum: () => import('./maxima/RowMaximumDialog.tsx'),
   panel: () => import('./panels/SidePanel.tsx'),
   panelSheet: () => import('./panels/PanelSheet.tsx'),
   dayItems: () => import('./shared/DayItems.tsx'),

@@ -7,6 +7,8 @@ import { type ColumnName, columnNames } from '../cells/columns.ts';
 import { useCell } from '../cells/use-cell.ts';
 import { useEditor, useRow } from '../context.tsx';
 import { setRow } from '../edits/rows.ts';
+import { EnterMaximum } from '../maxima/EnterMaximum.tsx';
+import { useRowMaximum } from '../maxima/maxima.tsx';
 import classes from './RowFields.module.css';
 
 export function RowFields({ rowId }: { rowId: string }) {
@@ -78,11 +80,26 @@ function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
           {t(`columns.${column}.hint`)}
         </p>
       )}
+      {column === 'weight' && <LoadMaximum rowId={rowId} />}
       {understood !== null && (
         <p className={classes['understood']} role="status">
           {t('columns.understood', { value: understood })}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The kg of a share of the client's maximum, or that it is unknown, with the way to enter it. */
+function LoadMaximum({ rowId }: { rowId: string }) {
+  const row = useRow(rowId, (one) => one);
+  const rowMaximum = useRowMaximum();
+  const maximum = row && rowMaximum(row);
+  if (!row || !maximum) return null;
+  return (
+    <div className={classes['understood']}>
+      {maximum.text}
+      {maximum.isMissing && <EnterMaximum row={row} />}
     </div>
   );
 }

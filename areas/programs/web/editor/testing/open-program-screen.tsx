@@ -36,8 +36,8 @@ async function renderProgramScreen(changes: Partial<ProgramDetail>) {
   await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
     at: `/programs/${program.id}/manage`,
-    permissions: ['view programs', 'create programs', 'update programs', 'view exercises'],
-    texts: ['programs', 'assignments', 'exercises'],
+    permissions: ['view programs', 'create programs', 'update programs', 'view exercises', 'update clients'],
+    texts: ['programs', 'assignments', 'exercises', 'metrics'],
   });
 }
 

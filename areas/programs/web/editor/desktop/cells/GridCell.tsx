@@ -13,6 +13,8 @@ import type { CellError, PickerTarget } from '../../state/editor-ui.ts';
 import { CellField } from './CellField.tsx';
 import fieldClasses from './CellField.module.css';
 import classes from './Cells.module.css';
+import { EnterMaximum } from '../../maxima/EnterMaximum.tsx';
+import { useRowMaximum } from '../../maxima/maxima.tsx';
 import { ExerciseSearch } from './ExerciseSearch.tsx';
 import { focusableCell } from './aria-roles.ts';
 import { TypeField } from './TypeField.tsx';
@@ -33,6 +35,8 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
   const errorText = isTextColumn(column) ? cellErrorText(errors, { rowId: row.id, column }, shown) : undefined;
   const label = `${columnLabel()}, ${labelOf(row)} ${useExerciseName()(row)}`;
   const isEditing = highlights.editing !== null && highlights.focus === index;
+  const rowMaximum = useRowMaximum();
+  const maximum = column === 'weight' && errorText === undefined ? rowMaximum(row) : null;
   const isUnrecognized = errorText === undefined && (definition?.isUnrecognized?.(row) ?? false);
   const hint =
     errorText !== undefined && isTextColumn(column)
@@ -59,10 +63,12 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
       data-edge={outlineOf(highlights, index)}
       data-wrong={errorText !== undefined || undefined}
       data-odd={isUnrecognized || undefined}
+      data-without-maximum={maximum?.isMissing || undefined}
+      aria-description={maximum?.text}
       data-long={(column !== 'info' && mayBeCutOff) || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}
-      title={[mayBeCutOff && (errorText ?? shown), hint].filter(Boolean).join('\n') || undefined}
+      title={[mayBeCutOff && (errorText ?? shown), hint, maximum?.text].filter(Boolean).join('\n') || undefined}
     >
       {isEditing && isTextColumn(column) ? (
         <CellField rowId={row.id} column={column} label={label} />
@@ -74,6 +80,12 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
       {hint && errorText !== undefined && highlights.focus === index && !isEditing && (
         <span className={fieldClasses['hint']} role="status">
           {hint}
+        </span>
+      )}
+      {maximum && highlights.focus === index && !isEditing && (
+        <span className={fieldClasses['understood']}>
+          {maximum.text}
+          {maximum.isMissing && <EnterMaximum row={row} />}
         </span>
       )}
       {highlights.corner === index && <span className={classes['corner']} data-fill aria-hidden="true" />}

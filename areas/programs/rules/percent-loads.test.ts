@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { exampleProgram } from '../example.ts';
+import { rowsOf } from './content.ts';
+import { needsMaximum, percentRange, shareText } from './percent-loads.ts';
+
+const [example] = rowsOf(exampleProgram.weeks);
+if (!example) throw new Error('the example has no row');
+const rowWith = (weight: string, sets = 3) => ({ ...example, type: 'reps' as const, sets, weight, progression: null });
+const italian = (value: number) => String(value).replace('.', ',');
+
+test.each([
+  ['75%', 100, '75 kg'],
+  ['75% 1RM', 102.5, '77,5 kg'],
+  ['70-75-80%', 100, '70 · 75 · 80 kg'],
+  ['75-80%', 100, '75-80 kg'],
+  ['80 kg', 100, ''],
+  ['RPE 8', 100, ''],
+])('"%s" with a maximum of %d kg and a step of 2.5 kg is "%s"', (weight, oneRepMaxKg, expected) => {
+  expect(shareText(rowWith(weight), { oneRepMaxKg, loadStepKg: 2.5 }, italian)).toBe(expected);
+  expect(needsMaximum(rowWith(weight))).toBe(expected !== '');
+});
+
+test('the progression by percent is a share of the maximum of a row without a written load', () => {
+  const row = { ...rowWith(''), progression: { kind: 'percent' as const, percent: 80 } };
+
+  expect(shareText(row, { oneRepMaxKg: 120, loadStepKg: 2.5 }, italian)).toBe('95 kg');
+  expect(needsMaximum({ ...row, weight: '60 kg' })).toBe(false);
+});
+
+test('"75%-80%" is a range as "75-80%" is', () => {
+  expect(percentRange('75%-80%')).toEqual({ lowest: 75, highest: 80 });
+});

@@ -1,0 +1,58 @@
+import type { ExerciseRow } from '../contract/document.ts';
+import { rowOfSet } from './set-targets.ts';
+import { numberOf, roundedTo } from '#shell/common/numbers.ts';
+
+/**
+ * Parses a load that is written as a share of the one-repetition maximum, in percent: "75%", "75-80%" (the lower one), "80% 1RM".
+ * Null for any other text.
+ */
+export function prescribedPercent(text: string): number | null {
+  const share = String.raw`(\d{1,3}(?:[.,]\d+)?)(?:\s*%)?(?:\s*[-–]\s*\d{1,3}(?:[.,]\d+)?)?\s*%`;
+  const ofMaximum = String.raw`(?:\s*(?:del|of)?\s*(?:1?\s*RM|max|massimale|maximum))?`;
+  return numberOf(new RegExp(`^@?\\s*${share}${ofMaximum}$`, 'i').exec(text.trim())?.[1] ?? '');
+}
+
+/** Parses a share of the maximum such as "75-80%", in percent; null for any other load. */
+export function percentRange(written: string): { lowest: number; highest: number } | null {
+  const lowest = prescribedPercent(written);
+  if (lowest === null) return null;
+  const second = /^\+?\s*[\d.,]+\s*%?\s*[-–]\s*([\d.,]+.*)$/.exec(written.trim())?.[1];
+  return { lowest, highest: (second === undefined ? null : prescribedPercent(second)) ?? lowest };
+}
+
+type ShareRow = Pick<ExerciseRow, 'type' | 'sets' | 'reps' | 'value' | 'weight' | 'progression'>;
+
+/** Whether the load of a row is a share of the maximum, written or by its progression. */
+export function needsMaximum(row: ShareRow): boolean {
+  return percentsOf(row).length > 0;
+}
+
+/**
+ * Formats the loads of a row that are shares of a maximum, rounded to the step of the account as the app of the client proposes them:
+ * `75 kg`, `70 · 75 · 80 kg` by set, `75-80 kg` for a range. '' for a row without such a load.
+ */
+export function shareText(
+  row: ShareRow,
+  { oneRepMaxKg, loadStepKg }: { oneRepMaxKg: number; loadStepKg: number },
+  formatNumber: (value: number) => string,
+): string {
+  const kg = (percent: number) => {
+    const steps = Math.round(roundedTo(4, (oneRepMaxKg * percent) / 100 / loadStepKg));
+    return formatNumber(Math.max(1, steps) * loadStepKg);
+  };
+  const texts = percentsOf(row).map(({ lowest, highest }) => [...new Set([kg(lowest), kg(highest)])].join('-'));
+  return texts.length === 0 ? '' : `${texts.join(' · ')} kg`;
+}
+
+/** The shares of the sets, each once when all are equal. A written load counts before the share of the progression. */
+function percentsOf(row: ShareRow): { lowest: number; highest: number }[] {
+  const { progression } = row;
+  if (row.weight.trim() === '')
+    return row.type === 'reps' && progression?.kind === 'percent'
+      ? [{ lowest: progression.percent, highest: progression.percent }]
+      : [];
+  if (!row.weight.includes('%')) return [];
+  const sets = Array.from({ length: Math.max(1, row.sets ?? 1) }, (_, index) => rowOfSet(row, index + 1).weight);
+  const distinct = new Set(sets).size === 1 ? sets.slice(0, 1) : sets;
+  return distinct.flatMap((weight) => percentRange(weight) ?? []);
+}
