@@ -16,7 +16,6 @@ import { CurrentProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import { Unread, WorkoutBanners } from './Notices.tsx';
-import { useRetryRefused } from '../runner/sync/use-local-workouts.ts';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
@@ -28,7 +27,6 @@ export function TodayScreen() {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
   const { today, error, local, cachedAt, refetch } = useLocalToday();
-  useRetryRefused(today?.isConsentWithdrawn);
   // A deferred render is split into slices, so that a slow phone stays responsive.
   const shown = useDeferredValue(today);
   // Waits until the content of the card is known: the card may show the same workout, and the banner would disappear.

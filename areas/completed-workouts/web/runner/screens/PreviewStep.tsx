@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
@@ -27,6 +28,7 @@ export function PreviewStep() {
   const t = useTexts('completed-workouts');
   const { store, prescription, prescribed, client } = useRunner();
   const isView = isClientView();
+  const isWithdrawn = useOwnHealthConsentWithdrawn({ clientId: client?.id ?? null }) && !isView;
   const { lastDone } = prescribed;
 
   return (
@@ -34,6 +36,7 @@ export function PreviewStep() {
       <RunnerHeader />
       <div className={runner['work']} data-says-unreachable="true">
         {isView && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
+        {isWithdrawn && <HealthConsentBanner text={t('runner.consentWithdrawn')} link={t('today.toConsents')} />}
         {lastDone && (
           <Banner
             tone="info"
@@ -43,14 +46,14 @@ export function PreviewStep() {
           </Banner>
         )}
         {prescription.info && <p className={runner['note']}>{prescription.info}</p>}
-        {!isView && <NotificationPrompt />}
+        {!isView && !isWithdrawn && <NotificationPrompt />}
         <BlockList>{(row) => <RowPreview key={row.id} row={row} />}</BlockList>
       </div>
       <div className={runner['dock']}>
         <Button
           size="lg"
           fullWidth
-          disabled={isView}
+          disabled={isView || isWithdrawn}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
           onClick={() => {
             unlockAudio();
