@@ -14,7 +14,7 @@ import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText, setText, warmUpLine } from '../../text.ts';
 import { begin } from '../local-store/begin.ts';
-import { historyOf, useRunner } from '../runner-context.ts';
+import { hasExerciseDetails, historyOf, useRunner } from '../runner-context.ts';
 import { NotificationPrompt } from '../timers/NotificationPrompt.tsx';
 import { unlockAudio } from '../timers/alerts.ts';
 import classes from './Block.module.css';
@@ -90,14 +90,16 @@ function RowPreview({ row }: { row: RunningRow }) {
           <h2>{row.name}</h2>
           <Pieces parts={prescriptionText(t, row)} />
         </span>
-        <button
-          type="button"
-          className={classes['headAction']}
-          aria-label={t('details.of', { name: row.name })}
-          onClick={() => setShowsDetails(true)}
-        >
-          <IconInfoCircle size={22} aria-hidden="true" />
-        </button>
+        {hasExerciseDetails(prescribed, row) && (
+          <button
+            type="button"
+            className={classes['headAction']}
+            aria-label={t('details.of', { name: row.name })}
+            onClick={() => setShowsDetails(true)}
+          >
+            <IconInfoCircle size={22} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <div className={classes['rowBody']}>
         {row.warmUp && <p className={classes['last']}>{warmUpLine(t, row)}</p>}
