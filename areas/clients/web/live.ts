@@ -1,11 +1,14 @@
+import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 
 export const clientLiveHandlers = [
-  liveHandler(clientChanged, (queryClient) =>
-    invalidateRoutes(queryClient, [
+  liveHandler(clientChanged, (queryClient) => {
+    // The client may have given a consent on another device.
+    wakeSyncLoops();
+    return invalidateRoutes(queryClient, [
       clientRoutes.list,
       clientRoutes.detail,
       clientRoutes.head,
@@ -19,8 +22,8 @@ export const clientLiveHandlers = [
       consentSubjectRoutes.consents.client,
       consentSubjectRoutes.consents.own,
       clientSettingRoutes.clientSettings,
-    ]),
-  ),
+    ]);
+  }),
   liveHandler(clientTypeChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
       clientRoutes.types,

@@ -90,7 +90,7 @@ export const Today = z.object({
   streakWeeks: z.number().int(),
   /** The day of the next visit, from today on; missing in what an earlier release cached. */
   nextVisitOn: plainDate.nullable().optional(),
-  /** Only while no program runs; missing when there is none, and in what an earlier release cached. */
+  /** Missing when there is none, and in what an earlier release cached. */
   otherCare: OtherCare.optional(),
   /** Workouts with comments the client has not read. */
   unread: z

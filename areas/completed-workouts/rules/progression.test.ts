@@ -195,7 +195,7 @@ test('RIR 2 at 5 repetitions: 5 with 4 left is 100 x 81.1 / 76.2, so 107.5 kg', 
     107.5,
     5,
     'rir_up',
-    { reps: 5, rir: 4, target: 5, wanted: 2, kg: 7.5 },
+    { reps: 5, rir: 4, target: 5, wanted: 2, from: 100, kg: 7.5 },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { hasRole, useMay, useMe } from '#shell/web/session.ts';
-import { type HomeName, loadedHome, loadHome } from './homes.ts';
+import { type HomeName, loadedHome, loadHome } from './homes.tsx';
 
 /** The first page after the login: the overview of a professional, or today's workout of a client. */
 export function HomeScreen() {

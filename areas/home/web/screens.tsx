@@ -6,7 +6,7 @@ import { readCachedSession } from '#shell/web/api/token.ts';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type { Session } from '#shell/web/session.ts';
 import type home from '../texts/it.json';
-import { loadHome } from './homes.ts';
+import { loadHome } from './homes.tsx';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

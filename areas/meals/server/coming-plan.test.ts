@@ -8,10 +8,9 @@ const today = todayIn('Europe/Rome');
 const startsOn = addDays(today, 20);
 let plans: DietStudio;
 
-/** A client without program, whose meal plan is published from a day in three weeks on. */
+/** A client whose meal plan is published from a day in three weeks on. */
 beforeAll(async () => {
   plans = await openDietStudio(() => ({}), startsOn);
-  await plans.server.owner.query('delete from programs where client_id is not null');
 });
 
 test('the first day of a plan to come is named when today has none, and not on a day of the plan', async () => {
@@ -24,8 +23,14 @@ test('the first day of a plan to come is named when today has none, and not on a
   expect((await dietFrom('2199-12-31')).nextDayOn).toBeUndefined();
 });
 
-test('Today knows from which day on there are meals', async () => {
-  const { today: shown } = (await plans.server.ask(trainingRoutes.today, {}, plans.studio.client)).data;
+test('Today knows from which day on there are meals, with and without a program', async () => {
+  const { server, studio } = plans;
+  const readToday = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today;
 
-  expect(shown.otherCare).toEqual({ meals: null, mealsFrom: startsOn });
+  const besideProgram = await readToday();
+  expect(besideProgram.program).not.toBeNull();
+  expect(besideProgram.otherCare).toEqual({ meals: null, mealsFrom: startsOn });
+
+  await server.owner.query('delete from programs where client_id is not null');
+  expect((await readToday()).otherCare).toEqual({ meals: null, mealsFrom: startsOn });
 });

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** `retry`: the server did not respond; `stopped`: the user is not logged in. */
+/** `retry`: the server did not respond; `stopped`: the user is not logged in, or a consent is missing. */
 export type SyncOutcome = 'done' | 'retry' | 'stopped';
 
-/** `waiting`: without a connection, or until the user logs in again. */
+/** `waiting`: without a connection, or until the user logs in again or gives a consent. */
 export type SyncStatus = 'idle' | 'syncing' | 'waiting';
 
 /**
@@ -17,12 +17,21 @@ export function isRejection(error: unknown): error is ApiError {
 
 const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000];
 
+const wakes = new Set<() => void>();
+
+/** Makes all loops send what is pending, after the client has given a consent that it waited for. */
+export function wakeSyncLoops(): void {
+  for (const wake of wakes) wake();
+}
+
 export interface SyncLoop {
   /** Name of the Web Lock: one tab sends at a time. */
   lock: string;
   /** Calls the function after each write of this tab or another. */
   subscribe: (handle: () => void) => () => void;
   send: () => Promise<SyncOutcome>;
+  /** Called before each `send` that no write causes: it makes pending again what may be accepted now. */
+  onWake?: () => void;
   onStatus?: (status: SyncStatus) => void;
 }
 
@@ -30,7 +39,7 @@ export interface SyncLoop {
  * Calls `send` after each write, when the browser is online again and when the page becomes visible, and again after a pause
  * when there is no response. Returns a function that stops the loop.
  */
-export function startSyncLoop({ lock, subscribe, send, onStatus = () => {} }: SyncLoop): () => void {
+export function startSyncLoop({ lock, subscribe, send, onWake, onStatus = () => {} }: SyncLoop): () => void {
   let isRunning = false;
   let isRequested = false;
   let failures = 0;
@@ -61,13 +70,19 @@ export function startSyncLoop({ lock, subscribe, send, onStatus = () => {} }: Sy
 
   const start = () => void run();
   const unsubscribe = subscribe(start);
-  window.addEventListener('online', start, { signal });
-  const startWhenVisible = () => document.visibilityState === 'visible' && start();
-  document.addEventListener('visibilitychange', startWhenVisible, { signal });
-  start();
+  const wake = () => {
+    onWake?.();
+    start();
+  };
+  wakes.add(wake);
+  window.addEventListener('online', wake, { signal });
+  const wakeWhenVisible = () => document.visibilityState === 'visible' && wake();
+  document.addEventListener('visibilitychange', wakeWhenVisible, { signal });
+  wake();
 
   return () => {
     stop.abort();
+    wakes.delete(wake);
     clearTimeout(timer);
     unsubscribe();
   };

@@ -2,6 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
@@ -48,7 +49,10 @@ function ConsentRow({ purpose, consent }: { purpose: ConsentPurpose; consent: Co
   const state = useConsentState(consent);
   const cache = useQueryClient();
   const decision = useApiMutation(consentRoutes.decideConsent, {
-    onSuccess: (response) => cache.setQueryData(apiQueryKey(consentSubjectRoutes.consents.own, {}), response),
+    onSuccess(response) {
+      cache.setQueryData(apiQueryKey(consentSubjectRoutes.consents.own, {}), response);
+      wakeSyncLoops();
+    },
   });
   const isGiven = decision.isPending ? decision.variables.isGiven : consent.isGiven;
   const isDecided = decision.isPending || consent.decidedAt !== null;

@@ -26,11 +26,12 @@ export function rirProposal(input: ProgressionInput<'rir'>, { sets }: WorkingSet
   if (last.weightKg === null)
     return createProposal(null, clamped(Math.floor(done - wanted), 1, limits.reps), 'rir_reps', values);
   const nextKg = nextLoad(input, { ...last, weightKg: last.weightKg }, { done, target });
+  const quoted = { ...values, from: last.weightKg };
   if (nextKg > last.weightKg)
-    return createProposal(nextKg, reps, 'rir_up', { ...values, kg: differenceKg(nextKg, last.weightKg) });
+    return createProposal(nextKg, reps, 'rir_up', { ...quoted, kg: differenceKg(nextKg, last.weightKg) });
   if (nextKg < last.weightKg)
-    return createProposal(nextKg, reps, 'rir_down', { ...values, kg: differenceKg(nextKg, last.weightKg) });
-  return createProposal(nextKg, reps, 'rir_met', values);
+    return createProposal(nextKg, reps, 'rir_down', { ...quoted, kg: differenceKg(nextKg, last.weightKg) });
+  return createProposal(nextKg, reps, 'rir_met', quoted);
 }
 
 /** Returns the next load. `done` and `target` are repetitions to failure, including those in reserve. */

@@ -22,7 +22,7 @@ export async function readTodayAndSchedule(
   settings: ProgramSettings,
 ): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
   const day = today(scope);
-  const [{ weeks, ...counts }, { current, upcoming }, doneToday, begun, unread, withdrawn, nextVisitOn] =
+  const [{ weeks, ...counts }, { current, upcoming }, doneToday, begun, unread, withdrawn, nextVisitOn, otherCare] =
     await Promise.all([
       store.countDone(scope, { clientId, monday: mondayOf(day) }),
       store.findCurrentPrograms(scope, { clientId, today: day }),
@@ -31,14 +31,13 @@ export async function readTodayAndSchedule(
       store.findUnread(scope, clientId),
       findWithdrawn(scope, clientId),
       readNextVisit(scope, { clientId, today: day }),
+      readOtherCare(scope, { clientId, today: day }),
     ]);
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule);
   const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
   const programs = current.map((program) => withSchedule(stated(program), schedule));
   const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
-  const isTraining = program !== null && program.state !== 'terminated';
-  const otherCare = isTraining ? undefined : await readOtherCare(scope, { clientId, today: day });
   return {
     today: {
       day,

@@ -38,3 +38,13 @@ export function historyOf({ history }: LocalPrescription, exerciseId: string): E
 export function exerciseOf({ exercises }: LocalPrescription, exerciseId: string): TrainingExercise | undefined {
   return exercises.find(({ id }) => id === exerciseId);
 }
+
+/** Whether `ExerciseSheet` has something to show about the exercise of a row. */
+export function hasExerciseDetails(
+  prescribed: LocalPrescription,
+  { exerciseId, info }: Pick<RunningRow, 'exerciseId' | 'info'>,
+): boolean {
+  const exercise = exerciseOf(prescribed, exerciseId);
+  if (info) return true;
+  return !!exercise && (!!exercise.instructions || exercise.assets.length > 0 || exercise.primaryMuscles.length > 0);
+}

@@ -1,6 +1,6 @@
 import { IconDeviceMobile, IconHistory, IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -8,19 +8,26 @@ import type { CurrentProgram, Today } from '../../contract/today.ts';
 import next from './NextWorkout.module.css';
 import classes from './Today.module.css';
 import { TodayMeals } from './TodayMeals.tsx';
+import type { NutritionOfToday } from './nutrition-of-today.ts';
 
 interface NoProgramProps {
   today: Today;
+  Nutrition: NutritionOfToday;
   /** Shown below the meals. */
   children: ReactNode;
 }
 
 /** Shown when no program is running: the meals of today, the program that has ended, or what a client who follows nothing yet can do meanwhile. */
-export function NoProgram({ today, children }: NoProgramProps) {
+export function NoProgram({ today, Nutrition, children }: NoProgramProps) {
   const { otherCare, program } = today;
+  const meals = otherCare?.meals && <TodayMeals meals={otherCare.meals} />;
   return (
     <>
-      {otherCare?.meals && <TodayMeals meals={otherCare.meals} />}
+      {otherCare && (
+        <Suspense fallback={meals}>
+          <Nutrition>{meals}</Nutrition>
+        </Suspense>
+      )}
       {otherCare?.mealsFrom && <ComingMeals from={otherCare.mealsFrom} coachName={today.coachName} />}
       {children}
       <div className={classes['columns']}>

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FunctionComponent } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
@@ -7,7 +9,7 @@ import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { OtherCare } from '../../contract/other-care.ts';
 import { trainingRoutes } from '../../contract/training.ts';
-import { emptyToday } from './testing/show-today.tsx';
+import { emptyToday, today as training } from './testing/show-today.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
 
 beforeEach(() => {
@@ -51,10 +53,26 @@ test('a client whose meal plan begins on a later day reads when, and nothing abo
   expect(screen.queryByText('Il tuo programma è in preparazione')).toBeNull();
 });
 
-async function show(otherCare: OtherCare) {
-  respond(trainingRoutes.today, { today: { ...emptyToday, otherCare } });
+test('what an area above shows of nutrition takes the place of the list, and comes after the workout of a client with a program', async () => {
+  const Nutrition = () => <section aria-label="Nutrizione" />;
+  const otherCare = { meals: [{ id: breakfastId, title: 'Colazione', time: null, report: null }] };
+  await show(otherCare, emptyToday, () => <TodayScreen Nutrition={Nutrition} />);
+  expect((await screen.findAllByRole('region'))[0]?.getAttribute('aria-label')).toBe('Nutrizione');
+  expect(screen.queryByRole('region', { name: 'I pasti di oggi' })).toBeNull();
+  cleanup();
+
+  await show(otherCare, training, () => <TodayScreen Nutrition={Nutrition} />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Registra pasti, acqua e peso' }));
+  const nutrition = await screen.findByRole('region', { name: 'Nutrizione' });
+  const workout = screen.getByRole('region', { name: 'Spinta' });
+  expect(workout.compareDocumentPosition(nutrition)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+async function show(otherCare: OtherCare, today = emptyToday, Screen: FunctionComponent = TodayScreen) {
+  respond(trainingRoutes.today, { today: { ...today, otherCare } });
   respondWithError(trainingRoutes.training, 503, {});
-  return renderScreen(TodayScreen, {
+  return renderScreen(Screen, {
     user: { name: 'Giulia Ferri', roles: ['client'], clientId: newId() },
     permissions: ['view own training'],
     texts: ['completed-workouts', 'notices'],

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCalendarEvent, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Fragment, lazy, Suspense, useDeferredValue, useState } from 'react';
 import { AdviceBanner } from '#areas/advices/web/public.tsx';
 import { CheckInBanner } from '#areas/surveys/web/public.tsx';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
@@ -15,20 +15,23 @@ import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
+import type { NutritionOfToday } from './nutrition-of-today.ts';
 import { Unread, WorkoutBanners } from './Notices.tsx';
-import { useRetryRefused } from '../runner/sync/use-local-workouts.ts';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
 /** Most clients have a program, so that their first screen does not load it. */
 const NoProgram = lazy(async () => ({ default: (await import('./NoProgram.tsx')).NoProgram }));
 
-/** The start page of a client: next workout, week, program and unread comments. */
-export function TodayScreen() {
+export interface TodayScreenProps {
+  Nutrition?: NutritionOfToday;
+}
+
+/** The start page of a client: next workout, week, program, unread comments, and the meals of a client who follows a meal plan. */
+export function TodayScreen({ Nutrition = Fragment }: TodayScreenProps) {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
   const { today, error, local, cachedAt, refetch } = useLocalToday();
-  useRetryRefused(today?.isConsentWithdrawn);
   // A deferred render is split into slices, so that a slow phone stays responsive.
   const shown = useDeferredValue(today);
   // Waits until the content of the card is known: the card may show the same workout, and the banner would disappear.
@@ -57,7 +60,7 @@ export function TodayScreen() {
       <AdviceBanner />
       <WorkoutBanners local={aboveCard} begunElsewhere={today?.begunElsewhere ?? []} isOffline={error !== null} />
       {today?.nextVisitOn && today.nextVisitOn >= today.day && <NextVisit day={today.nextVisitOn} />}
-      {shown && <TodayContent today={shown} />}
+      {shown && <TodayContent today={shown} Nutrition={Nutrition} />}
       {!shown && !error && <TodaySkeleton />}
       {error && <LoadErrorCard text={error.message || t('today.unknown')} onRetry={refetch} />}
     </Screen>
@@ -82,13 +85,13 @@ function ConsentLink() {
   );
 }
 
-function TodayContent({ today }: { today: LocalToday }) {
-  const { program, programs, upcoming = [], next, unread } = today;
+function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: NutritionOfToday }) {
+  const { program, programs, upcoming = [], next, unread, otherCare } = today;
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
   if (!program || isOver)
     return (
       <Suspense>
-        <NoProgram today={today}>
+        <NoProgram today={today} Nutrition={Nutrition}>
           <Unread unread={unread} />
         </NoProgram>
       </Suspense>
@@ -103,6 +106,7 @@ function TodayContent({ today }: { today: LocalToday }) {
         ))}
       </div>
       <div className={classes['column']}>
+        {otherCare?.meals && otherCare.meals.length > 0 && <MealsBesideProgram Nutrition={Nutrition} />}
         <Unread unread={unread} />
         <DoneStats today={today} />
         {[...programs, ...upcoming].map((one) => (
@@ -110,6 +114,30 @@ function TodayContent({ today }: { today: LocalToday }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/**
+ * A button that shows the meals of today beside a program. What reports them is large and loaded with a tap, so that the workout is not
+ * shown later.
+ */
+function MealsBesideProgram({ Nutrition }: { Nutrition: NutritionOfToday }) {
+  const t = useTexts('completed-workouts');
+  const [isShown, setShown] = useState(false);
+  const button = (
+    <Button variant="default" onClick={() => setShown(true)}>
+      {t('today.reportMeals')}
+    </Button>
+  );
+  if (!isShown) return button;
+  return (
+    <Suspense>
+      <Nutrition>
+        <Link to="/my/nutrition" className={classes['link']}>
+          {t('today.toMeals')}
+        </Link>
+      </Nutrition>
+    </Suspense>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import { mondayOf } from '#shell/common/dates.ts';
 import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
 import { readCached } from '#shell/web/api/cached-query.ts';
@@ -21,7 +22,7 @@ export async function sendPictures(store: DietStore): Promise<SyncOutcome> {
       await send(store, picture);
     } catch (error) {
       if (!isRejection(error)) return 'retry';
-      if (isUnauthenticated(error)) return 'stopped';
+      if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
       store.savePicture({ ...picture, state: 'rejected', rejection: messageOf(error) });
     }
   }

@@ -1,3 +1,4 @@
+import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { mondayOf } from '#shell/common/dates.ts';
 import { type ApiError, isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
@@ -29,7 +30,7 @@ interface Payload {
 
 /**
  * Sends everything that is pending. What the server refuses is marked with the code of the problem, and the rest is stored; a
- * part that was changed since it was sent stays pending.
+ * part that was changed since it was sent stays pending, and everything does while the consent to health data is missing.
  */
 export async function pushPending(store: DietStore): Promise<SyncOutcome> {
   for (;;) {
@@ -41,7 +42,7 @@ export async function pushPending(store: DietStore): Promise<SyncOutcome> {
       markSent(store, payload, result);
     } catch (error) {
       if (!isRejection(error)) return 'retry';
-      if (isUnauthenticated(error)) return 'stopped';
+      if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
       markRejected(store, payload, error);
     }
   }

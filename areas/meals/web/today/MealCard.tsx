@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconCloudUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { mayBeFollowed, mealTotals } from '../../rules/eaten.ts';
-import { allowedSwaps } from '../../rules/swap-check.ts';
-import { eatenAsShown, type ReportedValues, reportMeal, valuesOf } from '../device/report.ts';
 import type { ShownEntry } from '../device/with-local.ts';
 import { amountText, useMealTexts } from '../texts.ts';
 import { MealFoods } from './MealFoods.tsx';
@@ -15,29 +12,16 @@ import classes from './Meal.module.css';
 import { MealPictures } from './MealPictures.tsx';
 import { useNutrition } from './nutrition-context.ts';
 import { stateTones } from '../../rules/state-tones.ts';
-
-const doubleTapMs = 500;
+import { useMealReport } from './use-meal-report.ts';
 
 /** One meal: what to eat, and one tap to say that it was eaten as planned, or with the foods that were chosen. */
 export function MealCard({ planned }: { planned: PlannedMeal }) {
-  const { meal, publishedId, isInPlan } = planned;
+  const { meal, isInPlan } = planned;
   const { t, titleOf, inLanguage, rejectionText } = useMealTexts();
-  const { store, diet, date, today, profile, mayReport } = useNutrition();
-  const entry = diet.entries.find((one) => one.date === date && one.mealId === meal.id);
-  const values = valuesOf(entry);
-  const ref = { date, publishedId, mealId: meal.id };
+  const { store, diet, mayReport } = useNutrition();
+  const { entry, values, ref, report, isOpen, mayEat, mayUndo, eatenLabel, eat, undo } = useMealReport(planned);
   const title = titleOf(meal);
   const description = inLanguage(meal.meal_description, meal.meal_description_en);
-  const reportedAt = useRef(Number.NEGATIVE_INFINITY);
-  const report = (change: Partial<ReportedValues>) => {
-    reportedAt.current = performance.now();
-    reportMeal(store, ref, { ...values, ...change });
-  };
-  // The second tap of a double tap on the button that was here before.
-  const isSecondTap = () => performance.now() - reportedAt.current < doubleTapMs;
-  const isOpen = values.state === 'planned';
-  const isFree = !mayBeFollowed(meal);
-  const isChoice = isOpen && values.swaps.length > 0;
 
   return (
     <section ref={showIfNamed} id={meal.id} className={classes['card']} aria-label={title} data-state={values.state}>
@@ -72,26 +56,18 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
       )}
       {mayReport && (
         <footer className={classes['foot']}>
-          {isOpen && date <= today && (
-            <Button
-              size="md"
-              leftSection={<IconCheck size={18} aria-hidden="true" />}
-              onClick={() =>
-                !(isChoice && isSecondTap()) && report(isFree ? { state: 'free', swaps: [] } : eatenAsShown(values))
-              }
-            >
-              {t(isFree ? 'meal.free' : isChoice ? 'meal.asChosen' : 'meal.asPlanned')}
+          {mayEat && (
+            <Button size="md" leftSection={<IconCheck size={18} aria-hidden="true" />} onClick={eat}>
+              {t(eatenLabel)}
             </Button>
           )}
-          {!isOpen && (
+          {mayUndo && (
             <Button
               variant="subtle"
               color="gray"
               size="sm"
               leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-              onClick={() =>
-                !isSecondTap() && report({ state: 'planned', swaps: allowedSwaps(values.swaps, planned, profile) })
-              }
+              onClick={undo}
             >
               {t('meal.undo')}
             </Button>

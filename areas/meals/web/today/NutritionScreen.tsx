@@ -66,7 +66,12 @@ export function NutritionScreen() {
         today={today}
         onSelect={(next) => setParams({ date: next === today ? undefined : next })}
       />
-      <SyncBanner cachedAt={cachedAt} isInMemoryOnly={store.isInMemoryOnly()} pending={pendingCount(local)} />
+      <SyncBanner
+        cachedAt={cachedAt}
+        isInMemoryOnly={store.isInMemoryOnly()}
+        pending={pendingCount(local)}
+        awaitsConsent={diet?.isConsentWithdrawn ?? false}
+      />
       {shown && (
         <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport, mayUpdate }}>
           <DayContent diet={shown} date={date} />
@@ -98,9 +103,10 @@ interface SyncBannerProps {
   cachedAt: number | null;
   isInMemoryOnly: boolean;
   pending: number;
+  awaitsConsent: boolean;
 }
 
-function SyncBanner({ cachedAt, isInMemoryOnly, pending }: SyncBannerProps) {
+function SyncBanner({ cachedAt, isInMemoryOnly, pending, awaitsConsent }: SyncBannerProps) {
   const { t } = useMealTexts();
   const isWaiting = dietSyncStatus.use() === 'waiting' && pending > 0;
   return (
@@ -119,7 +125,7 @@ function SyncBanner({ cachedAt, isInMemoryOnly, pending }: SyncBannerProps) {
       )}
       {isWaiting && (
         <Banner tone="plain" icon={IconCloudUpload} role="status">
-          {t('today.pending', { count: pending })}
+          {t(awaitsConsent ? 'today.awaitsConsent' : 'today.pending', { count: pending })}
         </Banner>
       )}
     </>

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { mealRoutes } from '../../contract.ts';
+import { createDietStore } from '../device/diet-store.ts';
+import { reportMeal } from '../device/report.ts';
 import { ShoppingScreen } from '../shopping/ShoppingScreen.tsx';
-import { answerDiet, exampleDiet } from '../testing/diet.ts';
+import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { NutritionScreen } from './NutritionScreen.tsx';
 
@@ -36,4 +41,21 @@ test('the shopping list can be read without the consent, but not ticked', async 
   expect(await screen.findByRole('link', { name: 'Vai ai consensi' })).toBeTruthy();
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Pasta secca/ })).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Una persona in più' }).disabled).toBe(true);
+});
+
+test('a meal that the server refuses for the consent stays on the device, says so, and is sent once the consent is given', async () => {
+  answerDiet(exampleDiet({ isConsentWithdrawn: true }));
+  respondWithError(mealRoutes.sync.own, 403, { code: 'own_health_data_withdrawn' });
+  const store = createDietStore(clientId);
+  const meal = { date: today, publishedId, mealId: exampleDiet().days[0]?.day?.meals[0]?.id ?? '' };
+  reportMeal(store, meal, { state: 'as_planned', swaps: [], note: '' });
+  await showDiet(NutritionScreen);
+
+  expect(await screen.findByText('1 modifica su questo telefono, in attesa del consenso')).toBeTruthy();
+  expect(store.findReport(meal)?.state).toBe('pending');
+
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  wakeSyncLoops();
+
+  await expect.poll(() => store.findReport(meal)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useClientName } from '#areas/clients/web/public.tsx';
+import { HealthConsentBanner, useClientName, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -15,11 +15,15 @@ export function CaptureScreen() {
   const { clientId } = subject;
   const list = clientId === null ? '/my/photos' : `/clients/${clientId}/progress`;
   const isGiven = usePhotoConsent(subject);
+  const isWithdrawn = useOwnHealthConsentWithdrawn(subject);
 
   return (
     <Screen title={t('capture.title')} back={{ to: list, label: t('back') }} narrow>
-      {isGiven !== true && isGiven !== undefined && <Missing subject={subject} isRefused={isGiven === false} />}
-      {isGiven === true && <CaptureForm subject={subject} listPath={list} />}
+      {isWithdrawn && <HealthConsentBanner text={t('consent.withdrawn')} link={t('consent.link')} />}
+      {!isWithdrawn && isGiven !== true && isGiven !== undefined && (
+        <Missing subject={subject} isRefused={isGiven === false} />
+      )}
+      {!isWithdrawn && isGiven === true && <CaptureForm subject={subject} listPath={list} />}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
+import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -9,7 +10,10 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
   const t = useTexts('progress');
   const { accountName: coach } = useMe();
-  const decision = useApiMutation(consentRoutes.decideConsent, { invalidates: [consentSubjectRoutes.consents.own] });
+  const decision = useApiMutation(consentRoutes.decideConsent, {
+    invalidates: [consentSubjectRoutes.consents.own],
+    onSuccess: wakeSyncLoops,
+  });
   const decide = (isGiven: boolean) => decision.mutate({ purpose: 'photos', isGiven });
 
   return (

@@ -23,6 +23,8 @@ export interface LocalPhoto {
   note: string;
   state: LocalPhotoState;
   rejection?: string;
+  /** The server does not store it until the client has given a consent. */
+  awaitsConsent?: true;
 }
 
 /** What is typed beside the photos before they are saved. */

@@ -1,3 +1,4 @@
+import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
@@ -9,16 +10,26 @@ import { findPhotoFile, type LocalPhoto, type PhotoStore } from './photo-store.t
 
 const stallMs = 15_000;
 
-/** Sends pending photos one after the other. The id of each is that of the server, so that a repeat adds nothing. */
+/**
+ * Sends pending photos one after the other. The id of each is that of the server, so that a repeat adds nothing. Photos that a
+ * missing consent of their client refuses stay pending.
+ */
 export async function sendPhotos(store: PhotoStore): Promise<SyncOutcome> {
+  const withoutConsent = new Set<string | null>();
   for (;;) {
-    const photo = store.all().find(({ state }) => state === 'pending');
-    if (!photo) return 'done';
+    const photo = store.all().find(({ state, clientId }) => state === 'pending' && !withoutConsent.has(clientId));
+    if (!photo) return withoutConsent.size > 0 ? 'stopped' : 'done';
     try {
       await send(store, photo);
     } catch (error) {
       if (!isRejection(error)) return 'retry';
       if (isUnauthenticated(error)) return 'stopped';
+      if (isConsentRefusal(error)) {
+        withoutConsent.add(photo.clientId);
+        const waiting = store.ofSubject(photo).filter(({ state }) => state === 'pending');
+        for (const one of waiting) if (!one.awaitsConsent) store.save({ ...one, awaitsConsent: true });
+        continue;
+      }
       const [fieldMessage] = Object.values(error.errors).flat();
       store.save({ ...photo, state: 'rejected', rejection: fieldMessage ?? messageOf(error) });
     }

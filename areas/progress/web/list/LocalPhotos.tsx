@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { HealthConsentBanner } from '#areas/clients/web/public.tsx';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -12,8 +13,10 @@ export function LocalPhotos({ subject, createPath }: { subject: Subject; createP
   const t = useTexts('progress');
   const nameOf = usePoseName();
   const { store, photos } = useLocalPhotos(subject);
-  const countOf = (state: string) => photos.filter((photo) => photo.state === state).length;
-  const [drafts, pending] = [countOf('draft'), countOf('pending')];
+  const drafts = photos.filter(({ state }) => state === 'draft').length;
+  const unsent = photos.filter(({ state }) => state === 'pending');
+  const awaiting = unsent.filter(({ awaitsConsent }) => awaitsConsent).length;
+  const pending = unsent.length - awaiting;
 
   return (
     <>
@@ -33,6 +36,12 @@ export function LocalPhotos({ subject, createPath }: { subject: Subject; createP
         <Banner tone="plain" role="status">
           {t('local.pending', { count: pending })}
         </Banner>
+      )}
+      {awaiting > 0 && subject.clientId === null && (
+        <HealthConsentBanner text={t('local.awaitsConsent', { count: awaiting })} link={t('consent.link')} />
+      )}
+      {awaiting > 0 && subject.clientId !== null && (
+        <Banner tone="warning">{t('local.awaitsConsentOfClient', { count: awaiting })}</Banner>
       )}
       {photos
         .filter(({ state }) => state === 'rejected')

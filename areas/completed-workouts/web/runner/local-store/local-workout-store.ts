@@ -47,6 +47,8 @@ export interface LocalMedium extends SetRef {
   sizeBytes: number;
   state: SyncState;
   rejection?: string;
+  /** The server does not store it until the client has given a consent. */
+  awaitsConsent?: true;
   /** URL of the file on this device before it is sent. */
   url?: string;
   /** Which files the server has of it, once it is sent. */

@@ -115,7 +115,7 @@ export function retryRejected(store: LocalWorkoutStore): void {
   for (const { set, state } of sets) if (state === 'rejected') store.saveSet({ set, state: 'pending' });
   for (const change of rowChanges)
     if (change.state === 'rejected') store.saveRowChange({ ...withoutRejection(change), state: 'pending' });
-  for (const { url: _, ...medium } of media)
+  for (const { url: _, awaitsConsent: __, ...medium } of media)
     if (medium.state === 'rejected') store.saveMedium({ ...withoutRejection(medium), state: 'pending' });
   if (end?.rejection !== undefined) store.save('finish', withoutRejection(end));
   if (begun?.rejection !== undefined) store.save('begun', withoutRejection(begun));

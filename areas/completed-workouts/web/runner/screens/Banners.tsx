@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import { dropIndex, isDrop, mainSetNumber } from '../../../rules/set-numbers.ts';
@@ -42,6 +44,7 @@ function RejectionBanner() {
       {rejected.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
+      {begun?.rejection !== undefined && <ConsentLink />}
       <Group gap="sm">
         <Button variant="default" size="md" onClick={() => retryRejected(store)}>
           {t('rejected.retry')}
@@ -53,6 +56,21 @@ function RejectionBanner() {
         )}
       </Group>
     </div>
+  );
+}
+
+/** The way to the consents for a client who has withdrawn the one to health data. */
+function ConsentLink() {
+  const t = useTexts('completed-workouts');
+  const { client } = useRunner();
+  const isWithdrawn = useOwnHealthConsentWithdrawn({ clientId: client?.id ?? null });
+  if (!isWithdrawn) return null;
+  return (
+    <p>
+      <LinkAnchor to="/settings/$section" params={{ section: 'consents' }}>
+        {t('today.toConsents')}
+      </LinkAnchor>
+    </p>
   );
 }
 

@@ -11,7 +11,6 @@ export function ExerciseSheet({ row: { name, exerciseId, info }, onClose }: { ro
   const exerciseTexts = useTexts('exercises');
   const exercise = exerciseOf(useRunner().prescribed, exerciseId);
   const muscles = exercise?.primaryMuscles.map((code) => exerciseTexts(`muscles.${code}`)).join(', ');
-  const isEmpty = !exercise?.instructions && !exercise?.assets.length && !info;
 
   return (
     <Sheet title={name} onClose={onClose}>
@@ -28,7 +27,6 @@ export function ExerciseSheet({ row: { name, exerciseId, info }, onClose }: { ro
       )}
       {info && <Paragraph heading={t('details.info')} text={info} />}
       {exercise?.instructions && <Paragraph heading={t('details.instructions')} text={exercise.instructions} />}
-      {isEmpty && <p className={sheet['quiet']}>{t('details.none')}</p>}
     </Sheet>
   );
 }

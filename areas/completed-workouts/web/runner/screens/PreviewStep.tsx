@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
@@ -13,7 +14,7 @@ import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText, setText, warmUpLine } from '../../text.ts';
 import { begin } from '../local-store/begin.ts';
-import { historyOf, useRunner } from '../runner-context.ts';
+import { hasExerciseDetails, historyOf, useRunner } from '../runner-context.ts';
 import { NotificationPrompt } from '../timers/NotificationPrompt.tsx';
 import { unlockAudio } from '../timers/alerts.ts';
 import classes from './Block.module.css';
@@ -27,6 +28,7 @@ export function PreviewStep() {
   const t = useTexts('completed-workouts');
   const { store, prescription, prescribed, client } = useRunner();
   const isView = isClientView();
+  const isWithdrawn = useOwnHealthConsentWithdrawn({ clientId: client?.id ?? null }) && !isView;
   const { lastDone } = prescribed;
 
   return (
@@ -34,6 +36,7 @@ export function PreviewStep() {
       <RunnerHeader />
       <div className={runner['work']} data-says-unreachable="true">
         {isView && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
+        {isWithdrawn && <HealthConsentBanner text={t('runner.consentWithdrawn')} link={t('today.toConsents')} />}
         {lastDone && (
           <Banner
             tone="info"
@@ -43,14 +46,14 @@ export function PreviewStep() {
           </Banner>
         )}
         {prescription.info && <p className={runner['note']}>{prescription.info}</p>}
-        {!isView && <NotificationPrompt />}
+        {!isView && !isWithdrawn && <NotificationPrompt />}
         <BlockList>{(row) => <RowPreview key={row.id} row={row} />}</BlockList>
       </div>
       <div className={runner['dock']}>
         <Button
           size="lg"
           fullWidth
-          disabled={isView}
+          disabled={isView || isWithdrawn}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
           onClick={() => {
             unlockAudio();
@@ -87,14 +90,16 @@ function RowPreview({ row }: { row: RunningRow }) {
           <h2>{row.name}</h2>
           <Pieces parts={prescriptionText(t, row)} />
         </span>
-        <button
-          type="button"
-          className={classes['headAction']}
-          aria-label={t('details.of', { name: row.name })}
-          onClick={() => setShowsDetails(true)}
-        >
-          <IconInfoCircle size={22} aria-hidden="true" />
-        </button>
+        {hasExerciseDetails(prescribed, row) && (
+          <button
+            type="button"
+            className={classes['headAction']}
+            aria-label={t('details.of', { name: row.name })}
+            onClick={() => setShowsDetails(true)}
+          >
+            <IconInfoCircle size={22} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <div className={classes['rowBody']}>
         {row.warmUp && <p className={classes['last']}>{warmUpLine(t, row)}</p>}

@@ -22,7 +22,7 @@ import {
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText } from '../../text.ts';
 import { type Logging, useLogging } from './use-logging.ts';
-import { exerciseOf, useRunner } from '../runner-context.ts';
+import { exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts';
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
@@ -128,10 +128,12 @@ function RowActionList({ row, actions }: { row: RunningRow; actions: NonNullable
 
   return (
     <div className={classes['actions']}>
-      <button type="button" onClick={() => setOpen('details')}>
-        <IconInfoCircle size={20} aria-hidden="true" />
-        {t('details.open')}
-      </button>
+      {hasExerciseDetails(prescribed, row) && (
+        <button type="button" onClick={() => setOpen('details')}>
+          <IconInfoCircle size={20} aria-hidden="true" />
+          {t('details.open')}
+        </button>
+      )}
       {maySwap && (
         <button type="button" onClick={() => setOpen('swap')}>
           <IconArrowsExchange size={20} aria-hidden="true" />

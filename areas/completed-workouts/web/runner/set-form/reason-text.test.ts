@@ -33,3 +33,10 @@ test('a reason without repetitions is a complete sentence', () => {
     "L'ultima volta è stata 35 giorni fa: riparti dal carico di allora.",
   );
 });
+
+test('a load that is lowered for the effort quotes the set that it is computed from, with its load', () => {
+  const down: Reason = { code: 'rir_down', values: { reps: 8, rir: 0, target: 8, wanted: 2, from: 100, kg: 5 } };
+  expect(textIn('it', down)).toBe(
+    "Si calcola dall'ultima serie della volta scorsa: 100 kg per 8 ripetizioni con 0 di riserva. L'obiettivo è 8 con 2: −5 kg.",
+  );
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { workoutRoutes } from '../../../contract/training.ts';
 import { exampleCompletedWorkout } from '../../../example.ts';
@@ -39,7 +40,7 @@ test.each([
   await expect.poll(() => store.read().sets).toMatchObject([{ state: 'synced' }]);
 });
 
-test('a workout that was refused as a whole is sent again at the next start, as after the consent was given again', async () => {
+test('a workout that was refused as a whole is sent again at the next start, and when a consent was given', async () => {
   const store = createLocalWorkoutStore(giulia);
   applyServerWorkout(store, exampleOpened, Date.now());
   begin(store);
@@ -49,16 +50,22 @@ test('a workout that was refused as a whole is sent again at the next start, as 
   store.save('begun', { ...begun, rejection: 'Manca il consenso ai dati sanitari.' });
   const { id: completedWorkoutId, startedAt } = begun;
   const sent = sets.map(({ set }) => set);
-  respond(workoutRoutes.sync.own, {
-    ...{ completedWorkoutId, startedAt, sets: sent },
-    ...{ finishedAt: null, clockAheadSeconds: 0 },
-  });
+  const code = 'own_health_data_withdrawn';
+  respondWithError(workoutRoutes.sync.own, 403, { code, message: 'Manca il consenso ai dati sanitari.' });
 
   await renderScreen(PendingWorkoutSync, {
     path: '/chats',
     at: '/chats',
     user: { roles: ['client'], clientId: me.clientId },
   });
+
+  await expect.poll(() => requestsTo(workoutRoutes.sync.own)).toHaveLength(1);
+  await expect.poll(() => store.read().begun?.rejection).toBe('Manca il consenso ai dati sanitari.');
+  respond(workoutRoutes.sync.own, {
+    ...{ completedWorkoutId, startedAt, sets: sent },
+    ...{ finishedAt: null, clockAheadSeconds: 0 },
+  });
+  wakeSyncLoops();
 
   await expect.poll(() => store.read().sets).toMatchObject([{ state: 'synced' }]);
   expect(store.read().begun?.rejection).toBeUndefined();

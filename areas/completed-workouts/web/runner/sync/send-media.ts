@@ -1,4 +1,5 @@
-import { isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
+import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
 import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
 import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
 import { setKey } from '../../../rules/set-versions.ts';
@@ -23,7 +24,7 @@ export async function sendMedia(store: LocalWorkoutStore, api: MediaApi | null):
       if (isUnauthenticated(error)) return 'stopped';
       // The server reports a removed medium as not found when its upload never arrived.
       if (task.kind === 'remove') store.unmarkMediumRemoved(task.mediumId);
-      else markRejected(store, task.medium.id, error.message);
+      else markRejected(store, task.medium.id, error);
     }
   }
 }
@@ -52,7 +53,7 @@ async function add(
   const { id: mediumId, rowId, setNumber, kind } = medium;
   const file = await findFile(mediumId);
   if (!file) {
-    markRejected(store, mediumId, '');
+    markRejected(store, mediumId, { code: '', message: '' });
     return;
   }
   const poster = kind === 'video' ? await captureVideoPoster(file) : null;
@@ -64,7 +65,8 @@ async function add(
   await deleteFile(mediumId);
 }
 
-function markRejected(store: LocalWorkoutStore, mediumId: string, rejection: string): void {
+function markRejected(store: LocalWorkoutStore, mediumId: string, error: Pick<ApiError, 'code' | 'message'>): void {
   const current = store.findMedium(mediumId);
-  if (current) store.saveMedium({ ...current, state: 'rejected', rejection });
+  const awaiting = isConsentRefusal(error) && { awaitsConsent: true as const };
+  if (current) store.saveMedium({ ...current, state: 'rejected', rejection: error.message, ...awaiting });
 }

@@ -15,10 +15,21 @@ export function startSyncLoop(
 ): () => void {
   const { keyPrefix, subscribe } = store;
   const lockOf = (name: string) => `workout.${keyPrefix}${name}`;
-  const stopSets = startLoop({ lock: lockOf('sets'), subscribe, send: () => pushPending(store, api), onStatus });
+  const sets = { lock: lockOf('sets'), subscribe, send: () => pushPending(store, api), onStatus };
+  const stopSets = startLoop({ ...sets, onWake: () => void retryRefused(store) });
   const stopMedia = startLoop({ lock: lockOf('media'), subscribe, send: () => sendMedia(store, api.media) });
   return () => {
     stopSets();
     stopMedia();
   };
+}
+
+/**
+ * Makes pending again what was refused as a whole, and media that a missing consent refused. The code is loaded when there is
+ * something, which is rare.
+ */
+async function retryRefused(store: LocalWorkoutStore): Promise<void> {
+  const { begun, media } = store.read();
+  if (begun?.rejection === undefined && !media.some(({ awaitsConsent }) => awaitsConsent)) return;
+  (await import('../local-store/log.ts')).retryRejected(store);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
@@ -52,7 +52,6 @@ export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
     void restoreEntries().then(() => {
       if (!isMounted) return;
       evictUnneeded(owner, open);
-      void retryRefused(owner);
       const stores = localWorkoutRefs(owner).map(createLocalWorkoutStore);
       stops = stores
         .filter(({ keyPrefix }) => keyPrefix !== open?.keyPrefix)
@@ -63,28 +62,6 @@ export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
       for (const stop of stops) stop();
     };
   }, [owner, open]);
-}
-
-/** Sends workouts again that were refused as a whole, when the client has given the consent to health data again. */
-export function useRetryRefused(isConsentWithdrawn: boolean | undefined): void {
-  const owner = useLocalOwner();
-  const wasWithdrawn = useRef(false);
-
-  // Synchronises with the server.
-  useEffect(() => {
-    if (isConsentWithdrawn === undefined) return;
-    if (wasWithdrawn.current && !isConsentWithdrawn && !isClientView()) void retryRefused(owner);
-    wasWithdrawn.current = isConsentWithdrawn;
-  }, [isConsentWithdrawn, owner]);
-}
-
-/** The code that sends them is loaded when there are any, which is rare. */
-async function retryRefused(owner: LocalOwner): Promise<void> {
-  const stores = localWorkoutRefs(owner).map(createLocalWorkoutStore);
-  const refused = stores.filter((store) => store.read().begun?.rejection !== undefined);
-  if (refused.length === 0) return;
-  const { retryRejected } = await import('../local-store/log.ts');
-  for (const store of refused) retryRejected(store);
 }
 
 function useLocalOwner(): LocalOwner {

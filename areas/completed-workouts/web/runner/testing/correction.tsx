@@ -6,7 +6,7 @@ import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { exampleCompletedWorkout } from '../../../example.ts';
 import { CorrectionScreen } from '../correction/CorrectionScreen.tsx';
 import { fakeSyncServer } from './fake-sync-server.ts';
-import { answerSync } from './runner.tsx';
+import { answerConsent, answerSync } from './runner.tsx';
 
 type FakeServer = ReturnType<typeof fakeSyncServer>;
 
@@ -16,6 +16,7 @@ const settings = ProgramSettings.parse({});
 export async function openCorrection(changes: Partial<CompletedWorkout> = {}, server = storing(changes)) {
   const completedWorkout = { ...exampleCompletedWorkout, ...changes };
   const { id, clientId } = completedWorkout;
+  answerConsent(true);
   respond(workoutRoutes.correction.own, { completedWorkout, settings });
   const view = await renderScreen(CorrectionScreen, {
     path: '/my/completed-workouts/$completedWorkoutId/correction',

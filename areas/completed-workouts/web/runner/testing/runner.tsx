@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { newId } from '#shell/common/ids.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -12,8 +14,9 @@ import { fakeSyncServer } from './fake-sync-server.ts';
 import { exampleOpened, giulia } from './opened.ts';
 
 /** Opens the example workout as its client. */
-export async function openRunner(changes: Partial<WorkoutDetail> = {}, server = fakeSyncServer()) {
+export async function openRunner(changes: Partial<WorkoutDetail> = {}, server = fakeSyncServer(), hasConsent = true) {
   allowFastTaps();
+  answerConsent(hasConsent);
   respond(workoutRoutes.open.own, { ...exampleOpened, ...changes });
   const view = await renderScreen(RunnerScreen, {
     path: '/my/workouts/$workoutId',
@@ -78,5 +81,13 @@ export function answerSync(server: ReturnType<typeof fakeSyncServer>): void {
       const { status, message } = error;
       return new Response(JSON.stringify({ success: false, message, code: '' }), { status });
     }
+  });
+}
+
+/** Answers that the client has given, or withdrawn, the consent to health data. */
+export function answerConsent(isGiven: boolean): void {
+  respond(consentSubjectRoutes.consents.own, {
+    consents: [{ purpose: 'health_data', isGiven, decidedAt: '2026-11-20T09:00:00.000Z', textVersion: '1' }],
+    ...{ studioId: newId(), asksHealthConsent: true },
   });
 }

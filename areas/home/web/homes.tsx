@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { loadToday } from '#areas/completed-workouts/web/public.tsx';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
-const loaders = { client: loadToday, professional: loadCoachHome };
+const loaders = { client: loadClientHome, professional: loadCoachHome };
 export type HomeName = keyof typeof loaders;
 
 const loaded: Partial<Record<HomeName, ComponentType>> = {};
@@ -15,6 +15,17 @@ export function loadedHome(home: HomeName): ComponentType | undefined {
 
 export async function loadHome(home: HomeName): Promise<void> {
   loaded[home] ??= await reloadOnChunkError(loaders[home]());
+}
+
+/** Loaded for clients who follow more than programs, so that the first screen of the others does not load it. */
+const TodayNutrition = lazy(async () => {
+  const chunk = await import('./TodayNutrition.tsx').catch(() => null);
+  return { default: chunk?.TodayNutrition ?? (({ children }) => children) };
+});
+
+async function loadClientHome(): Promise<ComponentType> {
+  const TodayScreen = await loadToday();
+  return () => <TodayScreen Nutrition={TodayNutrition} />;
 }
 
 async function loadCoachHome(): Promise<ComponentType> {

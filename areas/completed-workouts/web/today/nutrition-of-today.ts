@@ -1,0 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** The meals of today and what is reported about them, of areas above. `children` is shown until they are known; it may suspend. */
+export type NutritionOfToday = ComponentType<{ children: ReactNode }>;

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useMay } from '#shell/web/session.ts';
+import { loadTexts } from '#shell/web/texts/texts.ts';
+
+// Imported here and not in the file that the start page loads: there the names of all their chunks would be loaded with it.
+const MealsOfToday = lazy<ComponentType<{ children: ReactNode }>>(async () => {
+  const texts = loadTexts(['meals', 'aliments']);
+  const chunk = await import('#areas/meals/web/lazy-public.tsx').catch(() => null);
+  await texts;
+  return { default: chunk?.MealsOfToday ?? (({ children }) => children) };
+});
+
+const TodayWeight = lazy(async () => {
+  const texts = loadTexts(['metrics']);
+  const chunk = await import('#areas/metrics/web/lazy-public.tsx').catch(() => null);
+  await texts;
+  return { default: chunk?.TodayWeight ?? (() => null) };
+});
+
+/**
+ * What a client who is followed for nutrition does on the start page. `children` is shown until the meals are known, and when their code
+ * cannot be loaded. A professional who views the app as the client may lack a permission.
+ */
+export function TodayNutrition({ children }: { children: ReactNode }) {
+  const may = useMay();
+  return (
+    <>
+      {may('view own nutrition') ? (
+        <Suspense fallback={children}>
+          <MealsOfToday>{children}</MealsOfToday>
+        </Suspense>
+      ) : (
+        children
+      )}
+      <Suspense>{may('view own record') && <TodayWeight />}</Suspense>
+    </>
+  );
+}

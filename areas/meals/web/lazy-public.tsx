@@ -1,0 +1,1 @@
+export { MealsOfToday } from './today/MealsOfToday.tsx';

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { mealRoutes } from '../../contract.ts';
+import { createDietStore } from '../device/diet-store.ts';
+import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
+import { openDevice, showDiet } from '../testing/show-diet.tsx';
+import { MealsOfToday } from './MealsOfToday.tsx';
+
+beforeEach(openDevice);
+
+const show = () => showDiet(() => <MealsOfToday>{'I pasti del server'}</MealsOfToday>);
+
+test('on the start page one tap says that a meal was eaten as planned, and it is sent', async () => {
+  answerDiet(exampleDiet());
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  await show();
+  const meals = within(await screen.findByRole('region', { name: 'I pasti di oggi' }));
+  expect(meals.getByRole('link', { name: /^Colazione/ }).getAttribute('href')).toMatch(/^\/my\/nutrition#/);
+
+  await userEvent.click(meals.getByRole('button', { name: 'Colazione: Come da piano' }));
+
+  await expect
+    .poll(() => requestsTo(mealRoutes.sync.own)[0]?.body)
+    .toMatchObject({ meals: [{ date: today, publishedId, state: 'as_planned' }] });
+});
+
+test('on the start page a meal and a glass of water are reported without a connection, and a tap takes the meal back', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await show();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Colazione: Come da piano' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi 250 ml' }));
+
+  expect(await screen.findByText('250 di 2.000 ml')).toBeTruthy();
+  expect(createDietStore(clientId).read()).toMatchObject({
+    reports: [{ report: { state: 'as_planned' }, state: 'pending' }],
+    drinks: [{ drink: { ml: 250 } }],
+  });
+  // The second tap of a double tap takes nothing back.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await userEvent.click(screen.getByRole('button', { name: 'Colazione: Annulla' }));
+  expect(await screen.findByRole('button', { name: 'Colazione: Come da piano' })).toBeTruthy();
+});
+
+test('without the consent to health data the start page shows the meals and reports nothing', async () => {
+  answerDiet(exampleDiet({ isConsentWithdrawn: true }));
+  await show();
+
+  expect(await screen.findByRole('link', { name: /^Colazione/ })).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('until the meals are known the start page shows those of its own response', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.days.own, 503, {});
+  await show();
+
+  expect(await screen.findByText('I pasti del server')).toBeTruthy();
+});

@@ -1,0 +1,1 @@
+export { TodayWeight } from './record/TodayWeight.tsx';

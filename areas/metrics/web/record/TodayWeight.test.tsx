@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type ClientMetric, metricRoutes } from '../../contract.ts';
+import type { Measurement } from '../../contract/measurement.ts';
+import { respondWithHealthConsent } from '../testing/health-consent.ts';
+import { TodayWeight } from './TodayWeight.tsx';
+
+beforeEach(() => respondWithHealthConsent(true));
+
+test('the start page asks for the weight of today, and shows it once it is recorded', async () => {
+  const today = todayIn('Europe/Rome');
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
+  respond(metricRoutes.record.own, { values: [measured(today)] });
+  await show();
+  expect(await screen.findByText('Ultimo: 72,5 kg il 16 nov 2026')).toBeTruthy();
+
+  respond(metricRoutes.list.own, { metrics: [followed(today)] });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Peso' }), '72,5');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect(requestsTo(metricRoutes.record.own)[0]?.body).toMatchObject({
+    day: today,
+    values: [{ metric: 'weight', entered: '72,5', unit: 'kg' }],
+  });
+  expect((await screen.findByText('72,5 kg')).tagName).toBe('STRONG');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an empty weight is not sent, and the field says what is missing', async () => {
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
+  await show();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+
+  expect(screen.getByText('Scrivi almeno un valore.')).toBeTruthy();
+  expect(requestsTo(metricRoutes.record.own)).toEqual([]);
+});
+
+test('without the consent to health data no weight is asked for', async () => {
+  respondWithHealthConsent(false);
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
+  await show();
+
+  await expect.poll(() => requestsTo(metricRoutes.list.own)).toHaveLength(1);
+  await expect.poll(() => screen.queryByRole('textbox')).toBeNull();
+});
+
+function show() {
+  const permissions = ['view own record', 'update own record'];
+  return renderScreen(TodayWeight, { user: { roles: ['client'], clientId: newId() }, permissions, texts: ['metrics'] });
+}
+
+function measured(day: string): Measurement {
+  return {
+    ...{
+      id: newId(),
+      sourceId: newId(),
+      metric: 'weight',
+      side: null,
+      value: 72.5,
+      entered: { text: '72,5', unit: 'kg' },
+    },
+    ...{ day, measuredAt: `${day}T06:30:00.000Z`, source: 'metric', author: 'Giulia Ferri', isByClient: true },
+    ...{ method: null, device: null, note: '', disputedAt: null, disputeNote: null, version: 1 },
+  };
+}
+
+function followed(day: string): ClientMetric {
+  return {
+    id: newId(),
+    metricType: { metric: 'weight', name: null, group: 'body', unit: 'kg', decimals: 1, direction: 'none' },
+    ...{ goal: null, reminder: null, last: measured(day), delta: null, previousDay: null, spark: [] },
+    ...{ areNumbersHidden: false, version: 1 },
+  };
+}
