@@ -73,7 +73,15 @@ function measured(day: string): Measurement {
 function followed(day: string): ClientMetric {
   return {
     id: newId(),
-    metricType: { metric: 'weight', name: null, group: 'body', unit: 'kg', decimals: 1, direction: 'none' },
+    metricType: {
+      metric: 'weight',
+      name: null,
+      exerciseId: null,
+      group: 'body',
+      unit: 'kg',
+      decimals: 1,
+      direction: 'none',
+    },
     ...{ goal: null, reminder: null, last: measured(day), delta: null, previousDay: null, spark: [] },
     ...{ areNumbersHidden: false, version: 1 },
   };
