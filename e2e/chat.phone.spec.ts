@@ -52,7 +52,7 @@ test.describe('without a network', () => {
     await page.addInitScript((value) => localStorage.setItem('auth.token', value), token);
     await page.goto('/my/chat');
     await expect(page.getByRole('article').getByText('Porta le scarpe')).toBeVisible();
-    await page.evaluate("navigator.serviceWorker.ready.then(() => null)");
+    await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
     await page.reload();
     await expect(page.getByRole('article').getByText('Porta le scarpe')).toBeVisible();
 

@@ -44,9 +44,10 @@ test('a meal plan, its assignment to a client and its end within a week are coun
   const assign = `update meal_plans set client_id = $2, published_version = 1, starts_on = $3, ends_on = $4
     where account_id = $1`;
   const today = todayIn('Europe/Rome');
-  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], today, addDays(today, 20)]);
+  const begun = addDays(today, -14);
+  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], begun, addDays(today, 20)]);
   expect(await countsOf(studio.admin)).toEqual([0, 1, 0]);
-  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], today, addDays(today, 3)]);
+  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], begun, addDays(today, 3)]);
   expect(await countsOf(studio.admin)).toEqual([0, 1, 1]);
   expect(await countsOf(studio.coach)).toEqual([0, 0, 0]);
 });

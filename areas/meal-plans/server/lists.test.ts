@@ -150,17 +150,20 @@ test('an active client is without a meal plan until one is assigned for today or
   expect((await plans.server.ask(mealPlanRoutes.clientsWithout, {}, plans.studio.client)).status).toBe(403);
 });
 
-test('the list of ending meal plans has those that are published, of active clients, without a later one: earliest end first', async () => {
+test('the list of ending meal plans has those that are published, of active clients, without a later one, in their second half: earliest end first', async () => {
   // A copy of this week that ends in `endsIn` days.
   const assignEnding = async (clientId: string, endsIn: number, isPublished = true) => {
-    const startsOn = today(endsIn > 6 ? endsIn - 6 : -3);
+    const startsOn = today(endsIn > 5 ? endsIn - 6 : -4);
     const [id] = await plans.assign(light, { clientIds: [clientId], startsOn, isPublished });
     await plans.asOwner('update meal_plans set ends_on = $2 where id = $1', [id, today(endsIn)]);
   };
-  const clientIds = await Promise.all(['Ada', 'Bea', 'Cleo', 'Dora', 'Elsa'].map((name) => plans.addClient(name)));
-  const [ending = '', followed = '', inactive = '', unpublished = '', later = ''] = clientIds;
-  for (const clientId of [ending, followed, inactive]) await assignEnding(clientId, 3);
-  await assignEnding(unpublished, 3, false);
+  const clientIds = await Promise.all(
+    ['Ada', 'Bea', 'Cleo', 'Dora', 'Elsa', 'Fede'].map((name) => plans.addClient(name)),
+  );
+  const [ending = '', followed = '', inactive = '', unpublished = '', later = '', begun = ''] = clientIds;
+  for (const clientId of [ending, followed, inactive]) await assignEnding(clientId, 2);
+  await assignEnding(unpublished, 2, false);
+  await assignEnding(begun, 6);
   for (const clientId of [followed, later]) await assignEnding(clientId, 20);
   await plans.server.ask(clientRoutes.deactivate, { id: inactive }, plans.studio.admin);
 

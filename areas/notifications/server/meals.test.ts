@@ -76,6 +76,7 @@ test('a meal plan that ends within a week tells the professional once, unless th
   const values = [diet.clientId, today(5), today()];
   await diet.asOwner(
     `update meal_plans set ends_on = case when starts_on <= $3 then $2 else ends_on end,
+       starts_on = case when starts_on <= $3 then starts_on - 14 else starts_on end,
        archived_at = case when starts_on > $3 then now() end
      where client_id = $1`,
     values,

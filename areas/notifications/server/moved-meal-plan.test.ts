@@ -13,7 +13,12 @@ test('an ending meal plan is withdrawn when its days are moved, and not when onl
     id,
     diet.clientId,
   ]);
-  await diet.asOwner('update meal_plans set ends_on = $2 where id = $1', [id, addDays(diet.today, 5)]);
+  const begun = addDays(diet.today, -14);
+  await diet.asOwner('update meal_plans set starts_on = $2, ends_on = $3 where id = $1', [
+    id,
+    begun,
+    addDays(diet.today, 5),
+  ]);
   await runJob(server, studio, (scope) => notifyDaily(scope, { accountId }));
   const saveDates = async (startsOn: string, note: string) => {
     const { copy } = (await server.ask(mealPlanRoutes.userMealPlan, { id }, studio.admin)).data;
@@ -22,6 +27,6 @@ test('an ending meal plan is withdrawn when its days are moved, and not when onl
     return (await diet.kindsOf(studio.admin)).includes('meal_plan_expiring');
   };
 
-  expect(await saveDates(diet.today, 'Con calma')).toBe(true);
+  expect(await saveDates(begun, 'Con calma')).toBe(true);
   expect(await saveDates(addDays(diet.today, 2), 'Con calma')).toBe(false);
 });

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
 import type { CopyState } from '#areas/assignments/contract.ts';
+import { secondHalfDays } from '#areas/assignments/server/public.ts';
 import { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
 import { ClientWithoutMealPlan } from '../../contract/routes.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
@@ -19,7 +20,7 @@ export type CopyRow = z.output<typeof CopyRow>;
 const AssignmentRow = MealPlanAssignment.omit({ publication: true }).extend(dates);
 export type AssignmentRow = z.output<typeof AssignmentRow>;
 
-/** Days before the end from which a copy is expiring. */
+/** Days before the end from which a copy is expiring, if they are in its second half. */
 const expiringDays = 7;
 
 /** Finds the copies of a template, ordered by the client's name. */
@@ -46,6 +47,7 @@ export async function findCopiesOf(
 export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
   return sql`(meal_plans.published_version is not null
     and meal_plans.ends_on between ${today(scope)} and ${today(scope)} + ${sql.lit(expiringDays - 1)}
+    and meal_plans.ends_on < ${today(scope)} + ${secondHalfDays('meal_plans')}
     and exists (select from clients active
       where active.id = meal_plans.client_id and active.deactivated_at is null and not active.is_sample)
     and ${isLastMealPlan})`;
@@ -105,7 +107,7 @@ export function stateToday(scope: ReadScope): RawBuilder<CopyState | null> {
     when meal_plans.client_id is null then null
     when meal_plans.ends_on < ${date} then 'terminated'
     when meal_plans.starts_on > ${date} then 'upcoming'
-    when meal_plans.ends_on < ${date} + ${sql.lit(expiringDays)} then 'expiring'
+    when meal_plans.ends_on < ${date} + least(${sql.lit(expiringDays)}, ${secondHalfDays('meal_plans')}) then 'expiring'
     else 'running' end`;
 }
 

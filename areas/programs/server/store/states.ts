@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { copyStates } from '#areas/assignments/contract.ts';
+import { secondHalfDays } from '#areas/assignments/server/public.ts';
 import { ProgramSettings, settingLimits } from '../../contract/settings.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -20,7 +21,7 @@ export function stateToday(scope: ReadScope): RawBuilder<State | null> {
     when programs.starts_on > ${date} then 'upcoming'
     when programs.ends_on < ${date} - ${sql.lit(terminatedAfterDays.max)} then 'terminated'
     when programs.ends_on >= ${date} + ${sql.lit(expiringDays.max)} then 'running'
-    when programs.ends_on >= ${date} + (programs.ends_on - programs.starts_on + 1) / 2 then 'running'
+    when programs.ends_on >= ${date} + ${secondHalfDays('programs')} then 'running'
     when programs.ends_on < ${date} and programs.ends_on < ${date} - ${clientValue('terminatedAfterDays')} then 'terminated'
     when programs.ends_on >= ${date} and programs.ends_on >= ${date} + ${clientValue('expiringDays')} then 'running'
     else 'expiring' end`;
