@@ -33,8 +33,10 @@ export interface UploadPolicy {
   /** Limit of MOV videos, which phones record at a higher bit rate; by default `maxBytes`. */
   readonly maxMovBytes?: number;
   readonly accepts: readonly KnownMediaType[];
-  /** Files of other types are accepted too. They are served as downloads only, never displayed. */
+  /** Files of other types are accepted too, but programs and scripts. They are served as downloads only, never displayed. */
   readonly acceptsOther?: boolean;
+  /** The upload is a part of a file, which is checked when all parts are joined. */
+  readonly isPart?: boolean;
   /** Images are scaled down to fit a square of this side. */
   readonly fitPixels: number;
   /** Side of the square thumbnail of an image or of a video's poster; without it no thumbnail is created. */
@@ -109,7 +111,7 @@ export const uploadPolicies = {
   },
   /** Ten minutes at the highest bit rate that browsers record with. */
   voiceNote: { maxBytes: 30 * MB, accepts: audioTypes, fitPixels: 1 },
-  chatFilePart: { maxBytes: chatPartBytes, accepts: [], acceptsOther: true, fitPixels: 1 },
+  chatFilePart: { maxBytes: chatPartBytes, accepts: [], acceptsOther: true, isPart: true, fitPixels: 1 },
 } as const satisfies Record<string, UploadPolicy | AttachmentPolicy>;
 
 /** Limits of a file that an endpoint parses and does not store. The endpoint validates the content. */
@@ -123,18 +125,37 @@ export const transientUploadLimits = {
   metricImport: { maxBytes: 5 * MB },
 } as const satisfies Record<string, TransientUploadLimits>;
 
+/** Extensions of the files that a computer or phone runs, or that start something, when they are opened. */
+const executableExtensions = (
+  'apk app appx appxbundle bash bat chm cmd com command cpl deb dll dmg exe hta jar js jse jnlp lnk mjs msc msi msix msp mst pif ' +
+  'pkg ps1 psm1 reg rpm scr sct sh sys vb vbe vbs wsc wsf wsh xll zsh'
+).split(' ');
+
+/** Whether a file has the name of a program or script. Windows ignores dots and spaces at the end of a name. */
+export function isExecutableName(name: string): boolean {
+  const extension = /\.([^.]+)$/.exec(name.replace(/[.\s]+$/, ''))?.[1] ?? '';
+  return executableExtensions.includes(extension.toLowerCase());
+}
+
+/** What is known of a file before its upload: the fields of `File`. */
+export interface ChosenFile {
+  name: string;
+  /** The declared media type; empty when the browser does not know it. */
+  type: string;
+  size: number;
+}
+
 type FileRejection =
+  | { kind: 'executable'; name: string }
   | { kind: 'wrong-type'; accepts: readonly KnownMediaType[] }
   | { kind: 'too-large'; maxBytes: number };
 
 /**
- * Checks a file before the upload by its declared type and its size in bytes; null when it is accepted. The server checks
- * the content.
+ * Checks a file before the upload by its name, its declared type and its size in bytes; null when it is accepted. The server
+ * checks the content.
  */
-export function rejectionOf(
-  policy: UploadPolicy,
-  { type, size }: { type: string; size: number },
-): FileRejection | null {
+export function rejectionOf(policy: UploadPolicy, { name, type, size }: ChosenFile): FileRejection | null {
+  if (policy.acceptsOther && isExecutableName(name)) return { kind: 'executable', name };
   const isAccepted = type === '' || policy.acceptsOther || policy.accepts.some((accepted) => accepted === type);
   if (!isAccepted) return { kind: 'wrong-type', accepts: policy.accepts };
   const maxBytes = maxBytesOf(policy, type);

@@ -51,6 +51,7 @@ export const commonProblems = defineProblems('shell', {
   wrong_content_type: 415,
   range_not_satisfiable: 416,
   wrong_file_type: 422,
+  file_executable: 422,
   image_too_large: 422,
   invalid: 422,
   idempotency_key_reused: 422,

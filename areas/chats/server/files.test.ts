@@ -41,11 +41,29 @@ async function sendFile({ content, fileName = 'foto.png', id = newId(), token = 
   const form = multipart([...parts, { name: 'file', content, fileName }]);
   const headers = { authorization: `Bearer ${token}`, ...form.headers };
   const reply = await server.app.inject({ method: 'POST', url: '/api/conversation', headers, payload: form.payload });
-  return { status: reply.statusCode, message: reply.json().data?.message, code: reply.json().code };
+  return {
+    status: reply.statusCode,
+    message: reply.json().data?.message,
+    code: reply.json().code,
+    text: reply.json().message,
+  };
 }
 
 const start = (id: string, size = video.length, token = studio.client) =>
   server.ask(chatRoutes.startUpload, { conversationId, id, filename: 'squat.mp4', size }, token);
+
+test('a program is refused with its name, as a small file and before the first part of a large one', async () => {
+  const small = await sendFile({ content: Buffer.from('echo ciao'), fileName: 'avvia.bat' });
+  const upload = { conversationId, id: newId(), filename: 'setup.exe', size: video.length };
+  const large = await server.ask(chatRoutes.startUpload, upload, studio.client);
+
+  expect(small).toMatchObject({ status: 422, code: 'file_executable', text: expect.stringContaining('«avvia.bat»') });
+  expect(large).toMatchObject({
+    status: 422,
+    code: 'file_executable',
+    message: expect.stringContaining('«setup.exe»'),
+  });
+});
 
 const complete = (id: string, token = studio.client) => server.ask(chatRoutes.completeUpload, { id }, token);
 

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   audioTypes,
   imageTypes,
+  isExecutableName,
   type KnownMediaType,
   maxBytesOf,
   type MediaType,
@@ -12,7 +13,9 @@ import {
   videoTypes,
 } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { audioTypeOf } from './audio-type.ts';
+import { isExecutable } from './executable.ts';
 import { fileNameOf } from './file-name.ts';
 import { type ImageProcessor, nullIfRejected, type ProcessedImage, wrongFileType } from './images.ts';
 import { detectMediaType } from './media-type.ts';
@@ -135,13 +138,14 @@ async function storeFile(received: ReceivedFile, target: UploadTarget): Promise<
   if (policy.accepts.some(isAudio)) return storeAudio(received, target);
   const hash = createHash('sha256');
   const { head, content } = await peek(received.content);
+  const name = fileNameOf(received.name);
   const mediaType = acceptedType(head, policy);
-  if (!mediaType) {
+  const rejection = mediaType ? executableOf({ name, head }, policy) : wrongFileType(policy);
+  if (!mediaType || rejection) {
     await drain(content, policy.maxBytes);
-    throw wrongFileType(policy);
+    throw rejection;
   }
   const id = newId();
-  const name = fileNameOf(received.name);
   const maxBytes = maxBytesOf(policy, mediaType);
   const keyWithoutExtension = `${folder}/${id}`;
   if (!isImage(mediaType)) {
@@ -176,6 +180,17 @@ async function storeAudio({ content, name }: ReceivedFile, target: UploadTarget)
   const hash = createHash('sha256').update(bytes).digest('base64');
   const stored = { id, storageKey, mediaType, sizeBytes: bytes.length, name: fileNameOf(name), hash };
   return { ...stored, posterKey: null, thumbnailKey: null, picture: null };
+}
+
+/** The problem for a program or script; null for other files. Where only some types are accepted, the type alone decides. */
+function executableOf({ name, head }: { name: string; head: Buffer }, policy: UploadPolicy): Problem | null {
+  if (!policy.acceptsOther || policy.isPart || !(isExecutableName(name) || isExecutable(head))) return null;
+  return fileExecutable(name);
+}
+
+/** The problem for a program or script, in an upload or announced as one. */
+export function fileExecutable(name: string): Problem {
+  return new Problem(commonProblems.file_executable, { field: 'file', values: { name } });
 }
 
 /** The detected media type; null when the policy does not accept it. */

@@ -1,7 +1,8 @@
-import { chatPartBytes, uploadPolicies } from '#shell/common/files.ts';
+import { chatPartBytes, isExecutableName, uploadPolicies } from '#shell/common/files.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { fileExecutable } from '#shell/server/files/store-upload.ts';
 import { accountFolder } from '#shell/server/files/storage.ts';
 import { deleteUploadAfterCommit } from '#shell/server/attachments/file-deletion.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
@@ -19,6 +20,7 @@ import { sendMessage } from './send.ts';
 export async function startUpload(scope: Scope, upload: NewUpload) {
   const { id, conversationId, filename, size, isInternal } = upload;
   if (isInternal && scope.caller.clientId) throw new Problem(chatProblems.only_professionals, { field: 'isInternal' });
+  if (isExecutableName(filename)) throw fileExecutable(filename);
   if (!(await createConversation(scope, conversationId))) found(undefined);
   if ((await findStored(scope, id))?.authorId === scope.caller.membershipId)
     return { partBytes: chatPartBytes, missing: [] };

@@ -1,5 +1,6 @@
 import { ActionIcon, FileButton } from '@mantine/core';
 import { IconLock, IconPaperclip } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './Conversation.module.css';
 
@@ -13,9 +14,17 @@ interface ComposerToolsProps {
 /** The buttons at the left of the field. */
 export function ComposerTools({ sendFiles, isNote, onToggleNote }: ComposerToolsProps) {
   const t = useTexts('chats');
+  const reset = useRef<() => void>(null);
   return (
     <>
-      <FileButton multiple onChange={sendFiles}>
+      <FileButton
+        multiple
+        resetRef={reset}
+        onChange={(files) => {
+          sendFiles(files);
+          reset.current?.();
+        }}
+      >
         {(button) => (
           <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('composer.attach')} {...button}>
             <IconPaperclip size={20} aria-hidden="true" />

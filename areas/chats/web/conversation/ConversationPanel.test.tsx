@@ -120,6 +120,31 @@ test('a text above 10,000 characters says so and cannot be sent', async () => {
   expect(screen.getByRole('button', { name: 'Invia' }).hasAttribute('disabled')).toBe(true);
 });
 
+test('a program is not sent: a message names it', async () => {
+  const { container } = await open();
+  await field();
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no input for files');
+
+  await userEvent.upload(input, new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' }));
+
+  expect(await screen.findByText(/«setup.exe» è un programma/)).toBeTruthy();
+  expect(screen.queryByText('In attesa della rete')).toBeNull();
+  expect(requestsTo(chatRoutes.send)).toEqual([]);
+});
+
+test('the same file can be chosen twice in a row', async () => {
+  const { container } = await open();
+  await field();
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no input for files');
+
+  await userEvent.upload(input, new File(['MZ'], 'setup.exe'));
+
+  // A browser reports no change when the chosen file is still there.
+  expect(input.files).toHaveLength(0);
+});
+
 test('a deleted message keeps its slot; an inactive client cannot be written to', async () => {
   const deleted = message(2, '', { deletedAt: '2026-11-20T11:00:00.000Z' });
   const inactive = { ...conversation, isActive: false };
