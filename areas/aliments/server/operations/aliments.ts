@@ -26,12 +26,17 @@ interface AlimentPage {
 
 const maxTerms = 8;
 
+/** The words of a search, folded. */
+export function termsOf(search: string): string[] {
+  return wordsOf(search).slice(0, maxTerms);
+}
+
 /** Foods that match the filters. When no name has the searched words, similar words are searched. */
 export async function listAliments(scope: Scope, filters: AlimentFilters): Promise<AlimentPage> {
   const { reference_aliment_id: referenceId } = filters;
   const reference = referenceId ? found(await store.findAliment(scope, referenceId)) : undefined;
   const near = reference ? nearOf(reference, filters) : null;
-  const terms = wordsOf(filters.search ?? '').slice(0, maxTerms);
+  const terms = termsOf(filters.search ?? '');
   const wanted = { ...filters, terms, near, language: scope.language };
   const exact = await findAliments(scope, wanted);
   const isMissing = exact.rows.length === 0 && terms.length > 0;
@@ -147,7 +152,7 @@ function nearOf(reference: AlimentRow, filters: AlimentFilters): Near {
   };
 }
 
-function listed(row: AlimentRow, reference: AlimentRow | undefined): ListedAliment {
+export function listed(row: AlimentRow, reference?: AlimentRow): ListedAliment {
   const { states: _, synonyms: __, otherAllergens: ___, sourceRef: ____, ...shown } = row;
   if (!reference) return { ...shown, equalQuantity: null };
   const equal = equivalent({ aliment: reference, quantity: 100 }, row, mainMacro(reference));

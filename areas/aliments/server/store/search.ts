@@ -11,7 +11,7 @@ import { listedAliments } from './listed.ts';
 const pageSize = 25;
 
 /** Branded foods of a search that are sorted; a library can have a million of them. */
-const maxBranded = 200;
+export const maxBranded = 200;
 
 export interface Wanted extends AlimentFilters {
   /** Names are sorted as this language writes them. */
@@ -64,6 +64,7 @@ export async function findByIds({ db }: Scope, ids: readonly string[]): Promise<
 
 /** The words that the library has for words with a typing error; a word that is known, or like none, stays. */
 export async function findSimilarWords({ db }: Scope, terms: readonly string[]): Promise<string[]> {
+  if (terms.length === 0) return [];
   const [row] = await rowsOf(
     db,
     z.object({ similarWords: z.array(z.string()) }),
@@ -115,7 +116,7 @@ async function findBranded(scope: Scope, wanted: Wanted, slice: Slice): Promise<
   return rows.map(({ id }) => id);
 }
 
-const orderColumns = sql`id, form, folded_it, folded_en, head_it, head_en, category, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
+export const orderColumns = sql`id, form, folded_it, folded_en, head_it, head_en, category, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
 
 /** SQL for the own foods, which are ranked before all others, and those of the library without a brand. */
 function firstFoods(wanted: Wanted): RawBuilder<unknown> {
@@ -146,19 +147,33 @@ function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
 
 const maxShortTerm = 2;
 
-/**
- * The foods with all words. An unfinished word of one or two letters begins so many words of a large library that the index would read
- * most of it: then the index finds the words before it, and `ts_match_vq`, which no index serves, the unfinished one. The longest of
- * those words comes last, because the last one also matches as the beginning of a word.
- */
+/** The foods with all words. */
 function matchOf(terms: readonly string[]): RawBuilder<SqlBool> {
   const query = sql`search_query(${terms}::text[])`;
-  const before = terms.slice(0, -1).toSorted((one, other) => one.length - other.length);
-  if (before.length === 0 || (terms.at(-1)?.length ?? 0) > maxShortTerm) return sql`search @@ ${query}`;
-  const isLong = (before.at(-1)?.length ?? 0) > maxShortTerm;
-  const complete = isLong ? sql`search_query(${before}::text[])` : sql`plainto_tsquery('simple', ${before.join(' ')})`;
+  const indexed = indexedTerms(terms);
+  if (indexed.terms === terms) return sql`search @@ ${query}`;
+  const before = indexed.isComplete
+    ? sql`plainto_tsquery('simple', ${indexed.terms.join(' ')})`
+    : sql`search_query(${indexed.terms}::text[])`;
   // The subquery is computed once; a function of a parameter may be computed for each row.
-  return sql`search @@ ${complete} and ts_match_vq(search, (select ${query}))`;
+  return sql`search @@ ${before} and ts_match_vq(search, (select ${query}))`;
+}
+
+interface IndexedTerms {
+  terms: readonly string[];
+  /** Whether the last of them is a complete word, too. */
+  isComplete: boolean;
+}
+
+/**
+ * The words that the index finds. An unfinished word of one or two letters begins so many words of a large library that the index would
+ * read most of it: then the index finds the words before it, and `ts_match_vq`, which no index serves, the unfinished one. The longest
+ * of those words comes last, because the last one also matches as the beginning of a word.
+ */
+export function indexedTerms(terms: readonly string[]): IndexedTerms {
+  const before = terms.slice(0, -1).toSorted((one, other) => one.length - other.length);
+  if (before.length === 0 || (terms.at(-1)?.length ?? 0) > maxShortTerm) return { terms, isComplete: false };
+  return { terms: before, isComplete: (before.at(-1)?.length ?? 0) <= maxShortTerm };
 }
 
 function rangeOf({ nutrient, nutrientMin, nutrientMax }: Wanted): RawBuilder<unknown>[] {
@@ -181,37 +196,50 @@ function distanceTo({ protein_tot, carbs_tot, lipids_tot }: Near): RawBuilder<un
     + ${difference('lipids_tot', lipids_tot, 9)}`;
 }
 
-/**
- * The requested order; else by nearness to the reference; else by how well the name matches, own and used foods first. The plain food
- * comes first: bread before panettone for “pane”, rice before rice pudding for “rice”, eggs before dishes with eggs, raw food before
- * cooked food.
- */
+/** The requested order; else by nearness to the reference; else by how well the name matches; without a search, used foods first. */
 function orderOf({ near, terms, sortBy, sortOrder, language }: Wanted): RawBuilder<unknown> {
-  const name =
-    language === 'en'
-      ? sql`coalesce(nullif(found.folded_en, ''), found.folded_it)`
-      : sql`coalesce(nullif(found.folded_it, ''), found.folded_en)`;
+  const name = nameIn(language);
   if (sortBy && sortOrder) {
     const value = sortBy === 'name' ? name : sql`${sql.ref(`found.${sortBy}`)} * 100 / found.quantity`;
     return sql`${value} ${sql.raw(sortOrder)} nulls last, found.id`;
   }
   if (near) return sql`${distanceTo(near)}, found.rank, ${name}, found.id`;
-  const searched = terms.join(' ');
-  if (!searched) return sql`aliment_uses.total desc nulls last, found.rank, ${name}, found.id`;
-  const isHead = isHeadOf(terms);
-  const begins = (text: RawBuilder<unknown>) => sql`${text} ^@ ${searched}::text`;
-  const match = sql`case when ${searched} in (found.folded_it, found.folded_en) then 0 when ${isHead} then 1
+  if (terms.length === 0) return sql`aliment_uses.total desc nulls last, found.rank, ${name}, found.id`;
+  // The subqueries are computed once; a function of a parameter may be computed for each row.
+  const head = (term: string, stem: string) => sql`(select nullif(head_of(${term}, ${sql.lit(stem)}), ''))`;
+  const searched = {
+    text: sql`${terms.join(' ')}::text`,
+    headIt: head(terms[0] ?? '', 'italian_stem'),
+    headEn: head(terms.at(-1) ?? '', 'english_stem'),
+  };
+  return nameOrder(searched, language);
+}
+
+/** SQL expressions of a searched name: its folded words, the head of its first word in Italian and of its last one in English. */
+export interface SearchedName {
+  text: RawBuilder<unknown>;
+  headIt: RawBuilder<unknown>;
+  headEn: RawBuilder<unknown>;
+}
+
+/**
+ * How well the name matches, own and used foods first. The plain food comes first: bread before panettone for “pane”, rice before rice
+ * pudding for “rice”, eggs before dishes with eggs, raw food before cooked food. A search that names what the food is, its head, comes
+ * before one that names only something about it: the head of an Italian name is its first word, that of an English one the last word
+ * before its details.
+ */
+export function nameOrder({ text, headIt, headEn }: SearchedName, language: Language): RawBuilder<unknown> {
+  const name = nameIn(language);
+  const begins = (names: RawBuilder<unknown>) => sql`${names} ^@ ${text}`;
+  const match = sql`case when ${text} in (found.folded_it, found.folded_en) then 0
+    when found.head_it = ${headIt} or found.head_en = ${headEn} then 1
     when ${begins(sql`found.folded_it`)} or ${begins(sql`found.folded_en`)} then 2 else 3 end`;
   return sql`${match}, aliment_uses.total desc nulls last, found.category = 'ready_meals', found.rank,
     found.form = 'cooked', ${begins(name)} desc, length(${name}), ${name}, found.id`;
 }
 
-/**
- * SQL for whether the search names what the food is, not only something about it. The head of an Italian name is its first word, that
- * of an English one the last word before its details. The subqueries are computed once; a function of a parameter may be computed for
- * each row.
- */
-function isHeadOf(terms: readonly string[]): RawBuilder<SqlBool> {
-  const head = (term: string, stem: string) => sql`(select nullif(head_of(${term}, ${sql.lit(stem)}), ''))`;
-  return sql`(found.head_it = ${head(terms[0] ?? '', 'italian_stem')} or found.head_en = ${head(terms.at(-1) ?? '', 'english_stem')})`;
+function nameIn(language: Language): RawBuilder<unknown> {
+  return language === 'en'
+    ? sql`coalesce(nullif(found.folded_en, ''), found.folded_it)`
+    : sql`coalesce(nullif(found.folded_it, ''), found.folded_en)`;
 }

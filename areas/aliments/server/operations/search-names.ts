@@ -1,0 +1,91 @@
+import type { ListedAliment } from '../../contract/library.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findByIds, findSimilarWords } from '../store/search.ts';
+import { findFirstOfEach, findMatching } from '../store/search-names.ts';
+import { listed, termsOf } from './aliments.ts';
+
+export interface NamedFoods {
+  /** The best ones first. */
+  aliments: ListedAliment[];
+  /** Whether the foods have only similar or fewer words. */
+  isSimilarOnly: boolean;
+}
+
+/**
+ * The first foods that each name may mean: those with all its words, else those with similar words, else those with the longest
+ * beginning of the name that some food has: `olio extravergine bio` finds `olio extravergine`. All names are searched together, in a
+ * number of statements that does not depend on theirs.
+ */
+export async function searchNames(
+  scope: Scope,
+  { names, limit }: { names: readonly string[]; limit: number },
+): Promise<NamedFoods[]> {
+  const searches = names.map(beginningsOf);
+  const found = await findIds(scope, searches.map(firstOf), limit);
+  const missing = searches.filter((search) => !found.has(firstOf(search)));
+  const similar = await similarOf(scope, missing.map(firstOf));
+  const known = await matching(
+    scope,
+    missing.flatMap((search) => search.slice(1)),
+  );
+  const shortened = (search: readonly string[]) => search.find((text) => known.has(text)) ?? '';
+  const others = await findIds(scope, [...similar.values(), ...missing.map(shortened)], limit);
+  const idsOf = (search: readonly string[]) =>
+    others.get(similar.get(firstOf(search)) ?? '') ?? others.get(shortened(search)) ?? [];
+  const rows = await findByIds(scope, [...new Set([...found.values(), ...others.values()].flat())]);
+  const alimentOf = new Map(rows.map((row) => [row.id, listed(row)]));
+  return searches.map((search) => {
+    const exact = found.get(firstOf(search));
+    const aliments = (exact ?? idsOf(search)).flatMap((id) => alimentOf.get(id) ?? []);
+    return { aliments, isSimilarOnly: exact === undefined };
+  });
+}
+
+const maxWords = 8;
+const maxLength = 100;
+
+/** The words of the name as they are searched, and those of its beginnings, the longest one first. */
+function beginningsOf(name: string): string[] {
+  const typedWords = name.split(' ').filter(Boolean).slice(0, maxWords);
+  const beginnings = typedWords.map((_, index) => typedWords.slice(0, typedWords.length - index).join(' '));
+  return [...new Set(beginnings.map((text) => termsOf(text.slice(0, maxLength)).join(' ')))];
+}
+
+function firstOf(search: readonly string[]): string {
+  return search[0] ?? '';
+}
+
+/** The first foods of the searches that find any, by their words. */
+async function findIds(scope: Scope, texts: readonly string[], limit: number): Promise<Map<string, string[]>> {
+  const searches = distinct(texts);
+  const ids = await findFirstOfEach(scope, { searches: searches.map(wordsIn), language: scope.language, limit });
+  return new Map(searches.map((text, index) => [text, ids[index] ?? []] as const).filter(([, of]) => of.length > 0));
+}
+
+/** The searches that find a food. */
+async function matching(scope: Scope, texts: readonly string[]): Promise<Set<string>> {
+  const searches = distinct(texts);
+  const isMatching = await findMatching(scope, searches.map(wordsIn));
+  return new Set(searches.filter((_, index) => isMatching[index]));
+}
+
+/** The searches in which the library has similar words, with these. */
+async function similarOf(scope: Scope, texts: readonly string[]): Promise<Map<string, string>> {
+  const typedWords = distinct(texts.flatMap(wordsIn));
+  const similar = await findSimilarWords(scope, typedWords);
+  const similarWord = new Map(typedWords.map((word, index) => [word, similar[index]]));
+  const similarText = (text: string) =>
+    wordsIn(text)
+      .map((word) => similarWord.get(word) ?? word)
+      .join(' ');
+  const changed = texts.filter((text) => similarText(text) !== text);
+  return new Map(changed.map((text) => [text, similarText(text)]));
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter(Boolean);
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(' ');
+}

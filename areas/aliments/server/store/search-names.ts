@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Language } from '#shell/common/fields.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { indexedTerms, maxBranded, nameOrder, orderColumns, type SearchedName } from './search.ts';
+
+/** The searched words of one name, folded; at least one. */
+export type Terms = readonly string[];
+
+interface Searches {
+  searches: readonly Terms[];
+  language: Language;
+  /** Foods of each search. */
+  limit: number;
+}
+
+/** The first foods of each search, in its order: own foods and those without a brand, then branded ones. */
+export async function findFirstOfEach(scope: Scope, { searches, language, limit }: Searches): Promise<string[][]> {
+  const first = await findIdsOfEach(scope, searches, sql`(${ownAndPlainFoods}) found ${ordered(language, limit)}`);
+  const short = searches.filter((_, index) => (first[index]?.length ?? 0) < limit);
+  const branded = await findIdsOfEach(
+    scope,
+    short,
+    sql`(select ${orderColumns}, rank ${brandedFoods} limit ${sql.lit(maxBranded)}) found ${ordered(language, limit)}`,
+  );
+  const brandedOf = new Map(short.map((terms, index) => [terms, branded[index] ?? []]));
+  return searches.map((terms, index) => [...(first[index] ?? []), ...(brandedOf.get(terms) ?? [])].slice(0, limit));
+}
+
+/** Whether each search finds a food. */
+export async function findMatching({ db }: Scope, searches: readonly Terms[]): Promise<boolean[]> {
+  if (searches.length === 0) return [];
+  const rows = await rowsOf(
+    db,
+    z.object({ isMatching: z.boolean() }),
+    sql`
+    with searched as materialized (${searchedNames(searches)})
+    select exists (select 1 from (${ownAndPlainFoods}) found) or exists (select 1 ${brandedFoods}) as "isMatching"
+    from searched order by n`,
+  );
+  return rows.map(({ isMatching }) => isMatching);
+}
+
+async function findIdsOfEach(
+  { db }: Scope,
+  searches: readonly Terms[],
+  foods: RawBuilder<unknown>,
+): Promise<string[][]> {
+  if (searches.length === 0) return [];
+  const rows = await rowsOf(
+    db,
+    z.object({ ids: z.array(z.uuid()) }),
+    sql`
+    with searched as materialized (${searchedNames(searches)})
+    select array(select found.id from ${foods}) as ids from searched order by n`,
+  );
+  return rows.map(({ ids }) => ids);
+}
+
+/** SQL for one row a search. Materialized by its users, so that the queries and heads are computed once, not for each food. */
+function searchedNames(searches: readonly Terms[]): RawBuilder<unknown> {
+  const indexed = searches.map(indexedTerms);
+  return sql`
+    select n, text, search_query(string_to_array(text, ' ')) as query,
+      case when is_complete then plainto_tsquery('simple', indexed) else search_query(string_to_array(indexed, ' ')) end
+        as indexed_query,
+      nullif(head_of(text, 'italian_stem'), '') as head_it,
+      nullif(head_of(split_part(text, ' ', -1), 'english_stem'), '') as head_en
+    from unnest(${searches.map((terms) => terms.join(' '))}::text[],
+      ${indexed.map(({ terms }) => terms.join(' '))}::text[],
+      ${indexed.map(({ isComplete }) => isComplete)}::boolean[])
+      with ordinality as given (text, indexed, is_complete, n)`;
+}
+
+const matches = sql`search @@ searched.indexed_query and ts_match_vq(search, searched.query)`;
+const ownAndPlainFoods = sql`
+  select ${orderColumns}, 0 as rank from aliments where archived_at is null and ${matches}
+  union all
+  select ${orderColumns}, rank from system_aliments where brand = '' and archived_at is null and ${matches}`;
+const brandedFoods = sql`from system_aliments where brand <> '' and archived_at is null and ${matches}`;
+
+const searchedName: SearchedName = {
+  text: sql`searched.text`,
+  headIt: sql`searched.head_it`,
+  headEn: sql`searched.head_en`,
+};
+
+function ordered(language: Language, limit: number): RawBuilder<unknown> {
+  return sql`left join aliment_uses on aliment_uses.aliment_id = found.id
+    order by ${nameOrder(searchedName, language)} limit ${sql.lit(limit)}`;
+}
