@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { reportReachable } from '#shell/web/api/connectivity.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { chatRoutes } from '../../contract.ts';
@@ -118,6 +119,20 @@ test('a text above 10,000 characters says so and cannot be sent', async () => {
 
   expect(await screen.findByText('Massimo 10.000 caratteri: ne hai scritti 10.001.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Invia' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('a message that waits for the server is sent in the moment in which the server is there again', async () => {
+  respondWithError(chatRoutes.send, 503, {});
+  await open();
+  await userEvent.type(await field(), 'A domani{Enter}');
+  expect(await screen.findByText('In attesa della rete')).toBeTruthy();
+  const sentBefore = requestsTo(chatRoutes.send).length;
+
+  respond(chatRoutes.send, { message: message(3, 'A domani', own) });
+  act(() => reportReachable());
+
+  await waitFor(() => expect(requestsTo(chatRoutes.send)).toHaveLength(sentBefore + 1), { timeout: 1000 });
+  await waitFor(() => expect(screen.queryByText('In attesa della rete')).toBeNull());
 });
 
 test('a program is not sent: a message names it', async () => {

@@ -41,6 +41,7 @@ export async function openOutbox(membershipId: string): Promise<void> {
   pending.set([...restored, ...pending.get()].filter((entry) => entry.membershipId === membershipId));
   window.addEventListener('online', retrySoon);
   document.addEventListener('visibilitychange', retrySoon);
+  isServerReachable.subscribe(retryWhenReachable);
   retrySoon();
 }
 
@@ -143,6 +144,10 @@ function retrySoon(): void {
   if (!waiting) return;
   pending.set(pending.get().map((entry) => (entry.state === 'waiting' ? { ...entry, state: 'sending' } : entry)));
   void flush();
+}
+
+function retryWhenReachable(): void {
+  if (isServerReachable.get()) retrySoon();
 }
 
 function nextEntry(): PendingMessage | undefined {

@@ -21,7 +21,7 @@ export function ChannelMatrix({ state, audience }: ChannelMatrixProps) {
   const own = kinds.flatMap((kind) => channels.map((channel): Cell => `${kind}.${channel}`)).filter(isOwn);
 
   return (
-    <div>
+    <div className={classes['channels']}>
       <table className={classes['matrix']}>
         <thead>
           <tr>
