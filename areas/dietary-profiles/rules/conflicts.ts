@@ -66,7 +66,8 @@ export function dietsOf({ diet, isGlutenFree, isLactoseFree }: DietaryProfile): 
   ];
 }
 
-function rankOf(conflict: Conflict): number {
+/** Lower for graver conflicts. */
+export function rankOf(conflict: Conflict): number {
   return conflictLevels.indexOf(levelOf(conflict));
 }
 

@@ -3,7 +3,7 @@ import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { stateColors } from '#shell/web/theme/state-colors.ts';
 import type { Conflict, ConflictLevel } from '../contract.ts';
-import { levelOf, worstOf } from '../rules/conflicts.ts';
+import { levelOf, rankOf } from '../rules/conflicts.ts';
 import classes from './ConflictMark.module.css';
 import { useConflictText } from './conflict-text.ts';
 
@@ -22,25 +22,26 @@ interface ConflictMarkProps {
   category: Category;
   /** Whether the professional left the food in the meal plan with a note that explains it. */
   isAgreed?: boolean;
-  /** Shows the level only, for rows of a list; the reasons are its title. */
+  /** Shows the levels only, for rows of a list; the reasons are its title. */
   isShort?: boolean;
 }
 
 /**
- * What speaks against a food: an icon of the worst level and all reasons, allergens first. Nothing without a conflict. The screen
+ * What speaks against a food: an icon of the worst level and all reasons, the gravest first. Nothing without a conflict. The screen
  * must load the text namespaces `dietary-profiles` and `aliments`.
  */
 export function ConflictMark({ conflicts, category, isAgreed = false, isShort = false }: ConflictMarkProps) {
   const t = useTexts('dietary-profiles');
   const textOf = useConflictText(category);
-  const worst = worstOf(conflicts);
-  if (!worst) return null;
+  const sorted = conflicts.toSorted(byGravity);
+  const levels = [...new Set(sorted.map(levelOf))];
+  const [level] = levels;
+  if (!level) return null;
 
-  const level = levelOf(worst);
   const Icon = icons[level];
   const { light, dark } = stateColors[tones[level]];
   const color = `light-dark(${light.text}, ${dark.text})`;
-  const reasons = [...conflicts].sort(byAllergen).map(textOf).join('. ');
+  const reasons = sorted.map(textOf).join('. ');
   if (isShort)
     return (
       <span
@@ -49,7 +50,7 @@ export function ConflictMark({ conflicts, category, isAgreed = false, isShort = 
         title={reasons}
       >
         <Icon size={14} aria-hidden="true" />
-        {t(`conflicts.levels.${level}`)}
+        {levels.map((one) => t(`conflicts.levels.${one}`)).join(' · ')}
       </span>
     );
   return (
@@ -63,6 +64,7 @@ export function ConflictMark({ conflicts, category, isAgreed = false, isShort = 
   );
 }
 
-function byAllergen(one: Conflict, other: Conflict): number {
-  return Number(other.kind === 'allergen') - Number(one.kind === 'allergen');
+/** Of the same level, allergens first. */
+function byGravity(one: Conflict, other: Conflict): number {
+  return rankOf(one) - rankOf(other) || Number(other.kind === 'allergen') - Number(one.kind === 'allergen');
 }

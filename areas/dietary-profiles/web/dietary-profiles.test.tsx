@@ -167,7 +167,7 @@ test('a client edits their own profile without searching the library of foods', 
   expect(screen.queryByText('In gravidanza')).toBeNull();
 });
 
-test('a mark names all conflicts, allergens first', async () => {
+test('a mark names all conflicts, the gravest first', async () => {
   const conflicts: Conflict[] = [
     { kind: 'diet', diet: 'vegan', isKnown: false },
     { kind: 'allergen', allergen: 'nuts', strength: 'may_contain', severity: 'allergy' },
@@ -175,4 +175,17 @@ test('a mark names all conflicts, allergens first', async () => {
   await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" />, { texts });
 
   expect(await screen.findByText(/^Può contenere tracce: Frutta a guscio \(allergia\)\. .+/)).toBeTruthy();
+});
+
+test('the badge of a row names all levels once, the gravest first, and its title all reasons in this order', async () => {
+  const conflicts: Conflict[] = [
+    { kind: 'allergen', allergen: 'milk', strength: 'not_declared', severity: 'allergy' },
+    { kind: 'excluded', by: 'word', word: 'noci' },
+    { kind: 'diet', diet: 'vegan', isKnown: true },
+    { kind: 'allergen', allergen: 'nuts', strength: 'contains', severity: 'allergy' },
+  ];
+  await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" isShort />, { texts });
+
+  const badge = await screen.findByText('Da evitare · Escluso · Non dichiarato');
+  expect(badge.title).toMatch(/^Contiene: Frutta a guscio \(allergia\)\. .*noci.*\. Allergene non dichiarato: Latte/);
 });
