@@ -15,6 +15,7 @@ export type KnownMaximum = z.output<typeof KnownMaximum>;
 
 const exerciseIds = z
   .string()
+  .meta({ examples: ['0199a000-0000-7000-8000-000000000001,0199a000-0000-7000-8000-000000000002'] })
   .transform((text) => text.split(',').filter((id) => id !== ''))
   .pipe(z.array(idSchema('exercises')).max(metricLimits.exercises));
 
