@@ -68,7 +68,7 @@ export const AnswerPeriod = z.object({
 });
 export type AnswerPeriod = z.output<typeof AnswerPeriod>;
 
-/** Workouts of the programs in the days that the answers are about. */
+/** Workouts that were done in the days that the answers are about, and those that the programs plan on these days. */
 const WorkoutsOfPeriod = z.object({ done: z.number().int(), planned: z.number().int() });
 
 /** Meals of the meal plans in these days; see `meals/rules/adherence.ts`. */

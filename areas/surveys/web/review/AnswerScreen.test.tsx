@@ -95,7 +95,8 @@ test('the answer is shown with the last time, what is remarkable, and the days t
   expect(row.getByText('Peggiora')).toBeTruthy();
   expect(row.getByText('−3')).toBeTruthy();
   expect(row.getByRole('img', { name: /Andamento/ })).toBeTruthy();
-  expect(await screen.findByText('2/3')).toBeTruthy();
+  expect(await screen.findByText('3 previsti in questi giorni')).toBeTruthy();
+  expect(screen.getByText('Allenamenti fatti')).toBeTruthy();
   expect(screen.getByText('75%')).toBeTruthy();
 });
 

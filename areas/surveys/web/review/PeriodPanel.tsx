@@ -34,8 +34,8 @@ export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPan
         stats={[
           mayWorkouts && {
             label: t('review.workouts'),
-            value: workouts && (workouts.planned === 0 ? '—' : `${workouts.done}/${workouts.planned}`),
-            note: t('review.workoutsNote'),
+            value: workouts?.done,
+            note: workouts && t('review.planned', { count: workouts.planned }),
           },
           mayMeals && {
             label: t('review.meals'),
