@@ -49,8 +49,8 @@ export function ConflictMark({ conflicts, category, isAgreed = false, isShort = 
         style={{ color, background: `light-dark(${light.ground}, ${dark.ground})` }}
         title={reasons}
       >
-        <Icon size={14} aria-hidden="true" />
-        {levels.map((one) => t(`conflicts.levels.${one}`)).join(' · ')}
+        <Icon size={14} aria-hidden="true" className={classes['icon']} />
+        <span>{levels.map((one) => t(`conflicts.levels.${one}`)).join(' · ')}</span>
       </span>
     );
   return (

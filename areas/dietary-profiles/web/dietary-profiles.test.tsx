@@ -187,5 +187,7 @@ test('the badge of a row names all levels once, the gravest first, and its title
   await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" isShort />, { texts });
 
   const badge = await screen.findByText('Da evitare · Escluso · Non dichiarato');
-  expect(badge.title).toMatch(/^Contiene: Frutta a guscio \(allergia\)\. .*noci.*\. Allergene non dichiarato: Latte/);
+  expect(badge.parentElement?.title).toMatch(
+    /^Contiene: Frutta a guscio \(allergia\)\. .*noci.*\. Allergene non dichiarato: Latte/,
+  );
 });
