@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
+import { respond, respondByDefault } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
 import type { Program } from '../../../contract/document.ts';
@@ -29,6 +30,7 @@ export async function openProgramScreenOnPhone(changes: Partial<ProgramDetail> =
 async function renderProgramScreen(changes: Partial<ProgramDetail>) {
   const detail = { ...exampleDetail, ...changes };
   const { program } = detail;
+  respondByDefault(maximumRoutes.list.client.endpoint, { maxima: [] });
   respond(programEditingRoutes.detailForEdit, detail);
   respond(programRoutes.editing, { version: program.version, editors: [] });
   respond(programRoutes.get, { program });
