@@ -1,5 +1,4 @@
-import { useElementSize } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isOffline, isServerReachable } from '../api/connectivity.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './UnreachableBanner.module.css';
@@ -9,10 +8,16 @@ export function UnreachableBanner() {
   const t = useTexts('shell');
   const isReachable = isServerReachable.use();
   const offline = isOffline.use();
-  const { ref, height } = useElementSize();
+  const ref = useRef<HTMLDivElement>(null);
 
   // Synchronises with the style sheets: elements outside this component make room for the line.
-  useEffect(() => document.documentElement.style.setProperty('--unreachable', `${height}px`), [height]);
+  useEffect(() => {
+    const line = ref.current as HTMLDivElement;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--unreachable', `${line.offsetHeight}px`));
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <div ref={ref} role="status" className={classes['line']}>
