@@ -68,7 +68,7 @@ test.describe('without a network', () => {
 
     await expect(page.getByText(/^Sei senza connessione/)).toHaveCount(0);
     await expect(page.getByText('In attesa della rete')).toHaveCount(0);
-    const { data } = await (await page.request.get(`/api/conversation?conversationId=${id}`, { headers })).json();
-    expect(JSON.stringify(data)).toContain('Le ho già in borsa');
+    const stored = async () => (await page.request.get(`/api/conversation?conversationId=${id}`, { headers })).text();
+    await expect.poll(stored).toContain('Le ho già in borsa');
   });
 });
