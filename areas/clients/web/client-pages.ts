@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react';
 import type { CareKind } from '../contract/care.ts';
 import type { Permission } from '#shell/common/permissions.ts';
+import { createAtom } from '#shell/web/atom.ts';
 
 /** A tab of `ClientLayout`. Its screen is declared in the `screens.tsx` of its area. */
 export interface ClientTab {
@@ -68,23 +69,23 @@ export interface ClientPages {
 
 const none: ClientPages = { tabs: [], actions: [], panels: [] };
 
-let load: (() => Promise<ClientPages>) | null = null;
-let loading: Promise<ClientPages> | null = null;
+const provided = createAtom<{ load: () => Promise<ClientPages>; loading?: Promise<ClientPages> } | null>(null);
 
 /** Called once, before the first screen renders: this area cannot import the areas above it. */
 export function provideClientPages(loadPages: () => Promise<ClientPages>): void {
-  load = loadPages;
-  loading = null;
+  provided.set({ load: loadPages });
 }
 
 export function loadClientPages(): Promise<ClientPages> {
-  loading ??= load ? load() : Promise.resolve(none);
-  return loading;
+  const pages = provided.get();
+  if (!pages) return Promise.resolve(none);
+  pages.loading ??= pages.load();
+  return pages.loading;
 }
 
 /** The tabs, actions and panels. The component is suspended until their chunk is loaded. */
 export function useClientPages(): ClientPages {
-  return load ? use(loadClientPages()) : none;
+  return provided.get() ? use(loadClientPages()) : none;
 }
 
 export function usePrimaryAction(clientId: string): PrimaryAction | null {
