@@ -11,6 +11,7 @@ import { setApiErrorHandlers } from './api/error-handlers.ts';
 import { readCachedSession, readToken } from './api/token.ts';
 import { setApp } from './app.ts';
 import { isDataSaved } from './connection.ts';
+import { watchMaxLength } from './forms/max-length.ts';
 import { whenIdle } from './idle.ts';
 import { globalErrorHandlers, apiErrorHandlers } from './api-error-handlers.ts';
 import { closeDialogsOnBack } from './router/close-dialogs-on-back.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   setApp(appOf(router, queryClient));
   setApiErrorHandlers(apiErrorHandlers);
   watchNetwork();
+  watchMaxLength();
   startFocusRule(router);
   closeDialogsOnBack(router);
 
