@@ -3,7 +3,15 @@ import { Day, limits, Program, ProgramContent, Week } from './contract/document.
 import { ProgramUpdate } from './contract/copy-update.ts';
 import { Share, sharing } from '#areas/sharing/contract.ts';
 import { AssignedCopy, assignmentRoutes, CopyDates, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
-import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } from '#shell/common/fields.ts';
+import {
+  idSchema,
+  nextPage,
+  emptyResponse,
+  pageNumber,
+  plainDate,
+  requiredText,
+  search,
+} from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
@@ -55,6 +63,8 @@ export const ProgramAssignment = AssignedProgram.extend({
   templateId: z.uuid().nullable(),
   templateTitle: z.string().nullable(),
   lastTrainedAt: z.string().nullable(),
+  /** The last day that the coach chose; null for a copy that runs to the end of its weeks or was replaced. */
+  chosenEnd: z.string().nullable(),
 });
 export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
@@ -158,7 +168,10 @@ export const programRoutes = defineRoutes({
     params: z.object({ id: idSchema('client-programs') }),
     response: z.object({ programUser: ProgramAssignment }),
   },
-  /** A new `startsOn` moves all dates of the copy; the `offset` of a day moves it within its week. */
+  /**
+   * A new `startsOn` moves all dates of the copy; the `offset` of a day moves it within its week. `chosenEnd` ends it before the end
+   * of its weeks, null ends it with them; without it the end stays, and a new start resets it.
+   */
   saveProgramUser: {
     endpoint: 'PUT /programs/programUser/:id',
     permission: 'update programs',
@@ -166,6 +179,7 @@ export const programRoutes = defineRoutes({
     body: z.object({
       version: z.number().int(),
       ...copyDatesFields,
+      chosenEnd: plainDate.nullable().optional(),
       days: z
         .array(z.object({ id: idSchema('client-program-days'), offset: Day.shape.offset }))
         .max(limits.weeks * limits.daysAWeek)
@@ -225,6 +239,7 @@ export const programProblems = defineProblems('programs', {
   ids_taken: 409,
   empty: 422,
   same_date: 422,
+  end_outside_weeks: 422,
   into_itself: 422,
   too_many_weeks: 422,
   too_many_days: 422,

@@ -35,7 +35,7 @@ export const exampleProgram: Program = {
   folderId: null,
   startsOn: null,
   endsOn: null,
-  replacedFrom: null,
+  stopsOn: null,
   weeks: withNumbers([
     week(100, { bench: '80 kg', squat: '75%', romanianDeadlift: '70 kg', row: '60 kg' }),
     week(200, { bench: '82,5 kg', squat: '77,5%', romanianDeadlift: '75 kg', row: '62,5 kg' }),

@@ -1,12 +1,12 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { isPlainDate, nextMonday } from './assignment.ts';
-import classes from './StartField.module.css';
+import { DateField } from './DateField.tsx';
 
-interface StartFieldProps extends Omit<TextInputProps, 'onChange'> {
+interface StartFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   startsOn: string;
   /** Last day of the copy that the client follows. A button offers the day after it. */
   lastDay?: string | undefined;
@@ -15,32 +15,22 @@ interface StartFieldProps extends Omit<TextInputProps, 'onChange'> {
   onChange: (startsOn: string) => void;
 }
 
-/** Field for the first day of a copy, with buttons for the most likely dates. */
-export function StartField({ startsOn, lastDay, describe = formatWeekday, onChange, ...field }: StartFieldProps) {
+/** Field for the first day of a copy. */
+export function StartField({ startsOn, lastDay, describe = formatWeekday, ...field }: StartFieldProps) {
   const t = useTexts('assignments');
   const { timeZone } = useMe();
-  const proposals = [
-    ...(lastDay ? [{ date: addDays(lastDay, 1), label: t('start.afterCurrent') }] : []),
-    { date: nextMonday(timeZone), label: t('start.nextMonday') },
-    { date: todayIn(timeZone), label: t('start.today') },
-  ];
 
   return (
-    <div className={classes['field']}>
-      <TextInput
-        type="date"
-        label={t('fields.startsOn')}
-        description={isPlainDate(startsOn) ? describe(startsOn) : '\u00a0'}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        {...field}
-      />
-      <div className={classes['proposals']}>
-        {proposals.map(({ date, label }) => (
-          <button key={label} type="button" aria-pressed={date === startsOn} onClick={() => onChange(date)}>
-            {label}
-          </button>
-        ))}
-      </div>
-    </div>
+    <DateField
+      label={t('fields.startsOn')}
+      description={isPlainDate(startsOn) ? describe(startsOn) : '\u00a0'}
+      proposals={[
+        ...(lastDay ? [{ date: addDays(lastDay, 1), label: t('start.afterCurrent') }] : []),
+        { date: nextMonday(timeZone), label: t('start.nextMonday') },
+        { date: todayIn(timeZone), label: t('start.today') },
+      ]}
+      {...field}
+      value={startsOn}
+    />
   );
 }

@@ -140,7 +140,7 @@ export const Program = ProgramContent.extend({
   startsOn: z.string().nullable(),
   /** Last day of a copy, included. */
   endsOn: z.string().nullable(),
-  /** First day of the program that replaced a copy; null for one that runs to the end of its weeks. */
-  replacedFrom: z.string().nullable(),
+  /** The day after the end of a copy that was replaced or ended early; null for one that runs to the end of its weeks. */
+  stopsOn: z.string().nullable(),
 });
 export type Program = z.output<typeof Program>;

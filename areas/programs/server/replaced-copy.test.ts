@@ -11,7 +11,7 @@ let programs: Programs;
 let templateId: string;
 
 /** The programs of 4 weeks begin on Monday 16 November and are replaced from Wednesday 2 December, in their third week. */
-const [startsOn, replacedFrom, end] = ['2026-11-16', '2026-12-02', '2026-12-01'];
+const [startsOn, stopsOn, end] = ['2026-11-16', '2026-12-02', '2026-12-01'];
 
 beforeAll(async () => {
   programs = await openPrograms();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function replacedCopy(): Promise<Program> {
   const clientId = await programs.addClient();
   const { id } = await programs.assign(templateId, startsOn, clientId);
-  await replace(clientId, replacedFrom);
+  await replace(clientId, stopsOn);
   return programs.read(id);
 }
 
@@ -37,7 +37,7 @@ async function withWeeks(copy: Program, change: (weeks: Week[]) => Week[]): Prom
 const newWeek = (weekNumber: number): Week => ({ id: newId(), weekNumber, days: [] });
 
 test('a replaced copy has the day of its replacement and ends the day before', async () => {
-  expect(await replacedCopy()).toMatchObject({ replacedFrom, endsOn: end });
+  expect(await replacedCopy()).toMatchObject({ stopsOn, endsOn: end });
 });
 
 describe('a replaced copy never runs past its replacement', () => {
@@ -88,7 +88,7 @@ describe('a replaced copy never runs past its replacement', () => {
     const copy = await replacedCopy();
     await replace(copy.clientId ?? '', '2026-11-25');
 
-    expect(await programs.read(copy.id)).toMatchObject({ replacedFrom: '2026-11-25', endsOn: '2026-11-24' });
+    expect(await programs.read(copy.id)).toMatchObject({ stopsOn: '2026-11-25', endsOn: '2026-11-24' });
   });
 });
 
@@ -97,7 +97,7 @@ test('a copy that moves to another start runs to the end of its weeks again', as
   const request = { id, version, startsOn: '2027-02-01', note: '', days: [] };
   await programs.server.ask(programRoutes.saveProgramUser, request, programs.studio.admin);
 
-  expect(await programs.read(id)).toMatchObject({ replacedFrom: null, endsOn: '2027-02-28' });
+  expect(await programs.read(id)).toMatchObject({ stopsOn: null, endsOn: '2027-02-28' });
 });
 
 test('a new note keeps the day of the replacement', async () => {
@@ -105,14 +105,14 @@ test('a new note keeps the day of the replacement', async () => {
   const request = { id, version, startsOn, note: 'Piano', days: [] };
   await programs.server.ask(programRoutes.saveProgramUser, request, programs.studio.admin);
 
-  expect(await programs.read(id)).toMatchObject({ replacedFrom, endsOn: end });
+  expect(await programs.read(id)).toMatchObject({ stopsOn, endsOn: end });
 });
 
 test('the copy of a replaced copy runs to the end of its weeks', async () => {
   const { id } = await replacedCopy();
   const copied = await programs.assign(id, startsOn, await programs.addClient());
 
-  expect(copied).toMatchObject({ replacedFrom: null, endsOn: '2026-12-13' });
+  expect(copied).toMatchObject({ stopsOn: null, endsOn: '2026-12-13' });
 });
 
 describe('when the replacement is taken away before it begins', () => {
@@ -129,7 +129,7 @@ describe('when the replacement is taken away before it begins', () => {
     const successor = (await listOf(clientId)).find((one) => one.id !== id);
     expect((await unassign(successor?.id ?? '')).status).toBe(200);
 
-    expect(await programs.read(id)).toMatchObject({ replacedFrom: null, endsOn: later(27) });
+    expect(await programs.read(id)).toMatchObject({ stopsOn: null, endsOn: later(27) });
   });
 
   test('the copy goes on until the next program of the client', async () => {
@@ -140,7 +140,7 @@ describe('when the replacement is taken away before it begins', () => {
     await replace(clientId, later(21));
     await unassign(successor?.id ?? '');
 
-    expect(await programs.read(id)).toMatchObject({ replacedFrom: later(21), endsOn: later(20) });
+    expect(await programs.read(id)).toMatchObject({ stopsOn: later(21), endsOn: later(20) });
   });
 });
 

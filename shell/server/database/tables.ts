@@ -1005,6 +1005,7 @@ export interface ProgramParts {
 
 export interface Programs {
   account_id: Generated<string>;
+  chosen_end: string | null;
   client_id: string | null;
   content: Json;
   created_at: Generated<string>;

@@ -1,24 +1,26 @@
-import { Button, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
-import { daysBetween } from '#shell/common/dates.ts';
+import { Button, Modal, Skeleton, Stack, Text, Textarea, type TextInputProps } from '@mantine/core';
+import { daysBetween, todayIn } from '#shell/common/dates.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { type CopyDates, maxNoteLength } from '../../contract.ts';
+import { maxNoteLength } from '../../contract.ts';
 import { isPlainDate } from '../assignment.ts';
+import { DateField } from '../DateField.tsx';
 import { StartField } from '../StartField.tsx';
 import classes from './CopyDialog.module.css';
-import { type SaveCopyDates, useCopyForm } from './use-copy-form.ts';
+import { type EditedCopy, type SaveCopyDates, useCopyForm } from './use-copy-form.ts';
 
 interface CopyDialogProps extends Omit<FieldsProps, 'copy'> {
   title: string;
   opened: boolean;
   /** Undefined while it is loading. */
-  copy: CopyDates | undefined;
+  copy: EditedCopy | undefined;
   error: Error | null;
 }
 
-/** Dialog that edits the first day and the note of a client's copy. */
+/** Dialog that edits the first day, the last one where it can be chosen, and the note of a client's copy. */
 export function CopyDialog({ title, opened, copy, error, ...props }: CopyDialogProps) {
   const t = useTexts('assignments');
   return (
@@ -45,7 +47,7 @@ function Loading() {
 }
 
 interface FieldsProps {
-  copy: CopyDates;
+  copy: EditedCopy;
   /** Shown after the client's name, such as `4 settimane`. */
   details: string;
   /** Sentence about what a new first day does not change, such as completed workouts. */
@@ -67,7 +69,8 @@ function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
     toast.success(t('copy.saved'));
     onClose();
   });
-  const { startsOn } = copyForm.form.values;
+  const { startsOn, chosenEnd } = copyForm.form.values;
+  const fullEnd = isPlainDate(startsOn) ? endOf?.(startsOn) : undefined;
 
   return (
     <FormSheet form={copyForm} onCancel={onClose}>
@@ -78,9 +81,17 @@ function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
         onChange={(date) => copyForm.form.setFieldValue('startsOn', date)}
         data-autofocus
       />
+      {copy.chosenEnd !== undefined && fullEnd && (
+        <EndField
+          {...copyForm.field('chosenEnd')}
+          value={chosenEnd}
+          range={{ startsOn, fullEnd }}
+          onChange={(date) => copyForm.form.setFieldValue('chosenEnd', date)}
+        />
+      )}
       <p className={classes['effect']} role="status">
         {[
-          isPlainDate(startsOn) && endOf && <Effect key="effect" copy={copy} startsOn={startsOn} endOf={endOf} />,
+          fullEnd && <Effect key="effect" copy={copy} startsOn={startsOn} fullEnd={fullEnd} chosenEnd={chosenEnd} />,
           ' ',
           keeps,
         ]}
@@ -99,25 +110,60 @@ function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
   );
 }
 
+interface EndFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
+  value: string;
+  /** The first day, and the last one of the full length. */
+  range: { startsOn: string; fullEnd: string };
+  onChange: (date: string) => void;
+}
+
+/** Field for an earlier last day. Empty for the full length. */
+function EndField({ range: { startsOn, fullEnd }, ...field }: EndFieldProps) {
+  const t = useTexts('assignments');
+  const today = todayIn(useMe().timeZone);
+  return (
+    <DateField
+      label={t('copy.chosenEnd')}
+      description={t('copy.chosenEndHelp', { date: formatDate(fullEnd) })}
+      min={startsOn}
+      max={fullEnd}
+      proposals={[
+        ...(startsOn <= today && today < fullEnd ? [{ date: today, label: t('start.today') }] : []),
+        { date: '', label: t('copy.fullLength') },
+      ]}
+      {...field}
+    />
+  );
+}
+
+interface EffectProps {
+  copy: EditedCopy;
+  startsOn: string;
+  fullEnd: string;
+  chosenEnd: string;
+}
+
 /** Sentence about the last day of the copy, and by how many days a new first day moves it. */
-function Effect({ copy, startsOn, endOf }: Pick<Required<FieldsProps>, 'copy' | 'endOf'> & { startsOn: string }) {
+function Effect({ copy, startsOn, fullEnd, chosenEnd }: EffectProps) {
   const t = useTexts('assignments');
   const days = daysBetween(copy.startsOn, startsOn);
-  const date = formatDate(endOf(startsOn));
-  if (days === 0)
-    return t(copy.endsOn && copy.endsOn < endOf(startsOn) ? 'copy.endsEarly' : 'copy.ends', {
-      date: formatDate(copy.endsOn ?? endOf(startsOn)),
-    });
+  // The first day of what replaced the copy ends it before the chosen day.
+  const replacedEnd =
+    days === 0 && !copy.chosenEnd && copy.endsOn !== null && copy.endsOn < fullEnd ? copy.endsOn : null;
+  if (replacedEnd && (chosenEnd || fullEnd) >= replacedEnd)
+    return t('copy.endsEarly', { date: formatDate(replacedEnd) });
+  const date = formatDate(chosenEnd || fullEnd);
+  if (days === 0) return t('copy.ends', { date });
   return t('copy.moved', { count: Math.abs(days), direction: t(days > 0 ? 'copy.later' : 'copy.earlier'), date });
 }
 
 interface ConflictProps {
-  current: CopyDates;
+  current: EditedCopy;
   onUseServer: () => void;
   onKeepOwn: () => void;
 }
 
-function Conflict({ current: { startsOn, note }, onUseServer, onKeepOwn }: ConflictProps) {
+function Conflict({ current: { startsOn, chosenEnd, note }, onUseServer, onKeepOwn }: ConflictProps) {
   const t = useTexts('assignments');
   return (
     <div className={classes['clash']} role="alert">
@@ -125,6 +171,7 @@ function Conflict({ current: { startsOn, note }, onUseServer, onKeepOwn }: Confl
       <span>
         {[
           t('copy.serverDate', { date: formatDate(startsOn) }),
+          ...(chosenEnd ? [t('copy.serverEnd', { date: formatDate(chosenEnd) })] : []),
           note ? t('copy.serverNote', { note }) : t('copy.noServerNote'),
         ].join(', ')}
       </span>

@@ -5,41 +5,47 @@ import type { ApiError } from '#shell/web/api/api-error.ts';
 import { type FormErrors, focusFirstError, serverFieldErrors, validateFields } from '#shell/web/forms/form-errors.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { plainDate } from '#shell/common/fields.ts';
 import { type CopyDates, copyDatesFields } from '../../contract.ts';
 
-const Fields = z.object(copyDatesFields);
+const Fields = z.object({ ...copyDatesFields, chosenEnd: plainDate.or(z.literal('')) });
 type Values = z.output<typeof Fields>;
 
-/** Mutation that saves first day and note: the result of `useApiMutation` with the area's route. */
+/** A copy whose last day can be chosen has `chosenEnd`: null for one that runs its full length. */
+export interface EditedCopy extends CopyDates {
+  chosenEnd?: string | null;
+}
+
+/** Mutation that saves first day, chosen end and note: the result of `useApiMutation` with the area's route. */
 export interface SaveCopyDates {
   isPending: boolean;
   mutate: (
-    request: Values & { id: string; version: number },
+    request: { id: string; version: number; startsOn: string; note: string; chosenEnd?: string | null },
     callbacks: { onSuccess: () => void; onError: (error: ApiError) => void },
   ) => void;
 }
 
 export interface CopyForm {
   form: ServerForm<Values>;
-  /** The copy as saved elsewhere with another first day or note; null without a conflict, or once it is resolved. */
-  conflict: CopyDates | null;
+  /** The copy as saved elsewhere with other dates or another note; null without a conflict, or once it is resolved. */
+  conflict: EditedCopy | null;
   useServerVersion: () => void;
   keepOwnVersion: () => void;
 }
 
 /**
- * Form for the first day and the note of a copy. The version of a copy also grows when its content is edited; then the
- * form saves again with the new version. Only a different first day or note is a conflict. With `version_conflict` the
+ * Form for the dates and the note of a copy. The version of a copy also grows when its content is edited; then the
+ * form saves again with the new version. Only different dates or a different note are a conflict. With `version_conflict` the
  * server sends the current copy as `data.copy`.
  */
-export function useCopyForm(opened: CopyDates, save: SaveCopyDates, onDone: () => void): CopyForm {
+export function useCopyForm(opened: EditedCopy, save: SaveCopyDates, onDone: () => void): CopyForm {
   const t = useTexts('shell');
   const [base, setBase] = useState(opened);
-  const [conflict, setConflict] = useState<CopyDates | null>(null);
+  const [conflict, setConflict] = useState<EditedCopy | null>(null);
   const [formError, setFormError] = useState<string | null>(null);
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: { startsOn: opened.startsOn, note: opened.note },
+    initialValues: valuesOf(opened),
   });
 
   function send(version: number): void {
@@ -49,21 +55,27 @@ export function useCopyForm(opened: CopyDates, save: SaveCopyDates, onDone: () =
     if (Object.keys(errors).length > 0) showErrors(errors);
     else
       save.mutate(
-        { id: opened.id, version, ...values },
+        {
+          id: opened.id,
+          version,
+          startsOn: values.startsOn,
+          note: values.note,
+          ...(opened.chosenEnd !== undefined && { chosenEnd: values.chosenEnd || null }),
+        },
         { onSuccess: onDone, onError: (error) => showServerError(error, version) },
       );
   }
 
   function showServerError(error: ApiError, sent: number): void {
-    const current = error.data['copy'] as CopyDates | undefined;
+    const current = error.data['copy'] as EditedCopy | undefined;
     const errors = serverFieldErrors(error);
     if (error.code === 'version_conflict' && current && current.version !== sent) rebase(current);
     else if (Object.keys(errors).length > 0) showErrors(errors);
     else setFormError(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
   }
 
-  function rebase(current: CopyDates): void {
-    if (current.startsOn !== base.startsOn || current.note !== base.note) setConflict(current);
+  function rebase(current: EditedCopy): void {
+    if (hasOtherValues(current, base)) setConflict(current);
     else send(current.version);
     setBase(current);
   }
@@ -88,7 +100,7 @@ export function useCopyForm(opened: CopyDates, save: SaveCopyDates, onDone: () =
     },
     conflict,
     useServerVersion: () => {
-      form.setValues({ startsOn: base.startsOn, note: base.note });
+      form.setValues(valuesOf(base));
       setConflict(null);
     },
     keepOwnVersion: () => {
@@ -96,4 +108,12 @@ export function useCopyForm(opened: CopyDates, save: SaveCopyDates, onDone: () =
       setConflict(null);
     },
   };
+}
+
+function valuesOf({ startsOn, note, chosenEnd }: EditedCopy): Values {
+  return { startsOn, note, chosenEnd: chosenEnd ?? '' };
+}
+
+function hasOtherValues(one: EditedCopy, other: EditedCopy): boolean {
+  return one.startsOn !== other.startsOn || one.chosenEnd !== other.chosenEnd || one.note !== other.note;
 }

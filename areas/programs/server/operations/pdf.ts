@@ -9,7 +9,7 @@ import { type MaximumOfClient, readMaxima } from '#areas/metrics/server/public.t
 import { findThumbnails, translateNames } from '#areas/exercises/server/public.ts';
 import { rowsOf, withRowNames } from '../../rules/content.ts';
 import { needsMaximum } from '../../rules/percent-loads.ts';
-import { weeksUntilReplaced } from '../../rules/replaced.ts';
+import { weeksUntilStop } from '../../rules/stopped.ts';
 import { currentWeek } from '../../rules/schedule.ts';
 import { findLoadStep, readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
@@ -29,14 +29,14 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   load: async (scope, program, options) => {
     const [movedWorkouts, loggedIds, { note, clientLanguage }, letterhead, loadStepKg] = await Promise.all([
       findMovedWorkouts(scope, program.id),
-      program.replacedFrom ? findLoggedWorkouts(scope, program.id) : [],
+      program.stopsOn ? findLoggedWorkouts(scope, program.id) : [],
       store.findAssignment(scope, program.id),
       findLetterhead(scope),
       findLoadStep(scope, program.id),
     ]);
     const moved = new Map(movedWorkouts.map(({ workoutId, date }) => [workoutId, date]));
     const logged = new Set(loggedIds);
-    const weeks = weeksUntilReplaced(program.weeks, { ...program, moved, logged });
+    const weeks = weeksUntilStop(program.weeks, { ...program, moved, logged });
     const rows = rowsOf(weeks);
     const { clientId } = program;
     const maxima = clientId === null ? [] : await findMaxima(scope, { clientId, rows });

@@ -1,6 +1,7 @@
 import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
 import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
+import { endsOn } from '../../rules/schedule.ts';
 import { releaseReplaced } from '#areas/assignments/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -19,7 +20,7 @@ export async function getProgramAssignment(scope: Scope, { id }: { id: string })
   return { programUser: found(await findProgramAssignment(scope, id)) };
 }
 
-/** Changes start, note and the offsets of `days`. A new start moves all dates of the copy. */
+/** Changes start, chosen end, note and the offsets of `days`. A new start moves all dates of the copy. */
 export async function saveProgramAssignment(
   scope: Scope,
   changed: ParsedRequest<typeof programRoutes.saveProgramUser>,
@@ -29,7 +30,10 @@ export async function saveProgramAssignment(
   if (version !== programUser.version)
     throw new Problem(commonProblems.version_conflict, { data: { copy: programUser } });
   const offsets = new Map(days.map((day) => [day.id, day.offset]));
-  await editWeeks(scope, { id, version, columns: assignmentColumns(changed) }, (weeks) => withDates(weeks, offsets));
+  await editWeeks(scope, { id, version, columns: assignmentColumns(changed) }, (weeks) => {
+    checkChosenEnd(changed, weeks.length);
+    return withDates(weeks, offsets);
+  });
   return getProgramAssignment(scope, { id });
 }
 
@@ -39,6 +43,14 @@ export async function unassignProgram(scope: Scope, { programId }: { programId: 
   await releaseReplaced(scope, 'programs', { id: programId, end: endReleased });
   if (!(await deleteCopy(scope, programId))) throw new Problem(commonProblems.not_found);
   await publish(scope, programsDeleted, { programIds: [programId] });
+}
+
+function checkChosenEnd(
+  { startsOn, chosenEnd }: { startsOn: string; chosenEnd?: string | null | undefined },
+  weeks: number,
+) {
+  if (chosenEnd && (chosenEnd < startsOn || chosenEnd > endsOn(startsOn, weeks)))
+    throw new Problem(programProblems.end_outside_weeks, { field: 'chosenEnd' });
 }
 
 function withDates(weeks: Week[], offsets: ReadonlyMap<string, number | null>): Week[] {

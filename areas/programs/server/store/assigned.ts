@@ -32,6 +32,7 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
     .select([
       'programs.version',
       'programs.note',
+      'programs.chosen_end as chosenEnd',
       'programs.template_id as templateId',
       'templates.title as templateTitle',
       sql<

@@ -15,7 +15,7 @@ export const prescribedDate = sql<string>`(programs.starts_on + (workout.week_nu
 
 /**
  * Number of workouts of a copy that the client follows: those up to its end, and those after it that were moved before it, begun
- * or done. `weeksUntilReplaced` leaves the same workouts.
+ * or done. `weeksUntilStop` leaves the same workouts.
  */
 export const plannedWorkouts = sql<number>`(case
   when programs.ends_on >= programs.starts_on + programs.week_count * 7 - 1 then programs.workout_count

@@ -39,14 +39,24 @@ export function endBefore(startsOn: string): RawBuilder<unknown> {
 export const endReleased = sql`replaced_from = released."replacedFrom"`;
 
 /**
- * Columns that change with an assignment. With a new start a copy that was replaced runs to the end of its weeks again.
+ * Columns that change with an assignment. With a new start a copy that was replaced, or ended early by an earlier save, runs to the
+ * end of its weeks again.
  * Moving dates does not count as an edit by hand: a copy that is synced with its template stays synced.
  */
-export function assignmentColumns({ startsOn, note }: { startsOn: string; note: string }) {
+export function assignmentColumns({ startsOn, note, chosenEnd }: AssignmentDates) {
+  const keptEnd = sql`case when starts_on = ${startsOn}::date then chosen_end end`;
   return {
     note,
+    chosen_end: chosenEnd === undefined ? keptEnd : sql`${chosenEnd}::date`,
     starts_on: sql`${startsOn}::date`,
     replaced_from: sql`case when starts_on = ${startsOn}::date then replaced_from end`,
     synced_version: sql`case when synced_version = version then version + 1 else synced_version end`,
   };
+}
+
+interface AssignmentDates {
+  startsOn: string;
+  note: string;
+  /** The last day; null for the end of the weeks, undefined to keep it. */
+  chosenEnd?: string | null | undefined;
 }

@@ -26,6 +26,7 @@ const user: ProgramAssignment = {
   templateTitle: exampleProgram.title,
   note: '',
   lastTrainedAt: null,
+  chosenEnd: null,
 };
 
 async function open(itemName: string, program = copy) {
@@ -56,8 +57,24 @@ test('a copy that starts 7 days later ends 7 days later, which is shown before i
   ).toBeTruthy();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
-  await waitFor(() => expect(savedBodies()).toEqual([{ version: 4, startsOn: '2026-11-23', note: '' }]));
+  await waitFor(() =>
+    expect(savedBodies()).toEqual([{ version: 4, startsOn: '2026-11-23', note: '', chosenEnd: null }]),
+  );
   expect(await screen.findByText('Date e nota salvate.')).toBeTruthy();
+});
+
+test('a program that is ended early says its last day before it is saved', async () => {
+  const dialog = await open('Date e nota');
+  respond(programRoutes.saveProgramUser, { programUser: { ...user, endsOn: '2026-11-25', chosenEnd: '2026-11-25' } });
+  const lastDay = await dialog.findByLabelText('Ultimo giorno');
+  await userEvent.type(lastDay, '2026-11-25');
+  expect(dialog.getByText(/Finisce il 25 nov 2026/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Fine delle settimane' }));
+  expect(dialog.getByText(/Finisce il 29 nov 2026/)).toBeTruthy();
+  await userEvent.type(lastDay, '2026-11-25');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(savedBodies()[0]).toMatchObject({ startsOn: '2026-11-16', chosenEnd: '2026-11-25' }));
 });
 
 test('a concurrent edit of the weeks is no conflict: the new dates are saved on top of it', async () => {
@@ -70,7 +87,7 @@ test('a concurrent edit of the weeks is no conflict: the new dates are saved on 
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
 
   await waitFor(() => expect(savedBodies().length).toBeGreaterThan(1));
-  expect(savedBodies()[1]).toEqual({ version: 9, startsOn: '2026-11-30', note: '' });
+  expect(savedBodies()[1]).toEqual({ version: 9, startsOn: '2026-11-30', note: '', chosenEnd: null });
 });
 
 test('a concurrent change of the first day is shown, and is overwritten only after a confirmation', async () => {
@@ -83,7 +100,9 @@ test('a concurrent change of the first day is shown, and is overwritten only aft
 
   respond(programRoutes.saveProgramUser, { programUser: theirs });
   await userEvent.click(dialog.getByRole('button', { name: 'Tieni le mie' }));
-  await waitFor(() => expect(savedBodies().at(-1)).toEqual({ version: 5, startsOn: '2026-11-30', note: '' }));
+  await waitFor(() =>
+    expect(savedBodies().at(-1)).toEqual({ version: 5, startsOn: '2026-11-30', note: '', chosenEnd: null }),
+  );
 });
 
 test('unassigning a program with completed workouts needs a typed confirmation, which says that they stay', async () => {

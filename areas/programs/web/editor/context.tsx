@@ -35,8 +35,11 @@ export interface Editor extends OpenDocument<ProgramContent> {
   timeZone: string | undefined;
   /** First day of a client's copy, `YYYY-MM-DD`; null for a template. It may change while the copy is edited. */
   startsOn: ReturnType<typeof createAtom<string | null>>;
-  /** First day of the program that replaced a copy; null for one that runs to the end of its weeks. It may change like `startsOn`. */
-  replacedFrom: ReturnType<typeof createAtom<string | null>>;
+  /**
+   * The day after the end of a copy that was replaced or ended early; null for one that runs to the end of its weeks. It may change
+   * like `startsOn`.
+   */
+  stopsOn: ReturnType<typeof createAtom<string | null>>;
   /** Week shown first, counted from 1: the current week of a copy. */
   firstWeek: number;
   ui: EditorUi;

@@ -34,7 +34,7 @@ export function openEditor(
   const { id } = detail.program;
   const startsOn = createAtom(detail.program.startsOn);
   // Responses cached on the device are not checked against the schema and may lack the field.
-  const replacedFrom = createAtom(detail.program.replacedFrom ?? null);
+  const stopsOn = createAtom(detail.program.stopsOn ?? null);
   const document = openDocument(loaded, {
     kind: 'program',
     id,
@@ -47,7 +47,7 @@ export function openEditor(
     async load() {
       const { program } = await call(programRoutes.get, { id });
       startsOn.set(program.startsOn);
-      replacedFrom.set(program.replacedFrom);
+      stopsOn.set(program.stopsOn);
       return documentOf(program);
     },
   });
@@ -71,7 +71,7 @@ export function openEditor(
     moved,
     settings,
     startsOn,
-    replacedFrom,
+    stopsOn,
     firstWeek,
     ui,
   };

@@ -2,7 +2,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { dayText } from './day-text.ts';
 import classes from './DayDate.module.css';
 import { ShortMovedDates } from './MovedDates.tsx';
-import { useIsReplaced } from './replaced.ts';
+import { useIsStopped } from './stopped.ts';
 import { useToday } from './today.ts';
 import { useDayDate } from './week-cells.ts';
 
@@ -14,10 +14,10 @@ export function DayDate({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
   const today = useToday();
   const date = useDayDate(dayId);
-  const isReplaced = useIsReplaced(date);
+  const isStopped = useIsStopped(date);
   if (!date) return null;
   const isToday = date === today;
-  const Text = isReplaced ? 's' : 'span';
+  const Text = isStopped ? 's' : 'span';
 
   return (
     <span className={classes['dates']}>

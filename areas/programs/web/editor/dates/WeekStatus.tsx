@@ -3,7 +3,7 @@ import { daysBetween } from '#shell/common/dates.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import classes from './DayDate.module.css';
-import { useIsWeekReplaced } from './replaced.ts';
+import { useIsWeekStopped } from './stopped.ts';
 import { useToday } from './today.ts';
 
 /** Marks the past and current weeks of a copy and those that were replaced; nothing for other future weeks. */
@@ -12,9 +12,9 @@ export function WeekStatus({ weekId }: { weekId: string }) {
   const today = useToday();
   const startsOn = useEditor().startsOn.use();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
-  const isReplaced = useIsWeekReplaced(number);
+  const isStopped = useIsWeekStopped(number);
   if (!startsOn) return null;
-  if (isReplaced) return <span className={classes['date']}>{t('dates.replaced')}</span>;
+  if (isStopped) return <span className={classes['date']}>{t('dates.afterEnd')}</span>;
 
   const current = Math.floor(daysBetween(startsOn, today) / 7) + 1;
   if (number > current) return null;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { isReplacedOn } from '../../../rules/replaced.ts';
+import { isStoppedOn } from '../../../rules/stopped.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import { dayText, shortWeekday } from './day-text.ts';
@@ -19,7 +19,7 @@ import classes from './WeekStrip.module.css';
 export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const { store, ui, ...editor } = useEditor();
-  const replacedFrom = editor.replacedFrom.use();
+  const stopsOn = editor.stopsOn.use();
   const cells = useWeekCells(weekId);
   const today = useToday();
   const moves = useMoves();
@@ -51,13 +51,13 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
             key={cell.offset}
             className={classes['day']}
             data-today={cell.date === today || undefined}
-            data-over={(cell.date !== null && cell.date < today) || isReplacedOn(cell.date, replacedFrom) || undefined}
+            data-over={(cell.date !== null && cell.date < today) || isStoppedOn(cell.date, stopsOn) || undefined}
             data-drop={(over === cell.offset && dragged !== cell.day?.id) || undefined}
             {...(cell.date === today && { 'aria-current': 'date' as const })}
           >
             <span className={classes['date']}>
               {cell.date ? (
-                <Dated isReplaced={isReplacedOn(cell.date, replacedFrom)}>
+                <Dated isStopped={isStoppedOn(cell.date, stopsOn)}>
                   <span>{shortWeekday(cell.date)}</span> <span>{formatShortDate(cell.date)}</span>
                 </Dated>
               ) : (
@@ -91,8 +91,8 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
 });
 
 /** A date, struck through when another program replaced the copy on it. */
-function Dated({ isReplaced, children }: { isReplaced: boolean; children: ReactNode }) {
-  return isReplaced ? <s>{children}</s> : children;
+function Dated({ isStopped, children }: { isStopped: boolean; children: ReactNode }) {
+  return isStopped ? <s>{children}</s> : children;
 }
 
 /** The days whose workouts were moved to a date. */

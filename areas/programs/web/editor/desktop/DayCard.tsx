@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { useContent, useEditor, useIds } from '../context.tsx';
 import { DayDate } from '../dates/DayDate.tsx';
-import { useIsReplaced } from '../dates/replaced.ts';
+import { useIsStopped } from '../dates/stopped.ts';
 import { useDayDate } from '../dates/week-cells.ts';
 import { selectDayOrWeek } from '../grid/move-focus.ts';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
@@ -26,7 +26,7 @@ export const DayCard = memo(function DayCard({ dayId, columns, hasHeader }: DayC
   const weekNumber = useContent(({ weeks }) => findDay(weeks, dayId)?.week.weekNumber ?? 0);
   const workouts = useIds(({ weeks }) => findDay(weeks, dayId)?.day.workouts);
   const isSelected = ui.grid.use(({ selection }) => selection.kind === 'day' && selection.id === dayId);
-  const isReplaced = useIsReplaced(useDayDate(dayId));
+  const isStopped = useIsStopped(useDayDate(dayId));
   const title = t('day.title', { number: dayNumber });
   const [only] = workouts.length === 1 ? workouts : [];
   const lead = useMemo(
@@ -41,7 +41,7 @@ export const DayCard = memo(function DayCard({ dayId, columns, hasHeader }: DayC
       className={classes['card']}
       data-several={workouts.length > 1}
       data-selected={isSelected || undefined}
-      data-replaced={isReplaced || undefined}
+      data-stopped={isStopped || undefined}
       aria-label={`${title}, ${t('week.title', { number: weekNumber })}`}
     >
       {only ? (

@@ -6,7 +6,7 @@ import type { GridColumn } from '../cells/columns.ts';
 import { setWeekWidth, weekWidth, weekWidths } from '../cells/visible-columns.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { WeekStatus } from '../dates/WeekStatus.tsx';
-import { useIsWeekReplaced } from '../dates/replaced.ts';
+import { useIsWeekStopped } from '../dates/stopped.ts';
 import { selectDayOrWeek } from '../grid/move-focus.ts';
 import { WeekMenu } from '../shared/WeekMenu.tsx';
 import { findWeek } from '../state/program-index.ts';
@@ -27,13 +27,13 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderPro
     const week = findWeek(weeks, weekId);
     return week ? totalsOf(workoutsOf([week])).sets : 0;
   });
-  const isReplaced = useIsWeekReplaced(index + 1);
+  const isStopped = useIsWeekStopped(index + 1);
   const shownColumns = columns.filter((column) => column !== 'name' && column !== 'info');
 
   return (
     <header className={classes['head']}>
       <div className={classes['line']}>
-        <h2 className={classes['name']} data-replaced={isReplaced || undefined}>
+        <h2 className={classes['name']} data-stopped={isStopped || undefined}>
           <button
             type="button"
             data-whole

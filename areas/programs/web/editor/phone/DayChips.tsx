@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
 import { useContent, useEditor, useIds } from '../context.tsx';
-import { useIsReplaced } from '../dates/replaced.ts';
+import { useIsStopped } from '../dates/stopped.ts';
 import { useDayDate } from '../dates/week-cells.ts';
 import { addDay } from '../edits/weeks.ts';
 import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
@@ -37,13 +37,13 @@ function DayChip({ dayId, isShown, onShow }: { dayId: string; isShown: boolean; 
   const t = useTexts('programs');
   const number = useContent(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
   const title = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts[0]?.title ?? '');
-  const isReplaced = useIsReplaced(useDayDate(dayId));
+  const isStopped = useIsStopped(useDayDate(dayId));
 
   return (
     <button
       type="button"
       className={classes['chip']}
-      data-replaced={isReplaced || undefined}
+      data-stopped={isStopped || undefined}
       aria-current={isShown ? 'true' : undefined}
       onClick={onShow}
     >

@@ -13,7 +13,7 @@ import { useSaveAsTemplate } from '../../assigned/use-save-as-template.ts';
 import { ImportWeeksMenu } from '../../import/ImportWeeksMenu.tsx';
 import { useTotalsText } from '../../totals-text.ts';
 import { useContent, useEditor } from '../context.tsx';
-import { useFollowedWeeks } from '../dates/replaced.ts';
+import { useFollowedWeeks } from '../dates/stopped.ts';
 import { setInfo, setTitle } from '../edits/workouts.ts';
 import classes from './EditorHeader.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
-import { useIsWeekReplaced } from '../dates/replaced.ts';
+import { useIsWeekStopped } from '../dates/stopped.ts';
 import { addWeek } from '../edits/weeks.ts';
 import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
 import { useVisibleWeek } from './use-visible-week.ts';
@@ -58,7 +58,7 @@ function WeekTab({ index, isShown, isShort, onShow }: WeekTabProps) {
   const t = useTexts('programs');
   const tab = useRef<HTMLButtonElement>(null);
   const number = index + 1;
-  const isReplaced = useIsWeekReplaced(number);
+  const isStopped = useIsWeekStopped(number);
 
   // Synchronises with the scroll position: shows the tab of a week that an undo or the URL has selected.
   useEffect(() => {
@@ -70,7 +70,7 @@ function WeekTab({ index, isShown, isShort, onShow }: WeekTabProps) {
       ref={tab}
       type="button"
       className={classes['tab']}
-      data-replaced={isReplaced || undefined}
+      data-stopped={isStopped || undefined}
       aria-current={isShown ? 'true' : undefined}
       {...(isShort && { 'aria-label': t('week.shorterLabel', { number }) })}
       onClick={onShow}

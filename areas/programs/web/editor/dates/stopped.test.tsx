@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /** The two weeks of the copy have workouts on Monday 16, Wednesday 18 and Friday 20 November, and on 23, 25 and 27. */
-const replacedOn = (replacedFrom: string) => ({ ...exampleCopy, replacedFrom, endsOn: '2026-11-24' });
-const banner = () => screen.queryByText(/un altro programma sostituisce questo/);
+const replacedOn = (stopsOn: string) => ({ ...exampleCopy, stopsOn, endsOn: '2026-11-24' });
+const banner = () => screen.queryByText(/ciò che è previsto dopo quel giorno/);
 const isStruck = (region: string, date: string) =>
   within(screen.getByRole('region', { name: region }))
     .getAllByText(date)[0]
@@ -26,7 +26,7 @@ test('a copy that is replaced from its second week counts one week of 3 workouts
 
   expect(screen.getByText(/^1 settimana · 3 allenamenti/)).toBeTruthy();
   expect(banner()?.textContent).toBe(
-    'Dal 23 nov 2026 un altro programma sostituisce questo: ciò che è previsto da quel giorno non si svolge, non si conta e non va nel PDF.',
+    'Il programma finisce il 22 nov 2026: ciò che è previsto dopo quel giorno non si svolge, non si conta e non va nel PDF.',
   );
 });
 
@@ -35,7 +35,9 @@ test('the replaced week is named and its dates are struck through; it stays edit
   const weeks = within(screen.getByRole('navigation', { name: 'Settimane' }));
   await userEvent.click(weeks.getByRole('button', { name: 'Sett. 2' }));
 
-  expect(within(screen.getByRole('region', { name: 'Giorni della settimana 2' })).getByText('sostituita')).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: 'Giorni della settimana 2' })).getByText('dopo la fine'),
+  ).toBeTruthy();
   expect(isStruck('Giorno 1, Settimana 2', 'lun 23 nov')).toBe(true);
   expect(isStruck('Giorno 1, Settimana 1', 'lun 16 nov')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: /^G3/ }));

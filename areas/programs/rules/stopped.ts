@@ -4,28 +4,28 @@ import { dateOf, offsetsOf } from './dates.ts';
 interface Copy {
   /** Null for a template. */
   startsOn: string | null;
-  /** First day of the program that replaced the copy; null for one that runs to the end of its weeks. */
-  replacedFrom: string | null;
+  /** The day after the end of a copy that was replaced or ended early; null for one that runs to the end of its weeks. */
+  stopsOn: string | null;
   /** Dates to which workouts were moved, by workout. */
   moved: ReadonlyMap<string, string>;
   /** Workouts that the client has begun or done. */
   logged: ReadonlySet<string>;
 }
 
-/** Whether the program that replaced a copy has begun on `date`, which is null in a template. */
-export function isReplacedOn(date: string | null, replacedFrom: string | null): boolean {
-  return date !== null && replacedFrom !== null && date >= replacedFrom;
+/** Whether a copy that was replaced or ended early is over on `date`, which is null in a template. */
+export function isStoppedOn(date: string | null, stopsOn: string | null): boolean {
+  return date !== null && stopsOn !== null && date >= stopsOn;
 }
 
 /**
- * Returns the weeks of a copy that the client follows, without what is planned after a replacement. A workout that was moved before
- * it, begun or done stays. `server/store/columns.ts` counts the same workouts in SQL.
+ * Returns the weeks of a copy that the client follows, without what is planned after its end. A workout that was moved before it,
+ * begun or done stays. `server/store/columns.ts` counts the same workouts in SQL.
  */
-export function weeksUntilReplaced(weeks: Week[], { startsOn, replacedFrom, moved, logged }: Copy): Week[] {
-  if (startsOn === null || replacedFrom === null) return weeks;
+export function weeksUntilStop(weeks: Week[], { startsOn, stopsOn, moved, logged }: Copy): Week[] {
+  if (startsOn === null || stopsOn === null) return weeks;
 
   const isFollowed = (workoutId: string, date: string) =>
-    logged.has(workoutId) || (moved.get(workoutId) ?? date) < replacedFrom;
+    logged.has(workoutId) || (moved.get(workoutId) ?? date) < stopsOn;
   const followed = weeks.map((week) => {
     const offsets = offsetsOf(week.days);
     const dateOfDay = (index: number) => dateOf({ startsOn, weekNumber: week.weekNumber, offset: offsets[index] ?? 0 });
@@ -33,11 +33,11 @@ export function weeksUntilReplaced(weeks: Week[], { startsOn, replacedFrom, move
       ...day,
       workouts: day.workouts.filter(({ id }) => isFollowed(id, dateOfDay(index))),
     }));
-    const last = days.findLastIndex((day, index) => day.workouts.length > 0 || dateOfDay(index) < replacedFrom);
+    const last = days.findLastIndex((day, index) => day.workouts.length > 0 || dateOfDay(index) < stopsOn);
     return { ...week, days: withFirstDays(days, last + 1, offsets) };
   });
   const last = followed.findLastIndex(
-    ({ weekNumber, days }) => days.length > 0 || dateOf({ startsOn, weekNumber, offset: 0 }) < replacedFrom,
+    ({ weekNumber, days }) => days.length > 0 || dateOf({ startsOn, weekNumber, offset: 0 }) < stopsOn,
   );
   return followed.slice(0, last + 1);
 }

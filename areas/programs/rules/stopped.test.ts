@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Week } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
 import { dateOf, offsetsOf } from './dates.ts';
-import { isReplacedOn, weeksUntilReplaced } from './replaced.ts';
+import { isStoppedOn, weeksUntilStop } from './stopped.ts';
 
 /** Four weeks from Monday 16 November with workouts on Monday, Wednesday and Friday. */
 const startsOn = '2026-11-16';
@@ -17,15 +17,15 @@ const weeks = Array.from({ length: 4 }, (_, index) => ({
 }));
 
 interface Changes {
-  replacedFrom?: string | null;
+  stopsOn?: string | null;
   moved?: [string, string][];
   logged?: string[];
 }
 
 /** Returns the dates of the days of each week that is left, with the workouts of the day. */
-function left({ replacedFrom = '2026-12-02', moved = [], logged = [] }: Changes = {}) {
-  const copy = { startsOn, replacedFrom, moved: new Map(moved), logged: new Set(logged) };
-  return weeksUntilReplaced(weeks, copy).map(({ weekNumber, days }) =>
+function left({ stopsOn = '2026-12-02', moved = [], logged = [] }: Changes = {}) {
+  const copy = { startsOn, stopsOn, moved: new Map(moved), logged: new Set(logged) };
+  return weeksUntilStop(weeks, copy).map(({ weekNumber, days }) =>
     days.map(({ workouts }, index) => [
       dateOf({ startsOn, weekNumber, offset: offsetsOf(days)[index] ?? 0 }).slice(5),
       ...workouts.map(({ id }) => id),
@@ -66,23 +66,23 @@ describe('of a copy that is replaced from Wednesday of its third week', () => {
 });
 
 test('a copy that is replaced with the beginning of a week keeps the weeks before as they are', () => {
-  const copy = { startsOn, replacedFrom: '2026-11-30', moved: new Map(), logged: new Set<string>() };
+  const copy = { startsOn, stopsOn: '2026-11-30', moved: new Map(), logged: new Set<string>() };
 
-  expect(weeksUntilReplaced(weeks, copy)).toEqual(weeks.slice(0, 2));
+  expect(weeksUntilStop(weeks, copy)).toEqual(weeks.slice(0, 2));
 });
 
 test('a template and a copy that is not replaced keep all weeks', () => {
-  const none = { moved: new Map(), logged: new Set<string>(), replacedFrom: null };
+  const none = { moved: new Map(), logged: new Set<string>(), stopsOn: null };
 
-  expect(weeksUntilReplaced(weeks, { ...none, startsOn: null })).toBe(weeks);
-  expect(weeksUntilReplaced(weeks, { ...none, startsOn })).toBe(weeks);
+  expect(weeksUntilStop(weeks, { ...none, startsOn: null })).toBe(weeks);
+  expect(weeksUntilStop(weeks, { ...none, startsOn })).toBe(weeks);
 });
 
 test('the day of the replacement is no longer of the replaced program, the day before is', () => {
-  expect(['2026-12-01', '2026-12-02', null].map((date) => isReplacedOn(date, '2026-12-02'))).toEqual([
+  expect(['2026-12-01', '2026-12-02', null].map((date) => isStoppedOn(date, '2026-12-02'))).toEqual([
     false,
     true,
     false,
   ]);
-  expect(isReplacedOn('2026-12-02', null)).toBe(false);
+  expect(isStoppedOn('2026-12-02', null)).toBe(false);
 });

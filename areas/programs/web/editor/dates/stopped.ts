@@ -1,0 +1,30 @@
+import type { Week } from '../../../contract/document.ts';
+import { dateOf } from '../../../rules/dates.ts';
+import { isStoppedOn, weeksUntilStop } from '../../../rules/stopped.ts';
+import { type Editor, useEditor } from '../context.tsx';
+import { findRow } from '../state/program-index.ts';
+
+/** Whether the copy was replaced or ended early before this date; false in a template, which has no dates. */
+export function useIsStopped(date: string | null): boolean {
+  return isStoppedOn(date, useEditor().stopsOn.use());
+}
+
+/** Whether the copy was replaced or ended early before this week begins. */
+export function useIsWeekStopped(weekNumber: number): boolean {
+  const startsOn = useEditor().startsOn.use();
+  return useIsStopped(startsOn && dateOf({ startsOn, weekNumber, offset: 0 }));
+}
+
+/** Returns a function that leaves out of the weeks of a copy what its client does not follow because it ends early. */
+export function useFollowedWeeks(): (weeks: Week[]) => Week[] {
+  const editor = useEditor();
+  const [startsOn, stopsOn] = [editor.startsOn.use(), editor.stopsOn.use()];
+  const { moved } = editor;
+  return (weeks) =>
+    stopsOn ? weeksUntilStop(weeks, { startsOn, stopsOn, moved, logged: loggedWorkouts(editor, weeks) }) : weeks;
+}
+
+function loggedWorkouts({ begun, done }: Editor, weeks: readonly Week[]): ReadonlySet<string> {
+  const rowsDone = [...done.values()].filter(({ setsDone }) => setsDone > 0);
+  return new Set([...begun, ...rowsDone.flatMap(({ rowId }) => findRow(weeks, rowId)?.workout.id ?? [])]);
+}
