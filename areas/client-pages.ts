@@ -134,6 +134,13 @@ export const clientPages: ClientPages = {
   ],
   panels: [
     {
+      id: 'first-survey',
+      permission: 'view surveys',
+      isHealthData: true,
+      namespaces: ['surveys'],
+      load: async () => (await import('#areas/surveys/web/lazy-public.tsx')).PendingFirstSurvey,
+    },
+    {
       id: 'trend',
       permission: 'view workouts',
       care: 'training',

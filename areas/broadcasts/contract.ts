@@ -43,6 +43,8 @@ export const Candidate = z.object({
   name: z.string(),
   /** False for a client who is deactivated or whose chat is off. */
   canBeWritten: z.boolean(),
+  /** False for a client who was invited and cannot read messages yet. */
+  isRegistered: z.boolean(),
 });
 export type Candidate = z.output<typeof Candidate>;
 

@@ -140,12 +140,15 @@ export const noticeRoutes = defineRoutes({
   },
   /** Reminds those who did not confirm; once for each edition. */
   remind: { endpoint: 'POST /notices/:id/remind', permission: update, isIdempotent: true, response: oneNotice },
-  /** Counts the clients of an audience before it is saved. `timeZone` is that of the account. */
+  /**
+   * Counts the clients of an audience before it is saved: those who can read the notice, and those who have not registered yet.
+   * `timeZone` is that of the account.
+   */
   countAudience: {
     endpoint: 'POST /notices/audience/count',
     permission: create,
     body: Audience,
-    response: z.object({ recipients: z.number().int(), timeZone: z.string() }),
+    response: z.object({ recipients: z.number().int(), notRegistered: z.number().int(), timeZone: z.string() }),
   },
 });
 

@@ -46,11 +46,21 @@ describe('the audience', () => {
     const listed = await candidates({ clientTypeIds: [clientType.id], groupIds: [group.id], clientIds: [off] });
 
     expect(listed).toEqual([
-      { id: anna, name: 'Anna', canBeWritten: true },
-      { id: bruno, name: 'Bruno', canBeWritten: true },
-      { id: carla, name: 'Carla', canBeWritten: false },
-      { id: off, name: 'Dora', canBeWritten: false },
+      { id: anna, name: 'Anna', canBeWritten: true, isRegistered: false },
+      { id: bruno, name: 'Bruno', canBeWritten: true, isRegistered: false },
+      { id: carla, name: 'Carla', canBeWritten: false, isRegistered: false },
+      { id: off, name: 'Dora', canBeWritten: false, isRegistered: false },
     ]);
+  });
+
+  test('tells who has registered from who was only invited', async () => {
+    const [invited = ''] = await many.addClients(['Invitata']);
+    const registered = studio.ids['clients'] ?? '';
+
+    const listed = await candidates({ clientIds: [invited, registered] });
+
+    expect(listed.find(({ id }) => id === invited)).toMatchObject({ isRegistered: false });
+    expect(listed.find(({ id }) => id === registered)).toMatchObject({ isRegistered: true });
   });
 
   test('of a collaborator has only their clients, of all clients only the active ones', async () => {

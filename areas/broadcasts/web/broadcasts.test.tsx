@@ -41,9 +41,10 @@ beforeEach(() => {
   respond(quickReplyRoutes.listAttachments, { chatAttachments: [] });
   respond(broadcastRoutes.candidates, {
     candidates: [
-      { id: id(2), name: 'Ada Ferma', canBeWritten: false },
-      { id: id(3), name: 'Bruno Prova', canBeWritten: true },
-      { id: id(7), name: 'Carla Prova', canBeWritten: true },
+      { id: id(2), name: 'Ada Ferma', canBeWritten: false, isRegistered: true },
+      { id: id(3), name: 'Bruno Prova', canBeWritten: true, isRegistered: true },
+      { id: id(7), name: 'Carla Prova', canBeWritten: true, isRegistered: true },
+      { id: id(8), name: 'Dora Invitata', canBeWritten: true, isRegistered: false },
     ],
   });
 });
@@ -74,6 +75,17 @@ test('the names and the number are read before sending, one is taken off, and ex
     body: { text: 'Ciao {nome}', clientIds: [id(7)], attachmentId: null, sendOn: null, sendTime: null },
     idempotencyKey: expect.any(String),
   });
+});
+
+test('who has not registered yet gets nothing: they are counted and named apart', async () => {
+  await openForm();
+  await chooseAll();
+
+  expect(
+    await screen.findByText(/1 cliente non lo riceve, perché non si è ancora registrato: Dora Invitata/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Dora Invitata' })).toBeNull();
+  expect(screen.getByText('Lo ricevono 2 clienti')).toBeTruthy();
 });
 
 test('types, groups and single clients are chosen together', async () => {

@@ -84,7 +84,7 @@ async function followWindow(client: QueryClient, conversationId: string, seq: nu
 
 /** Deletes the messages that are cached for the time without a connection. The code is missing only without a network, when no event arrives. */
 async function removeFromDevice(conversationId: string): Promise<void> {
-  const cache = await import('#shell/web/api/cached-query.ts').catch(() => null);
+  const cache = await import('#shell/web/api/cached-pages.ts').catch(() => null);
   await cache?.removeCached(conversationId, newestMessages(conversationId));
 }
 

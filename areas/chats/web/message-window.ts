@@ -1,9 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
+import type { CachedPage } from '#shell/web/api/cached-pages.ts';
 import { draftRoutes } from '../contract/drafts.ts';
 import { chatRoutes, type Conversation, type Message } from '../contract.ts';
 
-export type MessagePage = ApiResponse<typeof chatRoutes.messages>;
+export type MessagePage = CachedPage<typeof chatRoutes.messages>;
 /** Where a page begins; empty for the newest messages. */
 export type PageStart = Pick<ApiRequest<typeof chatRoutes.messages>, 'beforeSeq' | 'afterSeq'>;
 export type MessageWindow = InfiniteData<MessagePage, PageStart>;

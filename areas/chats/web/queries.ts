@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shell/web/api/call.ts';
-import { fetchOrReadCached } from '#shell/web/api/cached-query.ts';
+import { fetchOrReadCached } from '#shell/web/api/cached-pages.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { chatRoutes } from '../contract.ts';
 import { queueRoutes } from '../contract/queue.ts';
@@ -15,6 +15,9 @@ import {
 
 /** At most this many pages are in memory and on the screen; pages at the other end are dropped. */
 const maxPages = 10;
+
+/** Conversations whose newest messages stay on the device. */
+export const maxCachedConversations = 20;
 
 /** The messages of a conversation, newest first, in pages. */
 export function useMessages(conversationId: string) {
@@ -35,6 +38,8 @@ export function useMessages(conversationId: string) {
   return {
     conversation: pages.data?.pages[0]?.conversation,
     messages: pages.data?.pages.flatMap(({ messages }) => messages) ?? [],
+    /** Since when the messages are on the device; undefined when they come from the server. */
+    cachedAt: pages.data?.pages[0]?.cachedAt,
     isPending: pages.isPending,
     error: pages.error,
     refetch: () => void pages.refetch(),
@@ -53,7 +58,7 @@ export function useMessages(conversationId: string) {
 function fetchMessages(conversationId: string, start: PageStart, signal: AbortSignal): Promise<MessagePage> {
   const isNewestPage = start.beforeSeq === undefined && start.afterSeq === undefined;
   if (!isNewestPage) return call(chatRoutes.messages, { conversationId, ...start }, { signal });
-  return fetchOrReadCached(conversationId, newestMessages(conversationId), signal);
+  return fetchOrReadCached(conversationId, newestMessages(conversationId), { signal, newest: maxCachedConversations });
 }
 
 /** Routes whose responses contain who answers and what waits. */

@@ -99,9 +99,19 @@ test('an audience is counted before it is saved, also when it is empty', async (
   const count = async (groupIds: string[], audience: 'all' | 'chosen') =>
     (await server.ask(noticeRoutes.countAudience, { audience, clientTypeIds: [], groupIds }, studio.admin)).data;
 
-  expect(await count([], 'all')).toEqual({ recipients: 2, timeZone: 'Europe/Rome' });
-  expect((await count([group.id], 'chosen')).recipients).toBe(0);
+  expect(await count([], 'all')).toEqual({ recipients: 2, notRegistered: 0, timeZone: 'Europe/Rome' });
+  expect(await count([group.id], 'chosen')).toMatchObject({ recipients: 0, notRegistered: 0 });
   expect(await create({ audience: 'chosen' })).toMatchObject({ status: 422, code: 'nobody_chosen' });
+});
+
+test('who was invited and has not registered is counted apart: they cannot read the notice', async () => {
+  const invited = { name: 'Ada Invitata', email: `ada.${studio.accountId}@example.com` };
+  await server.ask(clientRoutes.create, invited, studio.admin);
+
+  const request = { audience: 'all' as const, clientTypeIds: [], groupIds: [] };
+  const { data } = await server.ask(noticeRoutes.countAudience, request, studio.admin);
+
+  expect(data).toMatchObject({ recipients: 2, notRegistered: 1 });
 });
 
 test('the recipients are listed worst first: not registered, not read, read', async () => {

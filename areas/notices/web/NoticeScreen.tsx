@@ -98,6 +98,7 @@ function Recipients({ notice }: { notice: Notice }) {
   const t = useTexts('notices');
   const pages = useRecipients(notice.id);
   const read = readersText(notice, t);
+  const unreached = notice.recipients - notice.registered;
   if (!read) return <Section title={t('detail.recipients')}>{t('detail.notYet')}</Section>;
 
   return (
@@ -109,7 +110,11 @@ function Recipients({ notice }: { notice: Notice }) {
         <header className={classes['head']}>
           <div>
             <Title order={2}>{t('detail.recipients')}</Title>
-            <div className={classes['count']}>{`${read} · ${t('detail.recipientsHelp')}`}</div>
+            <div className={classes['count']}>
+              {[read, unreached > 0 && t('detail.unreached', { count: unreached }), t('detail.recipientsHelp')]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
           </div>
           <Reminder notice={notice} />
         </header>

@@ -13,7 +13,7 @@ export function audienceText({ audience, clientTypes, groups }: Notice, t: TFunc
   return [...clientTypes, ...groups].map(({ name }) => name).join(', ') || t('audience.nobody');
 }
 
-/** Number of readers among the recipients: `12 di 30`; null before the publication. */
-export function readersText({ status, readers, recipients }: Notice, t: TFunction<'notices'>): string | null {
-  return status === 'published' || status === 'expired' ? t('readOf', { readers, recipients }) : null;
+/** Number of readers among the recipients who can read it: `12 di 28`; null before the publication. */
+export function readersText({ status, readers, registered }: Notice, t: TFunction<'notices'>): string | null {
+  return status === 'published' || status === 'expired' ? t('readOf', { readers, recipients: registered }) : null;
 }

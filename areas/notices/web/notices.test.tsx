@@ -51,7 +51,7 @@ const inTexts = { texts: ['notices', 'groups'], permissions };
 beforeEach(() => {
   respond(noticeRoutes.list, { notices: [notice], nextPage: 0 });
   respond(noticeRoutes.get, { notice });
-  respond(noticeRoutes.countAudience, { recipients: 30, timeZone: 'Europe/Rome' });
+  respond(noticeRoutes.countAudience, { recipients: 28, notRegistered: 2, timeZone: 'Europe/Rome' });
   respond(clientRoutes.types, { clientTypes: [{ id: id(5), name: 'Online', version: 1 }] });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
   respond(noticeRoutes.recipients, {
@@ -78,7 +78,7 @@ test('the list shows the first line, the publication on the clock of the reader 
 
   const row = within((await screen.findByRole('link', { name: 'Chiusura di Natale' })).closest('tr') as HTMLElement);
   expect(row.getByText('20 nov 2026, 18:30')).toBeTruthy();
-  expect(row.getByText('12 di 30')).toBeTruthy();
+  expect(row.getByText('12 di 28')).toBeTruthy();
   expect(row.getByText('Pubblicato')).toBeTruthy();
 });
 
@@ -156,7 +156,7 @@ test('a notice for all clients is published at once', async () => {
   const { router } = await openForm();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Testo' }), 'Chiuso a Natale');
 
-  expect(await screen.findByText(/Oggi lo ricevono 30 clienti attivi/)).toBeTruthy();
+  expect(await screen.findByText(/Oggi lo ricevono 28 clienti attivi/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/notices/${id(1)}`));
@@ -165,8 +165,15 @@ test('a notice for all clients is published at once', async () => {
   expect(requestsTo(noticeRoutes.create)[0]?.idempotencyKey).toBeTruthy();
 });
 
+test('the form says how many can read the notice, and how many have not registered yet', async () => {
+  await openForm();
+
+  const count = await screen.findByText(/Oggi lo ricevono 28 clienti/);
+  expect(count.textContent).toContain('2 non si sono ancora registrati e lo trovano in bacheca quando lo fanno.');
+});
+
 test('an audience without active clients warns and can be saved; a scheduled notice names the time zone', async () => {
-  respond(noticeRoutes.countAudience, { recipients: 0, timeZone: 'Europe/Rome' });
+  respond(noticeRoutes.countAudience, { recipients: 0, notRegistered: 0, timeZone: 'Europe/Rome' });
   const refusal = 'Scegli il giorno e l’ora.';
   respondWithError(noticeRoutes.create, 422, { code: 'publication_missing', errors: { publishOn: [refusal] } });
   await openForm();

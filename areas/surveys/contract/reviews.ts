@@ -97,6 +97,17 @@ export const SurveyAnswer = AnswerCard.extend({
 });
 export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
+/**
+ * A first survey that a client has not sent. `invited`: the client sees it after registering; `open`, `draft`: registered, and has begun
+ * it or not. `since`: when the client was invited, or registered.
+ */
+export const PendingFirstSurvey = z.object({
+  name: z.string(),
+  state: z.enum(['invited', 'open', 'draft']),
+  since: z.string().nullable(),
+});
+export type PendingFirstSurvey = z.output<typeof PendingFirstSurvey>;
+
 const [view, update] = ['view surveys', 'update surveys'] as const;
 const answerOf = z.object({ id: idSchema('survey-answers') });
 
@@ -115,6 +126,13 @@ export const reviewRoutes = defineRoutes({
     params: z.object({ clientId: idSchema('clients') }),
     query: z.object({ page: pageNumber }),
     response: z.object({ surveyAnswers: z.array(AnswerCard), nextPage }),
+  },
+  /** The first survey that the client has not sent; null when they have sent one, or see none. */
+  pendingFirst: {
+    endpoint: 'GET /clients/:clientId/first-survey',
+    permission: view,
+    params: z.object({ clientId: idSchema('clients') }),
+    response: z.object({ firstSurvey: PendingFirstSurvey.nullable() }),
   },
   get: {
     endpoint: 'GET /clients/:clientId/survey-answers/:id',

@@ -34,7 +34,7 @@ import * as surveys from './operations/surveys.ts';
 import * as tasks from './operations/tasks.ts';
 import { findAnswerReferences, referenceKind } from './references.ts';
 import { findAssignments } from './store/assignments.ts';
-import { findPast } from './store/own-check-ins.ts';
+import { findPast, findPendingFirst } from './store/own-check-ins.ts';
 import { findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
 
@@ -68,6 +68,9 @@ const ownServer = bindArea('surveys', ownCheckInRoutes, {
 const reviewServer = bindArea('surveys', reviewRoutes, {
   completed: reviews.listCompleted,
   ofClient: readHealthDataOf((scope, { clientId }, { page }: { page: number }) => findOfClient(scope, clientId, page)),
+  pendingFirst: forClient(async (scope: Scope, { clientId }: Subject) => ({
+    firstSurvey: (await findPendingFirst(scope, clientId)) ?? null,
+  })),
   get: readHealthDataOf(reviews.getAnswer),
   period: readHealthDataOf(period.readPeriod),
   workouts: readHealthDataOf(period.readWorkouts),

@@ -14,6 +14,7 @@ export const surveyInvalidations = [
   surveyAssignmentRoutes.clientAssignments,
   reviewRoutes.completed,
   reviewRoutes.ofClient,
+  reviewRoutes.pendingFirst,
   reviewRoutes.get,
 ];
 
@@ -25,6 +26,7 @@ export const answerInvalidations = [
   surveyAssignmentRoutes.clientAssignments,
   reviewRoutes.completed,
   reviewRoutes.ofClient,
+  reviewRoutes.pendingFirst,
   reviewRoutes.get,
   reviewRoutes.period,
   reviewRoutes.workouts,

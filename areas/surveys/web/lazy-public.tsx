@@ -1,1 +1,2 @@
+export { PendingFirstSurvey } from './review/PendingFirstSurvey.tsx';
 export { useAnswerText } from './answers/AnswerText.tsx';

@@ -1,5 +1,5 @@
-import { builtInTypes } from '#areas/metrics/contract/types.ts';
-import type { Measure } from '../contract/document.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import type { Measure, VisitContent } from '../contract/document.ts';
 
 /**
  * Difference of two readings above which a third one is taken, in percent of their mean: 5 % for skinfolds, 1 % for
@@ -15,12 +15,24 @@ export function measuredValue({ takes }: Pick<Measure, 'takes'>): number {
 }
 
 /** Whether two readings differ so much that a third one decides. */
-export function needsThirdTake({ metric, takes }: Pick<Measure, 'metric' | 'takes'>): boolean {
+export function needsThirdTake({ metric, takes }: { metric: TypeCode; takes: readonly number[] }): boolean {
   const { group } = builtInTypes[metric];
   const [first, second] = takes;
   if (first === undefined || second === undefined) return false;
   const percent = group === 'skinfolds' ? tolerancePercent.skinfolds : tolerancePercent.circumferences;
   return Math.abs(first - second) * 100 > (percent * (first + second)) / 2 + 1e-9;
+}
+
+/** The skinfolds of a visit whose two readings differ so much that a third one decides, and without it: their value is the mean of two. */
+export function foldsWithoutThirdTake({
+  measures,
+  measurement_type,
+}: Pick<VisitContent, 'measures' | 'measurement_type'>): Measure[] {
+  if (measurement_type !== 'FOLDS') return [];
+  return measures.filter(
+    (measure) =>
+      builtInTypes[measure.metric].group === 'skinfolds' && measure.takes.length === 2 && needsThirdTake(measure),
+  );
 }
 
 /** Double readings that the error of an examiner is computed from. */

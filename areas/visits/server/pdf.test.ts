@@ -93,6 +93,19 @@ describe('the PDF of a visit', () => {
     expect(inOneLine(text)).toContain('Metabolismo a riposo: Mifflin-St Jeor. Età fuori da quelle su cui è nata');
   });
 
+  test('says on how many readings a skinfold is based whose third one is missing, and which table “Molnár” is', async () => {
+    const { id } = await visits.completed(
+      '2025-12-01',
+      [measure('weight', 62.4), measure('height', 168), ...folds.slice(1), measure('triceps_fold', 12, 14)],
+      { metabolicRateFormula: 'MOLNAR' },
+    );
+    const text = inOneLine((await pdfOf(`/visits/${id}/download/pdf`, studio.admin)).text);
+
+    expect(text).toMatch(/Plica tricipitale: media di 2 letture che differiscono più del 5%/);
+    expect(text).toContain('Metabolismo a riposo: Molnár (tabella FAO/WHO/UNU).');
+    expect(text).toContain('usa la tabella FAO/WHO/UNU del 1985');
+  });
+
   test('is in the units of the professional who prints', async () => {
     await server.ask(accountRoutes.setUnits, { weight: 'lb', length: 'in' }, studio.admin);
     const { text } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);

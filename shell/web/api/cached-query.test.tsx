@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
 import { respond, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { clearCached, fetchOrReadCached, removeCached, useCachedApiQuery } from './cached-query.ts';
+import { fetchOrReadCached, removeCached } from './cached-pages.ts';
+import { clearCached, useCachedApiQuery } from './cached-query.ts';
 import { saveToken } from './token.ts';
 
 const { week } = defineRoutes({
@@ -57,15 +58,33 @@ test('the response of the server replaces the cached one', async () => {
 test('a page of a list is read from the device while the server is unavailable, not when it is refused or was removed', async () => {
   await visit('giulia', 'Spinta');
   const cached = { route: week, request: {} };
-  const read = () => fetchOrReadCached('giulia', cached, new AbortController().signal);
+  const read = () => fetchOrReadCached('giulia', cached, { signal: new AbortController().signal });
 
   respondWithError(week, 503, {});
-  expect(await read()).toEqual({ title: 'Spinta' });
+  expect(await read()).toEqual({ title: 'Spinta', cachedAt: expect.any(Number) });
   respondWithError(week, 403, {});
   await expect(read()).rejects.toMatchObject({ status: 403 });
   respondWithError(week, 503, {});
   await removeCached('giulia', cached);
   await expect(read()).rejects.toMatchObject({ status: 503 });
+});
+
+test('of a route whose responses are many, the newest of all owners stay on the device', async () => {
+  const owners = ['giulia', 'luca', 'marco'];
+  const fetchOf = (owner: string) =>
+    fetchOrReadCached(owner, { route: week, request: {} }, { signal: new AbortController().signal, newest: 2 });
+  const now = vi.spyOn(Date, 'now');
+  respond(week, { title: 'Spinta' });
+  for (const [index, owner] of owners.entries()) {
+    now.mockReturnValue(index);
+    await fetchOf(owner);
+  }
+  now.mockRestore();
+
+  respondWithError(week, 503, {});
+  await vi.waitFor(() => expect(fetchOf('giulia')).rejects.toMatchObject({ status: 503 }));
+  expect(await fetchOf('luca')).toMatchObject({ title: 'Spinta', cachedAt: 1 });
+  expect(await fetchOf('marco')).toMatchObject({ title: 'Spinta', cachedAt: 2 });
 });
 
 /** Renders the screen, waits for the response of the server, and unmounts the screen. */

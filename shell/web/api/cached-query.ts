@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { clear, del, get, set } from 'idb-keyval';
+import { clear, get, set } from 'idb-keyval';
 import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
-import { type ApiError, isUnreachable } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { app } from '../app.ts';
 import { call } from './call.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
@@ -9,7 +9,7 @@ import { apiQueryKey } from './query.ts';
 import { readToken, isClientView } from './token.ts';
 
 /** The database name is stored on devices and must not change. */
-const store = createIndexedDbStore('forma-answers');
+export const cacheStore = createIndexedDbStore('forma-answers');
 
 /** A request whose response is cached on the device for offline use. */
 export interface CachedRoute<R extends Route> {
@@ -26,7 +26,7 @@ interface CachedResponse<R extends Route> {
 }
 
 /** The stored form of a response. Earlier releases stored `answer` and `keptAt`. */
-type StoredResponse<R extends Route> = CachedResponse<R> | { answer: ApiResponse<R>; keptAt: number };
+export type StoredResponse<R extends Route> = CachedResponse<R> | { answer: ApiResponse<R>; keptAt: number };
 
 export interface CachedQueryResult<R extends Route> {
   data: ApiResponse<R> | undefined;
@@ -87,7 +87,7 @@ export async function readCached<R extends Route>(
   owner: string,
   { route, request, upgrade = (response) => response }: CachedRoute<R>,
 ): Promise<CachedResponse<R> | null> {
-  const stored = await get<StoredResponse<R>>(keyOf(owner, route, request), store).catch(() => undefined);
+  const stored = await get<StoredResponse<R>>(cacheKeyOf(owner, route, request), cacheStore).catch(() => undefined);
   if (!stored) return null;
   const { response, fetchedAt } = 'answer' in stored ? { response: stored.answer, fetchedAt: stored.keptAt } : stored;
   return { response: upgrade(response), fetchedAt };
@@ -108,34 +108,12 @@ export async function updateCached<R extends Route>(
   if (stored) await storeResponse(owner, cached, { ...stored, response: change(stored.response) });
 }
 
-/**
- * Fetches a response and caches it on the device; while the server cannot be reached, returns the cached one. For lists that are
- * loaded page by page, of whose pages the first is cached.
- */
-export async function fetchOrReadCached<R extends Route>(
-  owner: string,
-  cached: CachedRoute<R>,
-  signal: AbortSignal,
-): Promise<ApiResponse<R>> {
-  try {
-    return await fetchAndCache(owner, cached, signal);
-  } catch (error) {
-    const stored = isUnreachable(error) ? await readCached(owner, cached) : null;
-    if (!stored) throw error;
-    return stored.response;
-  }
-}
-
-/** Deletes the cached response, when what it shows must not stay on the device. */
-export function removeCached<R extends Route>(owner: string, { route, request }: CachedRoute<R>): Promise<void> {
-  return del(keyOf(owner, route, request), store).catch(() => {});
-}
-
 export function clearCached(): Promise<void> {
-  return clear(store).catch(() => {});
+  return clear(cacheStore).catch(() => {});
 }
 
-async function fetchAndCache<R extends Route>(
+/** Fetches a response and caches it on the device. */
+export async function fetchAndCache<R extends Route>(
   owner: string,
   cached: CachedRoute<R>,
   signal: AbortSignal,
@@ -152,9 +130,10 @@ function storeResponse<R extends Route>(
   { route, request }: CachedRoute<R>,
   value: CachedResponse<R>,
 ): Promise<void> {
-  return set(keyOf(owner, route, request), value, store).catch(() => {});
+  return set(cacheKeyOf(owner, route, request), value, cacheStore).catch(() => {});
 }
 
-function keyOf<R extends Route>(owner: string, { endpoint }: R, request: ApiRequest<R>): string {
+/** The key of an entry in `cacheStore`. */
+export function cacheKeyOf<R extends Route>(owner: string, { endpoint }: R, request: ApiRequest<R>): string {
   return JSON.stringify([owner, endpoint, request]);
 }

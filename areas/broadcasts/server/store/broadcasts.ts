@@ -87,7 +87,8 @@ export async function findCandidates(
     Candidate,
     sql`
     select clients.id, clients.name,
-      clients.deactivated_at is null and conversations.availability is distinct from 'off' as "canBeWritten"
+      clients.deactivated_at is null and conversations.availability is distinct from 'off' as "canBeWritten",
+      clients.membership_id is not null as "isRegistered"
     from clients left join conversations on conversations.id = clients.id
     where ${isMeant} and ${isNotSample('clients.id')} and ${isVisibleClient(scope)}
     order by lower(clients.name), clients.id limit ${broadcastLimits.recipients + 1}`,

@@ -6,7 +6,7 @@ import { useRecordSearch } from '#shell/web/forms/record-search.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import { broadcastLimits } from '../../contract.ts';
+import { broadcastLimits, type Candidate } from '../../contract.ts';
 import type { Candidates } from './candidates.ts';
 import type { BroadcastValues } from './form-values.ts';
 import classes from './RecipientFields.module.css';
@@ -65,9 +65,9 @@ interface NamesProps extends Candidates {
   onExclude: (ids: string[]) => void;
 }
 
-function Names({ reachable, unreachable, chosen, isLoading, excludedIds, onExclude }: NamesProps) {
+function Names({ reachable, unreachable, notRegistered, chosen, isLoading, excludedIds, onExclude }: NamesProps) {
   const t = useTexts('broadcasts');
-  if (reachable.length + unreachable.length === 0) return null;
+  if (reachable.length + unreachable.length + notRegistered.length === 0) return null;
 
   return (
     <div className={classes['names']} aria-busy={isLoading}>
@@ -90,12 +90,18 @@ function Names({ reachable, unreachable, chosen, isLoading, excludedIds, onExclu
       </OptionList>
       {unreachable.length > 0 && (
         <Banner tone="warning" icon={IconAlertTriangle}>
-          {t('form.unreachable', {
-            count: unreachable.length,
-            names: unreachable.map(({ name }) => name).join(', '),
-          })}
+          {t('form.unreachable', { count: unreachable.length, names: namesOf(unreachable) })}
+        </Banner>
+      )}
+      {notRegistered.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('form.notRegistered', { count: notRegistered.length, names: namesOf(notRegistered) })}
         </Banner>
       )}
     </div>
   );
+}
+
+function namesOf(candidates: readonly Candidate[]): string {
+  return candidates.map(({ name }) => name).join(', ');
 }

@@ -4,9 +4,11 @@ import { broadcastRoutes, type Candidate } from '../../contract.ts';
 import { audienceOf, type BroadcastValues } from './form-values.ts';
 
 export interface Candidates {
-  /** Who can be written to, also those who were taken off the list. */
+  /** Who can be written to and read it, also those who were taken off the list. */
   reachable: readonly Candidate[];
   unreachable: readonly Candidate[];
+  /** Who could be written to, but has not registered yet and so gets nothing. */
+  notRegistered: readonly Candidate[];
   /** Who gets the message. */
   chosen: readonly Candidate[];
   /** Why they cannot be listed. */
@@ -27,11 +29,13 @@ export function useCandidates(values: BroadcastValues): Candidates {
   });
   const isLoading = !isEmpty && !error && (isPending || isPlaceholderData);
   const candidates = isEmpty || error ? [] : (data?.candidates ?? []);
-  const reachable = candidates.filter(({ canBeWritten }) => canBeWritten);
+  const writable = candidates.filter(({ canBeWritten }) => canBeWritten);
+  const reachable = writable.filter(({ isRegistered }) => isRegistered);
   const excluded = new Set(values.excludedIds);
   return {
     reachable,
     unreachable: candidates.filter(({ canBeWritten }) => !canBeWritten),
+    notRegistered: writable.filter(({ isRegistered }) => !isRegistered),
     chosen: isLoading ? [] : reachable.filter(({ id }) => !excluded.has(id)),
     error: isEmpty ? null : (error?.message ?? null),
     isLoading,

@@ -1,13 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { CachedSince } from '../CachedSince.tsx';
 import { HoursLine } from '../hours/HoursLine.tsx';
 import { ScheduledBar } from '../later/ScheduledBar.tsx';
 import { hasMessage, showAround } from '../load-messages.ts';
 import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
-import { useMessages } from '../queries.ts';
+import { maxCachedConversations, useMessages } from '../queries.ts';
 import { useMembershipId } from '../unread.ts';
 import { AnswerBar } from '../queue/AnswerBar.tsx';
 import { Composer } from './Composer.tsx';
@@ -80,9 +82,12 @@ export function ConversationPanel({
           }}
         />
       ) : window.error && !conversation ? (
-        <LoadError onRetry={window.refetch} />
+        <LoadError error={window.error} onRetry={window.refetch} />
       ) : conversation && !isReturning ? (
-        <MessageList {...{ conversation, window, pending, at }} />
+        <>
+          <CachedSince at={window.cachedAt} />
+          <MessageList {...{ conversation, window, pending, at }} />
+        </>
       ) : (
         <Placeholder />
       )}
@@ -101,11 +106,14 @@ export function ConversationPanel({
   );
 }
 
-function LoadError({ onRetry }: { onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTexts('chats');
+  const text = isUnreachable(error)
+    ? t('messages.notOnDevice', { count: maxCachedConversations })
+    : t('messages.loadFailed');
   return (
     <div className={classes['state']}>
-      <p role="alert">{t('messages.loadFailed')}</p>
+      <p role="alert">{text}</p>
       <Button variant="default" onClick={onRetry}>
         {t('messages.tryAgain')}
       </Button>

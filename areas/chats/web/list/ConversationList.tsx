@@ -2,7 +2,8 @@ import { Button, Checkbox, SegmentedControl, Select, Skeleton, Title } from '@ma
 import { IconChecks, IconUsersGroup } from '@tabler/icons-react';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
-import { fetchOrReadCached } from '#shell/web/api/cached-query.ts';
+import { type CachedPage, fetchOrReadCached } from '#shell/web/api/cached-pages.ts';
+import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
@@ -12,10 +13,12 @@ import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { chatRoutes } from '../../contract.ts';
+import { CachedSince } from '../CachedSince.tsx';
 import type { ChatParams } from '../chat-params.ts';
 import { useNeedsAnswer } from '../queries.ts';
 import { useUnreadConversations } from '../unread.ts';
 import { MessageResults } from '../search/MessageResults.tsx';
+import { removeOutdated } from '../outdated-messages.ts';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 
@@ -78,6 +81,7 @@ export function ConversationList({ filters, openId, onFilter, onOpen }: Conversa
         )}
       </div>
       <Filters filters={filters} onFilter={onFilter} />
+      <CachedSince at={(list.firstPage as CachedPage<typeof chatRoutes.list> | undefined)?.cachedAt} />
       <ol className={classes['rows']} aria-busy={list.isPlaceholderData}>
         {list.isPending && [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} component="li" height={60} />)}
         {list.rows.map((conversation) => (
@@ -92,7 +96,7 @@ export function ConversationList({ filters, openId, onFilter, onOpen }: Conversa
       </ol>
       {list.error && (
         <div className={classes['state']}>
-          <p role="alert">{t('list.failed')}</p>
+          <p role="alert">{t(isUnreachable(list.error) ? 'list.notOnDevice' : 'list.failed')}</p>
           <Button variant="default" onClick={list.refetch}>
             {t('messages.tryAgain')}
           </Button>
@@ -122,11 +126,17 @@ export function ConversationList({ filters, openId, onFilter, onOpen }: Conversa
 }
 
 /** The first page without filters is cached on the device. */
-function fetchPage(owner: string, request: ApiRequest<typeof chatRoutes.list>, signal: AbortSignal) {
+async function fetchPage(
+  owner: string,
+  request: ApiRequest<typeof chatRoutes.list>,
+  signal: AbortSignal,
+): Promise<CachedPage<typeof chatRoutes.list>> {
   const { search, onlyUnread, needsAnswer, assigneeId, collaboratorId, page } = request;
   const isFiltered = [search, onlyUnread, needsAnswer, assigneeId, collaboratorId].some(Boolean);
   if (isFiltered || page !== 1) return call(chatRoutes.list, request, { signal });
-  return fetchOrReadCached(owner, { route: chatRoutes.list, request }, signal);
+  const fetched = await fetchOrReadCached(owner, { route: chatRoutes.list, request }, { signal });
+  if (fetched.cachedAt === undefined) void removeOutdated(fetched.conversations);
+  return fetched;
 }
 
 function viewOf({ onlyUnread, needsAnswer }: Filters): string {

@@ -81,7 +81,7 @@ export async function remindNotice(scope: Scope, { id }: NoticeId): OneNotice {
 
 export async function readAudience(scope: Scope, audience: Audience) {
   if (!(await areChosenKnown(scope, audience))) throw new Problem(commonProblems.not_found);
-  return { recipients: await countAudience(scope, audience), timeZone: await store.findTimeZone(scope) };
+  return { ...(await countAudience(scope, audience)), timeZone: await store.findTimeZone(scope) };
 }
 
 function toNotice(scope: Scope, { pictures, edition: _, ...notice }: store.NoticeRow): Notice {

@@ -57,15 +57,21 @@ export function recipientCount(scope: Scope, who: 'all' | 'registered' | 'reader
     else (select count(*)::int from clients where ${isCounted} and ${isOfNotice}) end`;
 }
 
-/** The number of clients in an audience that is not saved. */
-export async function countAudience(scope: Scope, audience: Audience): Promise<number> {
+/** The number of clients in an audience that is not saved, by whether they have registered: only those who have can read a notice. */
+export async function countAudience(
+  scope: Scope,
+  audience: Audience,
+): Promise<{ recipients: number; notRegistered: number }> {
   let clients = scope.db
     .selectFrom('clients')
-    .select(({ fn }) => fn.countAll<number>().as('recipients'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('clients.membership_id', 'is not', null).as('recipients'),
+      fn.countAll<number>().filterWhere('clients.membership_id', 'is', null).as('notRegistered'),
+    ])
     .where(isActive)
     .where(isVisibleClient(scope));
   if (audience.audience === 'chosen') clients = clients.where(isChosen(audience));
-  return (await clients.executeTakeFirstOrThrow()).recipients;
+  return clients.executeTakeFirstOrThrow();
 }
 
 interface Batch {

@@ -31,12 +31,18 @@ export function AudienceFields({ form: { form } }: { form: ServerForm<NoticeValu
 function AudienceCount({ values }: { values: NoticeValues }) {
   const t = useTexts('notices');
   const { audience, clientTypeIds, groupIds } = bodyOf(values);
-  const count = useAudienceCount({ audience, clientTypeIds, groupIds })?.recipients;
-  if (count === undefined) return null;
+  const counted = useAudienceCount({ audience, clientTypeIds, groupIds });
+  if (!counted) return null;
+  const { recipients: count, notRegistered } = counted;
+  const sentences = [
+    t('form.count', { count }),
+    notRegistered > 0 && t('form.notRegistered', { count: notRegistered }),
+    t('form.countLive'),
+  ];
   return (
     <div style={{ marginTop: 16 }}>
       <Banner tone={count === 0 ? 'warning' : 'plain'} icon={count === 0 ? IconAlertTriangle : IconUsers} role="status">
-        {`${t('form.count', { count })} ${t('form.countLive')}`}
+        {sentences.filter(Boolean).join(' ')}
       </Banner>
     </div>
   );

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type AnswerEntry, AnswerEntry as EntrySchema } from '../../contract/answers.ts';
 import { maxOwnCheckIns, OwnCheckIn, PastCheckIn, SentAnswer } from '../../contract/check-ins.ts';
-import type { AnswerFlag } from '../../contract/reviews.ts';
+import { type AnswerFlag, PendingFirstSurvey } from '../../contract/reviews.ts';
 import { SurveyContent } from '../../contract/questions.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { attachmentsJson } from '#shell/server/attachments/store.ts';
@@ -51,6 +51,25 @@ function welcomeOf(clientId: string): RawBuilder<unknown> {
     where clients.id = ${clientId} and not exists (
       select from check_ins where check_ins.client_id = clients.id and assignment_id is null
         and (answers is not null or check_ins.survey_id = welcome.survey_id))`;
+}
+
+/** The first survey that a client has begun or sees, and has not sent. A sample client sees none. */
+export async function findPendingFirst({ db }: Scope, clientId: string): Promise<PendingFirstSurvey | undefined> {
+  const [row] = await rowsOf(
+    db,
+    PendingFirstSurvey,
+    sql`
+    select pending.name, case when memberships.id is null then 'invited' else pending.state end as state,
+      coalesce(memberships.created_at, clients.invited_at) as since
+    from (
+      select content ->> 'name' as name, 'open' as state from (${welcomeOf(clientId)}) welcome
+      union all
+      select surveys.name, check_ins.state from check_ins join surveys on surveys.id = check_ins.survey_id
+      where check_ins.client_id = ${clientId} and assignment_id is null and check_ins.state in ('open', 'draft')
+    ) pending cross join clients left join memberships on memberships.id = clients.membership_id
+    where clients.id = ${clientId} and not clients.is_sample limit 1`,
+  );
+  return row;
 }
 
 /** What the client is asked and has not sent, the first survey first, then what they may still change. */

@@ -17,6 +17,7 @@ test('a check-in is assigned to the client every week on the day of today; witho
   respond(clientRoutes.detail, { client: exampleClient });
   respond(surveyAssignmentRoutes.clientAssignments, { assignments: [], nextPage: 0 });
   respond(reviewRoutes.ofClient, { surveyAnswers: [], nextPage: 0 });
+  respond(reviewRoutes.pendingFirst, { firstSurvey: null });
   const survey = { id: surveyId, name: 'Check settimanale', type: 'CHECK_IN', questions: 9 } as const;
   respond(surveyRoutes.list, {
     surveys: [{ ...survey, isArchived: false, updatedAt: '2026-11-20T10:00:00.000Z' }],
@@ -68,6 +69,7 @@ test('an end that is typed while a colleague pauses the check-in does not undo t
   respond(clientRoutes.detail, { client: exampleClient });
   respond(surveyAssignmentRoutes.clientAssignments, { assignments: [assignment], nextPage: 0 });
   respond(reviewRoutes.ofClient, { surveyAnswers: [], nextPage: 0 });
+  respond(reviewRoutes.pendingFirst, { firstSurvey: null });
   respondWithError(surveyAssignmentRoutes.changeDates, 409, { code: 'version_conflict', data: { record: present } });
   await renderScreen(ClientSurveysScreen, {
     path: '/clients/$id/surveys',

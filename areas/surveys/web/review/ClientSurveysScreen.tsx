@@ -15,6 +15,7 @@ import { reviewRoutes } from '../../contract/reviews.ts';
 import { AssignToClientDialog } from '../assign/AssignToClientDialog.tsx';
 import { AssignmentList } from '../assign/AssignmentList.tsx';
 import { stateTones } from '../state-tones.ts';
+import { PendingFirstSurvey } from './PendingFirstSurvey.tsx';
 
 /** What a client is asked, and everything that they answered or missed. */
 export function ClientSurveysScreen() {
@@ -41,6 +42,7 @@ export function ClientSurveysScreen() {
         )
       }
     >
+      <PendingFirstSurvey clientId={clientId} isOnSurveys />
       {assignments.rows.length > 0 && (
         <>
           <Title order={2}>{t('completed.asked')}</Title>

@@ -6,6 +6,7 @@ import type { VisitContent } from '../../contract/document.ts';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
 import { type NoResult, type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { shownValue } from '../../rules/table.ts';
+import { foldsWithoutThirdTake } from '../../rules/takes.ts';
 import { valuesOf } from '../../rules/values.ts';
 
 interface ResultInput {
@@ -28,7 +29,11 @@ export function resultBlock({ content, person, units }: ResultInput, context: Pd
   return {
     figures: [...(weightText ? [{ label: t('visits:fields.weight'), value: weightText }] : []), ...figures],
     bar: barOf(results, units, context),
-    notes: [...fatNotes({ content, person }, results, context), ...energyNotes(content, results, context)],
+    notes: [
+      ...fatNotes({ content, person }, results, context),
+      ...readingNotes(content, context),
+      ...energyNotes(content, results, context),
+    ],
   };
 }
 
@@ -75,6 +80,12 @@ function fatNotes(
   ];
 }
 
+function readingNotes(content: VisitContent, { t }: PdfContext): string[] {
+  return foldsWithoutThirdTake(content).map(({ metric }) =>
+    t('visits:pdf.withoutThird', { name: t(`metrics:types.${metric}`) }),
+  );
+}
+
 function energyNotes({ metabolicRateFormula }: VisitContent, results: VisitResults, { t }: PdfContext): string[] {
   const missing = missingText(results.metabolicRateMissing, t('visits:results.bmr'), { t });
   if (missing) return [missing];
@@ -88,10 +99,13 @@ function energyNotes({ metabolicRateFormula }: VisitContent, results: VisitResul
 }
 
 function cautionTexts(
-  result: Pick<BodyFatEstimate | MetabolicRateEstimate, 'cautions'> | undefined,
+  result: BodyFatEstimate | MetabolicRateEstimate | undefined,
   { t }: Pick<PdfContext, 't'>,
 ): string[] {
-  return (result?.cautions ?? []).map((caution) => t(`body-composition:cautions.${caution}`));
+  if (!result) return [];
+  return result.cautions.map((caution) =>
+    t(`body-composition:${caution === 'low_confidence' ? `notes.${result.formula}` : `cautions.${caution}`}`),
+  );
 }
 
 /** The same sentences as on the screen, with what they are about. */

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useAnswerText } from '#areas/surveys/web/lazy-public.tsx';
+import { PendingFirstSurvey, useAnswerText } from '#areas/surveys/web/lazy-public.tsx';
 import { edit } from '#shell/web/documents/document-store.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -20,7 +20,8 @@ import classes from './VisitEditor.module.css';
 /** The medical history by section, each folded until it is opened, with the number of its answers and of those to confirm. */
 export function AnamnesisSection() {
   const t = useTexts('visits');
-  const { template } = useVisitEditor().base;
+  const { base, isReadOnly } = useVisitEditor();
+  const { template } = base;
   const answered = useVisit(({ answers }) => answers.map(({ id }) => id).join(' ')).split(' ');
   const known = new Set(template.sections.flatMap(({ fields }) => fields.map(({ id }) => id)));
   const removed = answered.filter((id) => id !== '' && !known.has(id));
@@ -34,6 +35,7 @@ export function AnamnesisSection() {
         </LinkButton>
       }
     >
+      {!isReadOnly && <PendingFirstSurvey clientId={base.client.id} />}
       <div className={classes['anamnesis']}>
         {shownSections(template, new Set(answered)).map((section) => (
           <Part key={section.id} section={section} />

@@ -68,8 +68,21 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
       <span className={classes['delta']}>
         {measure && <Change metric={metric} now={measuredValue(measure)} before={previous} takes={takes} />}
       </span>
+      {readings === 2 && !isTyping && error === null && <ReadingsHint metric={metric} takes={takes} />}
       <FieldError id={errorId} text={error} />
     </div>
+  );
+}
+
+/** On how many readings the value is based, where two differed so much that a third one decides. */
+function ReadingsHint({ metric, takes }: Pick<ChangeProps, 'metric' | 'takes'>) {
+  const t = useTexts('visits');
+  if (takes.length > 2) return <p className={classes['readings']}>{t('folds.medianOf', { count: takes.length })}</p>;
+  if (!needsThirdTake({ metric, takes })) return null;
+  return (
+    <p className={classes['readings']} data-missing role="status">
+      {t('folds.withoutThird')}
+    </p>
   );
 }
 

@@ -140,12 +140,12 @@ function EnergyChoice({ results }: { results: VisitResults }) {
   );
 }
 
-/** What to mind in the result of the chosen formula. */
-function Cautions({ of: result }: { of: Pick<BodyFatEstimate | MetabolicRateEstimate, 'cautions'> | undefined }) {
+/** What to mind in the result of the chosen formula. One that is not published under its name says which equation it is. */
+function Cautions({ of: result }: { of: BodyFatEstimate | MetabolicRateEstimate | undefined }) {
   const texts = useTexts('body-composition');
   return result?.cautions.map((caution) => (
     <p key={caution} className={classes['warning']}>
-      {texts(`cautions.${caution}`)}
+      {texts(caution === 'low_confidence' ? `notes.${result.formula}` : `cautions.${caution}`)}
     </p>
   ));
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { visitRoutes } from '../../contract/routes.ts';
@@ -274,4 +275,12 @@ test('28 % fat of 70 kg are also read in kg: 19,6 kg of fat and 50,4 kg of fat-f
 
   const note = await screen.findByText(/Massa magra 72%/);
   expect(note.textContent?.replaceAll('\u00A0', ' ')).toBe('19,6 kg · Massa magra 72% · 50,4 kg');
+});
+
+test('a first survey that the client has not answered is named above the medical history', async () => {
+  const pending = { name: 'Prima visita', state: 'open', since: '2026-02-20T09:00:00.000Z' } as const;
+  respond(reviewRoutes.pendingFirst, { firstSurvey: pending });
+  await openVisitScreen({}, { permissions: ['view visits', 'update visits', 'view surveys'] });
+
+  expect(await screen.findByText(/«Prima visita» non ancora compilato/)).toBeTruthy();
 });

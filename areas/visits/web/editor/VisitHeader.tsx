@@ -28,6 +28,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { unusualQuestion } from '#areas/metrics/web/public.tsx';
 import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import { visitRoutes } from '../../contract/routes.ts';
+import { foldsWithoutThirdTake } from '../../rules/takes.ts';
 import { unusualMeasures } from '../../rules/unusual-measures.ts';
 import { useBiaWarningTexts } from './bia-warning-texts.ts';
 import { visitInvalidations } from '../invalidations.ts';
@@ -111,6 +112,7 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   const warningTexts = useBiaWarningTexts();
   const undecided = useUndecidedQuestion();
   const unusualValues = useUnusualQuestion();
+  const missingReadings = useReadingsQuestion();
   const completion = useApiMutation(visitRoutes.complete, {
     invalidates: visitInvalidations,
     skipGlobalErrorHandler: true,
@@ -122,7 +124,8 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
 
   /**
    * What is completed is what the server has, so everything is saved first. Values that contradict each other or
-   * are far from the last ones, and declarations of the client that nobody has confirmed, are asked about.
+   * are far from the last ones, skinfolds without the third reading, and declarations of the client that nobody has confirmed, are
+   * asked about.
    */
   async function complete(): Promise<void> {
     if (focusUnreadableField()) return;
@@ -136,6 +139,8 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
     if (warnings.length > 0 && !(await confirm(question))) return;
     const unusual = unusualValues(document.store.getState().content);
     if (unusual && !(await confirm(unusual))) return;
+    const readings = missingReadings(document.store.getState().content);
+    if (readings && !(await confirm(readings))) return;
     if (undecided && !(await confirm(undecided))) return;
     setRefused({});
     await saveAll(document.autosave);
@@ -171,6 +176,23 @@ function useUnusualQuestion(): (content: VisitContent) => ConfirmOptions | null 
   return (content) => {
     const changes = unusualMeasures(content, base);
     return changes.length === 0 ? null : { ...unusualQuestion(metrics, changes), confirmLabel: t('complete.anyway') };
+  };
+}
+
+/** Returns the question about skinfolds whose two readings differ so much that a third one decides; null without any. */
+function useReadingsQuestion(): (content: VisitContent) => ConfirmOptions | null {
+  const t = useTexts('visits');
+  const names = useTexts('metrics');
+  const { language } = useLanguage();
+  return (content) => {
+    const measures = foldsWithoutThirdTake(content).map(({ metric }) => names(`types.${metric}`));
+    if (measures.length === 0) return null;
+    return {
+      title: t('complete.readings', { count: measures.length }),
+      text: t('complete.readingsText', { names: new Intl.ListFormat(language).format(measures) }),
+      confirmLabel: t('complete.anyway'),
+      cancelLabel: t('complete.back'),
+    };
   };
 }
 

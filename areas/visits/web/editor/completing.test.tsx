@@ -60,3 +60,20 @@ test('an arm of 50 cm after one of 29 and a weight far from the last one are ask
   await userEvent.click(await screen.findByRole('button', { name: 'Completa lo stesso' }));
   await waitFor(() => expect(requestsTo(visitRoutes.complete)).toHaveLength(1));
 });
+
+test('a skinfold whose third reading is missing is asked about before the visit is completed', async () => {
+  await openVisitScreen({
+    measures: [{ id: 'triceps_fold', metric: 'triceps_fold', side: null, takes: [12, 14] }],
+  });
+  refuse();
+
+  await completing();
+  const question = await screen.findByRole('dialog', { name: 'Manca la terza lettura' });
+  expect(question).toHaveProperty('textContent', expect.stringContaining('Plica tricipitale'));
+  await userEvent.click(within(question).getByRole('button', { name: 'Torna alla visita' }));
+  expect(requestsTo(visitRoutes.complete)).toHaveLength(0);
+
+  await completing();
+  await userEvent.click(await screen.findByRole('button', { name: 'Completa lo stesso' }));
+  await waitFor(() => expect(requestsTo(visitRoutes.complete)).toHaveLength(1));
+});
