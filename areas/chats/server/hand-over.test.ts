@@ -60,16 +60,12 @@ test('the client does not read the name of who may not read chats: of the others
   };
   await give('training', ids.coach);
   await give('nutrition', ids.nutritionist);
-  await server.owner.query(
-    "update memberships set permissions = array['view programs', 'update programs'] where id = $1",
-    [ids.coach],
-  );
+  await server.owner.query("update memberships set permissions = array['view programs'] where id = $1", [ids.coach]);
   expect(await readByClient()).toMatchObject({ title: 'Studio Prova nutritionist', ownerIds: [ids.nutritionist] });
 
-  await server.owner.query(
-    "update memberships set permissions = array['view meal plans', 'update meal plans'] where id = $1",
-    [ids.nutritionist],
-  );
+  await server.owner.query("update memberships set permissions = array['view meal plans'] where id = $1", [
+    ids.nutritionist,
+  ]);
   expect(await readByClient()).toMatchObject({ title: 'Studio Prova', ownerIds: [] });
 });
 
@@ -95,7 +91,7 @@ test('the line is unread for the client and for no professional', async () => {
 });
 
 test('a removal gives each client one line, also with both kinds of care, and says who no longer follows them', async () => {
-  const both = ['view programs', 'update programs', 'view meal plans', 'update meal plans'];
+  const both = ['view programs', 'view meal plans'];
   await server.owner.query('update memberships set permissions = $2 where id = any($1)', [
     [ids.coach, ids.nutritionist],
     both,
@@ -145,7 +141,7 @@ test('another professional in the form of the client gets the conversation and t
 
   await server.owner.query('update memberships set permissions = $2 where id = $1', [
     ids.nutritionist,
-    ['view programs', 'update programs', 'view chats', 'create chats'],
+    ['view programs', 'view chats', 'create chats'],
   ]);
   const form = { id, name, email, version, trainingCollaboratorId: ids.nutritionist };
   await server.ask(clientRoutes.update, form, studio.admin);
@@ -244,10 +240,9 @@ test('a new professional who may not read chats gets no conversation to answer: 
   const answers = () =>
     server.owner.query('select assigned_to from conversations where id = $1', [chat.conversationId]);
   await server.owner.query('update conversations set assigned_to = $2 where id = $1', [chat.conversationId, ids.coach]);
-  await server.owner.query(
-    "update memberships set permissions = array['view programs', 'update programs'] where id = $1",
-    [ids.nutritionist],
-  );
+  await server.owner.query("update memberships set permissions = array['view programs'] where id = $1", [
+    ids.nutritionist,
+  ]);
 
   expect((await give('training', ids.nutritionist)).status).toBe(200);
   expect((await answers()).rows).toEqual([{ assigned_to: ids.admin }]);

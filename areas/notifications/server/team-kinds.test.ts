@@ -68,7 +68,7 @@ test('a professional is told of a client who is entrusted to them by name, and o
   const { client } = (await server.ask(clientRoutes.create, draft, studio.admin)).data;
   await give(client.id, ids.coach);
   await server.owner.query(
-    `update memberships set permissions = array['view clients', 'view programs', 'update programs', 'view notifications'] where id = $1`,
+    `update memberships set permissions = array['view clients', 'view programs', 'view notifications'] where id = $1`,
     [ids.nutritionist],
   );
   const lines = [{ kind: 'clients', action: 'handOver', to: ids.nutritionist } as const];
