@@ -5,10 +5,10 @@ import type { Permission } from '#shell/common/permissions.ts';
 export const careKinds = ['training', 'nutrition'] as const;
 export type CareKind = (typeof careKinds)[number];
 
-/** A professional who may do none of these cannot be put in charge of the care: they could only look at it, or see nothing of it. */
+/** A professional who may view none of these cannot be put in charge of the care: they would see nothing of it. */
 export const carePermissions: Record<CareKind, readonly Permission[]> = {
-  training: ['update programs', 'update workouts'],
-  nutrition: ['update meal plans', 'update macros', 'update visits'],
+  training: ['view programs', 'view workouts'],
+  nutrition: ['view meal plans', 'view macros', 'view visits'],
 };
 
 /** A user of the account who can be put in charge of clients. */

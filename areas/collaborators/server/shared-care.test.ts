@@ -165,23 +165,11 @@ test('a collaborator whose permissions show nothing of the nutrition is not put 
 
   expect(saved.errors).toEqual({
     nutritionCollaboratorId: [
-      "Studio Prova coach non può modificare niente dell'alimentazione: cambia i suoi permessi nella pagina Team, o scegli un'altra persona.",
+      "Studio Prova coach non ha i permessi per l'alimentazione e non vedrebbe niente: cambiali nella pagina Team, o scegli un'altra persona.",
     ],
   });
-  expect([saved.code, given.code]).toEqual(['may_not_change_nutrition', 'may_not_change_nutrition']);
+  expect([saved.code, given.code]).toEqual(['may_not_see_nutrition', 'may_not_see_nutrition']);
   expect((await client()).data.client.nutritionCollaboratorId).toBeNull();
-});
-
-test('a collaborator who may only view training or nutrition is not offered for it, and is not put in charge', async () => {
-  await openStudio();
-  const viewing: Permission[] = ['view clients', 'view programs', 'view workouts', 'view meal plans', 'view visits'];
-  await permit(ids.nutritionist, 'nutritionist', viewing);
-
-  const { teamMembers } = (await server.ask(clientRoutes.collaborators, {}, studio.admin)).data;
-  const given = [await give('training', ids.nutritionist), await give('nutrition', ids.nutritionist)];
-
-  expect(teamMembers.find(({ id }) => id === ids.nutritionist)?.careKinds).toEqual([]);
-  expect(given.map(({ code }) => code)).toEqual(['may_not_change_training', 'may_not_change_nutrition']);
 });
 
 test('an earlier assignment to a collaborator who may no longer see the nutrition can still be saved', async () => {

@@ -181,13 +181,13 @@ export function professionalsOfNew({ caller: { role, membershipId } }: Scope, dr
   };
 }
 
-/** Refuses, at the field, a professional who may change nothing of the care. */
+/** Refuses, at the field, a professional who may see nothing of the care. */
 export async function assertCare(scope: Scope, chosen: Partial<Professionals>, field?: string): Promise<void> {
   const { teamMembers } = await findCollaborators(scope);
   for (const kind of careKinds) {
     const refused = teamMembers.find((member) => member.id === chosen[kind] && !member.careKinds.includes(kind));
     if (refused)
-      throw new Problem(clientProblems[`may_not_change_${kind}`], {
+      throw new Problem(clientProblems[`may_not_see_${kind}`], {
         values: { name: refused.name },
         field: field ?? `${kind}CollaboratorId`,
       });
