@@ -41,6 +41,18 @@ test('the head names the allergens that the client declared as to be confirmed, 
   expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
 });
 
+test.each([
+  ['it', 'Walnuts and prawns', 'Da confermare: crostacei, frutta a guscio'],
+  ['en', 'Noci e gamberi', 'To confirm: crustaceans, tree nuts'],
+] as const)('a declaration in the other language names its allergens too (%s)', async (language, text, label) => {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(get.client, withDeclarations({ ...declarationExample, text }));
+  const permissions = ['view clients', 'view meal plans'];
+  await renderScreen(Head, { texts: ['dietary-profiles', 'aliments'], permissions, language });
+
+  expect(await screen.findByRole('link', { name: label })).toBeTruthy();
+});
+
 test('the head counts declarations that name no known allergen', async () => {
   respond(get.client, withDeclarations({ ...declarationExample, text: 'Kiwi' }, diet));
   await open(Head, ['view visits']);

@@ -61,6 +61,13 @@ export function useTexts<const N extends Namespace = 'shell'>(namespace?: N) {
   return useTranslation<N>(namespace, hookOptions).t;
 }
 
+const optionsIn = { it: { lng: 'it' }, en: { lng: 'en' } } as const;
+
+/** `t` of one namespace in a given language, for words that another person wrote. Suspends until the texts are loaded. */
+export function useTextsIn<const N extends Namespace>(language: Language, namespace: N) {
+  return useTranslation<N>(namespace, optionsIn[language]).t;
+}
+
 export function useLanguage() {
   const { i18n: texts } = useTranslation(undefined, hookOptions);
   return { language: texts.language as Language, setLanguage };
