@@ -1,5 +1,6 @@
 import { alimentProblems, macroNames } from '../../contract.ts';
 import type { AlimentDraft, AlimentFilters, AlimentRow, FullAliment, ListedAliment } from '../../contract/library.ts';
+import { dietContradiction } from '../../rules/diets.ts';
 import { impossibleAmount } from '../../rules/impossible-amounts.ts';
 import { nameIn } from '../../rules/names.ts';
 import { statedAmount } from '../../rules/nutrients.ts';
@@ -111,6 +112,12 @@ export async function restoreAliment(scope: Scope, { id }: Named): OneAliment {
 }
 
 function assertPossible(draft: AlimentDraft): void {
+  const contradiction = dietContradiction(draft);
+  if (contradiction)
+    throw new Problem(alimentProblems['allergen' in contradiction ? 'diet_contradicted' : 'lactose_contradicted'], {
+      field: 'suits',
+      values: contradiction,
+    });
   const nutrient = impossibleAmount(draft);
   if (!nutrient) return;
   const isMacro = (macroNames as readonly string[]).includes(nutrient);
