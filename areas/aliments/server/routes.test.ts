@@ -224,3 +224,9 @@ test('a vegan food is found among the vegetarian and the pescatarian ones', asyn
   expect(await namesOf(undefined, { suits: 'pescatarian' })).toEqual([alimentDraft.name]);
   expect(await namesOf(undefined, { suits: 'gluten_free' })).toEqual([]);
 });
+
+test('the serving of a label, for which the values are stated, is a household measure and the usual quantity', async () => {
+  const { aliment } = (await create({ quantity: 120, portions: [] })).data;
+
+  expect(aliment.portions).toEqual([{ label: 'porzione', label_en: 'serving', grams: 120, isDefault: true }]);
+});
