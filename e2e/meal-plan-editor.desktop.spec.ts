@@ -109,7 +109,7 @@ test('a week for a client with an allergy is typed by keyboard alone; the forbid
   await page.goto(`/mealPlans/${copyId}/edit`);
 
   await typeFoods(page, { Colazione: ['yogurt bianco 125'], Cena: ['merluzzo 150'] });
-  await expect(page.getByRole('region', { name: 'Colazione', exact: true }).getByTitle(/Latte/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Colazione', exact: true }).getByText('Da evitare')).toBeVisible();
   await copyToWeek(page);
   await expect(page.getByText(/^Copiato in 6 giorni/)).toBeVisible();
   await page.getByRole('button', { name: 'Pubblica', exact: true }).focus();

@@ -35,7 +35,7 @@ test('by touch a food to which the client is allergic is marked, and published o
   await page.getByRole('option').first().tap();
   await page.getByRole('button', { name: 'Aggiungi', exact: true }).tap();
   await search.getByRole('button', { name: 'Fatto' }).tap();
-  await expect(lunch.getByTitle(/Latte/)).toBeVisible();
+  await expect(lunch.getByText('Da evitare')).toBeVisible();
   await page.getByRole('button', { name: 'Pubblica', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Pubblica per il cliente' });
   const publish = dialog.getByRole('button', { name: 'Pubblica' });

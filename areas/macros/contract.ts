@@ -127,6 +127,16 @@ const entries = byDay(TargetEntry)
     ],
   });
 
+/** Smallest sum of the three shares: floored ones of grams add up to 98. */
+const leastShares = 98;
+
+/** The sum of typed shares that are not those of the whole energy; null when they are. */
+export function wrongShares(entry: TargetEntry | null): number | null {
+  if (entry?.method !== 'percentages') return null;
+  const percent = entry.protein_percent + entry.carbs_percent + entry.lipids_percent;
+  return percent >= leastShares && percent <= 100 ? null : percent;
+}
+
 export const MacroDraft = z.object({
   title: requiredText(200),
   note: text(2000).default(''),
@@ -134,3 +144,12 @@ export const MacroDraft = z.object({
   energy: EnergyOrigin.nullable().default(null),
 });
 export type MacroDraft = z.output<typeof MacroDraft>;
+
+/** A macro as it is typed: its shares add up, which those that were stored earlier may not do. */
+export const TypedMacro = MacroDraft.extend({
+  entries: entries.superRefine((typed, context) => {
+    for (const day of ['day', 'training', 'rest'] as const)
+      if (wrongShares(typed[day]) !== null)
+        context.addIssue({ code: 'custom', message: 'macros:invalid.shares', path: [day, 'lipids_percent'] });
+  }),
+});

@@ -57,6 +57,18 @@ describe('a food is refused', () => {
     expect(doubled).toMatchObject({ status: 422, code: 'name_taken' });
   });
 
+  test('that contains gluten and is said to be without it; both fields are named and nothing is written', async () => {
+    const allergens = { gluten: 'contains' as const };
+    const refused = await create({ allergens, suits: ['gluten_free'] });
+    const milk = await create({ allergens: {}, micronutrients: { lactose: 4.8 }, suits: ['lactose_free'] });
+
+    expect(refused).toMatchObject({ status: 422, code: 'diet_contradicted' });
+    expect(refused.errors?.['suits']?.[0]).toMatch(/«Senza glutine».*«Glutine: /);
+    expect(milk.errors?.['suits']?.[0]).toMatch(/«Senza lattosio».*«Lattosio»/);
+    expect(await namesOf()).toEqual([]);
+    expect((await create({ allergens: { milk: 'contains' }, suits: ['lactose_free'] })).status).toBe(200);
+  });
+
   test('with the barcode of another one, with or without leading zeros', async () => {
     await create({ name: 'Uno', name_en: '', barcode: '8076800195057' });
 
@@ -203,4 +215,18 @@ test('each professional chooses the micronutrients of their lists', async () => 
   expect(await activeOf(studio.admin)).toEqual(['iron', 'zinc']);
   expect(await activeOf(other.admin)).toEqual(before);
   expect(before).toContain('fiber');
+});
+
+test('a vegan food is found among the vegetarian and the pescatarian ones', async () => {
+  await create({ allergens: {}, suits: ['vegan'] });
+
+  expect(await namesOf(undefined, { suits: 'vegetarian' })).toEqual([alimentDraft.name]);
+  expect(await namesOf(undefined, { suits: 'pescatarian' })).toEqual([alimentDraft.name]);
+  expect(await namesOf(undefined, { suits: 'gluten_free' })).toEqual([]);
+});
+
+test('the serving of a label, for which the values are stated, is a household measure and the usual quantity', async () => {
+  const { aliment } = (await create({ quantity: 120, portions: [] })).data;
+
+  expect(aliment.portions).toEqual([{ label: 'porzione', label_en: 'serving', grams: 120, isDefault: true }]);
 });

@@ -87,6 +87,16 @@ test('plain rice needs no hint for coeliac disease; traces of gluten, stated or 
   expect(conflictsOf(checked({ allergens: { gluten: 'may_contain' }, suits: ['gluten_free'] }), profile)).toEqual([]);
 });
 
+test('a vegan food suits a vegetarian; a statement that the allergens contradict does not count', () => {
+  const vegetarian = { ...emptyProfile, diet: 'vegetarian' as const };
+  const coeliac = { ...emptyProfile, isGlutenFree: true };
+
+  expect(conflictsOf(checked({ suits: ['vegan'] }), vegetarian)).toEqual([]);
+  expect(conflictsOf(checked({ suits: ['gluten_free'], allergens: { gluten: 'contains' } }), coeliac)).toEqual([
+    { kind: 'diet', diet: 'gluten_free', isKnown: true },
+  ]);
+});
+
 test('lactose is judged by its amount where it is known: 4.8 g in milk, 0.05 g in a ripe cheese', () => {
   const profile = { ...emptyProfile, isLactoseFree: true };
   const dairy = (lactose: number) =>

@@ -57,6 +57,23 @@ export function isUnsafe(aliment: CheckedAliment, profile: DietaryProfile): bool
   return warningsOf(aliment, profile).length > 0;
 }
 
+/** Allergens that people with an allergy to the other one often react to, or are told to avoid until they are tested. */
+const relatedAllergens: Partial<Record<Allergen, readonly Allergen[]>> = {
+  peanuts: ['nuts', 'lupin', 'soybeans'],
+  nuts: ['peanuts'],
+  lupin: ['peanuts'],
+  crustaceans: ['molluscs'],
+  molluscs: ['crustaceans'],
+};
+
+/** Whether a food without a warning is not known to be safe: there is a hint, or it has a related allergen. */
+export function isUncertain(aliment: CheckedAliment, profile: DietaryProfile): boolean {
+  if (conflictsOf(aliment, profile).length > 0) return true;
+  return profile.allergies.some(({ allergen }) =>
+    relatedAllergens[allergen]?.some((related) => aliment.allergens[related] !== undefined),
+  );
+}
+
 /** The diets that a client follows. */
 export function dietsOf({ diet, isGlutenFree, isLactoseFree }: DietaryProfile): Diet[] {
   return [

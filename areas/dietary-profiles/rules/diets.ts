@@ -1,4 +1,5 @@
 import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
+import { isSuitable, lactoseIn100g, maxLactose } from '#areas/aliments/rules/diets.ts';
 import type { Conflict } from '../contract.ts';
 import { type CheckedAliment, type Diet, isUndeclared } from './checked-aliment.ts';
 
@@ -16,16 +17,14 @@ const unsuitable: Record<Diet, { categories: readonly Category[]; allergens: rea
   lactose_free: { categories: [], allergens: ['milk'] },
 };
 
-/** Grams of lactose in 100 g above which no food is called free of lactose; threshold of the Italian Ministry of Health. */
-const maxLactose = 0.1;
-
 /**
- * The conflict of a food with a diet. A statement that the food suits the diet decides; nothing is taken to suit it without
+ * The conflict of a food with a diet. A statement that the food suits the diet decides, unless its label says that it contains what the
+ * diet excludes; nothing is taken to suit it without
  * one, but plain foods of the library that name neither gluten nor milk need no hint for the diets without them. Traces count
  * for gluten, which must be avoided with coeliac disease, and not for lactose.
  */
 export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
-  if (aliment.suits.includes(diet)) return null;
+  if (isSuitable(aliment, diet)) return null;
   const isKnown = isKnownUnsuitable(aliment, diet);
   const isSuspected = diet === 'gluten_free' && !isKnown && aliment.allergens.gluten !== undefined;
   if (isSuspected) return { kind: 'diet', diet, isKnown, isSuspected };
@@ -44,8 +43,4 @@ function needsHint(aliment: CheckedAliment, diet: Diet): boolean {
   if (diet === 'gluten_free') return isUndeclared(aliment);
   if (diet === 'lactose_free') return milk === 'contains' || milk === 'suspected' || isUndeclared(aliment);
   return true;
-}
-
-function lactoseIn100g({ micronutrients: { lactose }, quantity }: CheckedAliment): number | undefined {
-  return lactose === undefined ? undefined : (lactose * 100) / quantity;
 }

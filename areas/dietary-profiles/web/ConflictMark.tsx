@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconBan, IconHelpCircle } from '@tabler/icons-react';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -22,15 +23,23 @@ interface ConflictMarkProps {
   category: Category;
   /** Whether the professional left the food in the meal plan with a note that explains it. */
   isAgreed?: boolean;
-  /** Shows the levels only, for rows of a list; the reasons are its title. */
+  /** Shows the levels only, for rows of a list; pointing at the badge, a touch or the focus shows the reasons. */
   isShort?: boolean;
+  /** Whether the badge takes the focus; not inside of a button or an option. */
+  isFocusable?: boolean;
 }
 
 /**
  * What speaks against a food: an icon of the worst level and all reasons, the gravest first. Nothing without a conflict. The screen
  * must load the text namespaces `dietary-profiles` and `aliments`.
  */
-export function ConflictMark({ conflicts, category, isAgreed = false, isShort = false }: ConflictMarkProps) {
+export function ConflictMark({
+  conflicts,
+  category,
+  isAgreed = false,
+  isShort = false,
+  isFocusable = false,
+}: ConflictMarkProps) {
   const t = useTexts('dietary-profiles');
   const textOf = useConflictText(category);
   const sorted = conflicts.toSorted(byGravity);
@@ -44,14 +53,16 @@ export function ConflictMark({ conflicts, category, isAgreed = false, isShort = 
   const reasons = sorted.map(textOf).join('. ');
   if (isShort)
     return (
-      <span
-        className={`${classes['mark']} ${classes['short']}`}
-        style={{ color, background: `light-dark(${light.ground}, ${dark.ground})` }}
-        title={reasons}
-      >
-        <Icon size={14} aria-hidden="true" className={classes['icon']} />
-        <span>{levels.map((one) => t(`conflicts.levels.${one}`)).join(' · ')}</span>
-      </span>
+      <Tooltip label={reasons} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+        <span
+          className={`${classes['mark']} ${classes['short']}`}
+          style={{ color, background: `light-dark(${light.ground}, ${dark.ground})` }}
+          tabIndex={isFocusable ? 0 : undefined}
+        >
+          <Icon size={14} aria-hidden="true" className={classes['icon']} />
+          <span>{levels.map((one) => t(`conflicts.levels.${one}`)).join(' · ')}</span>
+        </span>
+      </Tooltip>
     );
   return (
     <span className={classes['mark']} style={{ color }}>

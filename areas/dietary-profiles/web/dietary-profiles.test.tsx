@@ -177,17 +177,19 @@ test('a mark names all conflicts, the gravest first', async () => {
   expect(await screen.findByText(/^Può contenere tracce: Frutta a guscio \(allergia\)\. .+/)).toBeTruthy();
 });
 
-test('the badge of a row names all levels once, the gravest first, and its title all reasons in this order', async () => {
+test('the badge of a row names all levels once, the gravest first, and says all reasons in this order when it gets the focus', async () => {
   const conflicts: Conflict[] = [
     { kind: 'allergen', allergen: 'milk', strength: 'not_declared', severity: 'allergy' },
     { kind: 'excluded', by: 'word', word: 'noci' },
     { kind: 'diet', diet: 'vegan', isKnown: true },
     { kind: 'allergen', allergen: 'nuts', strength: 'contains', severity: 'allergy' },
   ];
-  await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" isShort />, { texts });
+  await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" isShort isFocusable />, { texts });
+  await screen.findByText('Da evitare · Escluso · Non dichiarato');
 
-  const badge = await screen.findByText('Da evitare · Escluso · Non dichiarato');
-  expect(badge.parentElement?.title).toMatch(
+  await userEvent.tab();
+
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(
     /^Contiene: Frutta a guscio \(allergia\)\. .*noci.*\. Allergene non dichiarato: Latte/,
   );
 });

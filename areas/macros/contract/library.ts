@@ -20,7 +20,7 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
-import { Energy, MacroDraft, MacroTargets } from '../contract.ts';
+import { Energy, MacroDraft, MacroTargets, TypedMacro } from '../contract.ts';
 
 /** A template of the library, or the copy of a client. */
 export const Macro = MacroDraft.extend({
@@ -85,7 +85,7 @@ export const macroRoutes = defineRoutes({
     endpoint: 'POST /macros',
     isIdempotent: true,
     permission: 'create macros',
-    body: MacroDraft.extend({
+    body: TypedMacro.extend({
       /** With a client the macro is not a template but applies to the client from `startsOn`. */
       clientId: idSchema('clients').nullable().default(null),
       startsOn: plainDate.nullable().default(null),
@@ -95,7 +95,7 @@ export const macroRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /macros/:id',
     permission: 'update macros',
-    body: MacroDraft.extend({ version: recordVersion }),
+    body: TypedMacro.extend({ version: recordVersion }),
     response: oneMacro,
   },
   delete: { endpoint: 'DELETE /macros/:id', permission: 'delete macros', response: emptyResponse },
@@ -159,6 +159,7 @@ export const macroProblems = defineProblems('macros', {
   date_taken: 422,
   date_missing: 422,
   energy_incomplete: 422,
+  shares_wrong: 422,
 });
 
 /** A template or a copy of a client changed; `clientId` is null for a template. To those who see it. */

@@ -57,6 +57,28 @@ describe('a macro is refused', () => {
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 422]);
   });
 
+  test('when the shares do not add up to 100; a template that was stored like this is not assigned', async () => {
+    const shares = (protein_percent: number) => ({
+      entries: {
+        day: { method: 'percentages' as const, calories: 2000, protein_percent, carbs_percent: 50, lipids_percent: 25 },
+        training: null,
+        rest: null,
+      },
+      energy: null,
+    });
+    const replies = [await create(shares(30)), await create(shares(15))];
+
+    expect(replies.map(({ status }) => status)).toEqual([422, 422]);
+    expect(replies[0]?.errors?.['entries.day.lipids_percent']?.[0]).toMatch(/100%/);
+    expect((await create(shares(23))).status).toBe(200);
+    const { id } = await createTemplate(everyDay(2000));
+    await server.owner.query(
+      `update macros set entries = jsonb_set(entries, '{day,protein_percent}', '30') where id = $1`,
+      [id],
+    );
+    expect(await assign(id, '2026-12-01')).toMatchObject({ status: 422, code: 'shares_wrong' });
+  });
+
   test('when the formula lacks data, or the numbers are impossible', async () => {
     const energy = macroDraft.energy && { ...macroDraft.energy, weightKg: null };
     expect(await create({ energy })).toMatchObject({ status: 422, code: 'energy_incomplete' });

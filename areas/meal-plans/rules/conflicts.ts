@@ -4,7 +4,7 @@ import { conflictsOf, isWarning, levelOf, needsNote, worstOf } from '#areas/diet
 import { conflictKeys, isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
-import { componentsOf, mapComponents } from './content.ts';
+import { alimentIdsOf, componentsOf, mapComponents } from './content.ts';
 
 /** The foods of a meal plan, also alternatives, that the client must not or does not eat; the worst first. */
 export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProfile): FoodConflict[] {
@@ -29,6 +29,23 @@ export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProf
 /** The conflicts that a note must explain before the client gets the meal plan. */
 export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
   return conflicts.filter(({ level, isExplained }) => needsNote(level) && !isExplained);
+}
+
+/** The conflicts of which the client is warned although they need no note: what must be checked before they eat the food. */
+export function doubtfulConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
+  return conflicts.filter(({ level, isExplained }) => level === 'doubtful' && !isExplained);
+}
+
+/** The positions of the days that have a food, also as an alternative, by its id. */
+export function daysWithFoods(content: MealPlanContent): ReadonlyMap<string, readonly number[]> {
+  const positions = new Map<string, number[]>();
+  for (const [position, day] of content.days.entries())
+    for (const id of alimentIdsOf({ days: [day] })) {
+      const known = positions.get(id);
+      if (known) known.push(position);
+      else positions.set(id, [position]);
+    }
+  return positions;
 }
 
 /**

@@ -28,3 +28,24 @@ test('without the open day the one at its place is shown, or the last one', () =
   expect(dayAfterUndo({ before: days, after: [monday, tuesday], index: 2 })).toBe(1);
   expect(dayAfterUndo({ before: days, after: [tuesday, wednesday], index: 0 })).toBe(0);
 });
+
+test('undoing and redoing copies of the open day leaves it open', () => {
+  const meal = (id: string, description: string): StoredDay['meals'][number] => ({
+    ...{
+      id,
+      meal_title: 'Pranzo',
+      meal_title_en: '',
+      meal_type: 'lunch',
+      free_meal: false,
+      energyPercent: null,
+      time: null,
+    },
+    ...{ meal_description: description, meal_description_en: '', mealComponents: [] },
+  });
+  const source = { ...monday, meals: [meal('a', 'Pasta')] };
+  const own = [source, { ...tuesday, meals: [meal('b', 'Riso')] }, wednesday];
+  const copied = [source, { ...tuesday, meals: [meal('b', 'Pasta')] }, { ...wednesday, meals: [meal('c', 'Pasta')] }];
+
+  expect(dayAfterUndo({ before: copied, after: own, index: 0 })).toBe(0);
+  expect(dayAfterUndo({ before: own, after: copied, index: 0 })).toBe(0);
+});

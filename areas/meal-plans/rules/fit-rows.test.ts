@@ -59,6 +59,22 @@ test('a recipe that is fitted keeps the proportions of its ingredients', () => {
   expect(fitted.days[1]).toBe(mealPlan.days[1]);
 });
 
+test('a food that was typed in a household measure is fitted in halves of it, and so are its alternatives', () => {
+  const [, walnuts] = breakfast.mealComponents;
+  const spoon = { label: 'cucchiaio', label_en: 'tablespoon', grams: 9, count: 1 };
+  const teaspoon = { label: 'cucchiaino', label_en: 'teaspoon', grams: 5, count: 2 };
+  const { alternatives: _, role: __, isLocked: ___, conflictNote: ____, ...nuts } = exampleComponent(food.walnuts, 10);
+  const oil = { ...exampleComponent(food.oliveOil, 9), portion: spoon, alternatives: [{ ...nuts, portion: teaspoon }] };
+  const row = { ...walnuts, id: 'oil', recipe: null, components: [oil] } as MealComponent;
+  const { mealPlan, meal } = withBreakfast((one) => ({ ...one, mealComponents: [row] }));
+
+  const fit = fitToTarget(fittedRows([meal]), { lipids_tot: 17 });
+  const [fitted] = withFit(mealPlan, fit.rows).days[0]?.meals[0]?.mealComponents[0]?.components ?? [];
+
+  expect([fitted?.portion?.label, fitted?.portion?.count, fitted?.quantity]).toEqual(['cucchiaio', 2, 18]);
+  expect(fitted?.alternatives[0]?.portion).toMatchObject({ label: 'cucchiaino', count: 4 });
+});
+
 test('household measures that a fit divides become grams, whole ones and halves stay', () => {
   const [, walnuts] = breakfast.mealComponents;
   const spoon = { label: 'cucchiaio', label_en: 'tablespoon', grams: 9, count: 1 };

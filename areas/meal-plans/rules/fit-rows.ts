@@ -7,7 +7,7 @@ import type { MacroTarget } from '#areas/macros/contract.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import type { Fit, FitTarget, FittedRow } from './fit-to-target.ts';
-import { inHouseholdSteps } from './household.ts';
+import { inHalfMeasures, inHouseholdSteps } from './household.ts';
 import { sumsOfMeals } from './totals.ts';
 
 /**
@@ -26,7 +26,9 @@ function fittedRow(row: MealComponent): FittedRow | null {
   if (!first || quantity === 0) return null;
   const isLocked = row.components.some((component) => component.isLocked);
   const isFood = row.recipe === null && others.length === 0;
-  return { id: row.id, aliment: isFood ? first.aliment : recipeAsAliment(row, first.aliment), quantity, isLocked };
+  return isFood
+    ? { id: row.id, aliment: first.aliment, quantity, portion: first.portion, isLocked }
+    : { id: row.id, aliment: recipeAsAliment(row, first.aliment), quantity, isLocked };
 }
 
 /** The recipe as a food without household measures; a nutrient that one ingredient does not have measured is unknown. */
@@ -49,7 +51,7 @@ function recipeAsAliment(row: MealComponent, first: UsedAliment): UsedAliment {
   };
 }
 
-/** The meal plan with the quantities of a fit. Alternatives follow their food, in household steps. */
+/** The meal plan with the quantities of a fit. Alternatives follow their food, in halves of their measure or household steps. */
 export function withFit(mealPlan: MealPlan, rows: Fit['rows']): MealPlan {
   const quantities = new Map(rows.map((row) => [row.id, row]));
   const ofRow = (row: MealComponent) => {
@@ -75,7 +77,10 @@ function withFitted(row: MealComponent, { quantity, portion }: Fit['rows'][numbe
 function withFollowing(food: Component, before: number): Component {
   const scaled = (one: Alternative) => {
     if (isToTaste(one)) return one;
-    const { quantity, portion } = inHouseholdSteps(one.aliment, (one.quantity * food.quantity) / before);
+    const grams = (one.quantity * food.quantity) / before;
+    const { quantity, portion } = one.portion
+      ? inHalfMeasures(one.portion, grams)
+      : inHouseholdSteps(one.aliment, grams);
     return portion ? withMeasure(one, portion) : withQuantity(one, quantity);
   };
   return { ...food, alternatives: food.alternatives.map(scaled) };

@@ -1,7 +1,7 @@
 import { limits, type MacroName, macroNames, type TypedPortion, type UsedAliment } from '#areas/aliments/contract.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { clamped, roundedTo } from '#shell/common/numbers.ts';
-import { householdStep, inHouseholdSteps } from './household.ts';
+import { type HouseholdQuantity, householdStep, inHalfMeasures, inHouseholdSteps } from './household.ts';
 
 /** A row of a meal or a day. A locked one keeps its quantity. */
 export interface FittedRow {
@@ -9,6 +9,8 @@ export interface FittedRow {
   aliment: UsedAliment;
   /** Grams. */
   quantity: number;
+  /** The household measure in which the quantity was typed; null for grams. */
+  portion?: TypedPortion | null;
   isLocked: boolean;
 }
 
@@ -48,7 +50,7 @@ const tolerance = { share: 0.03, grams: 2, kcal: 20 };
 
 /**
  * Quantities of the unlocked rows with which a meal or a day comes nearest to a target. Least squares of the relative differences
- * within the range of each row, then whole household steps, improved step by step. The same input always gives the same result.
+ * within the range of each row, then whole household steps or halves of the planned measure, improved step by step. The same input always gives the same result.
  */
 export function fitToTarget(rows: readonly FittedRow[], target: FitTarget): Fit {
   const problem = problemOf(rows, target);
@@ -58,7 +60,7 @@ export function fitToTarget(rows: readonly FittedRow[], target: FitTarget): Fit 
     errorOf(problem, improved(problem, solved)) <= errorOf(problem, improved(problem, unchanged)) ? solved : unchanged;
   const quantities = improved(problem, counts);
   return {
-    rows: problem.free.map(({ id, aliment }, index) => ({ id, ...inHouseholdSteps(aliment, quantities[index] ?? 0) })),
+    rows: problem.free.map((row, index) => ({ id: row.id, ...inStepsOf(row, quantities[index] ?? 0) })),
     missed: missedTargets(problem, quantities, rows),
   };
 }
@@ -84,7 +86,7 @@ interface FitProblem {
 function problemOf(rows: readonly FittedRow[], target: FitTarget): FitProblem {
   const free = rows.filter(({ isLocked }) => !isLocked);
   const locked = rows.filter(({ isLocked }) => isLocked);
-  const steps = free.map(({ aliment }) => householdStep(aliment));
+  const steps = free.map(stepOf);
   const inRange = (share: number, index: number) =>
     Math.max(1, Math.round(((free[index]?.quantity ?? 0) * share) / (steps[index] ?? 1))) * (steps[index] ?? 1);
   return {
@@ -101,6 +103,15 @@ function problemOf(rows: readonly FittedRow[], target: FitTarget): FitProblem {
       return [{ nutrient, target: amount, locked: sum, perGram }];
     }),
   };
+}
+
+/** Half of the household measure in which a row was typed, else a step of its food. */
+function stepOf({ aliment, portion }: FittedRow): number {
+  return portion ? portion.grams / 2 : householdStep(aliment);
+}
+
+function inStepsOf({ aliment, portion }: FittedRow, grams: number): HouseholdQuantity {
+  return portion ? inHalfMeasures(portion, grams) : inHouseholdSteps(aliment, grams);
 }
 
 function amountOf({ locked, perGram }: Goal, quantities: readonly number[]): number {

@@ -33,6 +33,12 @@ export function inHouseholdSteps(aliment: UsedAliment, grams: number): Household
   return { quantity: roundedTo(2, count * step), portion: { label, label_en, grams: piece.grams, count } };
 }
 
+/** The nearest quantity in halves of a household measure, at least one half. */
+export function inHalfMeasures(portion: TypedPortion, grams: number): HouseholdQuantity {
+  const count = Math.max(1, Math.round((grams / portion.grams) * 2)) / 2;
+  return { quantity: roundedTo(2, count * portion.grams), portion: { ...portion, count } };
+}
+
 function pieceOf({ portions }: UsedAliment) {
   const measures = householdMeasures(portions);
   const usual = measures.find(({ isDefault }) => isDefault) ?? measures[0];

@@ -81,3 +81,18 @@ test('nuts come before oils instead of walnuts, also where an oil has the nearer
 
   expect(names.map(({ aliment }) => aliment.id)).toEqual(['almonds', oil.id]);
 });
+
+test('with an allergy to peanuts, tree nuts and foods that do not declare it come after seeds', () => {
+  const nut = (id: string, changes: Partial<UsedAliment>) => ({ ...of(food.walnuts, 'nuts_seeds'), id, ...changes });
+  const planned = { aliment: nut('planned', {}), quantity: 30, role: null };
+  const candidates = [
+    nut('almonds', { allergens: { nuts: 'contains' } }),
+    nut('own', { brand: 'Prova' }),
+    nut('seeds', {}),
+  ];
+  const profile = { ...emptyProfile, allergies: [{ allergen: 'peanuts', severity: 'allergy' } as const] };
+
+  const names = proposeAlternatives(planned, candidates, { ...options, profile }).map(({ aliment }) => aliment.id);
+
+  expect(names).toEqual(['seeds', 'almonds', 'own']);
+});

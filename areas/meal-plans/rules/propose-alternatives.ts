@@ -3,10 +3,10 @@ import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { equivalent, mainMacro } from '#areas/aliments/rules/swaps.ts';
 import type { MacroTotals } from '#areas/aliments/rules/totals.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isUncertain, isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { inHouseholdSteps } from './household.ts';
-import { mayReplace, sameKind } from './swap-groups.ts';
+import { exchangeRank, mayReplace, usualPortion } from './swap-groups.ts';
 
 interface PlannedFood {
   aliment: UsedAliment;
@@ -37,14 +37,10 @@ export interface Proposal {
  * nutrient in a meal.
  */
 const roleToleranceGrams = 5;
-/** Nobody eats several times the usual portion instead of one. */
-const mostUsualPortions = 3;
-const usualGrams = 150;
-
 /**
  * Foods that can be eaten instead of a planned one: in quantities with the same amount of the role nutrient, in household steps. None
- * has a conflict with the profile, except hints that nothing is known. Foods of the same kind first, then the nearest energy, among
- * equals as given.
+ * has a conflict with the profile, except hints that nothing is known. Those eaten like the planned one come first, among equals as
+ * given.
  */
 export function proposeAlternatives(
   planned: PlannedFood,
@@ -52,16 +48,20 @@ export function proposeAlternatives(
   { energyTolerancePercent, profile, count = 12 }: ProposalOptions,
 ): Proposal[] {
   const role = roleOf(planned);
-  const kind = sameKind(planned.aliment.category);
-  const kindOrder = ({ aliment }: Proposal) => (kind.includes(aliment.category) ? 0 : 1);
+  const order = ({ aliment }: Proposal) => exchangeOrder(planned.aliment, aliment, profile);
   return candidates
     .filter((candidate) => mayReplace(planned.aliment, candidate))
     .filter((candidate) => role === 'calories' || mainMacro(candidate) === role)
     .filter((candidate) => !profile || !isUnsafe(candidate, profile))
     .flatMap((candidate) => proposalOf(planned, candidate, role) ?? [])
     .filter((proposal) => isNear(planned, proposal, { role, energyTolerancePercent }))
-    .toSorted((one, other) => kindOrder(one) - kindOrder(other) || energyGap(one) - energyGap(other))
+    .toSorted((one, other) => order(one) - order(other))
     .slice(0, count);
+}
+
+/** Position of a food among those that replace another: what is not known to be safe last, else what is eaten like it first. */
+export function exchangeOrder(planned: UsedAliment, candidate: UsedAliment, profile: DietaryProfile | null): number {
+  return exchangeRank(planned, candidate) + (profile && isUncertain(candidate, profile) ? 100 : 0);
 }
 
 /** The nutrient that a swap keeps: the chosen one, otherwise that with the largest share of the energy. */
@@ -73,19 +73,22 @@ function proposalOf({ aliment, quantity }: PlannedFood, candidate: UsedAliment, 
   const result = equivalent({ aliment, quantity }, candidate, role);
   if (result.kind !== 'equivalent') return null;
   const steps = inHouseholdSteps(candidate, result.quantity);
-  if (isMoreThanUsual(candidate, steps.quantity)) return null;
+  if (isImplausible({ aliment, quantity }, candidate, steps.quantity)) return null;
   const difference = differenceOf({ aliment, quantity }, { aliment: candidate, quantity: steps.quantity });
   return { aliment: candidate, ...steps, difference };
 }
 
-/** Whether the quantity is several times the usual portion of the food. */
-export function isMoreThanUsual({ portions }: UsedAliment, quantity: number): boolean {
-  const usual = portions.find(({ isDefault }) => isDefault)?.grams ?? usualGrams;
-  return quantity > mostUsualPortions * usual;
-}
+/** Largest and smallest number of usual portions of a food, unless as many of the planned one are eaten. */
+const usualCounts = { most: 2, least: 0.25 } as const;
+/** Grams of a usual portion where none is known. */
+const usualGrams = 150;
 
-function energyGap({ difference }: Proposal): number {
-  return Math.abs(difference.calories ?? 0);
+/** Whether the quantity is no amount that people eat: many usual portions or a small part of one, where the planned food is not. */
+export function isImplausible(planned: Pick<PlannedFood, 'aliment' | 'quantity'>, food: UsedAliment, quantity: number) {
+  const count = quantity / (usualPortion(food) ?? usualGrams);
+  const plannedCount = planned.quantity / (usualPortion(planned.aliment) ?? usualGrams);
+  const isTooLittle = usualPortion(food) !== null && count < Math.min(usualCounts.least, plannedCount / 2);
+  return count > Math.max(usualCounts.most, plannedCount * 1.5) || isTooLittle;
 }
 
 function isNear(

@@ -10,13 +10,58 @@ const bakery = (id: string, sugars: number): UsedAliment => ({
   category: 'bakery',
   micronutrients: { sugars },
 });
-const [bread, snackCake, biscuit] = [bakery('bread', 3), bakery('cake', 35), bakery('biscuit', 25)];
+const [bread, snackCake, biscuit, other] = [
+  bakery('bread', 3),
+  bakery('cake', 35),
+  bakery('biscuit', 25),
+  bakery('other', 28),
+];
 
-test('bread replaces pasta; a filled snack cake replaces a biscuit, not pasta; nothing replaces itself', () => {
+test('bread replaces pasta; a biscuit replaces a biscuit, not pasta; no sweeter snack cake replaces it; nothing replaces itself', () => {
   expect(mayReplace(pasta, bread)).toBe(true);
   expect(mayReplace(pasta, snackCake)).toBe(false);
-  expect(mayReplace(biscuit, snackCake)).toBe(true);
+  expect([mayReplace(biscuit, other), mayReplace(biscuit, snackCake)]).toEqual([true, false]);
   expect(mayReplace(pasta, pasta)).toBe(false);
+});
+
+const per = (grams: number): UsedAliment['portions'] => [
+  { label: 'porzione', label_en: 'serving', grams, isDefault: true },
+];
+
+test('raw pasta replaces neither rusks nor cooked rice; rusks are replaced by bread, crackers and corn flakes', () => {
+  const [raw, cooked] = [
+    { ...pasta, form: 'raw' as const },
+    { ...pasta, id: 'cooked', form: 'cooked' as const },
+  ];
+  const dry = (id: string): UsedAliment => ({ ...bakery(id, 5), calories: 400 });
+  const cornFlakes: UsedAliment = { ...pasta, id: 'flakes', category: 'breakfast_cereals' };
+  const semolina: UsedAliment = { ...pasta, id: 'semolina', name: 'Semola di grano duro' };
+
+  expect([mayReplace(dry('rusks'), raw), mayReplace(cooked, raw), mayReplace(raw, semolina)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([bread, dry('crackers'), cornFlakes].map((one) => mayReplace(dry('rusks'), one))).toEqual([true, true, true]);
+});
+
+test('jam is replaced by honey, never by a sweetener, chewing gum, candy, chocolate or pudding', () => {
+  const sweet = (name: string, changes: Partial<UsedAliment>): UsedAliment => ({
+    ...pasta,
+    ...{ id: name, name, category: 'sweets', calories: 250, carbs_tot: 60, lipids_tot: 0.3, ...changes },
+  });
+  const jam = sweet('Confettura', { portions: per(10) });
+  const honey = sweet('Miele', { calories: 304, portions: per(5) });
+  const others = [
+    sweet("Dolcificante all'aspartame, in compresse", { portions: per(5) }),
+    sweet('Gomma da masticare senza zucchero', { portions: per(5) }),
+    sweet('Caramelle gommose', {}),
+    sweet('Cioccolato al latte', { calories: 500, lipids_tot: 30, portions: per(10) }),
+    sweet('Budino al caramello', { calories: 125, portions: per(70) }),
+  ];
+
+  expect(mayReplace(jam, honey)).toBe(true);
+  expect(others.filter((one) => mayReplace(jam, one))).toEqual([]);
 });
 
 test('flour and starch replace no dish of pasta, but each other; polenta flour, of which a dish is made, does', () => {

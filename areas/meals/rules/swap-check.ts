@@ -5,7 +5,7 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Meal, MealPlan } from '#areas/meal-plans/contract.ts';
-import { isMoreThanUsual } from '#areas/meal-plans/rules/propose-alternatives.ts';
+import { isImplausible } from '#areas/meal-plans/rules/propose-alternatives.ts';
 import { mayReplace } from '#areas/meal-plans/rules/swap-groups.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import { mealProblems, type Swap } from '../contract.ts';
@@ -38,8 +38,9 @@ export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap):
   if (isPlanned) return null;
   if (allowed.mode !== 'equivalents' || swap.alternativeId !== null) return mealProblems.swap_not_allowed;
   if (!isOfSameRole(component, swap.aliment)) return mealProblems.swap_other_kind;
-  const isTooMuch = isMoreThanUsual(swap.aliment, swap.quantity);
-  return !isTooMuch && isEquivalent(component, swap, allowed) ? null : mealProblems.swap_too_different;
+  return !isImplausible(component, swap.aliment, swap.quantity) && isEquivalent(component, swap, allowed)
+    ? null
+    : mealProblems.swap_too_different;
 }
 
 /** The swaps of a meal that the client may choose; none while the profile is not known. */

@@ -6,6 +6,7 @@ import {
   allergenStrengths,
   diets,
 } from '#areas/aliments/contract/taxonomy.ts';
+import { isSuitable } from '#areas/aliments/rules/diets.ts';
 
 /** An allergen of a recipe with the strongest strength, and the foods that have it. */
 export interface RecipeAllergen {
@@ -34,7 +35,7 @@ export function allergensOf(components: readonly Component[]): RecipeAllergens {
 export function dietsOf(components: readonly Component[]): UsedAliment['suits'] {
   const aliments = foodsOf(components);
   if (aliments.length === 0) return [];
-  return diets.filter((diet) => aliments.every(({ suits }) => suits.includes(diet)));
+  return diets.filter((diet) => aliments.every((aliment) => isSuitable(aliment, diet)));
 }
 
 function ofAllergen(allergen: Allergen, aliments: readonly UsedAliment[]): RecipeAllergen | undefined {

@@ -1,3 +1,4 @@
+import { isHouseholdMeasure } from '../../rules/household-measures.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { MicronutrientCode } from '../../contract.ts';
@@ -210,6 +211,7 @@ function servingOf(attributes: TableRow) {
   const size = parseValue(attributes['serving_size'] ?? '');
   const isGrams = /^(g|grm|gm)$/i.test(attributes['serving_size_unit'] ?? '');
   if (size.kind !== 'amount' || !isGrams || size.amount < 0.1 || size.amount > 10_000) return [];
-  const label_en = attributes['household_serving_fulltext']?.trim() || 'Serving';
+  const named = attributes['household_serving_fulltext']?.trim() ?? '';
+  const label_en = isHouseholdMeasure({ label: '', label_en: named }) ? named : 'Serving';
   return [{ label: label_en === 'Serving' ? 'Porzione' : '', label_en, grams: size.amount, isDefault: true }];
 }

@@ -1,8 +1,10 @@
 import { alimentProblems, macroNames } from '../../contract.ts';
 import type { AlimentDraft, AlimentFilters, AlimentRow, FullAliment, ListedAliment } from '../../contract/library.ts';
+import { dietContradiction } from '../../rules/diets.ts';
 import { impossibleAmount } from '../../rules/impossible-amounts.ts';
 import { nameIn } from '../../rules/names.ts';
 import { statedAmount } from '../../rules/nutrients.ts';
+import { withServing } from '../../rules/serving.ts';
 import { equivalent, mainMacro } from '../../rules/swaps.ts';
 import { newId } from '#shell/common/ids.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
@@ -59,7 +61,7 @@ export async function getAliment(scope: Scope, { id }: Named): OneAliment {
 export async function createAliment(scope: Scope, draft: AlimentDraft): OneAliment {
   const id = newId();
   assertPossible(draft);
-  await insert(scope, { id, draft, source: 'own', sourceRef: id });
+  await insert(scope, { id, draft: withServing(draft), source: 'own', sourceRef: id });
   return getAliment(scope, { id });
 }
 
@@ -76,7 +78,7 @@ export async function updateAliment(
     async () => (await getAliment(scope, { id })).aliment,
   );
   await assertFree(scope, id, draft);
-  await store.updateAliment(scope, id, draft);
+  await store.updateAliment(scope, id, withServing(draft));
   const changed = await getAliment(scope, { id });
   await publish(scope, alimentChanged, changed);
   return changed;
@@ -111,6 +113,12 @@ export async function restoreAliment(scope: Scope, { id }: Named): OneAliment {
 }
 
 function assertPossible(draft: AlimentDraft): void {
+  const contradiction = dietContradiction(draft);
+  if (contradiction)
+    throw new Problem(alimentProblems['allergen' in contradiction ? 'diet_contradicted' : 'lactose_contradicted'], {
+      field: 'suits',
+      values: contradiction,
+    });
   const nutrient = impossibleAmount(draft);
   if (!nutrient) return;
   const isMacro = (macroNames as readonly string[]).includes(nutrient);

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { macroNames } from '../../contract.ts';
 import { type AlimentFilters, AlimentRow } from '../../contract/library.ts';
+import { statementsFor } from '../../rules/diets.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -137,7 +138,7 @@ function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
     category && sql`category = ${category}`,
     source && sql`source = ${source}`,
     withoutAllergen && sql`not allergens ? ${withoutAllergen}`,
-    suits && sql`${suits} = any(suits)`,
+    suits && sql`suits && ${statementsFor(suits)}::text[]`,
     reference && sql`id <> ${reference}`,
     wanted.near !== null && sql`num_nulls(protein_tot, carbs_tot, lipids_tot) = 0`,
     ...rangeOf(wanted),

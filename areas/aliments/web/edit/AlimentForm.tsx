@@ -82,6 +82,7 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
           declaresAllergens={values.declaresAllergens}
           otherAllergens={values.otherAllergens}
           suits={values.suits}
+          suitsError={errors['suits']}
           setFieldValue={setFieldValue}
         />
       </Section>

@@ -1,5 +1,5 @@
 import { Checkbox, Chip, Group, Input, NativeSelect, TextInput } from '@mantine/core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AlimentDraft } from '../../contract/library.ts';
 import { type Allergen, type AllergenStrength, allergens, allergenStrengths, diets } from '../../contract/taxonomy.ts';
@@ -7,11 +7,11 @@ import type { AlimentSetters, AlimentValues } from './form-values.ts';
 import classes from './form.module.css';
 
 type AllergenFieldsProps = Pick<AlimentValues, 'allergens' | 'declaresAllergens' | 'otherAllergens' | 'suits'> &
-  Pick<AlimentSetters, 'setFieldValue'>;
+  Pick<AlimentSetters, 'setFieldValue'> & { suitsError: ReactNode };
 
 /** Allergens, each with what is known of it, and the diets that the food suits. */
 export const AllergenFields = memo(function AllergenFields(props: AllergenFieldsProps) {
-  const { allergens: known, declaresAllergens, otherAllergens, suits, setFieldValue } = props;
+  const { allergens: known, declaresAllergens, otherAllergens, suits, suitsError, setFieldValue } = props;
   const t = useTexts('aliments');
 
   function choose(allergen: Allergen, strength: string): void {
@@ -48,7 +48,14 @@ export const AllergenFields = memo(function AllergenFields(props: AllergenFields
         value={otherAllergens}
         onChange={(event) => setFieldValue('otherAllergens', event.currentTarget.value)}
       />
-      <Input.Wrapper label={t('fields.suits')} labelElement="div" description={t('form.suitsHelp')}>
+      <Input.Wrapper
+        label={t('fields.suits')}
+        labelElement="div"
+        description={t('form.suitsHelp')}
+        error={suitsError}
+        data-field="suits"
+        tabIndex={-1}
+      >
         <Chip.Group
           multiple
           value={suits}

@@ -7,6 +7,7 @@ import {
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, type Subject } from '#areas/clients/server/public.ts';
 import { type AssignedMacro, macroProblems, type macroRoutes } from '../../contract/library.ts';
+import { wrongShares } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -30,6 +31,7 @@ export async function assignMacro(
     requireTemplate(scope, id),
     assertClientLimit(scope, 0),
   ]);
+  assertWholeShares(template);
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   await store.insertCopies(scope, template, { templateId: id, startsOn, note: note ?? '', copies });
   await emitMacroChanged(scope, clientIds);
@@ -117,4 +119,10 @@ async function requireTemplate(scope: Scope, id: string): Promise<MacroRow> {
   const macro = found(await findMacro(scope, id));
   if (macro.clientId) throw new Problem(commonProblems.not_found);
   return macro;
+}
+
+/** Templates that were stored earlier may have shares that do not add up. */
+function assertWholeShares({ title, entries: { day, training, rest } }: MacroRow): void {
+  const percent = [day, training, rest].map(wrongShares).find((sum) => sum !== null);
+  if (percent != null) throw new Problem(macroProblems.shares_wrong, { values: { title, percent } });
 }

@@ -20,7 +20,7 @@ const macro = {
 };
 const permissions = ['view macros', 'create macros', 'update macros'];
 
-test('percentages that exceed 100 are warned about, and the grams follow what is typed', async () => {
+test('percentages that exceed 100 are named at the field and not saved, and the grams follow what is typed', async () => {
   respond(macroRoutes.create, { macro });
   await renderScreen(MacroCreateScreen, { path: '/macros/create', permissions, texts: ['macros'] });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Definizione');
@@ -30,6 +30,14 @@ test('percentages that exceed 100 are warned about, and the grams follow what is
 
   expect(await screen.findByText(/Le percentuali insieme fanno 110%/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Risultato' })).getByText('275 g · 55%')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
+  expect(
+    await screen.findByText('Proteine, carboidrati e grassi insieme devono fare il 100% delle calorie.'),
+  ).toBeTruthy();
+  expect(requestsTo(macroRoutes.create)).toEqual([]);
+  const lipids = screen.getByRole('textbox', { name: 'Grassi %' });
+  await userEvent.clear(lipids);
+  await userEvent.type(lipids, '20');
   await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
   await waitFor(() => expect(requestsTo(macroRoutes.create)).toHaveLength(1));
   expect(requestsTo(macroRoutes.create)[0]?.body).toMatchObject({

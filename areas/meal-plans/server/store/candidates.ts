@@ -7,8 +7,11 @@ import { containsPattern } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Number of foods that the rules choose from. */
-const maxCandidates = 60;
+/** Number of foods that the rules choose from, and of each category among them. */
+const maxCandidates = 120;
+const maxOfCategory = 50;
+/** Number of the foods that are richest in a nutrient. */
+const maxRichest = 60;
 /** Foods of the library up to this rank are eaten usually. */
 const maxRank = 2;
 
@@ -24,7 +27,7 @@ interface Wanted {
 
 const FoodId = z.object({ id: z.uuid() });
 
-/** Ids of usual foods of the categories, first categories first, then the nearest energy for the role nutrient. */
+/** Ids of usual foods of the categories, first categories first, then staples, then the nearest energy for the role nutrient. */
 export async function findCandidates(
   { db }: Scope,
   { categories, firstCategories, role, kcalPerUnit, search }: Wanted,
@@ -34,11 +37,14 @@ export async function findCandidates(
     db,
     FoodId,
     sql`
-    select id from (${usualFoods(sql`id, name_it, name_en, category, calories, protein_tot, carbs_tot, lipids_tot`)}) foods
+    select id from (select id, category, staple, gap, row_number() over (partition by category order by staple, gap, id) as n
+    from (select *, abs(calories / ${amount} - ${kcalPerUnit}::float8) as gap
+    from (${usualFoods(sql`id, name_it, name_en, category, calories, protein_tot, carbs_tot, lipids_tot`)}) usual
     where category = any(${categories}::text[]) and calories > 0 and ${amount} > 0
       and ${search ? sql`(name_it ilike ${containsPattern(search)} or name_en ilike ${containsPattern(search)})` : sql`true`}
-      and ${isMainMacro(role)}
-    order by category <> all(${firstCategories}::text[]), abs(calories / ${amount} - ${kcalPerUnit}::float8), id
+      and ${isMainMacro(role)}) foods) numbered
+    where n <= ${sql.lit(maxOfCategory)}
+    order by category <> all(${firstCategories}::text[]), staple, gap, id
     limit ${sql.lit(maxCandidates)}`,
   );
   return rows.map(({ id }) => id);
@@ -58,15 +64,15 @@ export async function findRichest({ db }: Scope, nutrient: MicronutrientCode): P
       where (portion ->> 'isDefault')::boolean and portion ->> 'label' <> '100 g' limit 1) usual
     where micronutrients ? ${nutrient} and category not in ('spices_herbs', 'supplements', 'baby', 'alcohol')
     order by (micronutrients ->> ${nutrient}::text)::float8 / quantity * grams desc, id
-    limit ${sql.lit(maxCandidates)}`,
+    limit ${sql.lit(maxRichest)}`,
   );
   return rows.map(({ id }) => id);
 }
 
 function usualFoods(columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select ${columns} from aliments where archived_at is null
+  return sql`select ${columns}, 1 as staple from aliments where archived_at is null
     union all
-    select ${columns} from system_aliments where brand = '' and archived_at is null and rank <= ${sql.lit(maxRank)}`;
+    select ${columns}, greatest(1, rank) as staple from system_aliments where brand = '' and archived_at is null and rank <= ${sql.lit(maxRank)}`;
 }
 
 /** Whether no other macronutrient has a larger share of the energy. */

@@ -201,6 +201,30 @@ test('the note about a conflict is an edit of the editor, saved before the copy 
   expect(screen.getByRole('button', { name: /^Annulla/ }).hasAttribute('disabled')).toBe(false);
 });
 
+test('publication names the foods to check with the reason and their days; a day opens there, and no note is needed', async () => {
+  const allergies = [{ allergen: 'nuts' as const, severity: 'intolerance' as const }];
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: { ...emptyProfile, allergies }, version: 2, asksStates: false, changes: [] },
+  );
+  const [first, second] = mealPlan.days;
+  if (!first || !second) throw new Error('The example has two days.');
+  const aliments = mealPlan.aliments.map((one) =>
+    one.name === 'Pasta secca' ? { ...one, allergens: { nuts: 'suspected' as const } } : one,
+  );
+  await openMealPlan({ mealPlan: { ...mealPlan, aliments } });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+
+  expect(await dialog.findByText('1 alimento da verificare')).toBeTruthy();
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^Pasta secca.*Frutta a guscio \(intolleranza\)/);
+  expect(dialog.queryByRole('textbox', { name: /^Perché lasci/ })).toBeNull();
+  const days = dialog.getAllByRole('button', { name: /^Giorno / });
+  await userEvent.click(days.at(-1) ?? document.body);
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a copy whose edits cannot be saved is not published without them', async () => {
   await openMealPlan({ mealPlan, published: [first], publishedVersion: 3 });
   respondWithError(mealPlanRoutes.save, 422, { message: 'Non valido' });

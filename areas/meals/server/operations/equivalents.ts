@@ -4,8 +4,10 @@ import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts
 import { findByIds, searchAliments } from '#areas/aliments/server/public.ts';
 import type { Component } from '#areas/aliments/contract.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
+import { isUncertain } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import { componentsOf } from '#areas/meal-plans/rules/content.ts';
+import { exchangeOrder } from '#areas/meal-plans/rules/propose-alternatives.ts';
 import { exchangedCategories, sameKind } from '#areas/meal-plans/rules/swap-groups.ts';
 import { findCandidates, findPublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
 import { type Equivalent, mealProblems as problems } from '../../contract.ts';
@@ -41,6 +43,9 @@ export async function findEquivalents(
   const stored = found(componentsOf(content).find(({ uuid }) => uuid === componentId));
   const component = resolvedComponent(stored, alimentsById(content.aliments));
   const candidates = search ? await searchFoods(scope, search) : await findUsualFoods(scope, component);
+  const order = (candidate: UsedAliment) =>
+    search ? Number(isUncertain(candidate, profile)) : exchangeOrder(component.aliment, candidate, profile);
+  candidates.sort((one, other) => order(one) - order(other));
   const equivalents = equivalentsOf({ component, allowed: content.swaps, profile }, candidates);
   return { equivalents: equivalents.map((one) => ({ ...one, aliment: withoutValues(one.aliment, shown) })) };
 }

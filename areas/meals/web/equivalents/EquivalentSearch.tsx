@@ -8,7 +8,8 @@ import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Equivalent } from '../../contract.ts';
-import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { useMealTexts } from '../texts.ts';
 import classes from './EquivalentSearch.module.css';
 import type { EquivalentResults, SearchText } from './queries.ts';
@@ -58,6 +59,7 @@ export function EquivalentSearch({
             <li key={one.aliment.id}>
               <button type="button" onClick={() => onChoose(one)}>
                 <EquivalentText equivalent={one} component={component} showsCalories={showsCalories} />
+                {profile && <UndeclaredMark aliment={one.aliment} profile={profile} />}
               </button>
             </li>
           ))}
@@ -65,6 +67,12 @@ export function EquivalentSearch({
       )}
     </div>
   );
+}
+
+/** Says that the label of a food does not declare an allergen that the client must avoid. */
+function UndeclaredMark({ aliment, profile }: { aliment: Equivalent['aliment']; profile: DietaryProfile }) {
+  const undeclared = conflictsOf(aliment, profile).filter(({ kind }) => kind === 'allergen');
+  return <ConflictMark conflicts={undeclared} category={aliment.category} isShort />;
 }
 
 interface EquivalentTextProps extends Pick<EquivalentSearchProps, 'component' | 'showsCalories'> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { RecipeCard, type RecipeFilters } from '../../contract/library.ts';
+import { statementsFor } from '#areas/aliments/rules/diets.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -48,7 +49,7 @@ function conditionOf({ caller }: Scope, filters: Searched): RawBuilder<SqlBool> 
     terms.length > 0 && sql`recipes.search @@ search_query(${terms}::text[])`,
     own && sql`recipes.created_by = ${caller.membershipId}`,
     withoutAllergen && sql`not recipes.allergens ? ${withoutAllergen}`,
-    suits && sql`${suits} = any(recipes.suits)`,
+    suits && sql`recipes.suits && ${statementsFor(suits)}::text[]`,
     caloriesMin !== undefined && sql`recipes.portion_calories >= ${caloriesMin}::double precision`,
     caloriesMax !== undefined && sql`recipes.portion_calories <= ${caloriesMax}::double precision`,
     alimentId &&

@@ -157,3 +157,35 @@ test('a list that is pasted into the search for ingredients is reviewed line by 
   expect(await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' })).toMatchObject({ value: '80' });
   expect(screen.getByRole('textbox', { name: 'Quantità di Olio d’oliva' })).toMatchObject({ value: '20' });
 });
+
+test('a pasted line without an amount says so, and is added only once a person types or confirms one', async () => {
+  respond(recipeRoutes.parseIngredients, {
+    lines: [
+      { ...line, text: '20 g di olio', count: 20, unit: 'g', food: 'olio', candidates: [oil] },
+      { ...line, text: 'pasta', food: 'pasta', candidates: [pasta] },
+    ],
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }));
+  await userEvent.paste('20 g di olio\npasta\n');
+
+  expect(await screen.findByText('quantità mancante')).toBeTruthy();
+  const use = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Usa «pasta»' });
+  expect(use.checked).toBe(false);
+  expect(screen.getByText('1 riga da controllare')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Aggiungi 1 ingrediente' })).toBeTruthy();
+  await userEvent.click(use);
+  expect(screen.queryByText('quantità mancante')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Aggiungi 2 ingredienti' })).toBeTruthy();
+});
+
+test('a new step of the preparation has the focus, so that it is typed at once', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi un passo' }));
+  await userEvent.keyboard('Cuoci');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un passo' }));
+  await userEvent.keyboard('Scola');
+
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Passo 1' }).value).toBe('Cuoci');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Passo 2' }).value).toBe('Scola');
+});

@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { limits } from '../../contract.ts';
@@ -11,12 +13,19 @@ type RecipeSteps = RecipeValues['steps'];
 /** The steps of the preparation, in both languages. */
 export function Steps({ steps, onChange }: { steps: RecipeSteps; onChange: (steps: RecipeSteps) => void }) {
   const t = useTexts('recipes');
+  const list = useRef<HTMLOListElement>(null);
   const hasEnglish = steps.some((step) => step.text_en !== '');
+
+  /** The field of the new step gets the focus, so that it can be typed at once. */
+  function add(): void {
+    flushSync(() => onChange([...steps, { text: '', text_en: '' }]));
+    list.current?.lastElementChild?.querySelector('textarea')?.focus();
+  }
 
   return (
     <Section title={t('steps.title')}>
       {steps.length === 0 && <p className={classes['empty']}>{t('steps.empty')}</p>}
-      <ol className={classes['steps']}>
+      <ol ref={list} className={classes['steps']}>
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity besides its position
           <li key={index} className={classes['step']}>
@@ -55,11 +64,7 @@ export function Steps({ steps, onChange }: { steps: RecipeSteps; onChange: (step
         ))}
       </ol>
       {steps.length < limits.steps && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => onChange([...steps, { text: '', text_en: '' }])}
-        >
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
           {t('steps.add')}
         </Button>
       )}

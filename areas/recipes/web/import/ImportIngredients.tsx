@@ -7,7 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { importLimits, recipeRoutes } from '../../contract/library.ts';
 import classes from './ImportIngredients.module.css';
-import { addedComponents, type ImportRow, rowsOf } from './import-rows.ts';
+import { addedComponents, type ImportRow, isUsed, rowsOf } from './import-rows.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 
 interface ImportIngredientsProps {
@@ -120,9 +120,9 @@ interface ReviewProps extends Pick<ImportIngredientsProps, 'addText' | 'present'
 
 function Review({ rows, present, addText, conflictsOf, onChange, onBack, onAdd }: ReviewProps) {
   const t = useTexts('recipes');
-  const used = rows.filter((row) => row.component && !row.isSkipped);
+  const used = rows.filter(isUsed);
   const toCheck = used.filter((row) => row.isFoodUncertain || row.isQuantityUncertain || row.line.unread).length;
-  const missing = rows.filter((row) => !row.component && !row.isSkipped).length;
+  const missing = rows.filter((row) => !isUsed(row) && !row.isSkipped).length;
   const count = toCheck + missing;
 
   return (

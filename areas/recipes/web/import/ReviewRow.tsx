@@ -6,7 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { QuantityField } from '../edit/QuantityField.tsx';
 import classes from './ImportIngredients.module.css';
-import { type ImportRow, withFood } from './import-rows.ts';
+import { type ImportRow, isUsed, withFood } from './import-rows.ts';
 
 interface ReviewRowProps {
   row: ImportRow;
@@ -25,9 +25,11 @@ export function ReviewRow({ row, isPresent, conflictsOf, onChange }: ReviewRowPr
     <li className={classes['row']} data-skipped={isSkipped} data-alternative={line.isAlternative}>
       <Checkbox
         aria-label={t('import.use', { text: line.text })}
-        checked={!isSkipped && component !== null}
+        checked={isUsed(row)}
         disabled={component === null}
-        onChange={({ currentTarget }) => onChange({ ...row, isSkipped: !currentTarget.checked })}
+        onChange={({ currentTarget }) =>
+          onChange({ ...row, isSkipped: !currentTarget.checked, isQuantityMissing: false })
+        }
       />
       <div className={classes['content']}>
         <span className={classes['text']}>
@@ -41,7 +43,9 @@ export function ReviewRow({ row, isPresent, conflictsOf, onChange }: ReviewRowPr
             {component && (
               <QuantityField
                 portion={component}
-                onChange={(changed) => onChange({ ...row, component: changed, isQuantityUncertain: false })}
+                onChange={(changed) =>
+                  onChange({ ...row, component: changed, isQuantityUncertain: false, isQuantityMissing: false })
+                }
               />
             )}
           </div>
@@ -61,7 +65,10 @@ function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
       {unread && <StateBadge tone="soon">{t('import.unread', { text: unread })}</StateBadge>}
       {!row.component && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
       {row.component && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
-      {row.isQuantityUncertain && <StateBadge tone="soon">{t('import.uncertainQuantity')}</StateBadge>}
+      {row.isQuantityMissing && <StateBadge tone="bad">{t('import.missingQuantity')}</StateBadge>}
+      {row.isQuantityUncertain && !row.isQuantityMissing && (
+        <StateBadge tone="soon">{t('import.uncertainQuantity')}</StateBadge>
+      )}
       {isPresent && !isAlternative && <StateBadge tone="quiet">{t('import.exists')}</StateBadge>}
     </>
   );

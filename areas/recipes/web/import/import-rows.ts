@@ -13,13 +13,22 @@ export interface ImportRow {
   component: Component | null;
   isFoodUncertain: boolean;
   isQuantityUncertain: boolean;
+  /** Whether the line has no amount; it is used once a person types or confirms one. */
+  isQuantityMissing: boolean;
   isSkipped: boolean;
 }
 
 export function rowsOf(lines: readonly IngredientLine[]): ImportRow[] {
   return lines.map((line) => {
     const [best] = line.candidates;
-    const row = { id: newId(), line, component: null, isQuantityUncertain: false, isSkipped: false };
+    const row = {
+      id: newId(),
+      line,
+      component: null,
+      isQuantityUncertain: false,
+      isQuantityMissing: false,
+      isSkipped: false,
+    };
     return best ? { ...withFood(row, best), isFoodUncertain: line.isSimilarOnly } : { ...row, isFoodUncertain: true };
   });
 }
@@ -33,16 +42,27 @@ export function withFood(row: Omit<ImportRow, 'isFoodUncertain'>, aliment: Liste
     component: portion ? withMeasure(component, portion) : withQuantity(component, quantity),
     isFoodUncertain: false,
     isQuantityUncertain: !isCertain,
+    isQuantityMissing: isWithoutAmount(row.line),
     isSkipped: false,
   };
+}
+
+function isWithoutAmount({ count, unit }: IngredientLine): boolean {
+  return unit !== 'to_taste' && (count === null || unit === null);
+}
+
+/** Whether the food of the row is added. */
+export function isUsed({ component, isSkipped, isQuantityMissing }: ImportRow): boolean {
+  return component !== null && !isSkipped && !isQuantityMissing;
 }
 
 /** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its place. */
 export function addedComponents(rows: readonly ImportRow[]): Component[] {
   const groups: Component[][] = [];
-  for (const { line, component, isSkipped } of rows) {
+  for (const row of rows) {
+    const { line, component } = row;
     if (!line.isAlternative || groups.length === 0) groups.push([]);
-    if (component && !isSkipped) groups.at(-1)?.push(component);
+    if (component && isUsed(row)) groups.at(-1)?.push(component);
   }
   return groups.flatMap(withTheirAlternatives);
 }

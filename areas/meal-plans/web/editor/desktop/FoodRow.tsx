@@ -111,7 +111,7 @@ function PortionLine({ portion, row, kind, component }: PortionLineProps) {
         {component?.isLocked && (
           <IconLock size={14} className={classes['icon']} aria-label={t('editor.row.locked')} role="img" />
         )}
-        <PortionMark aliment={aliment} note={component?.conflictNote ?? ''} />
+        <PortionMark aliment={aliment} note={component?.conflictNote ?? ''} kind="focusable badge" />
       </div>
       <MeasureField portion={portion} label={t('editor.row.measureOf', { name: label })} />
       <GramsField portion={portion} label={t('editor.row.gramsOf', { name: label })} />

@@ -1,6 +1,5 @@
-import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { useStore } from 'zustand/react';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
@@ -11,11 +10,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import type { FoodConflict } from '../../../contract/assigned.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.ts';
-import { mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
 import { endAfterPublication, laterCopyIn, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
-import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
@@ -24,6 +20,7 @@ import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
+import { ConflictReason, DoubtfulFoods, usePublishConflicts } from './PublishConflicts.tsx';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
 export function PublishDialog() {
@@ -60,7 +57,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const [startsOn, setStartsOn] = useState(first);
   const { last, dayError } = useLastDay(startsOn, { first });
   const [conflictNote, setConflictNote] = useState('');
-  const unexplained = useUnexplained();
+  const { unexplained, doubtful } = usePublishConflicts();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
   const publish = useApiMutation(mealPlanRoutes.publish, {
@@ -115,6 +112,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           onChange={(event) => setStartsOn(event.currentTarget.value)}
         />
       )}
+      <DoubtfulFoods foods={doubtful} />
       {unexplained.length > 0 && (
         <ConflictReason foods={unexplained} reason={conflictNote} onChange={setConflictNote} />
       )}
@@ -128,32 +126,6 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-interface ConflictReasonProps {
-  foods: readonly FoodConflict[];
-  reason: string;
-  onChange: (reason: string) => void;
-}
-
-/** The foods in conflict, and the field of the reason why they stay. */
-function ConflictReason({ foods, reason, onChange }: ConflictReasonProps) {
-  const t = useTexts('meal-plans');
-  return (
-    <>
-      <FoodConflicts foods={foods} />
-      <Textarea
-        autosize
-        minRows={2}
-        required
-        label={t('publish.conflicts', { count: foods.length })}
-        description={t('publish.conflictsHelp')}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </>
   );
 }
 
@@ -199,12 +171,4 @@ function OtherCopies({ from, until }: { from: string; until: string | undefined 
       )}
     </>
   );
-}
-
-/** The foods that are forbidden or unwanted for the client and whose notes do not explain it. */
-function useUnexplained(): readonly FoodConflict[] {
-  const { store, profile } = useEditor();
-  const known = profile.use();
-  const content = useStore(store, (state) => state.content);
-  return useMemo(() => (known ? openConflicts(mealPlanConflicts(content, known)) : []), [content, known]);
 }

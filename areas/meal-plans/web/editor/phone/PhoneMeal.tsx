@@ -65,7 +65,9 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
       <span className={classes['text']}>
         <span className={classes['name']}>
           {label || t('editor.row.line')}
-          {component && !row.recipe && <PortionMark aliment={component.aliment} note={component.conflictNote} />}
+          {component && !row.recipe && (
+            <PortionMark aliment={component.aliment} note={component.conflictNote} kind="badge" />
+          )}
         </span>
         <span className={classes['quiet']}>
           {row.recipe

@@ -62,7 +62,7 @@ function Food({ component }: { component: Component }) {
 
   return (
     <>
-      <PortionMark aliment={aliment} note={conflictNote} />
+      <PortionMark aliment={aliment} note={conflictNote} kind="reasons" />
       <Quantity portion={component} />
       <p className={classes['values']}>
         <span>{t('kcal', { calories: kcalText(component.calories) })}</span>

@@ -10,15 +10,24 @@ interface PortionMarkProps {
   aliment: UsedAliment;
   /** Why the food is eaten although it conflicts with the profile. */
   note: string;
+  /** `reasons` instead of a badge, which a row that is a button cannot focus. */
+  kind: 'badge' | 'focusable badge' | 'reasons';
 }
 
 /** What speaks against a food for the client of a copy, and the note that overrides it. */
-export const PortionMark = memo(function PortionMark({ aliment, note }: PortionMarkProps) {
+export const PortionMark = memo(function PortionMark({ aliment, note, kind }: PortionMarkProps) {
   const profile = useEditor().profile.use();
   const conflicts = profile ? conflictsOf(aliment, profile) : [];
   return (
     <>
-      {conflicts.length > 0 && <ConflictMark conflicts={conflicts} category={aliment.category} isShort />}
+      {conflicts.length > 0 && (
+        <ConflictMark
+          conflicts={conflicts}
+          category={aliment.category}
+          isShort={kind !== 'reasons'}
+          isFocusable={kind === 'focusable badge'}
+        />
+      )}
       {note !== '' && (
         <Tooltip label={note} multiline maw={320}>
           <IconMessage size={16} aria-label={note} role="img" style={{ flex: 'none' }} />
