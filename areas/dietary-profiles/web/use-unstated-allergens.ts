@@ -20,5 +20,6 @@ export function useUnstatedAllergens(text: string, profile: DietaryProfile): { a
 function useAllergenWords(language: Language): (allergen: Allergen) => string[] {
   const t = useTextsIn(language, 'dietary-profiles');
   const aliments = useTextsIn(language, 'aliments');
+  if (!t || !aliments) return () => [];
   return (allergen) => [aliments(`allergens.${allergen}`), ...t(`allergenExamples.${allergen}`).split(', ')];
 }
