@@ -57,7 +57,7 @@ export function MealReportDialog({ clientId, date, planned, entry, onClose }: Me
       mealId: meal.id,
       state,
       swaps,
-      note,
+      ...(note !== (entry?.note ?? '') && { note }),
       loggedAt,
     };
     save.mutate({ clientId, sentAt: new Date().toISOString(), meals: [report] });
