@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits as alimentLimits, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { mealPlanFields } from '#areas/meal-plans/contract.ts';
+import { Equivalent, maxEquivalents } from './contract/equivalents.ts';
 import { FoodConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
@@ -56,16 +57,18 @@ export const Swap = z.object({
 });
 export type Swap = z.output<typeof Swap>;
 
-/** What a device says about one meal of one day. The last one of several for the same meal is valid. */
+/** What a device changed about one meal of one day: the state with its swaps, the note, or none. Of each part the last one is valid. */
 export const MealReport = z.object({
   date: plainDate,
   /** The published version that the meal belongs to. */
   publishedId: uuid,
   mealId: uuid,
-  state: z.enum(mealStates),
+  state: z.enum(mealStates).optional(),
   swaps: z.array(Swap).max(limits.swaps).default([]),
-  note: text(limits.note).default(''),
+  note: text(limits.note).optional(),
   loggedAt: instant,
+  /** When the note was written, where it was at another time than the state. */
+  notedAt: instant.optional(),
 });
 export type MealReport = z.output<typeof MealReport>;
 
@@ -95,17 +98,19 @@ const MealPicture = privateAttachmentOf('meal-pictures').extend({ kind: z.litera
 export type MealPicture = z.output<typeof MealPicture>;
 
 /** What is stored about one meal of one day. */
-export const MealEntry = MealReport.omit({ swaps: true }).extend({
-  id: z.uuid(),
-  /** Null after the meal plan was deleted. */
-  publishedId: z.uuid().nullable(),
-  swaps: z.array(Swap.extend({ aliment: UsedAliment })),
-  pictures: z.array(MealPicture),
-  /** A professional reported it, not the client. */
-  isByProfessional: z.boolean(),
-  /** A note, a picture, an eaten swap, a skipped meal or an eaten conflict that no professional has read. */
-  isNew: z.boolean(),
-});
+export const MealEntry = MealReport.required({ state: true, note: true })
+  .omit({ swaps: true, notedAt: true })
+  .extend({
+    id: z.uuid(),
+    /** Null after the meal plan was deleted. */
+    publishedId: z.uuid().nullable(),
+    swaps: z.array(Swap.extend({ aliment: UsedAliment })),
+    pictures: z.array(MealPicture),
+    /** A professional reported it, not the client. */
+    isByProfessional: z.boolean(),
+    /** A note, a picture, an eaten swap, a skipped meal or an eaten conflict that no professional has read. */
+    isNew: z.boolean(),
+  });
 export type MealEntry = z.output<typeof MealEntry>;
 
 /** A food that the client ate although their dietary profile is against it, and why. */
@@ -176,19 +181,6 @@ export type Sync = z.output<typeof Sync>;
 
 export const SyncResult = z.object({ entries: z.array(MealEntry), refused: z.array(Refused) });
 export type SyncResult = z.output<typeof SyncResult>;
-
-/** A food that may be eaten instead of a component, in the quantity with the same amount of its role nutrient. */
-export const Equivalent = z.object({
-  /** Without the values that the client may not see. */
-  aliment: UsedAliment,
-  /** Grams. */
-  quantity: z.number(),
-  portion: TypedPortion.nullable(),
-});
-export type Equivalent = z.output<typeof Equivalent>;
-
-/** Number of foods in one response. */
-export const maxEquivalents = 25;
 
 const entryOf = { entryId: idSchema('meal-entries') };
 

@@ -1,7 +1,7 @@
 import { IconClipboardCheck, IconHistory } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { lazy } from 'react';
+import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
@@ -148,14 +148,10 @@ export const workoutRunnerScreens = [
   }),
 ] as const;
 
-/**
- * Renders nothing; sends what was logged on this device. When its chunk cannot be loaded, the sets stay on the device until
- * the next visit.
- */
-export const PendingWorkoutSync = lazy(async () => {
-  const chunk = await import('./runner/sync/PendingWorkoutSync.tsx').catch(() => null);
-  return { default: chunk?.PendingWorkoutSync ?? (() => null) };
-});
+/** Renders nothing; sends what was logged on this device. */
+export const PendingWorkoutSync = lazyBackground(
+  async () => (await import('./runner/sync/PendingWorkoutSync.tsx')).PendingWorkoutSync,
+);
 
 /** Deletes local data on logout: the import drafts of all areas, and the local workouts that the server has. */
 export async function clearSyncedWorkouts(): Promise<void> {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -16,7 +17,7 @@ import { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';
 const { get, save } = dietaryProfileRoutes;
 const { id } = exampleClient;
 const texts = ['dietary-profiles', 'aliments'];
-const permissions = ['view meal plans', 'update meal plans', 'view clients'];
+const permissions = ['view meal plans', 'update meal plans', 'view clients', 'view aliments'];
 
 const allergic: DietaryProfile = {
   ...emptyProfile,
@@ -129,6 +130,64 @@ test('an allergen is found by the foods that contain it, as people call them', a
   await userEvent.clear(field);
   await userEvent.type(field, 'lattosio');
   expect(await screen.findByText(/Lattosio e glutine hanno una voce propria/)).toBeTruthy();
+});
+
+test('an allergen that is typed and ended with Enter or Tab is part of what is saved', async () => {
+  respond(get.own, answer({ ...allergic, allergies: [] }));
+  respond(save.own, answer(allergic, 2));
+  await renderScreen(OwnDietaryProfileSection, { texts });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Aggiungi un allergene' });
+
+  await userEvent.type(field, 'gamberetti{Enter}');
+  expect(field.value).toBe('');
+  await userEvent.type(field, 'noci{Tab}');
+  await userEvent.type(field, 'uova');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(save.own)).toHaveLength(1));
+  expect(requestsTo(save.own)[0]?.body).toMatchObject({
+    allergies: ['crustaceans', 'nuts', 'eggs'].map((allergen) => ({ allergen, severity: 'allergy' })),
+  });
+});
+
+test('a typed allergen that is not in the list is not reported as saved', async () => {
+  respond(get.own, answer(allergic));
+  respond(save.own, answer(allergic, 2));
+  await renderScreen(OwnDietaryProfileSection, { texts });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Aggiungi un allergene' });
+
+  await userEvent.type(field, 'kiwi');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect(await screen.findByText(/^«kiwi» non è stato scelto\. Nessun allergene con questo nome/)).toBeTruthy();
+  expect(field.value).toBe('kiwi');
+  expect(requestsTo(save.own)).toHaveLength(0);
+
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(requestsTo(save.own)).toHaveLength(1));
+});
+
+test('a category, a food or a word that is typed and not chosen is not reported as saved', async () => {
+  await openPanel(allergic);
+  respond(save.client, answer(allergic, 2));
+  respond(alimentRoutes.options, { options: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
+
+  await userEvent.type(form.getByRole('combobox', { name: 'Categorie escluse' }), 'dolcetti');
+  await userEvent.type(form.getByRole('combobox', { name: 'Cerca un alimento da escludere' }), 'seitan');
+  await userEvent.type(form.getByRole('combobox', { name: 'Altri alimenti esclusi' }), 'aglio');
+  await userEvent.click(form.getByRole('button', { name: 'Salva' }));
+
+  expect(await form.findByText('«dolcetti» non è stato scelto. Nessuna voce con questo nome.')).toBeTruthy();
+  expect(await form.findByText('«seitan» non è stato scelto. Nessun alimento trovato.')).toBeTruthy();
+  expect(requestsTo(save.client)).toHaveLength(0);
+
+  await userEvent.clear(form.getByRole('combobox', { name: 'Categorie escluse' }));
+  await userEvent.clear(form.getByRole('combobox', { name: 'Cerca un alimento da escludere' }));
+  await userEvent.click(form.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(requestsTo(save.client)[0]?.body).toMatchObject({ excludedWords: ['cipolla', 'aglio'] }));
 });
 
 test('the form of the professional says that the client reads the notes and may change them', async () => {

@@ -3,7 +3,7 @@ import { equivalent } from '#areas/aliments/rules/swaps.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { MealPlan } from '#areas/meal-plans/contract.ts';
 import { inHouseholdSteps } from '#areas/meal-plans/rules/household.ts';
-import { type Equivalent, maxEquivalents } from '../contract.ts';
+import { type Equivalent, maxEquivalents } from '../contract/equivalents.ts';
 import { roleOf, swapRefusal } from './swap-check.ts';
 
 interface Swapping {

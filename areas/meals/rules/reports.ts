@@ -7,27 +7,62 @@ export function hasSwaps(state: MealState): boolean {
   return state === 'planned' || state === 'swapped';
 }
 
+/** A report about each part that it has, with the time of each. */
+export interface PartsOfReport extends Omit<MealReport, 'state' | 'note' | 'notedAt'> {
+  /** `planned` without a state. */
+  state: MealState;
+  hasState: boolean;
+  note: string;
+  /** Null without a note. */
+  notedAt: string | null;
+}
+
 /** Nothing is eaten before its date: a meal that is swapped in advance, as earlier versions of the app send it, is a choice. */
-export function withoutEatingAhead<R extends Pick<MealReport, 'date' | 'state'>>(report: R, loggedOn: string): R {
+export function withoutEatingAhead<R extends Pick<PartsOfReport, 'date' | 'state'>>(report: R, loggedOn: string): R {
   return report.state === 'swapped' && loggedOn < report.date ? { ...report, state: 'planned' } : report;
 }
 
-/** The latest report about each meal of each date; of two of the same instant the first. */
-export function latestReports(reports: readonly MealReport[]): MealReport[] {
-  const latest = new Map<string, MealReport>();
-  for (const report of reports) {
+/**
+ * One report about each meal of each date, with the latest state and the latest note; of two of the same instant the first. `index`
+ * is the place of the report that has the state, otherwise of the first one.
+ */
+export function latestReports(reports: readonly MealReport[]): (PartsOfReport & { index: number })[] {
+  const latest = new Map<string, PartsOfReport & { index: number }>();
+  for (const [index, report] of reports.entries()) {
     const key = `${report.date} ${report.mealId}`;
+    const parts = { ...partsOf(report), index };
     const known = latest.get(key);
-    if (!known || report.loggedAt > known.loggedAt) latest.set(key, report);
+    latest.set(key, known ? withLaterParts(known, parts) : parts);
   }
   return [...latest.values()];
+}
+
+function partsOf({ state, note, notedAt, ...report }: MealReport): PartsOfReport {
+  return {
+    ...report,
+    state: state ?? 'planned',
+    hasState: state !== undefined,
+    swaps: state === undefined ? [] : report.swaps,
+    note: note ?? '',
+    notedAt: note === undefined ? null : (notedAt ?? report.loggedAt),
+  };
+}
+
+function withLaterParts<R extends PartsOfReport>(known: R, other: R): R {
+  const isStateLater = other.hasState && (!known.hasState || other.loggedAt > known.loggedAt);
+  const isNoteLater = other.notedAt !== null && (known.notedAt === null || other.notedAt > known.notedAt);
+  const { note, notedAt } = isNoteLater ? other : known;
+  return { ...(isStateLater ? other : known), note, notedAt };
 }
 
 /**
  * Why a report is refused because of its date; null when it is not. Of a meal of the future foods can be chosen, or it can be left
  * out, but it has not been eaten. One day ahead is accepted, because the device may be in another time zone.
  */
-export function reportRefusal({ date, state }: Pick<MealReport, 'date' | 'state'>, today: string): ProblemKind | null {
+export function reportRefusal(
+  { date, state }: Pick<PartsOfReport, 'date' | 'state'>,
+  today: string,
+): ProblemKind | null {
   if (date < addDays(today, -limits.pastDays)) return mealProblems.too_old;
   const isEaten = state === 'as_planned' || state === 'free';
   const last = isEaten ? addDays(today, 1) : addDays(today, limits.days);
@@ -35,6 +70,6 @@ export function reportRefusal({ date, state }: Pick<MealReport, 'date' | 'state'
 }
 
 /** Whether the professional should look at the report. */
-export function hasSomethingToRead({ state, note }: Pick<MealReport, 'state' | 'note'>): boolean {
+export function hasSomethingToRead({ state, note }: Pick<PartsOfReport, 'state' | 'note'>): boolean {
   return note !== '' || state === 'swapped' || state === 'skipped';
 }

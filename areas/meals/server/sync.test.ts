@@ -46,6 +46,56 @@ describe('what a client reports', () => {
     expect(entries.find((entry) => entry.mealId === mealId)).toMatchObject({ state: 'skipped', isNew: true });
   });
 
+  test.each([
+    ['the state first', ['state', 'note']],
+    ['the note first', ['note', 'state']],
+    ['both in one request', ['both']],
+  ])(
+    'keeps the state of one device and the note of another one, whichever was made first; arrives: %s',
+    async (_, order) => {
+      const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+      for (const [stateAt, noteAt, mealId] of [
+        [at(60), at(30), diet.mealIds[3] ?? ''],
+        [at(30), at(60), diet.mealIds[4] ?? ''],
+      ] as const) {
+        const date = addDays(
+          diet.today,
+          -1 - ['the state first', 'the note first', 'both in one request'].indexOf(String(_)),
+        );
+        const ref = { date, publishedId: diet.publishedId, mealId };
+        const skipped = { ...ref, state: 'skipped' as const, loggedAt: stateAt };
+        const noted = { ...ref, note: 'In viaggio', loggedAt: noteAt };
+        for (const part of order) await sync(part === 'both' ? [noted, skipped] : [part === 'state' ? skipped : noted]);
+        const { diet: read } = (await server.ask(mealRoutes.days.own, { from: date, days: 1 }, diet.studio.client))
+          .data;
+
+        expect(read.entries.find((entry) => entry.mealId === mealId)).toMatchObject({
+          state: 'skipped',
+          note: 'In viaggio',
+          isNew: true,
+        });
+      }
+    },
+  );
+
+  test('takes a note back without the state, and undoes a state without the note', async () => {
+    const date = addDays(diet.today, -5);
+    const ref = { date, publishedId: diet.publishedId, mealId: diet.mealIds[1] ?? '' };
+    const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+    const stored = async () => {
+      const { diet: read } = (await server.ask(mealRoutes.days.own, { from: date, days: 1 }, diet.studio.client)).data;
+      return read.entries.map(({ state, note }) => ({ state, note }));
+    };
+
+    await sync([{ ...ref, state: 'skipped', loggedAt: at(60), note: 'Febbre', notedAt: at(50) }]);
+    await sync([{ ...ref, note: '', loggedAt: at(40) }]);
+    expect(await stored()).toEqual([{ state: 'skipped', note: '' }]);
+    await sync([{ ...ref, note: 'Febbre alta', loggedAt: at(30) }]);
+    await sync([{ ...ref, state: 'planned', loggedAt: at(20) }]);
+    await sync([{ ...ref, state: 'skipped', loggedAt: at(60), note: 'Febbre', notedAt: at(50) }]);
+    expect(await stored()).toEqual([{ state: 'planned', note: 'Febbre alta' }]);
+  });
+
   test('is refused for a meal that was not published, a day of the future or long past, without keeping the others', async () => {
     const mealId = diet.mealIds[2] ?? '';
     const { entries, refused } = (

@@ -1,5 +1,5 @@
 import { IconSoup } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -47,11 +47,7 @@ export const mealScreens = [
   }),
 ] as const;
 
-/** When the chunk cannot be loaded, reports are sent at the next visit. */
-const LazyDietSync = lazy(async () => {
-  const chunk = await import('./device/DietSync.tsx').catch(() => null);
-  return { default: chunk?.DietSync ?? (() => null) };
-});
+const LazyDietSync = lazyBackground(async () => (await import('./device/DietSync.tsx')).DietSync);
 
 /**
  * Renders nothing; sends what the client reported, on whichever screen they are. Loaded only when this device has reports

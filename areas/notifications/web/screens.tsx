@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import { whenIdle } from '#shell/web/idle.ts';
 import { readToken } from '#shell/web/api/token.ts';
 import { guestRoute } from '#shell/web/router/routes.tsx';
@@ -66,11 +66,10 @@ export const notificationGuestScreens = [
 /** Nothing of it is urgent, so that the first screen is complete before. */
 const syncDelayMs = 3000;
 
-/** Renders nothing. When its chunk cannot be loaded, pushes arrive also while the app is in use. */
-export const NotificationSync = lazy(async () => {
+/** Renders nothing. Until its chunk is loaded, pushes arrive also while the app is in use. */
+export const NotificationSync = lazyBackground(async () => {
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), syncDelayMs));
-  const chunk = await import('./NotificationSync.tsx').catch(() => null);
-  return { default: chunk?.NotificationSync ?? (() => null) };
+  return (await import('./NotificationSync.tsx')).NotificationSync;
 });
 
 /** Ends the subscription of this browser on logout, but not when the user changes to another of their accounts. */

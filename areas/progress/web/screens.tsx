@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -57,11 +57,7 @@ export const clientPhotoScreens = [
   }),
 ] as const;
 
-/** When the chunk cannot be loaded, photos are sent at the next visit. */
-const LazyPhotoSync = lazy(async () => {
-  const chunk = await import('./device/PhotoSync.tsx').catch(() => null);
-  return { default: chunk?.PhotoSync ?? (() => null) };
-});
+const LazyPhotoSync = lazyBackground(async () => (await import('./device/PhotoSync.tsx')).PhotoSync);
 
 /** Renders nothing; sends photos. Loaded only when this device has some, so that the first screen does not load it. */
 export function PhotoSync() {

@@ -1,5 +1,5 @@
 import { IconClipboardCheck, IconClipboardList } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -105,11 +105,7 @@ export const checkInScreens = [
   }),
 ] as const;
 
-/** When the chunk cannot be loaded, answers are sent at the next visit. */
-const LazyAnswerSync = lazy(async () => {
-  const chunk = await import('./device/AnswerSync.tsx').catch(() => null);
-  return { default: chunk?.AnswerSync ?? (() => null) };
-});
+const LazyAnswerSync = lazyBackground(async () => (await import('./device/AnswerSync.tsx')).AnswerSync);
 
 /**
  * Renders nothing; sends what the client answered, on whichever screen they are. Loaded only when this device has answers or

@@ -678,11 +678,13 @@ export interface MealEntries {
   account_id: Generated<string>;
   client_id: string;
   eaten_on: string;
+  has_state: Generated<boolean>;
   id: Generated<string>;
   logged_at: string;
   meal_id: string;
   new_at: string | null;
   note: Generated<string>;
+  noted_at: string | null;
   published_id: string | null;
   reported_by: string | null;
   state: string;

@@ -59,15 +59,17 @@ async function poll(): Promise<void> {
   isPolling = false;
 }
 
-/** Ends early, with true, when the browser is online again or the page is shown. */
-function pause(ms: number): Promise<boolean> {
+/** Ends early, with true, when the browser is online or the server reachable again, or the page is shown. */
+export function pause(ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = new AbortController();
     const end = (isWoken: boolean) => {
       ended.abort();
+      unsubscribe();
       clearTimeout(timer);
       resolve(isWoken);
     };
+    const unsubscribe = isServerReachable.subscribe(() => isServerReachable.get() && end(true));
     const timer = setTimeout(() => end(false), ms);
     const { signal } = ended;
     window.addEventListener('online', () => end(true), { signal });

@@ -37,8 +37,8 @@ export function RecordSelect({
 }: RecordSelectProps) {
   const { pages, setSearch } = search;
   const [text, setText] = useState('');
-  // After a choice the field contains the name of the chosen record, which must not start a search.
-  const searchDelayed = useDebouncedCallback((typed: string) => setSearch(typed === name ? undefined : typed), delayMs);
+  const searchDelayed = useDebouncedCallback((typed: string) => setSearch(typed || undefined), delayMs);
+  const isSearching = text !== (search.search ?? '') || pages.isPending || pages.isPlaceholderData;
   const options = pages.rows.map((option) => ({ value: option.id, label: option.name }));
   const isMissing = value !== undefined && name !== undefined && !options.some((option) => option.value === value);
 
@@ -55,13 +55,14 @@ export function RecordSelect({
       required={required}
       clearable
       clearButtonProps={{ 'aria-label': texts.clear }}
-      searchValue={text}
+      isSearching={isSearching}
+      actions={isMissing ? [value] : []}
       onSearchChange={(typed) => {
-        setText(typed);
+        setText(typed.trim());
         searchDelayed(typed.trim());
       }}
       onChange={(id) => onChange(id ?? undefined)}
-      nothingFoundMessage={pages.isPending ? undefined : texts.nothingFound}
+      nothingFoundMessage={texts.nothingFound}
       rightSection={pages.isPlaceholderData && text ? <Loader size={16} /> : undefined}
       maxDropdownHeight={320}
       {...(!isLabelled && { style: { flex: `1 1 ${(maxWidth * 2) / 3}px`, maxWidth } })}

@@ -9,6 +9,7 @@ import { toast } from '../widgets/toast.ts';
 import { bodySchema, prefetchBodySchema } from './body-schema.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts.ts';
 import { type FormErrors, focusFirstError, serverFieldErrors, validateFields } from './form-errors.ts';
+import { hasRefusedTexts } from './refused-texts.ts';
 import type { FormConflict } from './RecordConflict.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 
@@ -157,7 +158,7 @@ function useFormWithDraft<R extends Route, Values extends Record<string, unknown
 
   useLeaveGuard({
     isOn: Boolean(draft),
-    isDirty: () => !isSaved.current && (restored !== null || form.isDirty()),
+    isDirty: () => hasRefusedTexts() || (!isSaved.current && (restored !== null || form.isDirty())),
     onLeave: forgetDraft,
   });
 

@@ -34,6 +34,7 @@ export function ClientTypeField({ form: { form, field } }: { form: ServerForm<Cl
   /** Enter takes the typed name when no option is highlighted. */
   function takeTyped(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || name === '' || event.currentTarget.getAttribute('aria-activedescendant')) return;
+    event.preventDefault();
     const known = types.find((other) => other.name.toLowerCase() === name.toLowerCase());
     if (known) typeField['onChange'](known.id);
     else if (!isPending) mutate({ name });
@@ -44,9 +45,9 @@ export function ClientTypeField({ form: { form, field } }: { form: ServerForm<Cl
       label={t('fields.client_type_id')}
       description={t('form.typeHelp')}
       placeholder={t('form.typePlaceholder')}
-      nothingFoundMessage={t('form.noTypes')}
+      nothingFoundMessage={t(name === '' ? 'form.noTypes' : 'form.enterCreates')}
       data={[...types.map(optionOf), ...(isNew ? [newOption] : [])]}
-      searchValue={search}
+      actions={[createOption]}
       onSearchChange={setSearch}
       maxLength={60}
       clearable

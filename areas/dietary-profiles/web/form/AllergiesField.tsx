@@ -50,7 +50,6 @@ export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) 
         })}
         {remaining.length > 0 && (
           <AddAllergen
-            key={value.length}
             allergens={remaining}
             onAdd={(allergen) => onChange([...value, { allergen, severity: 'allergy' }])}
           />

@@ -1,6 +1,7 @@
-import { MultiSelect, NativeSelect, Stack, Switch, TagsInput, Textarea } from '@mantine/core';
+import { NativeSelect, Stack, Switch, TagsInput, Textarea } from '@mantine/core';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { SearchableMultiSelect } from '#shell/web/forms/SearchableMultiSelect.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { chosenDiets, profileLimits } from '../../contract.ts';
 import { DeclaredAllergens } from './DeclaredAllergens.tsx';
@@ -38,11 +39,10 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         />
         <Switch label={t('fields.isLactoseFree')} {...sheet.field('isLactoseFree', { type: 'checkbox' })} />
       </Stack>
-      <MultiSelect
+      <SearchableMultiSelect
         label={t('fields.excludedCategories')}
         placeholder={values.excludedCategories.length === 0 ? t('form.pickCategories') : ''}
         data={categories.map((category) => ({ value: category, label: t(`aliments:categories.${category}`) }))}
-        searchable
         hidePickedOptions
         {...sheet.field('excludedCategories')}
       />
@@ -56,7 +56,6 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         label={t('fields.excludedWords')}
         description={t('form.wordsHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxTags={profileLimits.excludedWords}
         splitChars={[',', ';']}
         acceptValueOnBlur
         {...sheet.field('excludedWords')}

@@ -61,15 +61,14 @@ function AlimentSearch({ value, onChange }: Pick<ExcludedAlimentsFieldProps, 'va
 
   return (
     <SearchableSelect
-      key={value.length}
       aria-label={t('form.searchAliment')}
       placeholder={t('form.searchAliment')}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       data={searched === '' ? [] : options}
       filter={({ options: found }) => found}
-      nothingFoundMessage={searched !== '' && query.data ? t('form.nothingFound') : undefined}
+      nothingFoundMessage={searched !== '' ? t('form.nothingFound') : null}
       value={null}
-      searchValue={search}
+      isSearching={search.trim() !== searched || (searched !== '' && (query.isPending || query.isPlaceholderData))}
       onSearchChange={setSearch}
       onChange={(id, option) => id && onChange([...value, { id, name: option.label, name_en: option.label }])}
     />

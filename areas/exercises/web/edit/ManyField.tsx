@@ -1,4 +1,5 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import type { MultiSelectProps } from '@mantine/core';
+import { SearchableMultiSelect } from '#shell/web/forms/SearchableMultiSelect.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './form.module.css';
 
@@ -15,7 +16,7 @@ export function ManyField({ name, help, options, max, ...field }: ManyFieldProps
   const t = useTexts('exercises');
 
   return (
-    <MultiSelect
+    <SearchableMultiSelect
       data={options}
       maxValues={max}
       description={help}
@@ -23,7 +24,6 @@ export function ManyField({ name, help, options, max, ...field }: ManyFieldProps
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       attributes={{ inputField: { name, ...(field.required && { 'aria-required': true }) } }}
       classNames={{ input: classes['many'] ?? '', inputField: classes['typing'] ?? '' }}
-      searchable
       selectFirstOptionOnChange
       clearable
       hidePickedOptions

@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { type RecordOption, useRecordSearch } from '#shell/web/forms/record-search.ts';
+import { SearchableMultiSelect } from '#shell/web/forms/SearchableMultiSelect.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { groupRoutes } from '../../contract.ts';
@@ -60,6 +60,7 @@ export function AudienceFields({ label, chosenLabel, values, onChange, error, ch
             max={audienceLimits.groups}
             options={groups.pages.rows}
             chosen={values.groups}
+            isSearching={groups.pages.isPending || groups.pages.isPlaceholderData}
             onSearch={groups.setSearch}
             onChange={(chosen) => onChange({ groups: chosen })}
           />
@@ -81,6 +82,8 @@ interface OptionSelectProps {
   error?: ReactNode;
   /** Searches more options on the server. */
   onSearch?: (search: string | undefined) => void;
+  /** Whether these options are not found yet. */
+  isSearching?: boolean;
   onChange: (chosen: RecordOption[]) => void;
 }
 
@@ -98,7 +101,7 @@ export function OptionSelect({
   const t = useTexts('groups');
   const known = new Map([...chosen, ...options].map(({ id, name: text }) => [id, text]));
   return (
-    <MultiSelect
+    <SearchableMultiSelect
       {...props}
       data-field={name}
       mt={16}
@@ -107,7 +110,6 @@ export function OptionSelect({
       placeholder={chosen.length === 0 ? placeholder : ''}
       nothingFoundMessage={t('audience.noOptions')}
       maxValues={max}
-      searchable
       clearable
       {...(onSearch && { onSearchChange: (search: string) => onSearch(search || undefined) })}
       onChange={(ids) => onChange(ids.map((id) => ({ id, name: known.get(id) ?? '' })))}

@@ -42,7 +42,9 @@ export async function reportPastMeals(
     const loggedAt = instantInZone(`${date}T20:30`, timeZone).toISOString();
     const swaps = report.state === 'swapped' ? firstSwap(meal, content.aliments) : [];
     const state = report.state === 'swapped' && swaps.length === 0 ? 'as_planned' : report.state;
-    return [{ date, publishedId, mealId: meal.id, note: '', ...report, state, swaps, loggedAt }];
+    const { note = '' } = report;
+    const times = { loggedAt, hasState: true, notedAt: note === '' ? null : loggedAt };
+    return [{ date, publishedId, mealId: meal.id, note, state, swaps, ...times }];
   });
   const lastToRead = reports.findLast(hasSomethingToRead);
   await saveEntries(

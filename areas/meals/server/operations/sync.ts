@@ -17,7 +17,14 @@ import {
 } from '../../contract.ts';
 import { entriesWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { eatenConflicts } from '../../rules/eaten-conflicts.ts';
-import { hasSomethingToRead, hasSwaps, latestReports, reportRefusal, withoutEatingAhead } from '../../rules/reports.ts';
+import {
+  hasSomethingToRead,
+  hasSwaps,
+  latestReports,
+  type PartsOfReport,
+  reportRefusal,
+  withoutEatingAhead,
+} from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
@@ -113,11 +120,10 @@ async function checkReports(
     isByClient: authorId === null,
     library: alimentsById(aliments.map((aliment) => UsedAliment.parse(aliment))),
   };
-  for (const report of latest) {
+  for (const { index, ...report } of latest) {
     const stored = withoutEatingAhead(report, plainDateInZone(report.loggedAt, timeZone));
     const checked = checkReport(stored, { ...context, content: versions.get(report.publishedId)?.content, today });
-    if ('code' in checked)
-      result.refused.push({ part: 'meals', index: reports.indexOf(report), problem: checked.code });
+    if ('code' in checked) result.refused.push({ part: 'meals', index, problem: checked.code });
     else result.checked.push(checked);
   }
   return result;
@@ -133,7 +139,7 @@ interface Context {
 }
 
 /** The report with the foods of its swaps, or the problem why it is refused. */
-function checkReport(report: MealReport, context: Context): CheckedReport | ProblemKind {
+function checkReport(report: PartsOfReport, context: Context): CheckedReport | ProblemKind {
   const { content, isByClient, today } = context;
   const meal = content && findMeal(content, report.mealId);
   if (!content || !meal) return problems.not_planned;
@@ -171,7 +177,11 @@ function withCorrectedTimes({ sentAt, meals, drinks, shopping, ticks }: Sync, no
   const aheadMs = clockSkewMs(sentAt, now);
   const right = (instant: string) => correctedInstant(instant, { aheadMs, now });
   return {
-    meals: meals.map((one) => ({ ...one, loggedAt: right(one.loggedAt) })),
+    meals: meals.map((one) => ({
+      ...one,
+      loggedAt: right(one.loggedAt),
+      ...(one.notedAt && { notedAt: right(one.notedAt) }),
+    })),
     drinks: drinks.map((one) => ({ ...one, loggedAt: right(one.loggedAt) })),
     shopping: shopping && {
       ...shopping,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
-import { MealEntry, type MealPicture, type MealReport, type Swap } from '../../contract.ts';
+import { MealEntry, type MealPicture, type Swap } from '../../contract.ts';
+import type { PartsOfReport } from '../../rules/reports.ts';
 import { toPrivateAttachment } from '#shell/server/attachments/private.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -40,11 +41,14 @@ export async function findEntries(scope: Scope, { clientId, from, until }: Perio
   );
 }
 
-export type CheckedReport = Omit<MealReport, 'swaps'> & { swaps: (Swap & { aliment: UsedAliment })[]; isNew: boolean };
+export type CheckedReport = Omit<PartsOfReport, 'swaps'> & {
+  swaps: (Swap & { aliment: UsedAliment })[];
+  isNew: boolean;
+};
 
 /**
- * Stores reports about different meals. A report that was made before the stored one is left out. Returns the ids of the
- * entries that changed.
+ * Stores reports about different meals. The state and the note of a report are stored unless a later one of the same meal is stored
+ * already. Returns the ids of the entries that changed.
  */
 export async function saveEntries(
   { db }: Transaction,
@@ -57,18 +61,32 @@ export async function saveEntries(
     z.object({ id: z.uuid() }),
     sql`
     insert into meal_entries
-      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, reported_by, new_at)
-    select ${clientId}::uuid, date, "publishedId", "mealId", state, swaps, note, "loggedAt", ${authorId}::uuid,
+      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, has_state, noted_at, reported_by, new_at)
+    select ${clientId}::uuid, date, "publishedId", "mealId", state, swaps, note, "loggedAt", "hasState", "notedAt", ${authorId}::uuid,
       case when "isNew" then now() end
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as sent (date date, "publishedId" uuid, "mealId" uuid,
-      state text, swaps jsonb, note text, "loggedAt" timestamptz, "isNew" boolean)
+      state text, swaps jsonb, note text, "loggedAt" timestamptz, "hasState" boolean, "notedAt" timestamptz, "isNew" boolean)
     on conflict (account_id, client_id, eaten_on, meal_id) do update set
-      published_id = excluded.published_id, state = excluded.state, swaps = excluded.swaps, note = excluded.note,
-      logged_at = excluded.logged_at, reported_by = excluded.reported_by, new_at = excluded.new_at
-    where excluded.logged_at > meal_entries.logged_at
+      published_id = ${laterState('published_id')}, state = ${laterState('state')}, swaps = ${laterState('swaps')},
+      logged_at = ${laterState('logged_at')}, has_state = meal_entries.has_state or excluded.has_state,
+      note = case when ${isNoteLater} then excluded.note else meal_entries.note end,
+      noted_at = greatest(excluded.noted_at, meal_entries.noted_at),
+      reported_by = excluded.reported_by,
+      new_at = case when excluded.new_at is null and not ${isAllReplaced} then meal_entries.new_at else excluded.new_at end
+    where ${isStateLater} or ${isNoteLater}
     returning id`,
   );
   return rows.map(({ id }) => id);
+}
+
+const isStateLater = sql`(excluded.has_state and (not meal_entries.has_state or excluded.logged_at > meal_entries.logged_at))`;
+const isNoteLater = sql`(excluded.noted_at is not null and excluded.noted_at > coalesce(meal_entries.noted_at, '-infinity'))`;
+
+/** Whether nothing is left of the stored report that could be unread: the state is replaced, and the note too if there is one. */
+const isAllReplaced = sql`(${isStateLater} and (${isNoteLater} or meal_entries.note = ''))`;
+
+function laterState(column: 'published_id' | 'state' | 'swaps' | 'logged_at'): RawBuilder<unknown> {
+  return sql`case when ${isStateLater} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`meal_entries.${column}`)} end`;
 }
 
 /** Locks an entry of the client until the transaction ends; undefined when the client has none with that id. */

@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useApiMutation } from '#shell/web/api/query.ts';
+import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
 import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
@@ -40,8 +41,9 @@ export function MealReportDialog({ clientId, date, planned, entry, onClose }: Me
   const hasFoods = components.length > 0 && !meal.free_meal;
   const states = mealStates.filter((one) => hasFoods || (one !== 'swapped' && one !== 'as_planned'));
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (focusUnreadableField(event.currentTarget)) return;
     const swaps = hasSwaps(state) ? swapsIn(typed) : [];
     if (state === 'swapped' && swaps.length === 0) {
       setRefusal(t('report.noSwap'));
@@ -55,7 +57,7 @@ export function MealReportDialog({ clientId, date, planned, entry, onClose }: Me
       mealId: meal.id,
       state,
       swaps,
-      note,
+      ...(note !== (entry?.note ?? '') && { note }),
       loggedAt,
     };
     save.mutate({ clientId, sentAt: new Date().toISOString(), meals: [report] });

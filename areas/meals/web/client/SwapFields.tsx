@@ -52,14 +52,15 @@ const delayMs = 200;
 
 function SwapField({ component, swap, onChange }: SwapFieldProps) {
   const { t, foodName } = useMealTexts();
-  const [search, setSearch] = useState(swap?.name ?? '');
+  const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search.trim(), delayMs);
-  const isSearch = searched !== '' && searched !== swap?.name;
-  const found = useApiQuery(
+  const isSearch = searched !== '';
+  const query = useApiQuery(
     alimentRoutes.options,
     { search: searched },
     { enabled: isSearch, placeholderData: keepPreviousData },
-  ).data?.options;
+  );
+  const found = query.data?.options;
   const planned = component.alternatives.map((one) => ({ value: one.aliment.id, label: foodName(one) }));
   const chosen = swap ? [{ value: swap.alimentId, label: swap.name }] : [];
   const options = [...chosen, ...((isSearch && found) || planned)];
@@ -85,11 +86,12 @@ function SwapField({ component, swap, onChange }: SwapFieldProps) {
         placeholder={t('report.searchFood')}
         data={options.filter(({ value }, index) => options.findIndex((one) => one.value === value) === index)}
         filter={({ options: all }) => all}
-        nothingFoundMessage={isSearch && found ? t('report.notFound') : undefined}
+        actions={found?.some(({ value }) => value === swap?.alimentId) ? [] : chosen.map(({ value }) => value)}
+        nothingFoundMessage={isSearch ? t('report.notFound') : null}
         value={swap?.alimentId ?? null}
         clearable
         clearButtonProps={{ 'aria-label': t('report.asPlanned', { food: name }) }}
-        searchValue={search}
+        isSearching={search.trim() !== searched || (isSearch && (query.isPending || query.isPlaceholderData))}
         onSearchChange={setSearch}
         onChange={choose}
       />

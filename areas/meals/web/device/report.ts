@@ -1,6 +1,6 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { MealReport, Swap } from '../../contract.ts';
+import type { MealReport, MealState, Swap } from '../../contract.ts';
 import type { DietStore } from './diet-store.ts';
 import { storePicture } from './picture-files.ts';
 import type { ShownEntry } from './with-local.ts';
@@ -15,22 +15,45 @@ export interface MealOfDay {
 export type SwapWithAliment = Swap & { aliment: UsedAliment };
 
 export interface ReportedValues {
-  state: MealReport['state'];
+  state: MealState;
   swaps: readonly SwapWithAliment[];
   note: string;
 }
 
-/** Stores a report on the device; it is sent as soon as there is a connection. */
-export function reportMeal(store: DietStore, meal: MealOfDay, { state, swaps, note }: ReportedValues): void {
-  const before = store.findReport(meal)?.report.loggedAt;
-  const report = {
-    ...meal,
-    state,
-    note,
-    swaps: swaps.map(({ aliment: _, ...swap }) => swap),
-    loggedAt: laterThan(before),
-  };
-  store.saveReport({ report, aliments: swaps.map(({ aliment }) => aliment), state: 'pending' });
+/** The parts of a report that are changed: the state with its swaps, the note, or none. */
+export type ReportChange =
+  | Pick<ReportedValues, 'state' | 'swaps'>
+  | Pick<ReportedValues, 'note'>
+  | Record<string, never>;
+
+/**
+ * Stores a change of a report on the device; it is sent as soon as there is a connection. Only the parts that were changed here are
+ * sent, each with its time, so that the other part keeps what another device reports.
+ */
+export function reportMeal(store: DietStore, meal: MealOfDay, change: ReportChange): void {
+  const local = store.findReport(meal);
+  const pending = local?.state === 'pending' ? local : undefined;
+  const { report: before, aliments = [] } = pending ?? {};
+  const now = laterThan(local?.report);
+  const note = 'note' in change ? { note: change.note, notedAt: now } : noteOf(before);
+  const state =
+    'state' in change
+      ? { state: change.state, swaps: change.swaps.map(({ aliment: _, ...swap }) => swap), loggedAt: now }
+      : stateOf(before);
+  store.saveReport({
+    report: { ...meal, swaps: [], loggedAt: now, ...note, ...state },
+    aliments: 'swaps' in change ? change.swaps.map(({ aliment }) => aliment) : aliments,
+    state: 'pending',
+  });
+}
+
+/** The note of a report with its time; earlier versions of the app stored one time for the whole report. */
+function noteOf(report: MealReport | undefined): Pick<MealReport, 'note' | 'notedAt'> {
+  return report?.note === undefined ? {} : { note: report.note, notedAt: report.notedAt ?? report.loggedAt };
+}
+
+function stateOf(report: MealReport | undefined): Partial<Pick<MealReport, 'state' | 'swaps' | 'loggedAt'>> {
+  return report?.state === undefined ? {} : { state: report.state, swaps: report.swaps, loggedAt: report.loggedAt };
 }
 
 /** What is reported about the meal now, as a report that changes nothing. */
@@ -46,7 +69,7 @@ export function eatenAsShown({ swaps, ...values }: ReportedValues): ReportedValu
 /** With 0 ml the drink is removed. */
 export function reportDrink(store: DietStore, drink: { id?: string; date: string; ml: number }): void {
   const id = drink.id ?? newId();
-  const loggedAt = laterThan(store.findDrink(id)?.drink.loggedAt);
+  const loggedAt = laterThan(store.findDrink(id)?.drink);
   store.saveDrink({ drink: { id, date: drink.date, ml: drink.ml, loggedAt }, state: 'pending' });
 }
 
@@ -58,11 +81,12 @@ export async function addPicture(
 ): Promise<void> {
   const id = newId();
   await storePicture(id, file);
-  if (!entry?.id) reportMeal(store, meal, valuesOf(entry));
+  if (!entry?.id) reportMeal(store, meal, {});
   store.savePicture({ id, date: meal.date, mealId: meal.mealId, state: 'pending' });
 }
 
 /** The present instant; one millisecond after the last report about the same when the clock has not moved on. */
-function laterThan(before: string | undefined): string {
-  return new Date(Math.max(Date.now(), before ? Date.parse(before) + 1 : 0)).toISOString();
+function laterThan(before: { loggedAt: string; notedAt?: string | undefined } | undefined): string {
+  const last = before ? [before.loggedAt, before.notedAt ?? before.loggedAt].map((at) => Date.parse(at) + 1) : [];
+  return new Date(Math.max(Date.now(), ...last)).toISOString();
 }

@@ -10,6 +10,7 @@ import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop
 import {
   type Diet,
   limits,
+  type MealReport,
   mealRoutes,
   type ShoppingChoice,
   type ShoppingTick,
@@ -73,7 +74,7 @@ function requestOf({ reports, drinks, shopping, ticks }: Payload): ApiRequest<ty
 function markSent(store: DietStore, { reports, drinks, shopping, ticks }: Payload, { refused }: SyncResult): void {
   const refusals = new Map(refused.map(({ part, index, problem }) => [`${part} ${index}`, problem]));
   for (const [index, sent] of reports.entries()) {
-    if (store.findReport(sent.report)?.report.loggedAt !== sent.report.loggedAt) continue;
+    if (!isSameReport(store.findReport(sent.report)?.report, sent.report)) continue;
     const code = refusals.get(`meals ${index}`);
     if (code === undefined) store.deleteReport(sent.report);
     else store.saveReport({ ...sent, state: 'rejected', rejection: code });
@@ -87,6 +88,10 @@ function markSent(store: DietStore, { reports, drinks, shopping, ticks }: Payloa
   for (const tick of ticks)
     if (store.findTick(tick.alimentId)?.tickedAt === tick.tickedAt) store.deleteTick(tick.alimentId);
   if (shopping && store.findShopping()?.chosenAt === shopping.chosenAt) store.deleteShopping();
+}
+
+function isSameReport(stored: MealReport | undefined, sent: MealReport): boolean {
+  return stored?.loggedAt === sent.loggedAt && stored.notedAt === sent.notedAt;
 }
 
 /** The whole request was refused: the parts that the error names, or all of them when it names none. */

@@ -11,7 +11,7 @@ import { pushPending } from './sync.ts';
 
 const [breakfast, lunch] = [newId(), newId()];
 const mealOf = (mealId: string) => ({ date: today, publishedId, mealId });
-const eaten = { state: 'as_planned' as const, swaps: [], note: '' };
+const eaten = { state: 'as_planned' as const, swaps: [] };
 
 beforeEach(async () => {
   await renderScreen(() => null);
@@ -36,6 +36,46 @@ test('two tabs report different meals and a glass of water: all of it is sent, i
   expect(sent?.drinks).toHaveLength(1);
   expect(await pushPending(second)).toBe('done');
   expect(requestsTo(mealRoutes.sync.own)).toHaveLength(1);
+});
+
+test('a state and a note of the same meal are sent each with its own time, and without what this device did not change', async () => {
+  const store = createDietStore(clientId);
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+
+  reportMeal(store, mealOf(breakfast), { state: 'skipped', swaps: [] });
+  reportMeal(store, mealOf(lunch), { note: 'Senza sale' });
+  expect(await pushPending(store)).toBe('done');
+  reportMeal(store, mealOf(breakfast), { note: 'Febbre' });
+  reportMeal(store, mealOf(breakfast), { state: 'planned', swaps: [] });
+  expect(await pushPending(store)).toBe('done');
+
+  const [first, second] = requestsTo(mealRoutes.sync.own).map(({ body }) => (body as { meals: MealReport[] }).meals);
+  const sent = (mealId: string) => first?.find((one) => one.mealId === mealId);
+  expect(sent(breakfast)).toMatchObject({ state: 'skipped', swaps: [] });
+  expect(sent(breakfast)).not.toHaveProperty('note');
+  expect(sent(lunch)).toMatchObject({ note: 'Senza sale' });
+  expect(sent(lunch)).not.toHaveProperty('state');
+  const [both] = second ?? [];
+  expect(both).toMatchObject({ state: 'planned', note: 'Febbre' });
+  expect(Date.parse(both?.loggedAt ?? '')).toBeGreaterThan(Date.parse(both?.notedAt ?? ''));
+});
+
+test('a report that an earlier version of the app stored is sent as it is', async () => {
+  const store = createDietStore(clientId);
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  const report = {
+    ...mealOf(lunch),
+    state: 'skipped' as const,
+    swaps: [],
+    note: 'Febbre',
+    loggedAt: '2026-11-20T12:00:00.000Z',
+  };
+  store.saveReport({ report, aliments: [], state: 'pending' });
+
+  expect(await pushPending(store)).toBe('done');
+
+  expect(requestsTo(mealRoutes.sync.own)[0]?.body).toMatchObject({ meals: [report] });
+  expect(store.read().reports).toEqual([]);
 });
 
 test('what a tab changes while another one is sending stays to be sent', async () => {

@@ -44,21 +44,20 @@ export function withLocal(diet: Diet, local: LocalDiet): ShownDiet {
 
 function entryOf(local: LocalReport, stored: MealEntry | undefined): ShownEntry {
   const { report, aliments, state, rejection } = local;
-  if (state === 'rejected')
-    return {
-      ...(stored ?? emptyEntry({ ...report, state: 'planned', note: '' })),
-      isPending: false,
-      rejection: rejection ?? '',
-    };
+  const base = stored ?? emptyEntry(report);
+  if (state === 'rejected') return { ...base, isPending: false, rejection: rejection ?? '' };
   const swaps = report.swaps.flatMap((swap) => {
     const aliment = aliments.find(({ id }) => id === swap.alimentId);
     return aliment ? [{ ...swap, aliment }] : [];
   });
-  return { ...(stored ?? emptyEntry(report)), ...report, swaps, isPending: true };
+  const { publishedId, loggedAt, note = base.note } = report;
+  const eaten = report.state && { publishedId, loggedAt, state: report.state, swaps };
+  return { ...base, ...eaten, note, isPending: true };
 }
 
-function emptyEntry(report: LocalReport['report']): Omit<ShownEntry, 'isPending'> {
-  return { ...report, swaps: [], id: null, pictures: [], isByProfessional: false, isNew: false };
+function emptyEntry({ date, mealId, publishedId, loggedAt }: LocalReport['report']): Omit<ShownEntry, 'isPending'> {
+  const nothing = { state: 'planned' as const, swaps: [], note: '', pictures: [] };
+  return { id: null, date, mealId, publishedId, loggedAt, ...nothing, isByProfessional: false, isNew: false };
 }
 
 function withLaterParts<Part>(stored: readonly Part[], local: readonly Part[], keyOf: (part: Part) => string): Part[] {

@@ -7,7 +7,7 @@ import { hasWordsBeginning } from '#shell/common/normalize-text.ts';
 import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { Equivalent } from '../../contract.ts';
+import type { Equivalent } from '../../contract/equivalents.ts';
 import { conflictsOf, isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { useMealTexts } from '../texts.ts';

@@ -5,7 +5,8 @@ import { isUnreachable, messageOf } from '#shell/web/api/api-error.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
-import { clientMealRoutes, type Equivalent } from '../../contract.ts';
+import { clientMealRoutes } from '../../contract.ts';
+import type { Equivalent } from '../../contract/equivalents.ts';
 
 interface OfComponent {
   publishedId: string;

@@ -1,6 +1,6 @@
 import type { Component } from '#areas/aliments/contract.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import type { Equivalent } from '../../contract.ts';
+import type { Equivalent } from '../../contract/equivalents.ts';
 import { EquivalentSearch } from '../equivalents/EquivalentSearch.tsx';
 import { useOwnEquivalents, useSearchText } from '../equivalents/queries.ts';
 import { useMealTexts } from '../texts.ts';

@@ -5,11 +5,11 @@ import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
-import type { Equivalent } from '../../contract.ts';
+import type { Equivalent } from '../../contract/equivalents.ts';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { hasSwaps } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
-import type { ReportedValues, SwapWithAliment } from '../device/report.ts';
+import type { ReportChange, ReportedValues, SwapWithAliment } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
 import classes from './Meal.module.css';
 import { useNutrition } from './nutrition-context.ts';
@@ -20,7 +20,7 @@ interface FoodProps {
   component: Component;
   planned: PlannedMeal;
   values: ReportedValues;
-  onReport: (change: Partial<ReportedValues>) => void;
+  onReport: (change: ReportChange) => void;
 }
 
 /** A planned food with what may be eaten instead, or the food that the client chose. */
@@ -33,10 +33,10 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
   const others = values.swaps.filter(({ componentId }) => componentId !== component.uuid);
   const mayChoose = mayReport && hasSwaps(values.state);
   const name = foodName(component);
-  const choose = (chosen: SwapWithAliment) => onReport({ swaps: [...others, chosen] });
+  const choose = (chosen: SwapWithAliment) => onReport({ state: values.state, swaps: [...others, chosen] });
   // Without a swap left, a meal that was eaten was eaten as planned.
   const putBack = () =>
-    onReport({ ...(values.state === 'swapped' && others.length === 0 && { state: 'as_planned' }), swaps: others });
+    onReport({ state: values.state === 'swapped' && others.length === 0 ? 'as_planned' : values.state, swaps: others });
 
   if (swap)
     return (

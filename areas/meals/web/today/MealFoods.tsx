@@ -1,6 +1,6 @@
 import type { MealComponent } from '#areas/meal-plans/contract.ts';
 import type { PlannedMeal } from '../../rules/days.ts';
-import type { ReportedValues } from '../device/report.ts';
+import type { ReportChange, ReportedValues } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
 import { Food } from './Food.tsx';
 import { RecipePicture } from './RecipePicture.tsx';
@@ -9,7 +9,7 @@ import classes from './Meal.module.css';
 export interface MealFoodsProps {
   planned: PlannedMeal;
   values: ReportedValues;
-  onReport: (change: Partial<ReportedValues>) => void;
+  onReport: (change: ReportChange) => void;
 }
 
 /** Recipes, foods and lines of a meal. An alternative is chosen with one tap, and put back with another one. */

@@ -11,7 +11,7 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { limits } from '../../contract.ts';
 import { mayBeFollowed } from '../../rules/eaten.ts';
-import { addPicture, type MealOfDay, type ReportedValues, valuesOf } from '../device/report.ts';
+import { addPicture, type MealOfDay, type ReportChange, valuesOf } from '../device/report.ts';
 import type { ShownEntry } from '../device/with-local.ts';
 import { useMealTexts } from '../texts.ts';
 import classes from './Meal.module.css';
@@ -22,7 +22,7 @@ interface MealMenuProps {
   mealRef: MealOfDay;
   title: string;
   entry: ShownEntry | undefined;
-  onReport: (change: Partial<ReportedValues>) => void;
+  onReport: (change: ReportChange) => void;
 }
 
 /** What else can be said about a meal: skipped, eaten freely, a note, a picture. */
@@ -37,7 +37,7 @@ export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProp
   const waiting = local.pictures.filter((one) => one.date === mealRef.date && one.mealId === mealRef.mealId).length;
 
   function reportState(next: 'skipped' | 'free'): void {
-    const before = valuesOf(entry);
+    const { note: _, ...before } = valuesOf(entry);
     onReport({ state: next, swaps: [] });
     toast.info(t('meal.saved', { meal: title, state: t(`states.${next}`) }), {
       action: { title: t('meal.undo'), run: () => onReport(before) },

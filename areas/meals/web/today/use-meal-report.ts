@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { mayBeFollowed } from '../../rules/eaten.ts';
 import { allowedSwaps } from '../../rules/swap-check.ts';
-import { eatenAsShown, type ReportedValues, reportMeal, valuesOf } from '../device/report.ts';
+import { eatenAsShown, type ReportChange, reportMeal, valuesOf } from '../device/report.ts';
 import { useNutrition } from './nutrition-context.ts';
 
 const doubleTapMs = 500;
@@ -15,9 +15,9 @@ export function useMealReport(planned: PlannedMeal) {
   const values = valuesOf(entry);
   const ref = { date, publishedId, mealId: meal.id };
   const reportedAt = useRef(Number.NEGATIVE_INFINITY);
-  const report = (change: Partial<ReportedValues>) => {
+  const report = (change: ReportChange) => {
     reportedAt.current = performance.now();
-    reportMeal(store, ref, { ...values, ...change });
+    reportMeal(store, ref, change);
   };
   // The second tap of a double tap on the button that was here before.
   const isSecondTap = () => performance.now() - reportedAt.current < doubleTapMs;

@@ -17,6 +17,8 @@ export interface LocalFile {
   checkInId: string;
   name: string;
   state: 'pending' | 'rejected';
+  /** The server refused it because a consent is missing; it is sent once the consent is given. */
+  awaitsConsent?: boolean;
   rejection?: string;
 }
 

@@ -1,3 +1,4 @@
+import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
 import { updateCached } from '#shell/web/api/cached-query.ts';
 import { call } from '#shell/web/api/call.ts';
@@ -15,7 +16,10 @@ import type { AnswerStore } from './answer-store.ts';
 /** Timeout of a request in ms; one that takes longer is repeated. */
 const timeoutMs = 15_000;
 
-/** Sends the answers of each check-in, and those that the client has finished as sent. */
+/**
+ * Sends the answers of each check-in, and those that the client has finished as sent. They stay pending while the consent to health
+ * data is missing.
+ */
 export async function pushAnswers(store: AnswerStore): Promise<SyncOutcome> {
   for (;;) {
     const checkInId = store.pendingIds().find((id) => store.findSend(id)?.state !== 'rejected');
@@ -36,7 +40,7 @@ export async function pushAnswers(store: AnswerStore): Promise<SyncOutcome> {
       deleteStored(store, checkInId, entries);
     } catch (error) {
       if (!isRejection(error)) return 'retry';
-      if (isUnauthenticated(error)) return 'stopped';
+      if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
       store.saveSend({ checkInId, sendId: send?.sendId ?? newId(), state: 'rejected', rejection: messageOf(error) });
     }
   }
@@ -60,7 +64,7 @@ async function updateShown({ clientId }: AnswerStore, checkIn: OwnCheckIn): Prom
 
 const stallMs = 15_000;
 
-/** Sends files one after the other, each once the server has the answer that names it. */
+/** Sends files one after the other, each once the server has the answer that names it. All wait while a consent is missing. */
 export async function pushFiles(store: AnswerStore): Promise<SyncOutcome> {
   for (;;) {
     const waiting = new Set(store.pendingIds());
@@ -77,6 +81,11 @@ export async function pushFiles(store: AnswerStore): Promise<SyncOutcome> {
     } catch (error) {
       if (!isRejection(error)) return 'retry';
       if (isUnauthenticated(error)) return 'stopped';
+      if (isConsentRefusal(error)) {
+        const waiting = store.files().filter(({ state, awaitsConsent }) => state === 'pending' && !awaitsConsent);
+        for (const one of waiting) store.saveFile({ ...one, awaitsConsent: true });
+        return 'stopped';
+      }
       store.saveFile({ ...local, state: 'rejected', rejection: messageOf(error) });
     }
   }

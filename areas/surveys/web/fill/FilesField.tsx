@@ -74,7 +74,11 @@ export function FilesField({ question: { id, kind, text }, value, checkIn, answe
               <IconCloudUpload size={18} aria-hidden="true" />
               <span>
                 {file.name}
-                <small>{file.state === 'rejected' ? file.rejection : t('fill.arriving')}</small>
+                <small>
+                  {file.state === 'rejected'
+                    ? file.rejection
+                    : t(file.awaitsConsent ? 'fill.awaitsConsent' : 'fill.arriving')}
+                </small>
               </span>
               <ActionIcon
                 variant="subtle"

@@ -94,7 +94,6 @@ function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: Exercise
   ];
 
   function choose(value: string | null): void {
-    setTyped('');
     const name = value && known.get(value);
     if (value === 'skip') onChoose({ kind: 'skip' });
     else if (value === 'create') onChoose({ kind: 'create', muscle: null });
@@ -110,8 +109,9 @@ function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: Exercise
       allowDeselect={false}
       // The server has already filtered the options by the typed text.
       filter={({ options }) => options}
-      onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value.trim())}
-      onDropdownClose={() => setTyped('')}
+      actions={actions.map(({ value }) => value)}
+      isSearching={typed !== search}
+      onSearchChange={(text) => setTyped(text.trim())}
       onChange={choose}
       maxDropdownHeight={280}
       // Centring on a list that is not rendered yet makes the page wider on phones.

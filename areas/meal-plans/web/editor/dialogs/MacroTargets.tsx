@@ -41,8 +41,8 @@ export function MacroTargets() {
         label={t('editor.plan.macroTemplate')}
         placeholder={t('editor.plan.macroTemplateSearch')}
         value={null}
-        searchValue={search}
-        onSearchChange={setSearch}
+        isSearching={search !== debounced || !data}
+        onSearchChange={(typed) => setSearch(typed.trim())}
         filter={({ options }) => options}
         nothingFoundMessage={t('editor.plan.noMacros')}
         data={(data?.macros ?? []).map(({ id, title, targets }) => ({
@@ -52,7 +52,6 @@ export function MacroTargets() {
         onChange={(id) => {
           const macro = data?.macros.find((one) => one.id === id);
           if (macro) use(macro.targets);
-          setSearch('');
         }}
       />
     </Group>
