@@ -1,8 +1,9 @@
 import type { Week } from '../../../contract/document.ts';
 import { dateOf } from '../../../rules/dates.ts';
 import { isReplacedOn, weeksUntilReplaced } from '../../../rules/replaced.ts';
-import { type Editor, useEditor } from '../context.tsx';
+import { useEditor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
+import type { CopyTraining } from '../training.ts';
 
 /** Whether another program replaced the copy on or before this date; false in a template, which has no dates. */
 export function useIsReplaced(date: string | null): boolean {
@@ -19,14 +20,19 @@ export function useIsWeekReplaced(weekNumber: number): boolean {
 export function useFollowedWeeks(): (weeks: Week[]) => Week[] {
   const editor = useEditor();
   const [startsOn, replacedFrom] = [editor.startsOn.use(), editor.replacedFrom.use()];
-  const { moved } = editor;
+  const training = editor.training.use();
   return (weeks) =>
     replacedFrom
-      ? weeksUntilReplaced(weeks, { startsOn, replacedFrom, moved, logged: loggedWorkouts(editor, weeks) })
+      ? weeksUntilReplaced(weeks, {
+          startsOn,
+          replacedFrom,
+          moved: training.moved,
+          logged: loggedWorkouts(training, weeks),
+        })
       : weeks;
 }
 
-function loggedWorkouts({ begun, done }: Editor, weeks: readonly Week[]): ReadonlySet<string> {
+function loggedWorkouts({ begun, done }: CopyTraining, weeks: readonly Week[]): ReadonlySet<string> {
   const rowsDone = [...done.values()].filter(({ setsDone }) => setsDone > 0);
   return new Set([...begun, ...rowsDone.flatMap(({ rowId }) => findRow(weeks, rowId)?.workout.id ?? [])]);
 }
