@@ -45,7 +45,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
     }),
   );
 
-  useFollowTraining(editor, initial.detail);
+  useFollowTraining(editor.training, initial.detail);
   const { clientId, clientName } = program;
   const client = useMemo(() => (clientId ? { id: clientId, name: clientName ?? '' } : null), [clientId, clientName]);
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQueryOptions } from '#shell/web/api/query.ts';
+import type { createAtom } from '#shell/web/atom.ts';
 import {
   type LastPerformance,
   type ProgramDetail,
   programEditingRoutes,
   type RowPerformance,
 } from '../../contract/editing.ts';
-import type { Editor } from './context.tsx';
 
 /** What the client did with a copy; empty for a template. */
 export interface CopyTraining {
@@ -35,7 +35,7 @@ export function trainingOf({ previous, done, begun, moved }: ProgramDetail): Cop
  * Follows what the client of an open copy does: the response is fetched again when a live event invalidates it. Of a newer response
  * only the training is used; the document has its own versions, so unsaved edits stay.
  */
-export function useFollowTraining({ training }: Editor, detail: ProgramDetail): void {
+export function useFollowTraining(training: ReturnType<typeof createAtom<CopyTraining>>, detail: ProgramDetail): void {
   const { id, clientId } = detail.program;
   const { data = detail } = useQuery({
     ...apiQueryOptions(programEditingRoutes.detailForEdit, { id }),
