@@ -101,10 +101,11 @@ export const WorkoutSync = z.object({
   rowChanges: z.array(RowChange).max(60),
   finish: z.object({ finishedAt: instant, effort, comment: text(2000) }).nullable(),
   /**
-   * Present when a finished workout is corrected: its start, end and comment stay, and `startedAt` and `finish` are ignored.
-   * `effort` is missing when it was not changed. Missing in requests of an earlier release.
+   * Present when a finished workout is corrected: its start and end stay, and `startedAt` and `finish` are ignored.
+   * `effort` and `comment` are missing when they were not changed; the comment is changed by the client only. Missing in requests of an
+   * earlier release.
    */
-  correction: z.object({ effort: effort.optional() }).nullish(),
+  correction: z.object({ effort: effort.optional(), comment: text(2000).optional() }).nullish(),
 });
 export type WorkoutSync = z.output<typeof WorkoutSync>;
 

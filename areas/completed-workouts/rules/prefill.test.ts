@@ -4,8 +4,6 @@ import { exerciseTypes } from '#areas/programs/contract/document.ts';
 import type { CompletedSet } from '../contract/set.ts';
 import { exampleCompletedWorkout } from '../example.ts';
 import { prefill, setThen, workingSetsBefore } from './prefill.ts';
-import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
-import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 
 const row = { id: 'bench', type: 'reps', weight: '80 kg', reps: '8-10', rir: 2, rpe: null, value: '' } as const;
 const nothing = { rpe: null, seconds: null, metres: null };
@@ -94,19 +92,6 @@ test('a prescribed time or distance is shown as prescribed, also when the last o
   });
 });
 
-test.each([
-  ['75%', 75],
-  ['@ 75 %', 75],
-  ['75-80%', 75],
-  ['72,5% 1RM', 72.5],
-  ['80% del massimale', 80],
-  ['80 kg', null],
-  ['-10%', null],
-  ['80% di 100 kg', null],
-])('"%s" is the share %s of the maximum', (text, percent) => {
-  expect(prescribedPercent(text)).toBe(percent);
-});
-
 test('the third set shows the prescription when the last performance had two working sets', () => {
   expect(prefill({ ...initial, setNumber: 3, lastTime })).toMatchObject({ weightKg: 80, reps: 8, rir: 2 });
 });
@@ -118,6 +103,39 @@ test('of 12-10-8 at 60-65-70 kg the second set shows 10 by 65 kg, whatever was d
 
   expect(prefill({ ...bySet, setNumber: 2, sets, lastTime })).toMatchObject({ weightKg: 65, reps: 10 });
   expect(prefill({ ...bySet, setNumber: 3, lastTime })).toMatchObject({ weightKg: 70, reps: 8 });
+});
+
+test.each([
+  ['60-70-80 kg', '8', 8],
+  ['60/70/80', '8-10', 8],
+  ['60-70-80 kg', 'max', null],
+  ['60-60-80 kg', '8-10', 12],
+])('after 12 reps in the first set of %s for %s the second one shows %s', (weight, reps, shownReps) => {
+  const ramp = { ...initial, row: { ...row, weight, reps }, setNumber: 2 };
+  const shown = prefill({ ...ramp, sets: [logged({ setNumber: 1, weightKg: 60, reps: 12 })] });
+
+  expect(shown.reps).toBe(shownReps);
+});
+
+test('a set of a ramp that had its load the last time shows the repetitions of that set within the range', () => {
+  const then = [60, 70, 80].map((weightKg, index) => ({
+    ...{ ...nothing, setNumber: index + 1, weightKg, reps: 10 - index, rir: null, isWarmUp: false },
+  }));
+  const ramp = {
+    ...initial,
+    row: { ...row, weight: '60-70-85 kg', reps: '8-10' },
+    lastTime: { ...lastTime, sets: then },
+  };
+
+  expect([1, 2, 3].map((setNumber) => prefill({ ...ramp, setNumber }).reps)).toEqual([10, 9, 8]);
+  expect(prefill({ ...ramp, setNumber: 3 }).weightKg).toBe(85);
+});
+
+test('of shares by set the second set shows the prescribed repetitions, not those of the first one', () => {
+  const ramp = { ...initial, row: { ...row, weight: '70-80-85%', reps: '5' }, setNumber: 2 };
+  const sets = [logged({ setNumber: 1, weightKg: 70, reps: 8 })];
+
+  expect(prefill({ ...ramp, sets, proposal: { weightKg: 80, reps: null } })).toMatchObject({ weightKg: 80, reps: 5 });
 });
 
 test('of 60, 45 and 30 seconds by set the second set shows 45 s and the third 30 s, of 12, 10, 8 it shows 10 and 8', () => {
@@ -256,42 +274,3 @@ function logged(values: Partial<CompletedSet>): CompletedSet {
   const set = { id: 'set', rowId: 'bench', setNumber: 1, weightKg: 80, reps: 8, rir: 2, note: '', isWarmUp: false };
   return { ...nothing, ...set, loggedAt, ...values };
 }
-
-test.each([
-  ['80 kg', 80],
-  ['80kg', 80],
-  ['80', 80],
-  ['82,5', 82.5],
-  ['82.5 kg', 82.5],
-  ['82,456 kg', 82.46],
-  ['80-85 kg', 80],
-  ['80 kg (70%)', 80],
-  ['+10 kg', 10],
-  ['-20 kg', -20],
-  ['−12,5 kg', -12.5],
-  ['45 lb', 20.4],
-  ['60-65 lbs', 27.2],
-  ['-40 lb', -18.1],
-])('a weight of "%s" shows %f kg', (text, weightKg) => {
-  expect(prescribedWeightKg(text)).toBe(weightKg);
-});
-
-test.each(['75%', '70-75%', '75 % 1RM', 'RPE 8', '2x20 kg', 'corpo libero', '5000', '-500', ''])(
-  'a weight of "%s" shows none',
-  (text) => {
-    expect(prescribedWeightKg(text)).toBeNull();
-  },
-);
-
-test.each([
-  ['8-10', 8],
-  ['10', 10],
-  ['8 per lato', 8],
-  ['12/10/8', 12],
-])('reps of "%s" show %d', (text, reps) => {
-  expect(prescribedReps(text)).toBe(reps);
-});
-
-test.each(['max', 'AMRAP', '50%', '', '5000', '45"', '3x8', '400 m', '20 kg'])('reps of "%s" show none', (text) => {
-  expect(prescribedReps(text)).toBeNull();
-});

@@ -44,7 +44,7 @@ interface Prefill {
 
 /**
  * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row
- * today, else the proposal, else the prescription, in which the same set of the last performance fills what the coach leaves
+ * today, which say nothing about a set with another prescribed load, else the proposal, else the prescription, in which the same set of the last performance fills what the coach leaves
  * open. Only values of the exercise type are filled in, never a note, and the effort only where it is prescribed: a client judges it
  * anew after each set.
  */
@@ -52,13 +52,16 @@ export function prefill(options: Prefill): SetValues {
   const { row, setNumber, sets, proposal, lastTime } = options;
   if (isDrop({ setNumber })) return prefillDrop(options);
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
+  const ofSet = rowOfSet(row, before + 1);
+  const isProgressing = proposal !== null && row.progression != null;
+  const hasOtherLoad = before > 0 && !isProgressing && ofSet.weight !== rowOfSet(row, before).weight;
   const numbers =
-    lastWorkingSet(row, sets) ??
-    (proposal && proposedNumbers(row, proposal)) ??
-    (lastTime && numbersThen(row, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })))) ??
-    prescribedNumbers(rowOfSet(row, before + 1));
-  const bySet = proposal && row.progression ? {} : numbersBySet(row, { setNumber: before + 1, proposal });
-  const held = heldSeconds(rowOfSet(row, before + 1), numbers);
+    (hasOtherLoad ? null : lastWorkingSet(row, sets)) ??
+    (proposal && proposedNumbers(ofSet, proposal)) ??
+    (lastTime && numbersThen(ofSet, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })))) ??
+    prescribedNumbers(ofSet);
+  const bySet = isProgressing ? {} : numbersBySet(row, { setNumber: before + 1, proposal });
+  const held = heldSeconds(ofSet, numbers);
   const { rir, rpe } = prescribedNumbers(row);
   return { ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet, rir, rpe }), note: '', isWarmUp: false };
 }

@@ -81,6 +81,19 @@ describe('the client corrects 800 kg to 80 kg', () => {
     expect(after.sets).toMatchObject([{ id: set?.id, weightKg: 80 }]);
   });
 
+  test('and the comment, which is unread for the coach; a professional does not change what the client wrote', async () => {
+    const { newFeedbackAt } = await seenByCoach();
+    await server.ask(commentRoutes.markRead.client, { ...inUrl(), until: newFeedbackAt ?? '' }, gym.studio.admin);
+    expect((await gym.send({ correction: { comment: 'Bene, spalla a posto' } })).status).toBe(200);
+    const sync = syncOf(null, { startedAt, sets: [], correction: { comment: 'Del coach', effort: 5 } });
+    expect((await server.ask(workoutRoutes.sync.client, { ...inUrl(), ...sync }, gym.studio.admin)).status).toBe(200);
+
+    expect(await gym.mine()).toMatchObject({ finishedAt, comment: 'Bene, spalla a posto', effort: 5 });
+    expect((await cardOfCoach())?.unread).toBe(1);
+    await gym.send({ correction: { comment: '' } });
+    expect(await gym.mine()).toMatchObject({ comment: '', effort: 5 });
+  });
+
   test('and the 90 kg of a later workout are a record, and the last time of the next one', async () => {
     const completedWorkoutId = newId();
     const workoutId = await gym.changeNextWorkout((rows) => rows.map((row) => ({ ...row, exerciseId: squatId })));

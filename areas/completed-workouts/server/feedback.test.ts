@@ -78,7 +78,19 @@ test('what arrives late from a phone without network is unread, although it was 
 
   await gym.send({ rowChanges: [change({ skipReason: 'pain' })] });
 
-  expect(await card()).toMatchObject({ comments: 2, unread: 2, hasPain: true });
+  expect(await card()).toMatchObject({ comments: 2, unread: 1, hasPain: true });
+});
+
+test('of the notes of three sets, two of which the coach has read, one is unread; one that replaces a read one is unread too', async () => {
+  for (const setNumber of [2, 3]) await gym.log(gym.aSet({ setNumber, note: `Nota ${setNumber}` }));
+  expect(await card()).toMatchObject({ unread: 2 });
+  await markRead((await seenByCoach()).newFeedbackAt);
+
+  await gym.log(gym.aSet({ setNumber: 4, note: 'Nota 4' }));
+  expect(await card()).toMatchObject({ comments: 3, unread: 1 });
+  await markRead((await seenByCoach()).newFeedbackAt);
+  await gym.log(gym.aSet({ setNumber: 4, note: 'Altra nota', loggedAt: '2026-11-18T17:59:00.000Z' }));
+  expect(await card()).toMatchObject({ comments: 3, unread: 1 });
 });
 
 test('sent again, or with other repetitions, it is not unread once more', async () => {

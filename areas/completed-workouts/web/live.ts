@@ -6,6 +6,7 @@ import {
 } from '#areas/chats/contract/live.ts';
 import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';
+import { type ProgramDetail, programEditingRoutes } from '#areas/programs/contract/editing.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { routesIn } from '#shell/common/route.ts';
@@ -40,7 +41,8 @@ export const completedWorkoutLiveHandlers = [
     }),
   ),
   ...[liveConversationRead, liveConversationWiped].map((event) => liveHandler<unknown>(event, followMessages)),
-  liveHandler(completedWorkoutChanged, (queryClient) =>
+  liveHandler(completedWorkoutChanged, (queryClient, { clientId }) => {
+    invalidateOpenCopies(queryClient, clientId);
     invalidateRoutes(queryClient, [
       ...scheduleRoutes,
       ...routesIn(clientWorkoutRoutes),
@@ -53,8 +55,8 @@ export const completedWorkoutLiveHandlers = [
       clientRoutes.list,
       clientRoutes.last,
       clientRoutes.expiringSubscriptions,
-    ]),
-  ),
+    ]);
+  }),
   liveHandler(programChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
       ...scheduleRoutes,
@@ -63,7 +65,8 @@ export const completedWorkoutLiveHandlers = [
     ]),
   ),
   // The names of clients, workouts of a deleted one, and a withdrawn consent.
-  liveHandler(clientChanged, (queryClient) =>
+  liveHandler(clientChanged, (queryClient, { clientId }) => {
+    invalidateOpenCopies(queryClient, clientId);
     invalidateRoutes(queryClient, [
       completedWorkoutRoutes.list,
       completedWorkoutRoutes.idleClients,
@@ -72,6 +75,15 @@ export const completedWorkoutLiveHandlers = [
       ...routesIn(historyRoutes),
       ...routesIn(openedRoutes),
       setRoutes.detail,
-    ]),
-  ),
+    ]);
+  }),
 ];
+
+/** A program that is open in the editor is large: it is fetched again only when its own client trains. */
+function invalidateOpenCopies(queryClient: QueryClient, clientId: string): void {
+  const { endpoint } = programEditingRoutes.detailForEdit;
+  void queryClient.invalidateQueries({
+    queryKey: [endpoint],
+    predicate: ({ state }) => (state.data as ProgramDetail | undefined)?.program.clientId === clientId,
+  });
+}

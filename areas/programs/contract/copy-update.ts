@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CopyUpdate } from '#areas/assignments/contract.ts';
 
-/** One difference between a template and a copy, in a week. Rows are matched by position; `field` names the column. */
+/** One difference between a template and a copy, in a week. Rows are matched by exercise; `field` names the column. */
 export const Change = z.object({
   weekNumber: z.number().int(),
   dayNumber: z.number().int(),
@@ -25,6 +25,12 @@ export const ProgramUpdate = CopyUpdate.extend({
   /** Weeks that the update does not change; `isLogged` when the client has logged a workout of the week. */
   unchangedWeeks: z.array(z.object({ weekNumber: z.number().int(), isLogged: z.boolean() })),
   changes: z.array(Change).max(maxChanges),
+  /**
+   * The edits by hand that the update replaces: the copy compared with what it was when it was made or last updated. Empty when that
+   * version is no longer in the history.
+   */
+  ownChanges: z.array(Change).max(maxChanges),
+  ownChangeCount: z.number().int(),
   /** Number of differences that stay: those in weeks that are not over and that the update does not change. */
   stayingChangeCount: z.number().int(),
 });

@@ -9,6 +9,7 @@ import { Exercise } from '#areas/exercises/contract/exercise.ts';
 export const RowExercise = Exercise.pick({
   id: true,
   name: true,
+  category: true,
   primaryMuscles: true,
   secondaryMuscles: true,
   equipment: true,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { exampleProgram } from '../example.ts';
 import type { Week } from '../contract/document.ts';
 import { cloneWeeks } from './clone-weeks.ts';
+import { withNumbers } from './numbers.ts';
 import { diffWithTemplate as diff } from './diff-with-template.ts';
 
 const italian = {
@@ -59,6 +60,80 @@ test('a row deleted from the template is removed, one added to it is added', () 
   expect(diffWithTemplate(exampleProgram.weeks, template)).toEqual([
     { ...removed, kind: 'added', before: null, after: '3 × 45 s' },
   ]);
+});
+
+test('after a deleted first row and one changed load there are two changes, not one for every row below', () => {
+  const template = copy();
+  rowsOf(template).shift();
+  Object.assign(rowsOf(template)[1] ?? {}, { weight: '22 kg' });
+  const numbered = withNumbers(template);
+
+  expect(diffWithTemplate(numbered, exampleProgram.weeks)).toMatchObject([
+    { kind: 'removed', name: 'Panca piana con bilanciere' },
+    { kind: 'changed', field: 'weight', after: '22 kg' },
+  ]);
+  expect(diffWithTemplate(exampleProgram.weeks, numbered)).toMatchObject([{ kind: 'added' }, { kind: 'changed' }]);
+});
+
+test('of two rows with the same exercise the equal ones are matched', () => {
+  const [first] = rowsOf(copy());
+  if (!first) throw new Error('the example has no rows');
+  const sets = (weights: string[]) => {
+    const weeks = copy();
+    const [workout] = weeks[0]?.days[0]?.workouts ?? [];
+    if (workout) workout.exercises = weights.map((weight) => ({ ...first, weight }));
+    return weeks;
+  };
+
+  expect(diffWithTemplate(sets(['70 kg', '80 kg']), sets(['60 kg', '70 kg', '80 kg']))).toMatchObject([
+    { kind: 'removed', before: expect.stringContaining('60') },
+  ]);
+});
+
+test('a day deleted from the template removes its rows only', () => {
+  const template = copy();
+  const deleted = template[0]?.days.shift()?.workouts[0]?.exercises ?? [];
+  const changes = diffWithTemplate(template, exampleProgram.weeks);
+
+  expect(changes.map(({ kind, name, dayNumber }) => ({ kind, name, dayNumber }))).toEqual(
+    deleted.map(({ name }) => ({ kind: 'removed', name, dayNumber: 1 })),
+  );
+});
+
+test('a superset that is divided is a change of its rows only', () => {
+  const template = copy();
+  const joined = template[0]?.days.flatMap(({ workouts }) => workouts.flatMap(({ exercises }) => exercises)) ?? [];
+  const members = joined.filter(({ supersetPosition }) => supersetPosition !== null);
+  for (const row of members) row.supersetPosition = null;
+  const changes = diffWithTemplate(withNumbers(template), exampleProgram.weeks);
+
+  expect(members.length).toBeGreaterThan(1);
+  expect(changes.map(({ field, name }) => [field, name])).toEqual(members.map(({ name }) => ['supersetWith', name]));
+});
+
+test('the largest program is compared in less than a second', () => {
+  const [first] = rowsOf(copy());
+  if (!first) throw new Error('the example has no rows');
+  const weeksWith = (shift: number): Week[] =>
+    Array.from({ length: 50 }, (_, week) => ({
+      ...{ id: `${week}`, weekNumber: week + 1 },
+      days: [0, 1].map((day) => ({
+        ...{ id: `${week}-${day}`, dayNumber: day + 1, offset: null },
+        workouts: [
+          {
+            ...{ id: `${week}-${day}-0`, title: '', info: '' },
+            exercises: Array.from({ length: 60 - shift }, (__, row) => ({
+              ...first,
+              exerciseId: `${(row + shift) % 7}`,
+            })),
+          },
+        ],
+      })),
+    }));
+  const start = performance.now();
+
+  expect(diffWithTemplate(weeksWith(1), weeksWith(0))).toHaveLength(100);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('the load of an added row is read in kilograms, with the decimals of the language, also where no unit was typed', () => {

@@ -1,10 +1,11 @@
 import type { Change } from '../contract/copy-update.ts';
 import type { Day, ExerciseRow, Week, Workout } from '../contract/document.ts';
+import { aligned } from './alignment.ts';
 import { cellTexts, rowSummary } from './row-text.ts';
 
 /**
- * Returns the changes that an update from the template would make in a copy, ordered by week. Weeks, days, workouts and
- * rows are matched by position. Dates are not compared: they belong to the copy.
+ * Returns the changes that an update from the template would make in a copy, ordered by week. Weeks are matched by number; days,
+ * workouts and rows by their exercises, so that a deleted row is one change. Dates are not compared: they belong to the copy.
  *
  * Values are formatted as in the grid: "1:30" for a rest of 90 seconds, "–" for no rest, null for an empty cell. An added or removed
  * row is a text for the reader.
@@ -15,9 +16,7 @@ export function diffWithTemplate(template: readonly Week[], copy: readonly Week[
     .toSorted((one, other) => one - other)
     .flatMap((weekNumber) => {
       const [after, before] = [template, copy].map((weeks) => weeks.find((week) => week.weekNumber === weekNumber));
-      return pairs(before?.days, after?.days).flatMap(([old, next], index) =>
-        diffDay(old, next, reader).map((change) => ({ weekNumber, dayNumber: index + 1, ...change })),
-      );
+      return diffDays(before?.days ?? [], after?.days ?? [], reader).map((change) => ({ weekNumber, ...change }));
     });
 }
 
@@ -28,15 +27,55 @@ export interface Reader {
 }
 type DayChange = Omit<Change, 'weekNumber' | 'dayNumber'>;
 
+function diffDays(before: readonly Day[], after: readonly Day[], reader: Reader): Omit<Change, 'weekNumber'>[] {
+  const rowsOfDays = new Map([...before, ...after].map((day) => [day, rowsIn(day.workouts)]));
+  const similarity = (one: Day, other: Day) => shareOfSame(rowsOfDays.get(one) ?? [], rowsOfDays.get(other) ?? []);
+  return aligned(before, after, similarity).flatMap(([old, next]) => {
+    const dayNumber = (next ? after : before).indexOf((next ?? old) as Day) + 1;
+    return diffDay(old, next, reader).map((change) => ({ dayNumber, ...change }));
+  });
+}
+
 function diffDay(before: Day | undefined, after: Day | undefined, reader: Reader): DayChange[] {
-  return pairs(before?.workouts, after?.workouts).flatMap(([old, next]) => diffWorkout(old, next, reader));
+  return aligned(before?.workouts ?? [], after?.workouts ?? [], (one, other) =>
+    shareOfSame(one.exercises, other.exercises),
+  ).flatMap(([old, next]) => diffWorkout(old, next, reader));
+}
+
+function rowsIn(workouts: readonly Workout[]): ExerciseRow[] {
+  return workouts.flatMap(({ exercises }) => exercises);
+}
+
+/** The share of rows, from 0 to 1, with an exercise that the other rows have too. */
+function shareOfSame(before: readonly ExerciseRow[], after: readonly ExerciseRow[]): number {
+  const counts = new Map<string, number>();
+  for (const { exerciseId } of before) counts.set(exerciseId, (counts.get(exerciseId) ?? 0) + 1);
+  let same = 0;
+  for (const { exerciseId } of after) {
+    const count = counts.get(exerciseId) ?? 0;
+    if (count > 0) same += 1;
+    counts.set(exerciseId, count - 1);
+  }
+  return same / Math.max(before.length, after.length, 1);
+}
+
+/** Of rows with the same exercise the equal ones are preferred. */
+function rowSimilarity(before: ExerciseRow, after: ExerciseRow): number {
+  if (before.exerciseId !== after.exerciseId) return 0;
+  return Object.values(cellTexts).every(
+    (textOf) => textOf === cellTexts.supersetWith || textOf(before) === textOf(after),
+  )
+    ? 1.5
+    : 1;
 }
 
 function diffWorkout(before: Workout | undefined, after: Workout | undefined, reader: Reader): DayChange[] {
   const headers = (['title', 'info'] as const).flatMap((field) =>
     diffField(after?.title || before?.title || '', field, before?.[field], after?.[field]),
   );
-  const rows = pairs(before?.exercises, after?.exercises).flatMap(([old, next]) => diffRow(old, next, reader));
+  const rows = aligned(before?.exercises ?? [], after?.exercises ?? [], rowSimilarity).flatMap(([old, next]) =>
+    diffRow(old, next, reader),
+  );
   return before && after ? [...headers, ...rows] : rows;
 }
 
@@ -57,18 +96,15 @@ function diffCells(before: ExerciseRow, after: ExerciseRow, { nameOf }: Reader):
   const name = nameOf(after);
   const exercise =
     before.exerciseId === after.exerciseId ? [] : diffField(nameOf(before), 'exercise', nameOf(before), name);
-  const cells = Object.entries(cellTexts).flatMap(([field, textOf]) =>
-    diffField(name, field, textOf(before), textOf(after)),
-  );
+  const cells = Object.entries(cellTexts).flatMap(([field, textOf]) => {
+    // The letter follows from the rows above: alone it is no change of this one.
+    if (field === 'supersetWith' && before.supersetPosition === after.supersetPosition) return [];
+    return diffField(name, field, textOf(before), textOf(after));
+  });
   return [...exercise, ...cells];
 }
 
 function diffField(name: string, field: string, before: string | undefined, after: string | undefined): DayChange[] {
   if ((before ?? '') === (after ?? '')) return [];
   return [{ name, kind: 'changed', field, before: before || null, after: after || null }];
-}
-
-/** Pairs the elements with the same index, up to the length of the longer list. */
-function pairs<T>(before: readonly T[] = [], after: readonly T[] = []): [T | undefined, T | undefined][] {
-  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [before[index], after[index]]);
 }

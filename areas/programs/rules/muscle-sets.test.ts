@@ -6,9 +6,21 @@ import { muscleSets, type TrainedMuscles } from './muscle-sets.ts';
 import { newRow } from './rows.ts';
 
 const musclesByExercise: TrainedMuscles = new Map([
-  ['bench', { primaryMuscles: ['chest'], secondaryMuscles: ['triceps', 'shoulders'] }],
-  ['dip', { primaryMuscles: ['chest', 'triceps'], secondaryMuscles: ['chest'] }],
+  ['bench', { category: 'strength', primaryMuscles: ['chest'], secondaryMuscles: ['triceps', 'shoulders'] }],
+  ['dip', { category: 'calisthenics', primaryMuscles: ['chest', 'triceps'], secondaryMuscles: ['chest'] }],
+  ['run', { category: 'cardio', primaryMuscles: ['chest'], secondaryMuscles: [] }],
+  ['stretch', { category: 'stretching', primaryMuscles: ['chest'], secondaryMuscles: [] }],
 ]);
+
+test('cardio and stretching are no sets of a muscle', () => {
+  const rows: [string, number][] = [
+    ['run', 4],
+    ['bench', 3],
+    ['stretch', 2],
+  ];
+
+  expect(muscleSets(week(rows), musclesByExercise).find(({ muscle }) => muscle === 'chest')?.sets).toBe(3);
+});
 
 test('4 sets of bench press are 4 for the chest and 2 for triceps and shoulders', () => {
   expect(muscleSets(week([['bench', 4]]), musclesByExercise).map(({ muscle, sets }) => [muscle, sets])).toEqual([

@@ -1,8 +1,9 @@
-import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
+import type { Category, Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import type { Week } from '../contract/document.ts';
 import { compareTexts } from '#shell/common/sorting.ts';
 
 interface ExerciseMuscles {
+  category: Category;
   primaryMuscles: readonly Muscle[];
   secondaryMuscles: readonly Muscle[];
 }
@@ -24,12 +25,16 @@ export interface MuscleSets {
   rows: MuscleRow[];
 }
 
+/** Exercises of these categories are no sets of a muscle: they are not done near failure. */
+const uncounted: readonly Category[] = ['cardio', 'stretching', 'mobility'];
+
 /** Share of a set that counts for a secondary muscle of the exercise. */
 const secondaryShare = 0.5;
 
 /**
  * Returns the weekly sets of each muscle with the rows that they come from, most sets first. A set counts 1 for a
- * primary and 0.5 for a secondary muscle of the exercise. Rows without a number of sets are not counted.
+ * primary and 0.5 for a secondary muscle of the exercise. Rows without a number of sets are not counted, nor cardio, stretching and
+ * mobility.
  *
  * Source: Pelland et al., The Resistance Training Dose Response, SportRxiv (2024), "fractional sets".
  */
@@ -38,7 +43,7 @@ export function muscleSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
   for (const day of week.days)
     for (const row of day.workouts.flatMap((workout) => workout.exercises)) {
       const muscles = trained.get(row.exerciseId);
-      if (!muscles || !row.sets) continue;
+      if (!muscles || !row.sets || uncounted.includes(muscles.category)) continue;
       for (const [muscle, share] of shares(muscles)) {
         const { id: rowId, name, sets } = row;
         const muscleRow = { rowId, name, dayNumber: day.dayNumber, sets: sets * share };

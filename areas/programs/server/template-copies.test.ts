@@ -244,3 +244,29 @@ test('an update with an outdated template version or a copy of another template 
   expect((await update(edited, [copy.id, other.id])).status).toBe(404);
   expect(await programs.read(copy.id)).toEqual(copy);
 });
+
+test('the edits by hand that an update replaces are listed, those in weeks that it leaves are not', async () => {
+  const [template, copy] = await templateAndCopy(today(-8));
+  const adapted = structuredClone(copy);
+  for (const week of [adapted.weeks[1], adapted.weeks[3]])
+    for (const row of week?.days[0]?.workouts[0]?.exercises ?? []) row.weight = '42 kg';
+  await programs.save(adapted);
+  await startNewSession(template.id);
+  const changed = structuredClone(template);
+  for (const row of changed.weeks[2]?.days[0]?.workouts[0]?.exercises ?? []) row.sets = 5;
+  const [{ copies: before }] = [await offered((await programs.save(changed)).data.program.id)];
+  const weekFour = { weekNumber: 4, kind: 'changed', field: 'weight' };
+
+  expect(before[0]).toMatchObject({
+    changes: [{ weekNumber: 3, field: 'sets' }, weekFour],
+    ownChangeCount: 1,
+    ownChanges: [{ ...weekFour, after: '42 kg' }],
+  });
+  await update(await programs.read(template.id), [copy.id]);
+  expect((await offered(template.id)).copies).toMatchObject([{ changeCount: 0, ownChanges: [], ownChangeCount: 0 }]);
+});
+
+/** Ends the edit session of a program, so that the next save stores its present version in the history. */
+function startNewSession(id: string) {
+  return programs.server.owner.query("update programs set saved_at = now() - interval '2 hours' where id = $1", [id]);
+}

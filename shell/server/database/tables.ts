@@ -449,6 +449,7 @@ export interface CompletedWorkouts {
   prescription: Json;
   program_id: string | null;
   program_title: string;
+  read_feedback_count: Generated<number>;
   row_changes: Generated<Json>;
   source: Generated<string>;
   started_at: string;

@@ -54,7 +54,7 @@ export async function syncWorkout(
   await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = correction
-    ? correctedTimes(workout, correction)
+    ? correctedTimes(workout, authorId === null ? correction : { ...correction, comment: workout.comment })
     : mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
   await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
@@ -196,8 +196,8 @@ function exercisesOf(rowChanges: readonly RowChange[]): string[] {
 
 /** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */
 function correctedTimes(
-  { startedAt, finishedAt, comment, ...workout }: store.LockedWorkout,
-  { effort = workout.effort }: NonNullable<WorkoutSync['correction']>,
+  { startedAt, finishedAt, ...workout }: store.LockedWorkout,
+  { effort = workout.effort, comment = workout.comment }: NonNullable<WorkoutSync['correction']>,
 ) {
   return { startedAt, finishedAt, effort, comment };
 }
@@ -248,6 +248,7 @@ async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> 
     { rowChanges, comment, sets: [...merge.added, ...merge.changed] },
   );
   const isNew = isCorrected || isReported;
-  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0;
+  const isCommentChanged = comment !== workout.comment;
+  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isCommentChanged;
   if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
 }

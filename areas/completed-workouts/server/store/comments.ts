@@ -6,6 +6,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentLimits } from '../../contract/comments.ts';
 import { Comment } from '../../contract/workout.ts';
+import { feedbackCount } from './feedback.ts';
 import { isoOf } from './sets.ts';
 
 /** Messages of the chat point at completed workouts with this kind; the part is a set, `<row id>.<set number>`. */
@@ -80,7 +81,9 @@ export async function markFeedbackRead(
   const upTo = sql`least(${until}::timestamptz, date_trunc('milliseconds', clock_timestamp()))`;
   const { numAffectedRows } = await sql`
     update completed_workouts set coach_read_at = case when ${caller.clientId === null}::boolean
-      then greatest(coach_read_at, ${upTo}) else coach_read_at end
+      then greatest(coach_read_at, ${upTo}) else coach_read_at end,
+      read_feedback_count = case when ${caller.clientId === null}::boolean and client_feedback_at <= ${upTo}
+        then ${feedbackCount} else read_feedback_count end
     where id = ${id} and client_id = ${clientId}`.execute(db);
   return numAffectedRows === 1n;
 }

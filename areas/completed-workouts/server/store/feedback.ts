@@ -18,6 +18,15 @@ export const feedbackCount = sql<number>`(case when completed_workouts.is_skippe
   + (completed_workouts.comment <> '')::int
   + ${isCorrectedByClient}::int end)`;
 
+/**
+ * Number of feedback that the caller's side has still to read: what is there more than at the last reading. At least one when something
+ * changed since, such as a note that replaces another.
+ */
+export function unreadFeedbackCount(scope: Scope) {
+  return sql<number>`case when ${newFeedbackAt(scope)} is null then 0
+    else greatest(${feedbackCount} - completed_workouts.read_feedback_count, 1) end`;
+}
+
 /** Whether a row of `completed_workouts` was skipped because of pain. */
 export const hasPain = sql<boolean>`completed_workouts.row_changes @> '[{"skipReason": "pain"}]'`;
 

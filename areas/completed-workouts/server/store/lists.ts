@@ -7,7 +7,7 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
-import { feedbackCount, hasPain, newFeedbackAt } from './feedback.ts';
+import { feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
 import { durationMinutes, startOfDay } from './history.ts';
 import { prescribedSets, volumeOfSet } from './sets.ts';
 
@@ -72,7 +72,7 @@ function cards(scope: Scope) {
       sql<number>`(${commentCount(scope)}
         + greatest(${feedbackCount} - completed_workouts.is_skipped::int, 0))`.as('comments'),
       sql<number>`(${newCommentCount(scope)}
-        + case when ${newFeedbackAt(scope)} is null then 0 else ${feedbackCount} end)`.as('unread'),
+        + ${unreadFeedbackCount(scope)})`.as('unread'),
       hasPain.as('hasPain'),
     ])
     .where('completed_workouts.finished_at', 'is not', null)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { exampleMessage } from '#areas/chats/example.ts';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -104,6 +105,7 @@ test('without a record there is no section of records', async () => {
 });
 
 async function show(completedWorkout = example, records: PersonalRecord[] = [], hash = '') {
+  respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true });
   respond(clientWorkoutRoutes.detail.own, { completedWorkout });
   respond(historyRoutes.records.own, { records, nextPage: 0 });
   return renderScreen(CompletedWorkoutScreen, {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, useSubject } from '#shell/web/api/subject.ts';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
@@ -25,6 +26,7 @@ export function CompletedWorkoutScreen() {
   // Waits for the records, which are above the comparison: rendered later, they would move the text being read.
   const records = useWorkoutRecords(subject, completedWorkoutId);
   const mayCorrect = useMayCorrect(subject, workout);
+  const isWithdrawn = useOwnHealthConsentWithdrawn(subject);
   const isWaiting = !workout || (workout.finishedAt !== null && records.isPending && records.failureCount === 0);
 
   return (
@@ -33,7 +35,9 @@ export function CompletedWorkoutScreen() {
       title={workout ? workoutName(t, workout) : t('loading')}
       subtitle={workout && subtitleOf(t, workout)}
       badge={workout?.skip && <SkipBadge skip={workout.skip} />}
-      actions={mayCorrect && <CorrectButton subject={subject} completedWorkoutId={completedWorkoutId} />}
+      actions={
+        mayCorrect && !isWithdrawn && <CorrectButton subject={subject} completedWorkoutId={completedWorkoutId} />
+      }
       back={{ to: historyPaths(subject).calendar, label: t(subject.clientId ? 'list.title' : 'history.title') }}
       query={query}
     >
@@ -45,6 +49,9 @@ export function CompletedWorkoutScreen() {
         </>
       ) : (
         <>
+          {mayCorrect && isWithdrawn && (
+            <HealthConsentBanner text={t('correction.consentWithdrawn')} link={t('today.toConsents')} />
+          )}
           {mayCorrect && <PendingCorrection subject={subject} completedWorkoutId={completedWorkoutId} />}
           {workout.finishedAt && <WorkoutRecords subject={subject} completedWorkoutId={completedWorkoutId} />}
           <WorkoutComparison subject={subject} workout={workout} shares={query.data?.shares} />

@@ -1,5 +1,6 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { AttachmentPlayer } from '#shell/web/attachments/AttachmentPlayer.tsx';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
@@ -54,7 +55,8 @@ function SetContent({ set, isToComment }: { set: LoggedSet; isToComment: boolean
   const { subject, workout } = comparison;
   const { media, comments, isCorrected } = attachmentsOf(comparison, set);
   const name = setName(t, workout, set) ?? '';
-  const mayCorrect = useMayCorrect(subject, workout) && workout.rows.some(({ id }) => id === set.rowId);
+  const isWithdrawn = useOwnHealthConsentWithdrawn(subject);
+  const mayCorrect = useMayCorrect(subject, workout) && !isWithdrawn && workout.rows.some(({ id }) => id === set.rowId);
 
   return (
     <div className={classes['set']}>

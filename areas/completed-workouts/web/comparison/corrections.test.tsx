@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import type { Permission } from '#shell/common/permissions.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { commentRoutes } from '../../contract/comments.ts';
@@ -72,6 +74,23 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Correggi' })).toBeNull();
 });
 
+test('without the consent to health data nothing can be corrected, and the workout says why and where to give it', async () => {
+  const withdrawn = {
+    purpose: 'health_data',
+    isGiven: false,
+    decidedAt: '2026-11-20T09:00:00.000Z',
+    textVersion: null,
+  };
+  respond(consentSubjectRoutes.consents.own, {
+    ...{ consents: [withdrawn as never], studioId: newId(), asksHealthConsent: true },
+  });
+  await showToClient({}, `?set=${second.id}`, false);
+
+  expect(await screen.findByText(/puoi leggere l’allenamento, ma non correggerlo/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vai ai consensi' }).getAttribute('href')).toBe('/settings/consents');
+  expect(screen.queryByRole('link', { name: /Correggi/ })).toBeNull();
+});
+
 test('from a set the correction opens with its form', async () => {
   await showToClient({}, `?set=${second.id}`);
 
@@ -109,7 +128,9 @@ function showToCoach(
   });
 }
 
-function showToClient(changes: Partial<CompletedWorkout>, search = '') {
+function showToClient(changes: Partial<CompletedWorkout>, search = '', hasConsent = true) {
+  if (hasConsent)
+    respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true });
   respond(commentRoutes.markRead.own, {});
   respond(historyRoutes.records.own, { records: [], nextPage: 0 });
   respond(clientWorkoutRoutes.detail.own, { completedWorkout: { ...example, ...changes } });

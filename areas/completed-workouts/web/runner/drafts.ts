@@ -12,6 +12,10 @@ export function extraSetsDraftKey({ keyPrefix }: LocalWorkoutStore): string {
   return `completed-workouts.extra.${keyPrefix}`;
 }
 
+export function commentDraftKey({ keyPrefix }: LocalWorkoutStore): string {
+  return `completed-workouts.comment.${keyPrefix}`;
+}
+
 export function finishDraftKey({ workoutId }: LocalWorkoutStore): string {
   return `completed-workouts.finish.${workoutId}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCells } from './cells.ts';
 
-const units = { restInMinutes: false, loadInPounds: false };
+const units = { restInMinutes: false, loadUnit: 'kg' as const };
 const empty = { sets: '3', amount: '10', weight: '', rest: '', rir: '', rpe: '', tut: '', warmUp: '' };
 const effortOf = (cells: Partial<typeof empty>) => {
   const { values, notes } = parseCells({ ...empty, ...cells }, units);

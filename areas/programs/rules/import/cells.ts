@@ -20,16 +20,16 @@ export interface ParsedCells {
 type Cells = Record<'sets' | 'amount' | 'weight' | 'rest' | 'rir' | 'rpe' | 'tut' | 'warmUp', string>;
 
 /** Units that the headings give to numbers without one. */
-type Units = Pick<Header, 'restInMinutes' | 'loadInPounds'>;
+type Units = Pick<Header, 'restInMinutes' | 'loadUnit'>;
 
 /** Parses the cells of one row by their columns. A dash counts as an empty cell. */
-export function parseCells(raw: Cells, { restInMinutes, loadInPounds }: Units): ParsedCells {
+export function parseCells(raw: Cells, { restInMinutes, loadUnit }: Units): ParsedCells {
   const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, cleaned(cell)])) as Cells;
   const parsed: ParsedCells = { values: {}, notes: [], notices: [] };
   const typed = targetsBySet(cells.amount) ? { ...cells, amount: withSlashes(cells.amount) } : cells;
   const amount = hasTimesSign(cells.sets) ? `${cells.sets} ${cells.amount}` : amountOf(typed);
   parseInto(parsed, amount, (text) => amountIn(text, cells.sets));
-  parseInto(parsed, cells.weight, (text) => weightIn(text, loadInPounds ? 'lb' : 'kg'));
+  parseInto(parsed, cells.weight, (text) => weightIn(text, loadUnit));
   parseInto(parsed, cells.rest, (text) => restIn(text, restInMinutes));
   parseInto(parsed, cells.rir, (text) => effortIn(text, 'rir'));
   parseInto(parsed, cells.rpe, (text) => effortIn(text, 'rpe'));
@@ -115,19 +115,21 @@ function amountIn(text: string, setsCell: string): ParsedValue {
 }
 
 /**
- * Parses the load. A decimal number up to 1.2 is a percentage as spreadsheets store it: 0.75 is 75%. Other numbers have
- * the `unit` of the column.
+ * Parses the load. A number alone has the `unit` of the column. In a column of percentages one up to 1.2 is a share, as
+ * spreadsheets store it: 0.75 is 75%.
  */
-function weightIn(text: string, unit: 'kg' | 'lb'): ParsedValue {
-  if (/^0[.,]\d+$|^1([.,]\d+)?$/.test(text) && Number(text.replace(',', '.')) <= 1.2 && /[.,]/.test(text)) {
-    return { weight: `${Math.round(Number(text.replace(',', '.')) * 1000) / 10}%`.replace('.', ',') };
-  }
-  if (/^\d+([.,]\d+)?$/.test(text)) return { weight: `${text} ${unit}` };
+function weightIn(text: string, unit: Units['loadUnit']): ParsedValue {
+  if (/^\d+([.,]\d+)?$/.test(text)) return { weight: unit === '%' ? percentText(text) : `${text} ${unit}` };
   const effort = /^@?\s*rpe\s*(\d{1,2}(?:[.,]5)?)$/i.exec(text);
   if (effort) return rpeOf(text, effort[1] ?? '');
   const load = loadOf(text.replace(/^@\s*/, ''));
   if (load) return load;
   return text.length <= 40 ? { weight: text } : { note: text };
+}
+
+function percentText(text: string): string {
+  const number = Number(text.replace(',', '.'));
+  return number <= 1.2 ? `${Math.round(number * 1000) / 10}%`.replace('.', ',') : `${text}%`;
 }
 
 function restIn(text: string, isInMinutes: boolean): ParsedValue {

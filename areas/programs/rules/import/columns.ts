@@ -69,8 +69,8 @@ export interface Header {
   unknownHeadings: string[];
   /** The amount is written like a line, "3x10 60 kg", because the heading is a week. */
   amountIsLine: boolean;
-  /** Numbers without a unit are pounds, because the heading is like "Weight (lbs)". */
-  loadInPounds: boolean;
+  /** Unit of a load without one: of "Weight (lbs)" pounds, of "% 1RM" percent. */
+  loadUnit: 'kg' | 'lb' | '%';
   /** Numbers without a unit are minutes, because the heading is like "Recupero (min)". */
   restInMinutes: boolean;
 }
@@ -98,8 +98,13 @@ export function parseHeader(row: readonly string[], weekIndex = 0): Header | nul
     unknownHeadings: unknownHeadings.map((heading) => heading.trim()),
     amountIsLine: isWeek(headingOf('amount')),
     restInMinutes: /\bmin/i.test(headingOf('rest')),
-    loadInPounds: /\b(?:lbs?|pounds)\b/i.test(headingOf('weight')),
+    loadUnit: loadUnitOf(headingOf('weight')),
   };
+}
+
+function loadUnitOf(heading: string): Header['loadUnit'] {
+  if (/\b(?:lbs?|pounds)\b/i.test(heading)) return 'lb';
+  return /%|\b(?:1\s*rm|perc|intensit)/i.test(heading) && !/\bkg\b/i.test(heading) ? '%' : 'kg';
 }
 
 /** Returns the number of weeks whose columns are beside each other in a header row: 3 when sets and load occur three times. */
@@ -151,7 +156,7 @@ const defaultHeader: Header = {
   unknownHeadings: [],
   amountIsLine: false,
   restInMinutes: false,
-  loadInPounds: false,
+  loadUnit: 'kg',
 };
 
 /** The same columns after one with the order: `A`, `B1`, `B2`, or `1`, `2`. */

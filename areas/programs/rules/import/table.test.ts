@@ -66,7 +66,7 @@ describe('a cell', () => {
   test.each([
     ['Squat;4x8;;80;2', { sets: 4, reps: '8', weight: '80 kg', restSeconds: 120 }],
     ['Squat;;4x8-10;75%;60-90', { sets: 4, reps: '8-10', weight: '75%', restSeconds: 90, info: 'rec 60-90' }],
-    ['Squat;4;8;0,75;90"', { weight: '75%', restSeconds: 90 }],
+    ['Alzate laterali;4;8;0,5;90"', { weight: '0,5 kg', restSeconds: 90 }],
     ['Plank;3;45 s;-;1 min', { type: 'time', sets: 3, value: '45 s', weight: '', restSeconds: 60 }],
     ['Corsa;;5 km;;', { type: 'distance', sets: null, value: '5 km', restSeconds: null }],
     ['Curl;3;12/15;;', { sets: 3, reps: '12-15' }],

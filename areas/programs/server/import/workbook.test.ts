@@ -53,6 +53,21 @@ describe('an XLSX', () => {
     expect(rowsIn(preview)).toMatchObject([{ reps: '8-10', notices: ['was_date'] }]);
   });
 
+  test('has percentages where the cells are formatted so, and light loads in kg where they are not', async () => {
+    const percentage = { type: Number, format: '0%' };
+    const content = await writeWorkbook([
+      ...cells([['Esercizio', 'Serie', 'Carico']]),
+      [{ value: 'Squat' }, { value: 4 }, { value: 0.75, ...percentage }],
+      [{ value: 'Panca piana' }, { value: 4 }, { value: 0.725, ...percentage, format: '0.0%' }],
+      [{ value: 'Stacco' }, { value: 4 }, { value: 1, ...percentage }],
+      [{ value: 'Alzate laterali' }, { value: 4 }, { value: 0.5 }],
+      [{ value: 'Alzate frontali' }, { value: 4 }, { value: 1.25 }],
+    ] as never).toBuffer();
+    const { preview } = await send(content, 'programma.xlsx');
+
+    expect(rowsIn(preview).map(({ weight }) => weight)).toEqual(['75%', '72.5%', '100%', '0.5 kg', '1.25 kg']);
+  });
+
   test('with a formula is imported with the stored value', async () => {
     const content = workbook(
       '<row r="1"><c t="str" r="A1"><v>Esercizio</v></c><c t="str" r="B1"><v>Serie</v></c></row>' +

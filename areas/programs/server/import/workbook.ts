@@ -2,6 +2,7 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import type { Sheet } from '../../rules/import/single-cell.ts';
 import { importLimits } from '../../contract/import.ts';
+import { withPercentTexts } from './percent-cells.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
 
 const MB = 1024 * 1024;
@@ -17,13 +18,17 @@ const limits = {
 /** Returns the cells of all sheets of an XLSX file as text. A formula has the value stored with it. */
 export async function parseWorkbook(content: Uint8Array): Promise<Sheet[]> {
   assertSafeArchive(content);
-  const sheets = await readWorkbook(Buffer.from(content)).catch(() => {
+  const sheets = await sheetsIn(content).catch(() => {
     throw new FileParseError('import_not_a_table');
   });
   return sheets.slice(0, importLimits.sheets).map(({ sheet, data }) => ({
     name: sheet,
     rows: data.map((row) => row.map(cellText)),
   }));
+}
+
+async function sheetsIn(content: Uint8Array) {
+  return readWorkbook(Buffer.from(withPercentTexts(content)));
 }
 
 /** Throws for zip bombs: checks the declared sizes first, then the actual ones by decompressing. */

@@ -19,7 +19,13 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument, saveDocument } from '#shell/server/documents/document.ts';
 import { formatterFor } from '#shell/server/pdf/format.ts';
 import { programDocument } from '../document.ts';
-import { findContents, type ProgramCopy, programCopies, syncedColumns } from '../store/template-copies.ts';
+import {
+  findContents,
+  findSyncedContents,
+  type ProgramCopy,
+  programCopies,
+  syncedColumns,
+} from '../store/template-copies.ts';
 import { todayIn } from '#shell/common/dates.ts';
 
 /** Number of copies whose documents are loaded at once, which bounds memory. */
@@ -38,9 +44,16 @@ export async function listCopyUpdates(
       scope,
       batch.map(({ copy }) => copy.id),
     );
-    const reader = await readerOf(scope, [template.content, ...contents.values()]);
-    for (const one of batch)
-      listed.push(toProgramUpdate(one, reader, { template: template.content, content: contents.get(one.copy.id) }));
+    const synced = await findSyncedContents(
+      scope,
+      batch.flatMap(({ copy }) => (copy.wasEditedByHand && copy.isBehind ? copy.id : [])),
+    );
+    const reader = await readerOf(scope, [template.content, ...contents.values(), ...synced.values()]);
+    for (const one of batch) {
+      const { id: copyId } = one.copy;
+      const [content, syncedContent] = [contents.get(copyId), synced.get(copyId)];
+      listed.push(toProgramUpdate(one, reader, { template: template.content, content, synced: syncedContent }));
+    }
   }
   return { version: template.version, copies: listed };
 }
@@ -95,18 +108,30 @@ async function readerOf(scope: Scope, contents: readonly ProgramContent[]): Prom
   return { formatNumber: formatterFor(scope.language).number, nameOf };
 }
 
+interface ComparedContents {
+  template: ProgramContent;
+  content: ProgramContent | undefined;
+  /** What the copy was when it was made or last updated, where the history has it. */
+  synced: ProgramContent | undefined;
+}
+
 function toProgramUpdate(
   { copy, weeks, update, staying }: CopyWithUpdate,
   reader: Reader,
-  { template, content }: { template: ProgramContent; content: ProgramContent | undefined },
+  { template, content, synced }: ComparedContents,
 ): ProgramUpdate {
   const { weekCount: _, loggedWeeks: __, isOutdated: ___, isBehind, ...header } = copy;
   const changesIn = (numbers: readonly number[]) => {
     const isListed = ({ weekNumber }: Week) => numbers.includes(weekNumber);
     return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? [], reader);
   };
+  const ownChangesIn = (numbers: ReadonlySet<number>) => {
+    const isListed = ({ weekNumber }: Week) => numbers.has(weekNumber);
+    return synced ? diffWithTemplate(content?.weeks.filter(isListed) ?? [], synced.weeks.filter(isListed), reader) : [];
+  };
   // What differs from a template that has not changed since was changed by hand in the copy.
   const changes = isBehind ? changesIn([...update.replaced, ...update.added, ...update.removed]) : [];
+  const ownChanges = ownChangesIn(new Set(changes.map(({ weekNumber }) => weekNumber)));
   return {
     ...header,
     isOpen: firstUpdatedWeek(update) !== null,
@@ -114,6 +139,8 @@ function toProgramUpdate(
     unchangedWeeks: unchangedWeeks(weeks, update),
     changeCount: changes.length,
     changes: changes.slice(0, maxChanges),
+    ownChangeCount: ownChanges.length,
+    ownChanges: ownChanges.slice(0, maxChanges),
     stayingChangeCount: changesIn(staying).length,
   };
 }

@@ -14,12 +14,12 @@ export async function findProgramExercises({ db, language }: Scope, programId: s
     with used as (
       select exercise_id, system_exercise_id from program_exercises where program_id = ${programId}
     )
-    select id, ${sql.ref(`name_${language}`)} as name, primary_muscles as "primaryMuscles",
+    select id, ${sql.ref(`name_${language}`)} as name, category, primary_muscles as "primaryMuscles",
       secondary_muscles as "secondaryMuscles", equipment,
       jsonb_build_object('it', name_it, 'en', name_en) as "libraryNames"
     from used join system_exercises on id = system_exercise_id
     union all
-    select id, name, primary_muscles, secondary_muscles, equipment, null
+    select id, name, category, primary_muscles, secondary_muscles, equipment, null
     from used join exercises on id = exercise_id`,
   );
 }

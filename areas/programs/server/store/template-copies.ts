@@ -48,6 +48,28 @@ export async function findContents(
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
+/**
+ * What copies were when they were made or last updated, from their own history or from that of their template. Copies of which neither
+ * has that version are absent.
+ */
+export async function findSyncedContents(
+  { db }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProgramContent>> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid(), content: ProgramContent }),
+    sql`
+    select programs.id, coalesce(own.content, of_template.content) as content
+    from programs
+      left join programs_versions own on own.document_id = programs.id and own.version = programs.synced_version
+      left join programs_versions of_template
+        on of_template.document_id = programs.template_id and of_template.version = programs.template_version
+    where programs.id = any(${ids}::uuid[]) and coalesce(own.content, of_template.content) is not null`,
+  );
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
 /** Columns that mark a copy as synced with a version of its template. `version` is the one before the save. */
 export function syncedColumns(templateVersion: number) {
   return { template_version: templateVersion, synced_version: sql`version + 1` };

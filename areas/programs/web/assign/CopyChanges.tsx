@@ -4,27 +4,47 @@ import type { Change, ProgramUpdate } from '../../contract/copy-update.ts';
 import classes from './CopyChanges.module.css';
 import { useChangeText, weeksText } from './change-text.ts';
 
-/** Lists by week what an update would change in one copy, and the weeks that it would not change. */
-export function CopyChanges({ copy: { changes, changeCount, unchangedWeeks } }: { copy: ProgramUpdate }) {
+/** Lists by week what an update would change in one copy and which edits by hand it would replace, and the weeks that it would not change. */
+export function CopyChanges({ copy }: { copy: ProgramUpdate }) {
   const t = useTexts('programs');
-  const weeks = Map.groupBy(changes, ({ weekNumber }) => weekNumber);
-  const hidden = changeCount - changes.length;
+  const { changes, changeCount, ownChanges, ownChangeCount, unchangedWeeks } = copy;
+  const [weeks, ownWeeks] = [changes, ownChanges].map((list) => Map.groupBy(list, ({ weekNumber }) => weekNumber));
+  const numbers = [...new Set([...changes, ...ownChanges].map(({ weekNumber }) => weekNumber))];
+  const hidden = changeCount + ownChangeCount - changes.length - ownChanges.length;
 
   return (
     <>
       <UnchangedWeeks weeks={unchangedWeeks} />
-      {[...weeks].map(([number, inWeek]) => (
-        <div key={number}>
+      {numbers.map((number) => (
+        <div key={number} className={classes['inWeek']}>
           <h4 className={classes['week']}>{t('week.title', { number })}</h4>
-          <ul className={classes['changes']} aria-label={t('week.title', { number })}>
-            {byExercise(inWeek).map((group, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
-              <ExerciseChanges key={index} changes={group} />
-            ))}
-          </ul>
+          <ChangeList label={t('week.title', { number })} changes={weeks?.get(number) ?? []} />
+          <OwnChanges weekNumber={number} changes={ownWeeks?.get(number) ?? []} />
         </div>
       ))}
       {hidden > 0 && <p className={classes['quiet']}>{t('offer.moreChanges', { count: hidden })}</p>}
+    </>
+  );
+}
+
+function ChangeList({ label, changes }: { label: string; changes: readonly Change[] }) {
+  return (
+    <ul className={classes['changes']} aria-label={label}>
+      {byExercise(changes).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
+        <ExerciseChanges key={index} changes={group} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnChanges({ weekNumber, changes }: { weekNumber: number; changes: readonly Change[] }) {
+  const t = useTexts('programs');
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <p className={classes['own']}>{t('offer.ownChanges')}</p>
+      <ChangeList label={t('offer.ownChangesOf', { number: weekNumber })} changes={changes} />
     </>
   );
 }

@@ -27,6 +27,8 @@ const giulia: ProgramUpdate = {
   wasEditedByHand: false,
   changeCount: 3,
   stayingChangeCount: 0,
+  ownChanges: [],
+  ownChangeCount: 0,
   changes: [
     { weekNumber: 3, dayNumber: 1, name: 'Squat', kind: 'changed', field: 'sets', before: '3', after: '5' },
     { weekNumber: 3, dayNumber: 1, name: 'Plank', kind: 'removed', field: null, before: '3 × 45 s', after: null },
@@ -138,4 +140,18 @@ test('a template that was edited meanwhile shows its new differences before any 
 
 test('weeks 1, 2, 3 and 5 are shown as 1-3, 5', () => {
   expect(weeksText([1, 2, 3, 5])).toBe('1-3, 5');
+});
+
+test('the edits by hand that an update replaces are named in their week', async () => {
+  const own = { weekNumber: 4, dayNumber: 1, name: 'Squat', kind: 'changed', field: 'weight' } as const;
+  const ownChanges = [{ ...own, before: '80 kg', after: '72,5 kg' }];
+  const dialog = await openDialog([giulia, { ...byHand, ownChanges, ownChangeCount: 1 }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Vedi le differenze di Matteo Ricci' }));
+
+  const list = within(
+    await dialog.findByRole('list', { name: 'Settimana 4, modifiche fatte a mano che vengono sostituite' }),
+  );
+  expect(list.getByText('Giorno 1 · Squat')).toBeTruthy();
+  expect(list.getByText('72,5 kg')).toBeTruthy();
+  expect(dialog.queryByRole('list', { name: /Settimana 3, modifiche/ })).toBeNull();
 });

@@ -44,6 +44,8 @@ const copy: ProgramUpdate = {
   wasEditedByHand: false,
   changeCount: 0,
   stayingChangeCount: 1,
+  ownChanges: [],
+  ownChangeCount: 0,
   changes: [],
 };
 

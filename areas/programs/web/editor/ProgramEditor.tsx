@@ -21,6 +21,7 @@ import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
 import { useUndoRedo } from './shared/use-visible-week.ts';
+import { useFollowTraining } from './training.ts';
 import { touchScreenQuery } from '#shell/web/documents/preloadable.ts';
 import { DesktopEditor, PhoneEditor } from './lazy-editors.ts';
 
@@ -44,6 +45,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
     }),
   );
 
+  useFollowTraining(editor.training, initial.detail);
   const { clientId, clientName } = program;
   const client = useMemo(() => (clientId ? { id: clientId, name: clientName ?? '' } : null), [clientId, clientName]);
 

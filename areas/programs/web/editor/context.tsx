@@ -5,10 +5,11 @@ import type { createAtom } from '#shell/web/atom.ts';
 import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import type { DocumentStore } from '#shell/web/documents/document-store.ts';
 import type { ExerciseRow, ProgramContent } from '../../contract/document.ts';
-import type { LastPerformance, RowExercise, RowPerformance } from '../../contract/editing.ts';
+import type { RowExercise } from '../../contract/editing.ts';
 import type { ProgramSettings } from '../../contract/settings.ts';
 import { findRow } from './state/program-index.ts';
 import type { EditorUi } from './state/editor-ui.ts';
+import type { CopyTraining } from './training.ts';
 
 export type EditorStore = DocumentStore<ProgramContent>;
 
@@ -18,17 +19,12 @@ export interface Editor extends OpenDocument<ProgramContent> {
   membershipId: string;
   /** Name of an exercise type, such as `A tempo`. Types are copied to spreadsheets and parsed back by name. */
   typeName: (exerciseType: ExerciseRow['type']) => string;
-  /** Exercises of the program when it was opened, and the client's last performances of them (copies only). */
+  /** Exercises of the program when it was opened. */
   exercises: readonly RowExercise[];
   /** Names of these exercises in all languages, of those that are of the library. */
   libraryNames: ReadonlyMap<string, LibraryNames>;
-  previous: readonly LastPerformance[];
-  /** What the client did of the rows of a copy, by row. */
-  done: ReadonlyMap<string, RowPerformance>;
-  /** Workouts of a copy that the client has begun and not finished. */
-  begun: ReadonlySet<string>;
-  /** Dates of the workouts of a copy that were moved, by workout. */
-  moved: ReadonlyMap<string, string>;
+  /** What the client did with a copy so far. It changes while the client trains. */
+  training: ReturnType<typeof createAtom<CopyTraining>>;
   /** Effective settings of the client of a copy, otherwise of the account. */
   settings: ProgramSettings;
   /** Time zone of the account; undefined means the browser's. */

@@ -19,6 +19,7 @@ const exercises: RowExercise[] = [
   {
     id,
     name: italian,
+    category: 'strength' as const,
     primaryMuscles: ['chest'],
     secondaryMuscles: [],
     equipment: [],

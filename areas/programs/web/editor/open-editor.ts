@@ -16,6 +16,7 @@ import { keepFocus } from './grid/keep-focus.ts';
 import { lazyChunks } from './lazy-chunks.ts';
 import { documentOf, type LoadedProgram } from './load-program.ts';
 import { createEditorUi } from './state/editor-ui.ts';
+import { trainingOf } from './training.ts';
 
 interface EditorOptions {
   userId: string;
@@ -51,11 +52,7 @@ export function openEditor(
       return documentOf(program);
     },
   });
-  const { exercises, previous, settings } = detail;
-  const done = new Map(detail.done.map((performance) => [performance.rowId, performance]));
-  // These are absent from a response that was cached on the device before it had them.
-  const begun = new Set(detail.begun ?? []);
-  const moved = new Map((detail.moved ?? []).map(({ workoutId, date }) => [workoutId, date]));
+  const { exercises, settings } = detail;
   const firstWeek = initialWeek(detail.program, timeZone);
   const ui = createEditorUi(readCellErrors(id, userId));
   return {
@@ -65,10 +62,7 @@ export function openEditor(
     timeZone,
     exercises,
     libraryNames: libraryNamesOf(exercises),
-    previous,
-    done,
-    begun,
-    moved,
+    training: createAtom(trainingOf(detail)),
     settings,
     startsOn,
     stopsOn,

@@ -9,7 +9,7 @@ import { runningRows } from '../../../rules/set-order.ts';
 import { workoutName } from '../../../rules/workout-name.ts';
 import { completedWorkoutLink } from '../../links.ts';
 import type { Finish } from '../local-store/local-workout-store.ts';
-import { changeEffort } from '../local-store/log.ts';
+import { changeEnd } from '../local-store/log.ts';
 import { RunnerContext, useRunner } from '../runner-context.ts';
 import { LoadError, RunnerSkeleton } from '../RunnerStates.tsx';
 import { Banners } from '../screens/Banners.tsx';
@@ -21,10 +21,11 @@ import classes from '../screens/Runner.module.css';
 import { LoggingContext } from '../screens/use-logging.ts';
 import { useClient } from '../use-client.ts';
 import { CorrectionHeader } from './CorrectionHeader.tsx';
+import { CorrectedComment } from './CorrectedComment.tsx';
 import { useCorrectedSets } from './use-corrected-sets.ts';
 import { useCorrection } from './use-correction.ts';
 
-/** Screen on which the sets and the effort of a finished workout are corrected; every set is saved by itself. */
+/** Screen on which the sets, the effort and the client's comment of a finished workout are corrected; every set is saved by itself. */
 export function CorrectionScreen() {
   return isClientView() ? <NotFoundScreen /> : <Correction />;
 }
@@ -78,9 +79,10 @@ function CorrectedSets({ completedWorkoutId, finish }: { completedWorkoutId: str
         <BlockList>{(row) => <RowCard key={row.id} row={row} />}</BlockList>
         <section className={block['block']}>
           <div className={block['effort']}>
-            <EffortPicker value={finish.effort} onChange={(effort) => changeEffort(store, effort)} />
+            <EffortPicker value={finish.effort} onChange={(effort) => changeEnd(store, { effort })} />
           </div>
         </section>
+        {!store.isInPerson && <CorrectedComment key={finish.comment} comment={finish.comment} />}
         <div className={classes['end']}>
           <Button size="lg" variant="default" renderRoot={(root) => <Link {...root} {...link} />}>
             {t('correction.leave')}

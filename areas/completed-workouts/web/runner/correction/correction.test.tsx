@@ -11,7 +11,7 @@ import { workoutRoutes } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { evictUnneeded, localWorkoutRefs } from '../local-store/local-workouts.ts';
-import { changeEffort } from '../local-store/log.ts';
+import { changeEnd } from '../local-store/log.ts';
 import { applyWorkoutToCorrect } from '../sync/apply-server-workout.ts';
 import { openCorrection, openCorrectionInPerson } from '../testing/correction.tsx';
 import { fakeSyncServer } from '../testing/fake-sync-server.ts';
@@ -98,6 +98,33 @@ test('the effort is corrected', async () => {
 
   await expect.poll(() => server.workout()?.effort).toBe(4);
   expect(server.requests[0]).toMatchObject({ correction: { effort: 4 }, finish: null, sets: [] });
+});
+
+test('the client corrects the comment, a professional in person does not', async () => {
+  const { server, unmount } = await openCorrection({ comment: 'Spalla che tira' });
+  const comment = await screen.findByRole('textbox', { name: 'Commento per il coach' });
+  expect(screen.queryByRole('button', { name: 'Salva il commento' })).toBeNull();
+  await userEvent.clear(comment);
+  await userEvent.type(comment, 'Tutto bene');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva il commento' }));
+
+  await expect.poll(() => server.workout()?.comment).toBe('Tutto bene');
+  expect(server.requests[0]).toMatchObject({ correction: { comment: 'Tutto bene' }, finish: null, sets: [] });
+  expect(server.workout()).toMatchObject({ finishedAt: example.finishedAt, effort: example.effort });
+  unmount();
+  respond(clientRoutes.detail, { client: exampleClient });
+  await openCorrectionInPerson();
+  await screen.findByRole('group', { name: 'Quanto è stato faticoso?' });
+  expect(screen.queryByRole('textbox', { name: /Commento/ })).toBeNull();
+});
+
+test('a comment that is typed and not saved is there after a reload', async () => {
+  const { unmount } = await openCorrection({ comment: '' });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Commento per il coach' }), 'Bene');
+  unmount();
+
+  await openCorrection({ comment: '' });
+  expect(await screen.findByDisplayValue('Bene')).toBeTruthy();
 });
 
 test('a correction without a network is there after a reload, and is sent when the network is back', async () => {
@@ -192,7 +219,7 @@ test('a correction that the server has is deleted at the next start; one that is
   expect(localWorkoutRefs(giulia)).toEqual([]);
 
   applyWorkoutToCorrect(store, response, Date.now());
-  changeEffort(store, 9);
+  changeEnd(store, { effort: 9 });
   evictUnneeded(giulia);
   expect(localWorkoutRefs(giulia)).toMatchObject([{ isCorrection: true }]);
 });

@@ -3,7 +3,7 @@ import type { CompletedSet, RowChange, SkipReason } from '../../../contract/set.
 import type { SetValues } from '../../../rules/prefill.ts';
 import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
-import { type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
+import { type Finish, type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
 import { removeMedium } from './media.ts';
 
 const forgottenFinishMs = 60 * 60_000;
@@ -104,10 +104,10 @@ export function finish(store: LocalWorkoutStore, result: { effort: number | null
   store.save('finish', { ...result, finishedAt: finishTime(store), isSynced: false });
 }
 
-/** Corrects the effort of a finished workout. */
-export function changeEffort(store: LocalWorkoutStore, effort: number | null): void {
+/** Corrects the effort or the comment of a finished workout. */
+export function changeEnd(store: LocalWorkoutStore, changes: Partial<Pick<Finish, 'effort' | 'comment'>>): void {
   const { finish: end } = store.read();
-  if (end) store.save('finish', { ...withoutRejection(end), effort, isSynced: false });
+  if (end) store.save('finish', { ...withoutRejection(end), ...changes, isSynced: false });
 }
 
 export function retryRejected(store: LocalWorkoutStore): void {

@@ -18,7 +18,7 @@ import { RunnerHeader } from './RunnerHeader.tsx';
 import { EffortPicker } from './EffortPicker.tsx';
 import { WorkoutStats } from './WorkoutStats.tsx';
 
-const maxCommentLength = 2000;
+export const maxCommentLength = 2000;
 const forgottenMinutes = 60;
 
 const noResult: Pick<Finish, 'effort' | 'comment'> = { effort: null, comment: '' };

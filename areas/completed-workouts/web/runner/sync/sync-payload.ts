@@ -12,7 +12,7 @@ export interface SyncPayload {
   sets: LocalSet[];
   rowChanges: LocalRowChange[];
   finish: Finish | null;
-  /** Whether a finished workout is corrected: of its end only the effort is sent. */
+  /** Whether a finished workout is corrected: of its end only effort and comment are sent. */
   isCorrection: boolean;
 }
 
@@ -70,6 +70,6 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     finish: isCorrection
       ? null
       : finish && { finishedAt: finish.finishedAt, effort: finish.effort, comment: finish.comment },
-    ...(isCorrection && { correction: finish ? { effort: finish.effort } : {} }),
+    ...(isCorrection && { correction: finish ? { effort: finish.effort, comment: finish.comment } : {} }),
   };
 }

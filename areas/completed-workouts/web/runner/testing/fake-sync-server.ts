@@ -49,8 +49,8 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     if (current.length > limits.setsAWorkout) throw apiError(422, 'Troppe serie.');
     if (request.finish && current.length === 0) throw apiError(422, 'Nessuna serie.');
 
-    const effort = parsed.data.correction?.effort;
-    const end = request.finish ? mergedEnd(workout, request.finish) : effort === undefined ? {} : { effort };
+    const { effort = workout.effort, comment = workout.comment } = parsed.data.correction ?? {};
+    const end = request.finish ? mergedEnd(workout, request.finish) : { effort, comment };
     stored = { ...workout, ...end, sets, rowChanges: mergedRowChanges(workout.rowChanges, request.rowChanges) };
     const keys = new Set(request.sets.map(setKey));
     return {

@@ -17,7 +17,8 @@ export interface Move {
 export function useMoves(): readonly Move[] {
   const editor = useEditor();
   const startsOn = editor.startsOn.use();
-  const moves = useContent(({ weeks }) => JSON.stringify(startsOn ? movesIn(weeks, editor.moved, startsOn) : []));
+  const { moved } = editor.training.use();
+  const moves = useContent(({ weeks }) => JSON.stringify(startsOn ? movesIn(weeks, moved, startsOn) : []));
   return useMemo(() => JSON.parse(moves) as Move[], [moves]);
 }
 

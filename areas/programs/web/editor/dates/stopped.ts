@@ -1,8 +1,9 @@
 import type { Week } from '../../../contract/document.ts';
 import { dateOf } from '../../../rules/dates.ts';
 import { isStoppedOn, weeksUntilStop } from '../../../rules/stopped.ts';
-import { type Editor, useEditor } from '../context.tsx';
+import { useEditor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
+import type { CopyTraining } from '../training.ts';
 
 /** Whether the copy was replaced or ended early before this date; false in a template, which has no dates. */
 export function useIsStopped(date: string | null): boolean {
@@ -19,12 +20,14 @@ export function useIsWeekStopped(weekNumber: number): boolean {
 export function useFollowedWeeks(): (weeks: Week[]) => Week[] {
   const editor = useEditor();
   const [startsOn, stopsOn] = [editor.startsOn.use(), editor.stopsOn.use()];
-  const { moved } = editor;
+  const training = editor.training.use();
   return (weeks) =>
-    stopsOn ? weeksUntilStop(weeks, { startsOn, stopsOn, moved, logged: loggedWorkouts(editor, weeks) }) : weeks;
+    stopsOn
+      ? weeksUntilStop(weeks, { startsOn, stopsOn, moved: training.moved, logged: loggedWorkouts(training, weeks) })
+      : weeks;
 }
 
-function loggedWorkouts({ begun, done }: Editor, weeks: readonly Week[]): ReadonlySet<string> {
+function loggedWorkouts({ begun, done }: CopyTraining, weeks: readonly Week[]): ReadonlySet<string> {
   const rowsDone = [...done.values()].filter(({ setsDone }) => setsDone > 0);
   return new Set([...begun, ...rowsDone.flatMap(({ rowId }) => findRow(weeks, rowId)?.workout.id ?? [])]);
 }

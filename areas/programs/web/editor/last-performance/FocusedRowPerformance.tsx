@@ -23,7 +23,8 @@ export function FocusedRowLine() {
 }
 
 function useFocusedRow() {
-  const { ui, previous, done } = useEditor();
+  const { ui, training } = useEditor();
+  const { previous, done } = training.use();
   const focused = ui.grid.use(({ focus }) => focus?.rowId ?? null);
   const rowId = useRow(focused ?? '', ({ id }) => id) ?? null;
   return { rowId, hasAny: previous.length > 0 || done.size > 0 };

@@ -22,7 +22,8 @@ interface ShownPerformance {
  */
 export function useLastPerformance(rowId: string): ShownPerformance | null {
   const t = useTexts('programs');
-  const { previous, done, timeZone } = useEditor();
+  const { training, timeZone } = useEditor();
+  const { previous, done } = training.use();
   const exerciseId = useRow(rowId, (row) => row.exerciseId);
   const prescribedSets = useRow(rowId, (row) => row.sets ?? 1);
   const ofRow = done.get(rowId);

@@ -26,6 +26,7 @@ afterEach(() => {
 const exercises: RowExercise[] = Object.values(exampleExercises).map(({ id, name }) => ({
   id,
   name,
+  category: 'strength' as const,
   primaryMuscles: id === exampleExercises.bench.id ? ['chest'] : [],
   secondaryMuscles: id === exampleExercises.bench.id ? ['triceps'] : [],
   equipment: [],

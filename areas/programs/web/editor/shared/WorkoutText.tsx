@@ -47,7 +47,8 @@ export function SetCount({ workoutId }: { workoutId: string }) {
 
 function WorkoutState({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
-  const { done, begun, timeZone } = useEditor();
+  const { training, timeZone } = useEditor();
+  const { done, begun } = training.use();
   const rowIds = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
   const rows = rowIds.flatMap((id) => done.get(id) ?? []);
   const last = rows.toSorted((one, other) => Date.parse(one.finishedAt) - Date.parse(other.finishedAt)).at(-1);
@@ -80,6 +81,6 @@ function BegunMark() {
 /** The same for a touch screen, where no title is shown. */
 export function BegunHint({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
-  const { begun } = useEditor();
+  const { begun } = useEditor().training.use();
   return begun.has(workoutId) ? <p className={classes['hint']}>{t('workout.begunHint')}</p> : null;
 }

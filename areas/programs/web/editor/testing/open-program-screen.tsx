@@ -11,8 +11,9 @@ import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
 /** Opens the desktop editor with no other editors present; a save responds with the next version. */
 export async function openProgramScreen(changes: Partial<ProgramDetail> = {}) {
-  await renderProgramScreen(changes);
+  const view = await renderProgramScreen(changes);
   await screen.findByRole('region', { name: 'Giorno 1, Settimana 1' }, { timeout: 10_000 });
+  return view;
 }
 
 /** The same on a phone. */
@@ -35,7 +36,7 @@ async function renderProgramScreen(changes: Partial<ProgramDetail>) {
   respond(programRoutes.editing, { version: program.version, editors: [] });
   respond(programRoutes.get, { program });
   respond(programRoutes.save, { version: program.version + 1 });
-  await renderScreen(ProgramEditScreen, {
+  return await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
     at: `/programs/${program.id}/manage`,
     permissions: ['view programs', 'create programs', 'update programs', 'view exercises', 'update clients'],

@@ -1,0 +1,30 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { programEditingRoutes } from '../../contract/editing.ts';
+import { exampleDetail } from '../../example.ts';
+import { currentView } from './cells/visible-columns.ts';
+import { exampleCopy, openProgramScreen } from './testing/open-program-screen.tsx';
+import { exampleRows, performanceOf } from './testing/performances.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  currentView.set('columns');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a workout that the client does while the copy is open is marked, and unsaved edits stay', async () => {
+  const { queryClient } = await openProgramScreen({ program: exampleCopy });
+  await userEvent.type(screen.getByDisplayValue(exampleCopy.title), ' a casa');
+  const done = [performanceOf(exampleRows.bench)];
+  respond(programEditingRoutes.detailForEdit, { ...exampleDetail, program: exampleCopy, done });
+  void queryClient.invalidateQueries({ queryKey: [programEditingRoutes.detailForEdit.endpoint] });
+
+  const row = () => within(screen.getAllByRole('rowheader', { name: /Panca piana/ })[0] as HTMLElement);
+  await vi.waitFor(() => expect(row().getByTitle('Fatto: 82,5 kg × 6 · 18 nov')).toBeTruthy());
+  expect(screen.getByDisplayValue(`${exampleCopy.title} a casa`)).toBeTruthy();
+});

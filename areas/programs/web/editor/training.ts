@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQueryOptions } from '#shell/web/api/query.ts';
+import type { createAtom } from '#shell/web/atom.ts';
+import {
+  type LastPerformance,
+  type ProgramDetail,
+  programEditingRoutes,
+  type RowPerformance,
+} from '../../contract/editing.ts';
+
+/** What the client did with a copy; empty for a template. */
+export interface CopyTraining {
+  /** The client's last performances of the exercises. */
+  previous: readonly LastPerformance[];
+  /** What the client did of the rows, by row. */
+  done: ReadonlyMap<string, RowPerformance>;
+  /** Workouts that the client has begun and not finished. */
+  begun: ReadonlySet<string>;
+  /** Dates of the workouts that were moved, by workout. */
+  moved: ReadonlyMap<string, string>;
+}
+
+export function trainingOf({ previous, done, begun, moved }: ProgramDetail): CopyTraining {
+  return {
+    previous,
+    done: new Map(done.map((performance) => [performance.rowId, performance])),
+    // These are absent from a response that was cached on the device before it had them.
+    begun: new Set(begun ?? []),
+    moved: new Map((moved ?? []).map(({ workoutId, date }) => [workoutId, date])),
+  };
+}
+
+/**
+ * Follows what the client of an open copy does: the response is fetched again when a live event invalidates it. Of a newer response
+ * only the training is used; the document has its own versions, so unsaved edits stay.
+ */
+export function useFollowTraining(training: ReturnType<typeof createAtom<CopyTraining>>, detail: ProgramDetail): void {
+  const { id, clientId } = detail.program;
+  const { data = detail } = useQuery({
+    ...apiQueryOptions(programEditingRoutes.detailForEdit, { id }),
+    enabled: clientId !== null,
+    initialData: detail,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { skipGlobalErrorHandler: true },
+  });
+  // Synchronises with the atom of the editor, which is also read outside React.
+  useEffect(() => {
+    if (data !== detail) training.set(trainingOf(data));
+  }, [training, data, detail]);
+}
