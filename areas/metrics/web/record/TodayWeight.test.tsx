@@ -8,6 +8,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
+import { EarlierWeight } from './EarlierWeight.tsx';
 import { TodayWeight } from './TodayWeight.tsx';
 
 beforeEach(() => respondWithHealthConsent(true));
@@ -19,7 +20,7 @@ test('the start page asks for the weight of today, and shows it once it is recor
   await show();
   expect(await screen.findByText('Ultimo: 72,5 kg il 16 nov 2026')).toBeTruthy();
 
-  respond(metricRoutes.list.own, { metrics: [followed(today)] });
+  respond(metricRoutes.list.own, { metrics: [{ ...followed(today), delta: -0.4, previousDay: '2026-11-16' }] });
   await userEvent.type(screen.getByRole('textbox', { name: 'Peso' }), '72,5');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
@@ -28,7 +29,21 @@ test('the start page asks for the weight of today, and shows it once it is recor
     values: [{ metric: 'weight', entered: '72,5', unit: 'kg' }],
   });
   expect((await screen.findByText('72,5 kg')).tagName).toBe('STRONG');
+  expect(screen.getByText('−0,4 kg dal 16 nov 2026')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a weight that is typed in a check-in is compared with the last one of an earlier day', async () => {
+  const today = todayIn('Europe/Rome');
+  respond(metricRoutes.list.own, { metrics: [{ ...followed(today), delta: -0.5, previousDay: '2026-11-12' }] });
+  const user = { roles: ['client' as const], clientId: newId() };
+  await renderScreen(() => <EarlierWeight weightKg={72} />, {
+    user,
+    permissions: ['view own record'],
+    texts: ['metrics'],
+  });
+
+  expect(await screen.findByText('Ultimo: 73 kg il 12 nov 2026 · −1 kg dal 12 nov 2026')).toBeTruthy();
 });
 
 test('an empty weight is not sent, and the field says what is missing', async () => {
