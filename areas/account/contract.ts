@@ -33,6 +33,14 @@ const Membership = z.object({ id: idSchema('memberships'), accountName: z.string
 
 const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ main_color: hexColor.nullable() }) });
 
+/** What shows whose page an invitation is, before the login. */
+export const StudioBrand = z.object({
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  main_color: hexColor.nullable(),
+});
+export type StudioBrand = z.output<typeof StudioBrand>;
+
 export const LoggedUser = z.object({
   id: z.uuid(),
   email: z.string(),
