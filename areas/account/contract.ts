@@ -111,9 +111,14 @@ export const accountRoutes = defineRoutes({
     permission: 'public',
     /**
      * `open` is true when coaches may register on this server, `devMail` when `/dev/mail` shows the mails that it
-     * sends.
+     * sends. `terms` and `privacy` are the addresses of the platform's own terms and privacy notice, if it has them.
      */
-    response: z.object({ open: z.boolean(), devMail: z.boolean() }),
+    response: z.object({
+      open: z.boolean(),
+      devMail: z.boolean(),
+      terms: z.url().optional(),
+      privacy: z.url().optional(),
+    }),
   },
   confirmRegistration: {
     endpoint: 'POST /register/confirm',
