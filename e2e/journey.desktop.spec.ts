@@ -33,7 +33,7 @@ async function registerCoach(page: Page): Promise<void> {
   await page.getByLabel('Nome dello studio').fill('Studio Viaggio');
   await page.getByLabel('E-mail').fill(coach.email);
   await page.getByLabel('Password', { exact: true }).fill(coach.password);
-  await page.getByLabel(/Accetto le condizioni/).check();
+  await page.getByLabel('Confermo quanto segue').check();
   await page.getByRole('button', { name: 'Crea il mio studio' }).click();
   await expect(page.getByRole('heading', { name: 'Guarda la tua posta' })).toBeVisible();
   await page.goto(await linkMailedTo(page, coach.email));

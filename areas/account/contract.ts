@@ -33,6 +33,14 @@ const Membership = z.object({ id: idSchema('memberships'), accountName: z.string
 
 const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ main_color: hexColor.nullable() }) });
 
+/** What shows whose page an invitation is, before the login. */
+export const StudioBrand = z.object({
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  main_color: hexColor.nullable(),
+});
+export type StudioBrand = z.output<typeof StudioBrand>;
+
 export const LoggedUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -103,9 +111,14 @@ export const accountRoutes = defineRoutes({
     permission: 'public',
     /**
      * `open` is true when coaches may register on this server, `devMail` when `/dev/mail` shows the mails that it
-     * sends.
+     * sends. `terms` and `privacy` are the addresses of the platform's own terms and privacy notice, if it has them.
      */
-    response: z.object({ open: z.boolean(), devMail: z.boolean() }),
+    response: z.object({
+      open: z.boolean(),
+      devMail: z.boolean(),
+      terms: z.url().optional(),
+      privacy: z.url().optional(),
+    }),
   },
   confirmRegistration: {
     endpoint: 'POST /register/confirm',

@@ -79,7 +79,12 @@ export const AssignPreview = z.object({
   /** Of programs: exercises with loads that are shares of a maximum, and the clients whose maximum of them is unknown. */
   withoutMaximum: z
     .array(
-      z.object({ exercise: z.string(), clients: z.number().int(), names: z.array(z.string()).max(maxListedNames) }),
+      z.object({
+        exercise: z.string(),
+        clients: z.number().int(),
+        /** The first of these clients. */
+        listed: z.array(z.object({ id: z.uuid(), name: z.string() })).max(maxListedNames),
+      }),
     )
     .max(maxListedCopies)
     .optional(),

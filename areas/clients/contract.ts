@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkToken, password, Token } from '#areas/account/contract.ts';
+import { linkToken, password, StudioBrand, Token } from '#areas/account/contract.ts';
 import {
   plainDate,
   recordVersion,
@@ -129,6 +129,7 @@ const Invitation = z.object({
   name: z.string(),
   email: z.string(),
   coachName: z.string(),
+  brand: StudioBrand,
   /** Whether a user with this e-mail has a password. The form then asks for it instead of a new one. */
   hasLogin: z.boolean(),
   /** False when the studio rests on the secrecy of its profession. */

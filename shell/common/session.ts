@@ -23,7 +23,10 @@ export interface SessionUser {
   memberships: { id: string; accountName: string; role: Role }[];
 }
 
-/** The `reason` in an `unauthenticated` response when the studio deactivated the client or collaborator of a valid session. */
+/**
+ * The `reason` in an `unauthenticated` response when the studio deactivated the client or collaborator of a valid session; `studio` and
+ * `email` beside it name the studio. Such a response is stored under the same name until the next login.
+ */
 export const accessPaused = 'access_paused';
 
 /** The endpoints that the shell calls itself; the account area implements them. */

@@ -17,6 +17,8 @@ const Config = z.object({
   PLATFORM_NAME: z.enum(['forma', 'coachplus', 'warfit']).default('forma'),
   APP_VARIANT: z.enum(['coach', 'dietitian']).default('coach'),
   COACH_REGISTRATION_DISABLED: flag.default(false),
+  TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PORT: port.default(5433),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),

@@ -57,11 +57,12 @@ describe('an expired session', () => {
 test.each(['GET /clients', 'GET /auth/me'])(
   'an access that the studio paused is known at the login after %s',
   (endpoint) => {
+    const paused = { reason: accessPaused, studio: 'Studio Prova', email: 'prova@example.com' };
     saveToken('abc');
     expect(sessionStorage.getItem(accessPaused)).toBeNull();
 
-    apiErrorHandlers.unauthenticated(endpoint, apiError(403, { reason: accessPaused }));
-    expect(sessionStorage.getItem(accessPaused)).toBe('1');
+    apiErrorHandlers.unauthenticated(endpoint, apiError(403, paused));
+    expect(JSON.parse(sessionStorage.getItem(accessPaused) ?? '')).toEqual(paused);
 
     saveToken('def');
     expect(sessionStorage.getItem(accessPaused)).toBeNull();

@@ -19,7 +19,7 @@ const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 export const apiErrorHandlers: ApiErrorHandlers = {
   unauthenticated: (endpoint, { data }) => {
     // The login page shows it, also after a reload.
-    if (data['reason'] === accessPaused) sessionStorage.setItem(accessPaused, '1');
+    if (data['reason'] === accessPaused) sessionStorage.setItem(accessPaused, JSON.stringify(data));
     const sessionRequests: string[] = [sessionEndpoints.me, sessionEndpoints.permissions, sessionEndpoints.logout];
     const href = app().currentHref();
     // Later responses of the ended session must not remove the requests of the login page or replace the stored path.

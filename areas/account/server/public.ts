@@ -9,6 +9,7 @@ export {
   reactivateMembership,
   updateMembership,
 } from './store/memberships.ts';
+export { readStudioBrand } from './operations/brand.ts';
 export { getDocument } from './operations/documents.ts';
 export { findLetterhead } from './store/letterhead.ts';
 export { deleteLinksOfClient, deleteLinksOfInvitation, type Link } from './store/links.ts';

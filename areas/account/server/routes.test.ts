@@ -70,6 +70,14 @@ describe('registration of a coach', () => {
   });
 });
 
+test('the terms and the privacy notice of the platform are those of its configuration', async () => {
+  const documents = { terms: 'https://example.com/termini', privacy: 'https://example.com/privacy' };
+  const configured = await openOwnTestServer({ TERMS_URL: documents.terms, PRIVACY_URL: documents.privacy });
+
+  expect((await configured.ask(accountRoutes.registration, {})).data).toMatchObject(documents);
+  expect(Object.keys((await server.ask(accountRoutes.registration, {})).data)).not.toContain('terms');
+});
+
 describe('login', () => {
   test('has the same error for a wrong password and an unknown e-mail', async () => {
     const wrong = await server.ask(accountRoutes.login, { email: studio.mails.admin, password: 'sbagliata' });

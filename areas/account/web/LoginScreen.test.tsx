@@ -38,13 +38,13 @@ test('a failed login shows the message of the server at the password and keeps t
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@studio.it');
 });
 
-test('the login says that the studio paused the access of the last session', async () => {
-  sessionStorage.setItem(accessPaused, '1');
+test('the login says which studio paused the access of the last session, and where to write', async () => {
+  sessionStorage.setItem(accessPaused, JSON.stringify({ studio: 'Studio Prova', email: 'prova@example.com' }));
   await openLogin();
 
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
-    'Lo studio ha sospeso il tuo accesso: scrivigli per riattivarlo.',
+    'Studio Prova ha sospeso il tuo accesso: scrivi a prova@example.com per riattivarlo.',
   );
 });
 

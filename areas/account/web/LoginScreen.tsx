@@ -22,6 +22,7 @@ function LoginForm() {
   const t = useTexts('account');
   const { done } = useLinkSearch();
   const isOpen = useRegistration()?.open;
+  const paused = sessionStorage.getItem(accessPaused);
   const form = useServerForm({
     initialValues: { email: '', password: '' },
     route: accountRoutes.login,
@@ -30,7 +31,7 @@ function LoginForm() {
 
   return (
     <GuestPage title={t('login.title')} footer={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
-      {sessionStorage.getItem(accessPaused) && <InlineAlert tone="bad">{t('problems.access_paused')}</InlineAlert>}
+      {paused && <InlineAlert tone="bad">{t('problems.access_paused', JSON.parse(paused))}</InlineAlert>}
       {done && <InlineAlert>{t(`login.done.${done}`)}</InlineAlert>}
       <FormSheet form={form} save={t('login.submit')} wide>
         <TextInput

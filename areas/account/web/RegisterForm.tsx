@@ -1,10 +1,12 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Group, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { accountRoutes } from '../contract.ts';
+import { documentKinds } from '../contract/documents.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { useRegistration } from './queries.ts';
 
 export type RegistrationValues = ApiRequest<typeof accountRoutes.register>;
 
@@ -17,6 +19,8 @@ interface RegisterFormProps {
 export function RegisterForm({ lastValues, onSent }: RegisterFormProps) {
   const t = useTexts('account');
   const { language } = useLanguage();
+  const documents = useRegistration();
+  const linked = documentKinds.filter((kind) => documents?.[kind]);
   const form = useServerForm({
     initialValues: { name: '', businessName: '', email: '', password: '', agreement: false, ...lastValues },
     route: accountRoutes.register,
@@ -45,10 +49,19 @@ export function RegisterForm({ lastValues, onSent }: RegisterFormProps) {
       />
       <NewPasswordField label={t('fields.password')} size="md" required {...form.field('password')} />
       <Checkbox
-        label={t('register.agreement')}
+        label={t(documents?.terms ? 'register.agreement' : 'register.confirmation')}
         description={t('register.agreementText')}
         {...form.field('agreement', { type: 'checkbox' })}
       />
+      {linked.length > 0 && (
+        <Group gap="4px 16px">
+          {linked.map((kind) => (
+            <Anchor key={kind} href={documents?.[kind]} target="_blank" rel="noreferrer" size="sm">
+              {t(`documents.${kind}.title`)}
+            </Anchor>
+          ))}
+        </Group>
+      )}
     </FormSheet>
   );
 }

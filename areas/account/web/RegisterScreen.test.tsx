@@ -8,9 +8,17 @@ import { RegisterScreen } from './RegisterScreen.tsx';
 
 const token = 'a-token-of-more-than-20-characters';
 
-async function openRegister({ at = '/register', open = true, devMail = false } = {}) {
+interface Opened {
+  at?: string;
+  open?: boolean;
+  devMail?: boolean;
+  terms?: string;
+  privacy?: string;
+}
+
+async function openRegister({ at = '/register', open = true, devMail = false, ...documents } = {} as Opened) {
   const opening = renderScreen(RegisterScreen, { path: '/register', at, texts: ['account'] });
-  respond(accountRoutes.registration, { open, devMail });
+  respond(accountRoutes.registration, { open, devMail, ...documents });
   return opening;
 }
 
@@ -118,4 +126,22 @@ test('a used link offers the login or a new registration', async () => {
   expect(screen.getByRole('link', { name: "Vai all'accesso" })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Registrati di nuovo' }));
   expect(await screen.findByLabelText('Nome e cognome')).toBeTruthy();
+});
+
+test('the terms that are accepted are linked, and the privacy notice', async () => {
+  await openRegister({ terms: 'https://example.com/termini', privacy: 'https://example.com/privacy' });
+
+  const links = await screen.findAllByRole('link', { name: /Condizioni d'uso|privacy/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://example.com/termini',
+    'https://example.com/privacy',
+  ]);
+  expect(screen.getByRole('checkbox', { name: "Accetto le condizioni d'uso" })).toBeTruthy();
+});
+
+test('where the platform has no terms none are said to be accepted', async () => {
+  await openRegister();
+
+  expect(await screen.findByRole('checkbox', { name: 'Confermo quanto segue' })).toBeTruthy();
+  expect(screen.queryByText(/condizioni d'uso/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StudioBrand } from '#areas/account/contract.ts';
 import { email, emptyResponse, language, requiredText } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -24,7 +25,7 @@ export const registrationLinkRoutes = defineRoutes({
     endpoint: 'POST /register/open-link',
     permission: 'public',
     body: z.object({ token }),
-    response: z.object({ studioName: z.string() }),
+    response: z.object({ studioName: z.string(), brand: StudioBrand }),
   },
   /** Mails a link that completes the registration. The response is the same for known and unknown addresses. */
   apply: {

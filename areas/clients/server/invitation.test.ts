@@ -5,7 +5,9 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
 import { connect } from '#shell/server/database/connect.ts';
+import { newId } from '#shell/common/ids.ts';
 import { clientRoutes } from '../contract.ts';
+import { registrationLinkRoutes } from '../contract/registration-link.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -37,6 +39,40 @@ describe('invitation', () => {
     expect(read.data).toMatchObject({ coachName: 'Studio Prova', email: 'invitata@example.com', hasLogin: false });
     expect((await server.ask(trainingRoutes.today, {}, registered.data.access_token)).status).toBe(200);
     expect(client).toMatchObject({ name: 'Nina Prova', isRegistered: true, invitedAt: null });
+  });
+
+  test('the invitation and the open link have the name, the logo and the colour of the studio', async () => {
+    const own = await openTestStudio(server);
+    const { version } = (await server.ask(accountRoutes.me, {}, own.admin)).data.user;
+    await server.ask(
+      accountRoutes.saveProfile,
+      { accountName: 'Studio Verde', main_color: '#0F766E', version },
+      own.admin,
+    );
+    const fileId = newId();
+    await asOwner(
+      `insert into files (account_id, id, storage_key, media_type, size_bytes)
+       values ('${own.accountId}', '${fileId}', 'logo/verde', 'image/png', 10)`,
+    );
+    await asOwner(`update accounts set logo_file_id = '${fileId}' where id = '${own.accountId}'`);
+    await invite('marchio@example.com', {}, own.admin);
+    const { token } = await server.mailTo('marchio@example.com');
+    const { registrationLink } = (
+      await server.ask(registrationLinkRoutes.switchRegistrationLink, { isOn: true }, own.admin)
+    ).data;
+
+    const { brand } = (await server.ask(clientRoutes.readInvitation, { token })).data;
+    const ofLink = (
+      await server.ask(registrationLinkRoutes.readRegistrationLink, { token: registrationLink?.token ?? '' })
+    ).data.brand;
+
+    expect([brand, ofLink]).toEqual(
+      Array.from({ length: 2 }, () => ({
+        name: 'Studio Verde',
+        logo_url: expect.stringMatching(/^\/api\/files\//),
+        main_color: '#0F766E',
+      })),
+    );
   });
 
   test('the professional sees the language that a registered client has chosen', async () => {

@@ -160,7 +160,7 @@ describe('one client', () => {
 
     expect([during.status, (await today()).status]).toEqual([403, 200]);
     expect([during, stranger].map(({ code, data }) => [code, data])).toEqual([
-      ['unauthenticated', { reason: 'access_paused' }],
+      ['unauthenticated', { reason: 'access_paused', studio: 'Studio Prova', email: own.mails.admin }],
       ['unauthenticated', undefined],
     ]);
   });
@@ -190,16 +190,19 @@ describe('one client', () => {
     expect((await server.ask(accountRoutes.me, {}, own.client)).status).toBe(403);
   });
 
-  test('who was deleted reads at the login that they belong to no studio, and who was deactivated that they are paused', async () => {
+  test('who was deleted reads at the login that they belong to no studio, and who was deactivated which one paused them', async () => {
     const own = await openTestStudio(server);
     const id = own.ids['clients'] ?? '';
-    const login = async (password = 'prova-prova') =>
-      (await server.ask(accountRoutes.login, { email: own.mails.client, password })).code;
+    const login = async (password = 'prova-prova') => {
+      const { code, message } = await server.ask(accountRoutes.login, { email: own.mails.client, password });
+      return code === 'access_paused' ? message : code;
+    };
     await server.ask(clientRoutes.deactivate, { id }, own.admin);
     const paused = await login();
     await server.ask(clientRoutes.delete, { id }, own.admin);
 
-    expect([paused, await login(), await login('sbagliata')]).toEqual(['access_paused', 'no_studio', 'wrong_login']);
+    expect(paused).toBe(`Studio Prova ha sospeso il tuo accesso: scrivi a ${own.mails.admin} per riattivarlo.`);
+    expect([await login(), await login('sbagliata')]).toEqual(['no_studio', 'wrong_login']);
   });
 
   test('two clients of one account cannot have the same e-mail', async () => {

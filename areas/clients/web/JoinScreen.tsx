@@ -9,6 +9,7 @@ import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useStudioBrand } from '#shell/web/theme/use-studio-brand.ts';
 import { clientLimits } from '../contract.ts';
 import { registrationLinkRoutes } from '../contract/registration-link.ts';
 
@@ -21,6 +22,7 @@ export function JoinScreen() {
     { token },
     { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
   );
+  useStudioBrand(query.data?.brand);
 
   return (
     <InvitationPage

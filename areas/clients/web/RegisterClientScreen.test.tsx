@@ -1,9 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FunctionComponent } from 'react';
 import { expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { BrandLogo } from '#shell/web/theme/BrandLogo.tsx';
+import { studioBrand } from '#shell/web/theme/studio-brand.ts';
 import { clientRoutes } from '../contract.ts';
+import { registrationLinkRoutes } from '../contract/registration-link.ts';
+import { JoinScreen } from './JoinScreen.tsx';
 import { RegisterClientScreen } from './RegisterClientScreen.tsx';
 
 const token = 'un-gettone-lungo-abbastanza';
@@ -11,14 +16,15 @@ const invitation = {
   name: 'Giulia Bianchi',
   email: 'giulia@example.com',
   coachName: 'Studio Prova',
+  brand: { name: 'Studio Prova', logo_url: null, main_color: '#0F766E' },
   hasLogin: false,
   asksHealthConsent: true,
   studioId: '0199a000-0000-7000-8000-000000000009',
   locale: 'it',
 } as const;
 
-function open() {
-  return renderScreen(RegisterClientScreen, {
+function open(Shown: FunctionComponent = RegisterClientScreen) {
+  return renderScreen(Shown, {
     path: '/register-client',
     at: `/register-client?token=${token}`,
     texts: ['clients', 'account'],
@@ -49,6 +55,36 @@ test('the invitation shows the name of the studio; password and consents log the
     healthConsent: true,
   });
 });
+
+test('the page has the name and the colour of the studio that invites, and its logo, until it is left', async () => {
+  const brand = { ...invitation.brand, logo_url: '/api/files/logo' };
+  respond(clientRoutes.readInvitation, invitation);
+  respond(registrationLinkRoutes.readRegistrationLink, { studioName: 'Studio Prova', brand });
+  const first = await open(withLogo(RegisterClientScreen));
+  const logo = within(await screen.findByRole('complementary'));
+
+  expect(await logo.findByText('Studio Prova')).toBeTruthy();
+  expect(logo.getByText('Studio Prova').previousElementSibling?.querySelector('rect')?.getAttribute('fill')).toBe(
+    '#0F766E',
+  );
+  await act(() => first.router.navigate({ to: '/login' }));
+  expect(studioBrand.get()).toBeNull();
+  first.unmount();
+
+  await open(withLogo(JoinScreen));
+  expect((await screen.findByRole('presentation')).getAttribute('src')).toBe('/api/files/logo');
+});
+
+function withLogo(Shown: FunctionComponent): FunctionComponent {
+  return () => (
+    <>
+      <aside>
+        <BrandLogo />
+      </aside>
+      <Shown />
+    </>
+  );
+}
 
 test('a person with a login enters its password instead of a new one', async () => {
   respond(clientRoutes.readInvitation, { ...invitation, hasLogin: true });

@@ -10,6 +10,7 @@ import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { login, type Session } from '#shell/web/session.ts';
 import { useSuggestedLanguage } from '#shell/web/texts/suggested-language.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useStudioBrand } from '#shell/web/theme/use-studio-brand.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentVersion } from '../contract/consents.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
@@ -27,6 +28,7 @@ export function RegisterClientScreen() {
     { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
   );
   useSuggestedLanguage(query.data?.locale);
+  useStudioBrand(query.data?.brand);
 
   return (
     <InvitationPage query={query} invalidText={t('register.invalidText')}>

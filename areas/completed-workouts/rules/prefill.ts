@@ -43,10 +43,10 @@ interface Prefill {
 }
 
 /**
- * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row
- * today, which say nothing about a set with another prescribed load, else the proposal, else the prescription, in which the same set of the last performance fills what the coach leaves
- * open. Only values of the exercise type are filled in, never a note, and the effort only where it is prescribed: a client judges it
- * anew after each set.
+ * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row today, which
+ * say nothing about a set with another prescribed load, else the proposal, else the prescription, in which the same set of the last
+ * performance fills what the coach leaves open. Only values of the exercise type are filled in, never a note, and the effort only where
+ * it is prescribed: a client judges it anew after each set.
  */
 export function prefill(options: Prefill): SetValues {
   const { row, setNumber, sets, proposal, lastTime } = options;

@@ -167,6 +167,21 @@ test('a share that is written in the row of a week counts before that of its pro
   expect([kgOf('85%'), kgOf('70-80-85%', 2), kgOf('75%'), kgOf('')]).toEqual([85, 80, 75, 75]);
 });
 
+test('an estimate that gives less than was lifted today for a smaller share proposes nothing, with the reason', () => {
+  const ramp = { sets: 5, reps: '5', weight: '60/65/70/75/80%' };
+  const ask = (setNumber: number, loadsToday: number[]) =>
+    propose(null, { oneRepMaxKg: 58.3, row: ramp, setNumber, loadsToday });
+
+  expect(ask(4, [40, 45, 50])).toEqual(['none', 'max_too_low']);
+  expect(ask(4, [35, 37.5, 40])[0]).toBe(42.5);
+  // A heavier set of a larger share says nothing about a back-off set.
+  expect(
+    propose(null, { oneRepMaxKg: 100, row: { ...ramp, weight: '80/60%' }, setNumber: 2, loadsToday: [80] })[0],
+  ).toBe(60);
+  const tested = { performances: [], oneRepMaxKg: 58.3, isOneRepMaxTested: true };
+  expect(propose(null, { history: tested, row: ramp, setNumber: 4, loadsToday: [40, 45, 50] })[0]).toBe(42.5);
+});
+
 test('80 % of a tested 100 kg says that the maximum was tested', () => {
   const row = { ...fives, weight: '80%' };
   const history = { performances: [], oneRepMaxKg: 100, isOneRepMaxTested: true };

@@ -42,9 +42,10 @@ function progressionOf({ row, setNumber = 1 }: ProposalInput): Progression | nul
 }
 
 function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | undefined): Proposal {
-  const { row, history, settings, setNumber = 1 } = input;
+  const { row, history, settings, setNumber = 1, loadsToday } = input;
   const progression = progressionOf(input);
-  if (progression?.kind === 'percent') return percentProposal({ row, settings, setNumber, progression }, history);
+  if (progression?.kind === 'percent')
+    return percentProposal({ row, settings, setNumber, progression, loadsToday }, history);
   if (progression?.kind === 'double')
     return works
       ? doubleProposal({ row, settings, setNumber, progression }, works)
@@ -77,15 +78,24 @@ function comparedLoad(
   return progression?.kind === 'linear' ? lastLoadOf(reps, last, setNumber) : last.loadKg;
 }
 
-/** Proposes a percentage of the one-repetition maximum, rounded to the step of the account. */
+/**
+ * Proposes a percentage of the one-repetition maximum, rounded to the step of the account. None when an estimated maximum gives less
+ * than was lifted today for the same share or a smaller one: an estimate of a set whose effort is unknown is only its lower limit.
+ */
 function percentProposal(
-  { row, progression, settings, setNumber }: ProgressionInput<'percent'>,
+  { row, progression, settings, setNumber, loadsToday = [] }: ProgressionInput<'percent'>,
   history: ProposalInput['history'],
 ): Proposal {
   const { percent } = progression;
   const oneRepMaxKg = history?.oneRepMaxKg ?? null;
   if (oneRepMaxKg === null) return { kind: 'none', reason: { code: 'no_max', values: { percent } } };
   const weightKg = roundLoad((oneRepMaxKg * percent) / 100, settings.loadStepKg);
+  const isExceeded = loadsToday.some((kg, index) => {
+    const share = prescribedPercent(targetOfSet(row.weight, index + 1)) ?? percent;
+    return kg !== null && kg > weightKg && share <= percent;
+  });
+  if (isExceeded && !history?.isOneRepMaxTested)
+    return { kind: 'none', reason: { code: 'max_too_low', values: { percent, kg: oneRepMaxKg } } };
   const reps = repsRange(row.reps, setNumber)?.lowest ?? null;
   const code = history?.isOneRepMaxTested ? 'percent_of_tested' : 'percent_of_max';
   return createProposal(weightKg, reps, code, { percent, kg: oneRepMaxKg });

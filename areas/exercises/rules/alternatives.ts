@@ -29,10 +29,25 @@ export function similarity(exercise: Kind, other: Kind): number {
 const maxWithSameEquipment = 2;
 
 /**
- * The `max` best alternatives, best first: those of the same movement pattern and muscle, above all with other
- * equipment. At most two with the same equipment precede those with another one, and none of another purpose does.
+ * The `max` best alternatives of the same movement pattern, best first. Another movement for the muscle is not similar; an
+ * exercise of an unknown pattern may be.
  */
 export function bestAlternatives<E extends Candidate>(exercise: Kind, others: readonly E[], max: number): E[] {
+  const purpose = purposeOf(exercise.category);
+  const { pattern } = movementOf(exercise);
+  const isSimilar = (other: E) => {
+    const ofOther = movementOf(other).pattern;
+    if (pattern === null || ofOther === null) return purposeOf(other.category) === purpose;
+    return ofOther === pattern;
+  };
+  return rankedAlternatives(exercise, others.filter(isSimilar), max);
+}
+
+/**
+ * The `max` best alternatives, best first, with other movements last: those of the same movement pattern and muscle, above all with other
+ * equipment. At most two with the same equipment precede those with another one, and none of another purpose does.
+ */
+export function rankedAlternatives<E extends Candidate>(exercise: Kind, others: readonly E[], max: number): E[] {
   const ranked = others
     .map((other) => ({ other, score: suitability(exercise, other) }))
     .toSorted((one, another) => another.score - one.score)
@@ -57,7 +72,7 @@ export function bestAlternatives<E extends Candidate>(exercise: Kind, others: re
 function suitability(exercise: Kind, other: Candidate): number {
   const [movement, ofOther] = [movementOf(exercise), movementOf(other)];
   return (
-    (movement.pattern === ofOther.pattern ? 20 : 0) +
+    20 * equality(movement.pattern, ofOther.pattern) +
     similarity(exercise, other) +
     2 * overlap(movement.nameStems, ofOther.nameStems) +
     (other.rarity < 0 ? 2 : 0) -
@@ -76,7 +91,8 @@ function usesSameEquipment(movement: Movement, other: Movement): boolean {
 }
 
 interface Movement {
-  pattern: string;
+  /** Null when unknown. */
+  pattern: string | null;
   /** The stems of the words of the name without the equipment, each once. */
   nameStems: readonly string[];
   equipment: string;

@@ -1,6 +1,19 @@
 import type { Exercise } from '../contract/exercise.ts';
 
-type Kind = Pick<Exercise, 'name' | 'primaryMuscles' | 'category' | 'mechanic'>;
+type Kind = Pick<Exercise, 'name' | 'primaryMuscles' | 'category' | 'mechanic' | 'force'>;
+
+/**
+ * Movements of the shoulder, compound or not: the face pull is replaced with rows and flyes for the rear deltoids, the lateral
+ * raise not with the front raise.
+ */
+const shoulderPatterns: readonly (readonly [pattern: string, names: RegExp])[] = [
+  [
+    'rear deltoid',
+    /face pull|rear[- ]delt|reverse fl|bent[- ]over (?:lateral|low|rear)|deltoidi posterior|apertur[ae] posterior|\b90°/,
+  ],
+  ['lateral raise', /lateral raise|alzat[ae] lateral/],
+  ['front raise', /front (?:[\w-]+ )*raise|alzat[ae] frontal/],
+];
 
 /** Patterns of compound exercises by words of their English or Italian names, the first match counts. */
 const compoundPatterns: readonly (readonly [pattern: string, names: RegExp])[] = [
@@ -27,15 +40,23 @@ export function purposeOf(category: Exercise['category']): string {
 }
 
 /**
- * The movement pattern of an exercise. A compound exercise has that of its name, else one by its first muscle; an
- * isolation exercise is defined by its muscle. Exercises for another purpose are compared by it and by their muscle.
+ * The movement pattern of an exercise; null for an own one of which neither name nor mechanic tells it. An exercise for the
+ * shoulders and a compound one have that of their name. Without one, a compound exercise is defined by its first muscle and
+ * whether it pushes, pulls or holds, an isolation exercise by its muscle and whether it holds. Exercises for another purpose are compared by it and by
+ * their muscle.
  */
-export function movementPattern({ name, primaryMuscles, category, mechanic }: Kind): string {
+export function movementPattern({ name, primaryMuscles, category, mechanic, force }: Kind): string | null {
   const muscle = primaryMuscles[0] ?? '';
   const purpose = purposeOf(category);
   if (purpose !== 'strength') return `${purpose} ${muscle}`;
-  if (mechanic !== 'compound') return `${mechanic ?? category} ${muscle}`;
+  const patterns = [
+    ...(muscle === 'shoulders' ? shoulderPatterns : []),
+    ...(mechanic === 'isolation' ? [] : compoundPatterns),
+  ];
   const lowerCase = name.toLowerCase();
-  const named = compoundPatterns.find(([, names]) => names.test(lowerCase));
-  return named ? named[0] : `compound ${muscle}`;
+  const named = patterns.find(([, names]) => names.test(lowerCase));
+  if (named) return named[0];
+  if (mechanic === null) return null;
+  const direction = mechanic === 'compound' || force === 'static' ? force : null;
+  return `${mechanic} ${direction ?? ''} ${muscle}`;
 }

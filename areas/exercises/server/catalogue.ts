@@ -21,7 +21,7 @@ const namespace = '6f0d7a52-3c1e-4b5a-9d54-1f2b8e7c9a10';
  * Part of the stored version. Incremented when the conversion of a line of the file changes, so that all installations
  * load the file again.
  */
-const edition = '3';
+const edition = '4';
 
 /** Loads the exercise library when its file differs from the last loaded one; returns whether it was loaded. */
 export const loadExercises: NonNullable<ServerArea['catalogue']> = async (pool) => {

@@ -43,6 +43,12 @@ describe('search', () => {
     ['stacco rumeno', 'Stacco rumeno con bilanciere'],
     ['corsa', "Corsa all'aperto"],
     ['push-up', 'Piegamenti sulle braccia'],
+    ['stacco r', 'Stacco rumeno con bilanciere'],
+    ['rdl', 'Stacco rumeno con bilanciere'],
+    ['curl con man', 'Curl con manubri'],
+    ['spinte manubri', 'Panca piana con manubri'],
+    ['panca incl', 'Panca inclinata con manubri'],
+    ['panca manubri', 'Panca piana con manubri'],
   ])('a bare name means the exercise coaches call so: %s', async (search, expected) => {
     expect(await firstFor(search)).toBe(expected);
   });
@@ -57,6 +63,8 @@ describe('search', () => {
     ['pull-up', 'Pullups'],
     ['pull u', 'Pullups'],
     ['chin', 'Chin-Up'],
+    ['rdl', 'Romanian Deadlift'],
+    ['curl d', 'Dumbbell Bicep Curl'],
   ])('and so in English: %s', async (search, expected) => {
     expect(await firstFor(search, 'en')).toBe(expected);
   });
@@ -80,6 +88,13 @@ describe('search', () => {
     ['RDL manubri', /^Stacco rumeno con manubri/],
   ])('knows how coaches shorten names: %s', async (search, expected) => {
     expect(await firstFor(search)).toMatch(expected);
+  });
+
+  test('the presses on a bench come before what else is done on one', async () => {
+    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'panca' }, studio.admin)).data;
+    const firstNames = exercises.slice(0, 4).map(({ name }) => name.split(' con ')[0]);
+
+    expect(firstNames).toEqual(['Panca piana', 'Panca piana', 'Panca inclinata', 'Panca inclinata']);
   });
 
   test('returns names in the language of the user', async () => {

@@ -24,6 +24,13 @@ test('a dietitian begins with a meal plan, a trainer with a program, who does bo
   expect(await linksFor([...nutrition, 'create programs'])).toEqual(['Crea programma', 'Crea piano alimentare']);
 });
 
+test('the step of programs opens the form of a new one', async () => {
+  const Steps = () => <OnboardingChecklist overview={asNew} />;
+  await renderScreen(Steps, { texts: ['home'], permissions: training });
+
+  expect(screen.getByRole('link', { name: 'Crea programma' }).getAttribute('href')).toBe('/programs?create=program');
+});
+
 test('a meal plan does the second step and is assigned in the third, which ends the list', async () => {
   expect(await linksFor(nutrition, { mealPlans: 1 })).toEqual(['Vai ai piani alimentari']);
   expect(await linksFor(nutrition, { mealPlans: 1, assignedMealPlans: 1 })).toEqual([]);

@@ -20,6 +20,7 @@ interface Step {
     name: 'addClient' | 'createProgram' | 'createMealPlan' | 'toPrograms' | 'toMealPlans';
     permission: Permission;
     to: '/clients/create' | '/programs' | '/mealPlans' | '/mealPlans/create';
+    search?: { create: 'program' };
     isOffered?: (overview: Overview) => boolean;
   }[];
 }
@@ -37,7 +38,7 @@ const steps: readonly Step[] = [
     name: 'plan',
     isDone: (overview) => overview.programs + overview.mealPlans > 0 || isAssigned(overview),
     actions: [
-      { name: 'createProgram', permission: 'create programs', to: '/programs' },
+      { name: 'createProgram', permission: 'create programs', to: '/programs', search: { create: 'program' } },
       { name: 'createMealPlan', permission: 'create meal plans', to: '/mealPlans/create' },
     ],
   },
@@ -94,6 +95,7 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
                     <LinkButton
                       key={way.name}
                       to={way.to}
+                      {...(way.search && { search: way.search })}
                       {...((name !== next.name || index > 0) && { variant: 'default' })}
                     >
                       {t(`steps.${way.name}`)}

@@ -7,7 +7,6 @@ import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import type { Measurement } from '../contract/measurement.ts';
-import { ClientWeightPanel } from './ClientWeightPanel.tsx';
 import { GoalDialog } from './details/GoalDialog.tsx';
 import { MetricScreen } from './details/MetricScreen.tsx';
 import { MetricsScreen } from './list/MetricsScreen.tsx';
@@ -290,12 +289,4 @@ test('a card says of which side the value is, and that a change is one of the sa
 
   expect(await screen.findByText('31,5 cm')).toBeTruthy();
   expect(screen.getByText('Sinistra · −0,3 cm nello stesso giorno, 16 nov 2026')).toBeTruthy();
-});
-
-test('the client’s page shows the last body weight with its day and the change since an earlier one', async () => {
-  await renderScreen(() => <ClientWeightPanel clientId={clientId} />, professional);
-
-  expect(await screen.findByText('72,6 kg')).toBeTruthy();
-  expect(screen.getByText('16 nov 2026')).toBeTruthy();
-  expect(screen.getByText('−1,2 kg dal 9 nov 2026')).toBeTruthy();
 });

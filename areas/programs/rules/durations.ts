@@ -39,6 +39,14 @@ export function durationSeconds(text: string): number | null {
   return match ? Math.round(Number(match[1]?.replace(',', '.')) * 60) + Number(match[2] ?? 0) : null;
 }
 
+/**
+ * Converts a rest as a person types it. Three or four digits are minutes and seconds, `130` and `1200`, as in the time fields of
+ * a running workout; null for `190`, which may be meant either way. Files write seconds: `durationSeconds`.
+ */
+export function typedRestSeconds(text: string): number | null {
+  return durationSeconds(text.trim().replace(/^(\d{1,2})(\d{2})$/, '$1:$2'));
+}
+
 const numberWithUnit = new RegExp(String.raw`\d:\d|\d\s*(?:${hours}|${minutes}|${seconds})`, 'iu');
 
 /** Whether the text has a number with a unit of time: `60"/45"`, `3 x 1:00`, `8 con fermo di 2 s`. */

@@ -194,7 +194,7 @@ describe('the preview of an assignment', () => {
 
     const seen = (await preview({ id: template.id, clientIds: [known, unknown] })).data.preview;
     expect(seen.withoutMaximum).toEqual([
-      { exercise: name, clients: 1, names: [expect.stringMatching(/^Senza massimale/)] },
+      { exercise: name, clients: 1, listed: [{ id: unknown, name: expect.stringMatching(/^Senza massimale/) }] },
     ]);
     expect((await preview({ id: template.id, clientIds: [known] })).data.preview.withoutMaximum).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type { ProgramPdfOptions } from '../contract/pdf.ts';
 import type { ProgramFilters } from '../contract.ts';
 import type { ClientProgramsSearchParams } from './client/ClientProgramsScreen.tsx';
 import { prefetchProgram } from './editor/prefetch.ts';
+import type { CreateParams } from './list/ProgramListScreen.tsx';
 import type texts from '../texts/it.json';
 
 declare module 'i18next' {
@@ -33,7 +34,7 @@ export const programScreens = [
     parent: appRoute,
     path: '/programs',
     permission: 'view programs',
-    search: searchParams<ProgramFilters>(),
+    search: searchParams<ProgramFilters & CreateParams>(),
     namespaces: ['programs', 'assignments', 'folders', 'clients', 'sharing'],
     load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
   }),

@@ -138,8 +138,8 @@ async function authenticate(
     from authenticate_session(${tokenHash}, ${required})`,
   );
   if (!authenticated) {
-    const isPaused = await isMembershipPaused(db, tokenHash);
-    throw new Problem(commonProblems.unauthenticated, isPaused ? { data: { reason: accessPaused } } : {});
+    const studio = await findStudioThatPaused(db, tokenHash);
+    throw new Problem(commonProblems.unauthenticated, studio ? { data: { reason: accessPaused, ...studio } } : {});
   }
   if (!authenticated.allowed) throw new Problem(commonProblems.forbidden);
   const { language, allowed: _, isReadOnly, role, ...rest } = authenticated;
@@ -147,19 +147,22 @@ async function authenticate(
 }
 
 /**
- * Whether the token is of a valid session whose client or collaborator was deactivated. Only who has the token learns it. The
- * session in which a professional views a client is not one.
+ * Name and e-mail of the studio when the token is of a valid session whose client or collaborator it deactivated. Only who has the token
+ * learns it. The session in which a professional views a client is not one.
  */
-async function isMembershipPaused(db: Database, tokenHash: Buffer): Promise<boolean> {
-  const [tokenSession] = await rowsOf(
+async function findStudioThatPaused(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<{ studio: string; email: string } | undefined> {
+  const [paused] = await rowsOf(
     db,
-    z.object({ isPaused: z.boolean() }),
+    z.object({ studio: z.string(), email: z.string() }),
     sql`
-    select not exists (select from memberships_of(user_id) m where m.id = membership_id) as "isPaused"
-    from sessions
-    where token_hash = ${tokenHash} and expires_at > now() and membership_id is not null and viewed_client_id is null`,
+    select ended.studio, coalesce(ended.email, '') as email
+    from sessions, ended_memberships_of(sessions.user_id) ended
+    where token_hash = ${tokenHash} and expires_at > now() and ended.id = membership_id and viewed_client_id is null`,
   );
-  return tokenSession?.isPaused ?? false;
+  return paused;
 }
 
 /**

@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { brandNamed, brands } from '#shell/common/brands.ts';
 import { useMeIfKnown } from '../session.ts';
+import { studioBrand } from './studio-brand.ts';
 import { themeOf, variablesOf } from './theme.ts';
 
 /** Stores the chosen color scheme on the device. `color-scheme.js` reads the same key before the first paint. */
@@ -33,12 +34,17 @@ export interface Brand {
   logo: string | null;
 }
 
-/** The brand of the server, overridden by color and logo of the account. Clients see the name of the account. */
+/**
+ * The brand of the server, overridden by color and logo of the account, or of the studio that invites. Clients see the name of
+ * the account.
+ */
 export function useBrand(): Brand {
   const user = useMeIfKnown();
+  const studio = studioBrand.use();
   const platform = brandNamed(document.documentElement.dataset['platform']);
   const { name, color } = brands[platform];
   const customApp = user?.custom_app;
+  if (studio) return { platform, name: studio.name, color: studio.main_color ?? color, logo: studio.logo_url };
   return {
     platform,
     name: user && (customApp?.logo_url || user.roles.includes('client')) ? user.accountName || name : name,

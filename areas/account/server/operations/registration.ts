@@ -1,7 +1,8 @@
-import { accountProblems } from '../../contract.ts';
+import { accountProblems, type accountRoutes } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import { setCurrentAccount, type PublicScope } from '#shell/server/database/scope.ts';
 import { findUserByEmail, insertAccount, insertMembership, insertUser, type Membership } from '../store/users.ts';
 import { sendLink, consumeLink } from './links.ts';
@@ -16,8 +17,11 @@ interface Registration {
   locale: Language;
 }
 
-export async function readRegistration({ settings }: PublicScope): Promise<{ open: boolean; devMail: boolean }> {
-  return { open: !settings.COACH_REGISTRATION_DISABLED, devMail: settings.showsOutbox };
+export async function readRegistration({
+  settings,
+}: PublicScope): Promise<ApiResponse<typeof accountRoutes.registration>> {
+  const { COACH_REGISTRATION_DISABLED, showsOutbox, TERMS_URL, PRIVACY_URL } = settings;
+  return { open: !COACH_REGISTRATION_DISABLED, devMail: showsOutbox, terms: TERMS_URL, privacy: PRIVACY_URL };
 }
 
 /**

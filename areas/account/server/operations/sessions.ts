@@ -2,7 +2,7 @@ import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { findUserByEmail, isPaused, isSuperAdmin, isUsable, type Membership, membershipsOf } from '../store/users.ts';
+import { findStudioThatPaused, findUserByEmail, isSuperAdmin, isUsable, type Membership, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
 
@@ -50,7 +50,9 @@ async function newestMembership(scope: Transaction, userId: string): Promise<Mem
   const newest = memberships.find(isUsable);
   if (newest || (await isSuperAdmin(scope, userId))) return newest;
   if (memberships.length > 0) throw new Problem(accountProblems.account_closed);
-  throw new Problem((await isPaused(scope, userId)) ? accountProblems.access_paused : accountProblems.no_studio);
+  const pausedBy = await findStudioThatPaused(scope, userId);
+  if (pausedBy) throw new Problem(accountProblems.access_paused, { values: pausedBy });
+  throw new Problem(accountProblems.no_studio);
 }
 
 const viewMinutes = 30;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import type { Letterhead } from '#shell/server/pdf/pdf-operations.ts';
 
-/** Name, colour and logo of the current account, for its PDFs. */
+/** Name, colour and logo of the current account, for its PDFs and the pages of its invitations. */
 export async function findLetterhead({ db }: Transaction): Promise<Letterhead> {
   return db
     .selectFrom('accounts')

@@ -86,14 +86,19 @@ export async function membershipsOf({ db }: Transaction, userId: string): Promis
   return rowsOf(db, ListedMembership, sql`select * from memberships_of(${userId})`);
 }
 
-/** Whether a studio has deactivated the user, who keeps a membership there. */
-export async function isPaused({ db }: Transaction, userId: string): Promise<boolean> {
-  const [row] = await rowsOf(
+const PausingStudio = z.object({ studio: z.string(), email: z.string() });
+
+/** Name and e-mail of the studio that deactivated the user as its client, the last one of several. */
+export async function findStudioThatPaused(
+  { db }: Transaction,
+  userId: string,
+): Promise<z.output<typeof PausingStudio> | undefined> {
+  const [studio] = await rowsOf(
     db,
-    z.object({ isPaused: z.boolean() }),
-    sql`select has_paused_membership(${userId}) as "isPaused"`,
+    PausingStudio,
+    sql`select studio, coalesce(email, '') as email from ended_memberships_of(${userId}) where is_paused limit 1`,
   );
-  return row?.isPaused ?? false;
+  return studio;
 }
 
 /** Whether the membership may be used: a closed account is open only to its admins, who may open it again. */

@@ -1,18 +1,12 @@
-import { createLink, deleteLinksOfClient, newToken, sendLink } from '#areas/account/server/public.ts';
-import { accountProblems } from '#areas/account/contract.ts';
+import { createLink, deleteLinksOfClient, newToken, readStudioBrand, sendLink } from '#areas/account/server/public.ts';
+import { accountProblems, type StudioBrand } from '#areas/account/contract.ts';
 import { clientProblems } from '../../contract.ts';
 import type { RegistrationLink } from '../../contract/registration-link.ts';
 import { mayAddClients } from '../../rules/client-limit.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { Problem } from '#shell/common/problem.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
-import {
-  findAccountOfLink,
-  findRegistrationLink,
-  findStudioName,
-  renewLink,
-  switchLink,
-} from '../store/registration-links.ts';
+import { findAccountOfLink, findRegistrationLink, renewLink, switchLink } from '../store/registration-links.ts';
 import { saveInvited } from '../store/clients.ts';
 import { assertInvitable } from './clients.ts';
 import { limitOfAccount } from './limit.ts';
@@ -44,10 +38,11 @@ export async function renewRegistrationLink(scope: Scope): OneLink {
 export async function readRegistrationLink(
   scope: PublicScope,
   { token }: { token: string },
-): Promise<{ studioName: string }> {
+): Promise<{ studioName: string; brand: StudioBrand }> {
   await openAccountOfLink(scope, token);
   await assertRoom(scope);
-  return { studioName: await findStudioName(scope) };
+  const brand = await readStudioBrand(scope);
+  return { studioName: brand.name, brand };
 }
 
 /**

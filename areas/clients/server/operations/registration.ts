@@ -6,6 +6,7 @@ import {
   insertMembership,
   insertPerson,
   isRightPassword,
+  readStudioBrand,
   verifyLink,
   consumeLink,
   startSession,
@@ -36,6 +37,7 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
   const link = await verifyLink(scope, token, 'client', 'applicant');
   const { id, name, email, coachName, locale } = await invitedBy(scope, link);
   const person = await findPerson(scope, email);
+  const brand = await readStudioBrand(scope);
   const { healthBasis } = await readClientSettings(scope, id);
   const asksHealthConsent = healthBasis === 'consent';
   return {
@@ -43,6 +45,7 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
     name,
     email,
     coachName,
+    brand,
     locale,
     hasLogin: Boolean(person?.password_hash),
     asksHealthConsent,

@@ -21,6 +21,7 @@ export type ReasonCode =
   | 'percent_of_max'
   | 'percent_of_tested'
   | 'no_max'
+  | 'max_too_low'
   | 'rir_up'
   | 'rir_down'
   | 'rir_met'
@@ -50,10 +51,13 @@ export interface ProposalInput {
   now: string | Date;
   /** Number of the working set, from 1, for prescriptions that differ by set ("12/10/8"). */
   setNumber?: number | undefined;
+  /** The loads, in kg, of the working sets done before this one today, in their order. */
+  loadsToday?: readonly (number | null)[] | undefined;
 }
 
 /** The input of one kind of progression. */
-export interface ProgressionInput<Kind extends Progression['kind']> extends Pick<ProposalInput, 'row' | 'settings'> {
+export interface ProgressionInput<Kind extends Progression['kind']>
+  extends Pick<ProposalInput, 'row' | 'settings' | 'loadsToday'> {
   progression: Extract<Progression, { kind: Kind }>;
   setNumber: number;
 }

@@ -137,7 +137,7 @@ test('pain is said above everything, and what the client reported counts as read
 test('the best set of bench press, 80 kg for 8 with 3 in reserve, speaks for a maximum of 109,3 kg', async () => {
   await show({});
 
-  expect(await screen.findByText('Massimale stimato 109,3 kg')).toBeTruthy();
+  expect(await screen.findByText('Massimale stimato da queste serie: 109,3 kg')).toBeTruthy();
 });
 
 test('sets of a row without a prescription are shown', async () => {

@@ -1,6 +1,6 @@
 import { exerciseProblems } from '../../contract.ts';
 import type { AlternativeFilters, Exercise, ExerciseDraft, FullExercise } from '../../contract/exercise.ts';
-import { bestAlternatives } from '../../rules/alternatives.ts';
+import { bestAlternatives, rankedAlternatives } from '../../rules/alternatives.ts';
 import { withUniqueMuscles } from '../../rules/draft.ts';
 import { sharingProblems } from '#areas/sharing/contract.ts';
 import { isOwnOrAdmins, readSharedByDefault, type SharedKind, shareRecord } from '#areas/sharing/server/public.ts';
@@ -40,13 +40,15 @@ export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   return { exercise: { ...exercise, ...media, cues, cuesVersion, programs, version } };
 }
 
+/** The exercises of the same movement. A search by name or equipment also finds other movements for the muscle. */
 export async function findAlternatives(
   scope: Scope,
   { id, ...filters }: Named & AlternativeFilters,
 ): Promise<{ exercises: Exercise[] }> {
   const exercise = found(await store.findExercise(scope, id));
   const others = await store.findSharingMuscle(scope, exercise, filters);
-  const best = bestAlternatives(exercise, others, maxAlternatives);
+  const isSearch = Boolean(filters.search || filters.equipment);
+  const best = (isSearch ? rankedAlternatives : bestAlternatives)(exercise, others, maxAlternatives);
   return { exercises: best.map(({ rarity: _, ...other }) => other) };
 }
 

@@ -24,7 +24,7 @@ const attributes = sql`to_json(primary_muscles) as "primaryMuscles", to_json(sec
   to_json(equipment) as equipment, category, mechanic, force`;
 
 /** For each muscle and first piece of equipment, this number of exercises of the library; of own ones, as many per muscle. */
-const maxPerEquipment = sql.lit(8);
+const maxPerEquipment = sql.lit(24);
 
 /** Exercises for these muscles, each once: own ones, and unless the account hides the library its least rare ones. */
 export async function findAlternativeCandidates(

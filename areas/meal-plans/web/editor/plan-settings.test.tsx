@@ -1,9 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
-import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+import { mealPlanRoutes } from '../../contract/routes.ts';
+import { exampleCopy, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
@@ -45,4 +48,19 @@ test('“Imposta un obiettivo” beside the totals opens the target alone', asyn
   expect(dialog.queryByText('Acqua')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Fatto' }));
   expect((await screen.findAllByText(/^su 2\.?000$/)).length).toBeGreaterThan(0);
+});
+
+test('the header says that a meal plan is a copy only when it comes from a template', async () => {
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
+  );
+  respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
+  await openMealPlan({ mealPlan: { ...exampleCopy, templateId: exampleDetail.mealPlan.id, templateTitle: 'Base' } });
+  expect(await screen.findByText(/^Copia di Carla Prova dal 1 nov/)).toBeTruthy();
+  cleanup();
+
+  await openMealPlan({ mealPlan: exampleCopy });
+  expect(await screen.findByText(/^Per Carla Prova dal 1 nov/)).toBeTruthy();
+  expect(screen.queryByText(/^Copia di/)).toBeNull();
 });

@@ -23,13 +23,12 @@ export function EarlierWeight({ weightKg }: { weightKg: number | undefined }) {
     ? previousDay && { day: previousDay, value: last.value - (delta ?? 0) }
     : { day: last.day, value: last.value };
   if (!earlier) return null;
-  const date = formatDate(earlier.day);
   const change = weightKg === undefined ? 0 : weightKg - earlier.value;
   return (
     <p className={classes['note']}>
       {[
-        t('record.last', { value: valueText(t, metricType, earlier.value), date }),
-        ...(change === 0 ? [] : [t('change', { change: changeText(t, metricType, change), date })]),
+        t('record.last', { value: valueText(t, metricType, earlier.value), date: formatDate(earlier.day) }),
+        ...(change === 0 ? [] : [changeText(t, metricType, change)]),
       ].join(' · ')}
     </p>
   );

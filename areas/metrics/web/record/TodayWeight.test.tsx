@@ -8,6 +8,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
+import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
 import { EarlierWeight } from './EarlierWeight.tsx';
 import { TodayWeight } from './TodayWeight.tsx';
 
@@ -43,7 +44,22 @@ test('a weight that is typed in a check-in is compared with the last one of an e
     texts: ['metrics'],
   });
 
-  expect(await screen.findByText('Ultimo: 73 kg il 12 nov 2026 · −1 kg dal 12 nov 2026')).toBeTruthy();
+  expect(await screen.findByText('Ultimo: 73 kg il 12 nov 2026 · −1 kg')).toBeTruthy();
+});
+
+test('the client’s page shows the last body weight with its day and the change since an earlier one', async () => {
+  const clientId = newId();
+  respond(metricRoutes.list.client, {
+    metrics: [{ ...followed('2026-11-16'), delta: -1.2, previousDay: '2026-11-09' }],
+  });
+  await renderScreen(() => <ClientWeightPanel clientId={clientId} />, {
+    permissions: ['view clients'],
+    texts: ['metrics'],
+  });
+
+  expect(await screen.findByText('72,5 kg')).toBeTruthy();
+  expect(screen.getByText('16 nov 2026')).toBeTruthy();
+  expect(screen.getByText('−1,2 kg dal 9 nov 2026')).toBeTruthy();
 });
 
 test('an empty weight is not sent, and the field says what is missing', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleProgram } from '../../example.ts';
 import { withWeeksInserted } from '../pasting.ts';
 import { weeksFrom } from './placed-weeks.ts';
+import { parseTable } from './table.ts';
 import { parseText } from './text.ts';
 
 let count = 0;
@@ -39,6 +40,23 @@ test('a row without a rest gets the default rest, one with a rest keeps it', () 
   const [week] = weeksFrom(imported.weeks, { exerciseOf, newId, restSeconds: 75 });
 
   expect(week?.days[0]?.workouts[0]?.exercises.map(({ restValue }) => restValue)).toEqual([120, 75]);
+});
+
+test('an empty rest of a file with a rest column stays empty', () => {
+  const rows = [
+    ['Esercizio', 'Serie', 'Rip', 'Rec'],
+    ['Squat', '4', '8', '120'],
+    ['Panca', '3', '8', ''],
+  ];
+  const imported = parseTable([{ name: '', rows }]);
+  if (imported.kind !== 'read') throw new Error(imported.kind);
+  const exerciseOf = ({ name }: { name: string }) => ({ id: newId(), name });
+  const [week] = weeksFrom(imported.weeks, { exerciseOf, newId, restSeconds: 75 });
+
+  expect(week?.days[0]?.workouts[0]?.exercises.map(({ restType, restValue }) => [restType, restValue])).toEqual([
+    ['seconds', 120],
+    ['no_rest', 75],
+  ]);
 });
 
 test('a rest named inside a superset is kept', () => {

@@ -51,13 +51,16 @@ function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }:
   );
 }
 
-/** Converts one row. Without a rest it gets the default one, or `no_rest` before the next member of a superset. */
+/**
+ * Converts one row. A rest of 0 is `no_rest`. Without a rest the row gets the default one, or `no_rest` before the next member
+ * of a superset.
+ */
 function rowFrom(row: ImportedRow, emptyRow: ExerciseRow, hasNextMember: boolean): ExerciseRow {
   const { type, sets, reps, value, weight, rpe, rir, tut, warmUp, info, restSeconds } = row;
   return {
     ...emptyRow,
     ...{ type, sets, reps, value, weight, rpe, rir, tut, warmUp, info },
-    restType: restSeconds === null && hasNextMember ? 'no_rest' : 'seconds',
-    restValue: restSeconds ?? emptyRow.restValue,
+    restType: restSeconds === 0 || (restSeconds === null && hasNextMember) ? 'no_rest' : 'seconds',
+    restValue: restSeconds || emptyRow.restValue,
   };
 }

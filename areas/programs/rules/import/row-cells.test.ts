@@ -31,6 +31,9 @@ test('a cell refuses values that a row cannot have', () => {
 
 test('an empty rest cell resets the rest to the default', () => {
   expect(parseCell({ ...emptyValues, restSeconds: 60 }, 'rest', '')).toEqual({ restSeconds: null });
+  expect(parseCell({ ...emptyValues, restSeconds: 60 }, 'rest', '-')).toEqual({ restSeconds: 0 });
+  expect(cellText({ ...emptyValues, restSeconds: 0 }, 'rest', String)).toBe('–');
+  expect(parseCell(emptyValues, 'rest', '130')).toEqual({ restSeconds: 90 });
 });
 
 test('an unchanged cell changes nothing', () => {

@@ -1,7 +1,7 @@
 import { formatDuration, numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
-import { durationSeconds } from '../durations.ts';
+import { typedRestSeconds } from '../durations.ts';
 import { withLocalDecimals, loadText } from '../load-text.ts';
 import { parseTypedAmount } from '../typed-amount.ts';
 import { parseWarmUp } from '../warm-up.ts';
@@ -31,7 +31,7 @@ export function cellText(row: ImportedValues, cell: RowCell, formatNumber: (valu
     case 'amount':
       return row.type === 'distance' ? withLocalDecimals(row.value, formatNumber) : amountText(row);
     case 'rest':
-      return row.restSeconds === null ? '' : formatDuration(row.restSeconds);
+      return row.restSeconds === null ? '' : row.restSeconds === 0 ? '–' : formatDuration(row.restSeconds);
     case 'sets':
     case 'rir':
     case 'rpe':
@@ -69,8 +69,8 @@ function amountText({ type, reps, value }: ImportedValues): string {
 }
 
 function parseRestCell(text: string): Partial<ImportedValues> | null {
-  if (text === '' || text === '-') return { restSeconds: null };
-  const seconds = durationSeconds(text);
+  if (text === '') return { restSeconds: null };
+  const seconds = ['-', '–', '—'].includes(text) ? 0 : typedRestSeconds(text);
   return seconds === null || seconds > limits.restSeconds ? null : { restSeconds: seconds };
 }
 

@@ -68,7 +68,7 @@ describe('a cell', () => {
     ['Squat;;4x8-10;75%;60-90', { sets: 4, reps: '8-10', weight: '75%', restSeconds: 90, info: 'rec 60-90' }],
     ['Alzate laterali;4;8;0,5;90"', { weight: '0,5 kg', restSeconds: 90 }],
     ['Plank;3;45 s;-;1 min', { type: 'time', sets: 3, value: '45 s', weight: '', restSeconds: 60 }],
-    ['Corsa;;5 km;;', { type: 'distance', sets: null, value: '5 km', restSeconds: null }],
+    ['Corsa;;5 km;;', { type: 'distance', sets: null, value: '5 km', restSeconds: 0 }],
     ['Curl;3;12/15;;', { sets: 3, reps: '12-15' }],
     ['Curl;3;a cedimento;;', { sets: 3, reps: 'cedimento' }],
     ['Trazioni;4;max;+10 kg;', { reps: 'max', weight: '+10 kg' }],

@@ -139,6 +139,8 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   );
   if (parser.weeks > 1 && !isDoneInWeek(header, cells)) return;
   const isFormula = [exercise, ...header.noteIndexes.map((index) => cells[index] ?? '')].some(looksLikeFormula);
+  // An empty cell of the rest column is no rest; the default rest is for files that name none.
+  const isWithoutRest = parser.hasHeader && header.columnIndexes.has('rest') && cell('rest') === '';
   const rows = looksLikeFormula(exercise)
     ? [nameOnly(exercise)]
     : parseLine(header.amountIsLine ? `${exercise} ${cell('amount')}` : exercise);
@@ -148,6 +150,7 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     const mark = row.supersetMark || parseMark(cell('superset')) || parseMark(cell('order'));
     const joins = index > 0 || joinsByCell(parser, cell('superset'), mark);
     const completeRow = { ...row, ...parsed.values, info: noteText, notices: [...new Set(notices)] };
+    if (isWithoutRest) completeRow.restSeconds ??= 0;
     addMarkedRow(parser, completeRow, { line, mark, joins });
   }
   parser.group = comparisonKey(cell('superset'));

@@ -97,10 +97,9 @@ async function findMissingMaxima(
   const known = new Set(maxima.map(({ clientId, exerciseId }) => `${clientId} ${exerciseId}`));
   return exercises
     .flatMap((row) => {
-      const names = clients.filter(({ id }) => !known.has(`${id} ${row.exerciseId}`)).map(({ name }) => name);
-      return names.length === 0
-        ? []
-        : [{ exercise: nameOf(row), clients: names.length, names: names.slice(0, maxListedNames) }];
+      const missing = clients.filter(({ id }) => !known.has(`${id} ${row.exerciseId}`));
+      const listed = missing.slice(0, maxListedNames).map(({ id, name }) => ({ id, name }));
+      return missing.length === 0 ? [] : [{ exercise: nameOf(row), clients: missing.length, listed }];
     })
     .slice(0, maxListedCopies);
 }

@@ -66,7 +66,7 @@ async function open({
   return renderScreen(AssignProgramScreen, {
     path: '/programs/$id/assign',
     at: `/programs/${exampleProgram.id}/assign`,
-    permissions: ['view programs', 'update programs', 'view groups', ...permissions],
+    permissions: ['view programs', 'update programs', 'view groups', 'view clients', ...permissions],
     texts: ['programs', 'assignments'],
   });
 }
@@ -236,9 +236,16 @@ test('a program with an empty day names it, one without exercises says what to d
 });
 
 test('before assigning, exercises with loads in percent are named with the clients whose maximum is missing', async () => {
-  const names = ['Giulia Ferrari', 'Matteo Ricci'];
-  await open({ preview: { clients: 2, withoutMaximum: [{ exercise: 'Squat', clients: 2, names }] } });
+  const listed = [
+    { id: giulia, name: 'Giulia Ferrari' },
+    { id: matteo, name: 'Matteo Ricci' },
+  ];
+  await open({ preview: { clients: 3, withoutMaximum: [{ exercise: 'Squat', clients: 3, listed }] } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
 
-  expect(await screen.findByText('Squat: nessun massimale per 2 clienti: Giulia Ferrari, Matteo Ricci')).toBeTruthy();
+  const row = (await screen.findByText(/^Squat: nessun massimale per 3 clienti:/)).closest('li') as HTMLElement;
+  expect(row.textContent).toBe('Squat: nessun massimale per 3 clienti: Giulia Ferrari, Matteo Ricci, …');
+  expect(within(row).getByRole('link', { name: 'Giulia Ferrari' }).getAttribute('href')).toBe(
+    `/clients/${giulia}/metrics`,
+  );
 });

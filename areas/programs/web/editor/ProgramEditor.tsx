@@ -20,6 +20,7 @@ import { MaximaProvider } from './maxima/maxima.tsx';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
+import { useTrainedWorkoutNotice } from './shared/use-trained-workout-notice.ts';
 import { useUndoRedo } from './shared/use-visible-week.ts';
 import { useFollowTraining } from './training.ts';
 import { touchScreenQuery } from '#shell/web/documents/preloadable.ts';
@@ -46,6 +47,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   );
 
   useFollowTraining(editor.training, initial.detail);
+  useTrainedWorkoutNotice(editor);
   const { clientId, clientName } = program;
   const client = useMemo(() => (clientId ? { id: clientId, name: clientName ?? '' } : null), [clientId, clientName]);
 

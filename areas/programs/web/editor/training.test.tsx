@@ -28,3 +28,32 @@ test('a workout that the client does while the copy is open is marked, and unsav
   await vi.waitFor(() => expect(row().getByTitle('Fatto: 82,5 kg × 6 · 18 nov')).toBeTruthy());
   expect(screen.getByDisplayValue(`${exampleCopy.title} a casa`)).toBeTruthy();
 });
+
+const firstTitle = () => screen.getAllByRole('textbox', { name: "Titolo dell'allenamento" })[0] as HTMLElement;
+
+test('a change of a workout that is still to come says nothing', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  await userEvent.type(firstTitle(), ' bis');
+
+  expect(screen.queryByText(/la modifica (vale|non cambia)/)).toBeNull();
+});
+
+test.each([
+  [
+    'begun',
+    { begun: [exampleCopy.weeks[0]?.days[0]?.workouts[0]?.id ?? ''] },
+    'Il cliente ha già iniziato questo allenamento: la modifica vale dalla prossima volta.',
+  ],
+  [
+    'done',
+    { done: [performanceOf(exampleRows.bench)] },
+    'Allenamento già svolto: la modifica non cambia ciò che è stato fatto.',
+  ],
+])('the first change of a workout that is %s says once what it does not reach', async (_, training, text) => {
+  await openProgramScreen({ program: exampleCopy, ...training });
+  await userEvent.type(firstTitle(), ' bis');
+
+  expect(await screen.findByText(text)).toBeTruthy();
+  await userEvent.type(firstTitle(), ' ter');
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});

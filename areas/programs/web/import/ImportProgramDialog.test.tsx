@@ -290,7 +290,7 @@ test('the hint of a rest says that 2 are minutes and 90 are seconds', async () =
   const rest = row(/Squat con bilanciere/).getByRole<HTMLInputElement>('textbox', { name: /^Recupero/ });
   await userEvent.clear(rest);
   await userEvent.type(rest, 'un po');
-  expect(rest.title).toBe('Minuti e secondi: 2 è 2:00, 90 è 1:30, fino a 60:00. I numeri da 10 in su sono secondi.');
+  expect(rest.title).toBe('Minuti e secondi: 2 è 2:00, 90 e 130 sono 1:30, 120 s è 2:00, fino a 60:00.');
   await userEvent.clear(rest);
   await userEvent.type(rest, '2');
   await userEvent.tab();

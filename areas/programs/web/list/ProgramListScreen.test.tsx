@@ -40,6 +40,15 @@ test('the header shows the number of templates, running and expiring programs', 
   expect(await screen.findByText('7 modelli · 4 programmi in corso · 2 in scadenza senza un seguito')).toBeTruthy();
 });
 
+test('a link opens the form of a new program, and closing it stays on the list', async () => {
+  const { router } = await open('/programs?create=program');
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuovo programma' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(screen.queryByRole('dialog', { name: 'Nuovo programma' })).toBeNull();
+});
+
 test('a template shows its weeks and how many clients have it', async () => {
   await open();
 

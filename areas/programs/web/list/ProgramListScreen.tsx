@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FolderDialog, useFolders } from '#areas/folders/web/public.tsx';
+import { z } from 'zod';
 import type { ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
@@ -18,17 +20,27 @@ const ImportProgramDialog = lazy(async () => ({
   default: (await import('../import/ImportProgramDialog.tsx')).ImportProgramDialog,
 }));
 
+const CreateParams = z.object({ create: z.literal('program').optional() });
+/** A link may open the form of a new program. */
+export type CreateParams = z.output<typeof CreateParams>;
+
 /** Shows the templates in their folders, or the copies of clients. */
 export function ProgramListScreen() {
   const t = useTexts('programs');
   const [{ kind, folderId }] = useSearchParams(ProgramFilters);
   const { folders } = useFolders();
+  const mayCreate = useMay()('create programs');
   const { data: figures } = useApiQuery(programRoutes.figures, {});
   const [openDialog, setOpenDialog] = useState<CreateKind>();
   const within = folders.find(({ id }) => id === folderId) ?? null;
   const isNew = figures?.templates === 0 && folders.length === 0;
   const hasImportDraft = useHasImportDraft(programImport, 'new', openDialog === 'import');
-  const close = () => setOpenDialog(undefined);
+  const [{ create }, setParams] = useSearchParams(CreateParams);
+  const isCreating = openDialog === 'program' || (create === 'program' && mayCreate);
+  function close(): void {
+    setOpenDialog(undefined);
+    if (create) setParams({ create: undefined });
+  }
   const createProps = { onSelect: setOpenDialog, hasImportDraft };
 
   return (
@@ -43,11 +55,7 @@ export function ProgramListScreen() {
       ) : (
         <CopyList />
       )}
-      <NewProgramDialog
-        opened={openDialog === 'program'}
-        onClose={close}
-        folder={kind === 'templates' ? within : null}
-      />
+      <NewProgramDialog opened={isCreating} onClose={close} folder={kind === 'templates' ? within : null} />
       {openDialog === 'import' && (
         <Suspense fallback={null}>
           <ImportProgramDialog target={{ kind: 'new', folderId: within?.id ?? null }} onClose={close} />

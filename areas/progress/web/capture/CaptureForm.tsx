@@ -73,7 +73,7 @@ export function CaptureForm({ subject, listPath }: { subject: Subject; listPath:
 
 /** A slot for each pose, and the camera of the one that is being taken. */
 function Slots({ subject, capture }: { subject: Subject; capture: Capture }) {
-  const { form, drafts, labelOf, change, add, remove } = capture;
+  const { drafts, labelOf, change, add, remove } = capture;
   const history = usePoses(subject);
   const [camera, setCamera] = useState<Pose | null>(null);
   const nameOf = (pose: Pose) => (pose === 'own' ? labelOf(pose) : '');

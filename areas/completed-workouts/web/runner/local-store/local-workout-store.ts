@@ -51,6 +51,8 @@ export interface LocalMedium extends SetRef {
   awaitsConsent?: true;
   /** URL of the file on this device before it is sent. */
   url?: string;
+  /** Time at which it was sent, in ms of the device clock. */
+  syncedAt?: number;
   /** Which files the server has of it, once it is sent. */
   stored?: Pick<PrivateAttachment, 'hasPoster' | 'hasThumbnail'>;
 }

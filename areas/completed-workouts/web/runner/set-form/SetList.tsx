@@ -110,7 +110,9 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
         onChoose={() => actions.choose({ rowId, setNumber })}
       />
     );
-  const proposal = drop > 0 ? noProposal : proposalOf(runner, { row, history, setNumber: index + 1 });
+  const before = countedSets(lines.filter(isLogged)).filter((set) => set.setNumber < setNumber);
+  const loadsToday = before.map(({ weightKg }) => weightKg);
+  const proposal = drop > 0 ? noProposal : proposalOf(runner, { row, history, setNumber: index + 1, loadsToday });
   return (
     <SetPanel
       {...panel}

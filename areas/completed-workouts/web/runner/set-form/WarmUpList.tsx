@@ -90,7 +90,7 @@ export function WarmUpList({ row, history }: WarmUpListProps) {
 /** Returns the load that the first working set is prefilled with, in kg. */
 function useWorkingLoad({ row, history }: WarmUpListProps): number | null {
   const runner = useRunner();
-  const proposal = proposalOf(runner, { row, history, setNumber: 1 });
+  const proposal = proposalOf(runner, { row, history, setNumber: 1, loadsToday: [] });
   return prefill({
     row,
     setNumber: 1,

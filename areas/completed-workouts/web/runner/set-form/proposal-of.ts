@@ -10,6 +10,8 @@ interface ProposalRequest {
   row: RunningRow;
   history: ExerciseHistory | undefined;
   setNumber: number;
+  /** The loads, in kg, of the working sets done before this one. */
+  loadsToday: readonly (number | null)[];
 }
 
 /**
@@ -18,10 +20,10 @@ interface ProposalRequest {
  */
 export function proposalOf(
   { store, workout, prescribed: { settings }, client }: Runner,
-  { row, history, setNumber }: ProposalRequest,
+  { row, history, setNumber, loadsToday }: ProposalRequest,
 ): Proposal {
   const isShown = settings.showsProposals || client !== null;
   if (!isShown || store.isCorrection || row.insteadOf) return noProposal;
   const now = workout.begun?.startedAt ?? new Date();
-  return proposalFor({ row, history: history ?? null, settings, now, setNumber });
+  return proposalFor({ row, history: history ?? null, settings, now, setNumber, loadsToday });
 }

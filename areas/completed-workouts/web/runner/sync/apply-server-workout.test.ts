@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { exampleCompletedWorkout } from '../../../example.ts';
 import { begin } from '../local-store/begin.ts';
-import { changeSet, logSet, removeSet } from '../local-store/log.ts';
+import { changeSet, logSet, removeSet, skipRow } from '../local-store/log.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { loggedSets, pendingCount } from '../local-store/local-workout-store.ts';
@@ -12,8 +13,10 @@ import { exampleBegun, exampleOpened, giulia } from '../testing/opened.ts';
 const { rows, sets, startedAt, id } = exampleCompletedWorkout;
 const begunThere = { ...exampleOpened, begun: exampleBegun };
 const eighty = { weightKg: 80, reps: 8, rir: 2 };
-const rowId = rows[0]?.id ?? '';
+const [rowId, otherRowId] = [rows[0]?.id ?? '', rows[1]?.id ?? ''];
 const later = () => Date.now() + 1000;
+
+afterEach(() => vi.useRealTimers());
 
 test('a workout begun on another phone opens here with its ten sets', () => {
   const store = createLocalWorkoutStore(giulia);
@@ -119,6 +122,37 @@ test('what the coach changes reaches a workout that was begun until its first se
   applyServerWorkout(store, { ...exampleOpened, prescription: changed }, later());
 
   expect(store.read().prescribed?.signed.prescription.rows).toHaveLength(1);
+});
+
+test('what was sent while a response was on its way is kept, although that response lacks it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const server = fakeSyncServer();
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, exampleOpened, Date.now());
+  begin(store);
+  logSet(store, { rowId, setNumber: 1 }, eighty);
+  skipRow(store, otherRowId, { reason: 'pain', note: '' });
+  await pushPending(store, server.api);
+  const begun: CompletedWorkout = {
+    ...exampleBegun,
+    sets: server.sets().map((set) => ({ ...set, author: null })),
+    rowChanges: server.workout()?.rowChanges ?? [],
+  };
+
+  vi.setSystemTime(Date.now() + 60_000);
+  logSet(store, { rowId, setNumber: 2 }, eighty);
+  skipRow(store, otherRowId, { reason: 'time', note: '' });
+  let requestedAt = 0;
+  const sync: typeof server.api.sync = (request) => {
+    requestedAt = Date.now() + 10;
+    vi.setSystemTime(requestedAt + 500);
+    return server.api.sync(request);
+  };
+  await pushPending(store, { ...server.api, sync });
+  applyServerWorkout(store, { ...exampleOpened, begun }, requestedAt);
+
+  expect(loggedSets(store.read()).map(({ setNumber }) => setNumber)).toEqual([1, 2]);
+  expect(store.read().rowChanges).toMatchObject([{ skipReason: 'time' }]);
 });
 
 test('a row skipped on another phone is skipped here', () => {

@@ -50,7 +50,7 @@ function applyBegun(store: LocalWorkoutStore, remote: CompletedWorkout, requeste
   applySets(store, sets, requestedAt);
   const rowChanges = remote.rowChanges.map((change) => ({ ...change, changedAt: local(change.changedAt) }));
   applyRowChanges(store, rowChanges, requestedAt);
-  applyMedia(store, remote.media);
+  applyMedia(store, remote.media, requestedAt);
   if (remote.finishedAt && !finish) markFinishedElsewhere(store, local(remote.finishedAt));
 }
 
@@ -77,18 +77,20 @@ function applyRowChanges(store: LocalWorkoutStore, remote: readonly RowChange[],
   }
 }
 
-function applyMedia(store: LocalWorkoutStore, remote: readonly SetMedium[]): void {
+function applyMedia(store: LocalWorkoutStore, remote: readonly SetMedium[], requestedAt: number): void {
   const { media, removedMediumIds } = store.read();
   const remoteIds = new Set(remote.map(({ id }) => id));
-  for (const { id, state } of media) if (state === 'synced' && !remoteIds.has(id)) store.deleteMedium(id);
+  for (const local of media)
+    if (isOutdated(local, requestedAt) && !remoteIds.has(local.id)) store.deleteMedium(local.id);
   for (const { id, rowId, setNumber, kind, hasPoster, hasThumbnail } of remote) {
     if (removedMediumIds.includes(id) || store.findMedium(id)?.state === 'pending') continue;
     const stored = { hasPoster, hasThumbnail };
-    store.saveMedium({ id, rowId, setNumber, kind, name: '', sizeBytes: 0, state: 'synced', stored });
+    const synced = { state: 'synced', syncedAt: requestedAt } as const;
+    store.saveMedium({ id, rowId, setNumber, kind, name: '', sizeBytes: 0, ...synced, stored });
   }
 }
 
-/** Whether a set or row change was synced before the request, so that the response contains it or its removal. */
+/** Whether a set, row change or medium was synced before the request, so that the response contains it or its removal. */
 function isOutdated({ state, syncedAt = 0 }: Pick<LocalSet, 'state' | 'syncedAt'>, requestedAt: number): boolean {
   return state === 'synced' && syncedAt < requestedAt;
 }

@@ -9,16 +9,18 @@ const sameStartMs = 120_000;
 
 interface SyncResponse {
   result: WorkoutSyncResult;
-  /** Time of the request, in ms of the device clock. */
+  /** Times of the request and of its response, in ms of the device clock. */
   sentAt: number;
+  receivedAt: number;
 }
 
 /**
  * Marks the sent parts as synced. Parts changed since they were sent stay pending; where the server has another version
- * of a set, that version is stored.
+ * of a set, that version is stored. They count as synced since the response: a workout that was fetched while the request was under way
+ * may lack them.
  */
 export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, response: SyncResponse): void {
-  const { result, sentAt } = response;
+  const { result, sentAt, receivedAt } = response;
   const { clockAheadSeconds, begun } = store.read();
   const skewSeconds = result.clockAheadSeconds;
   if (clockAheadSeconds !== skewSeconds) store.save('clockAheadSeconds', skewSeconds === 0 ? null : skewSeconds);
@@ -27,10 +29,12 @@ export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, 
   const remote = new Map(
     result.sets.map((set) => [setKey(set), { ...set, loggedAt: deviceTime(set.loggedAt, skewSeconds) }]),
   );
-  for (const sent of payload.sets) applySet(store, sent, { remote: remote.get(setKey(sent.set)), sentAt, skewSeconds });
+  for (const sent of payload.sets)
+    applySet(store, sent, { remote: remote.get(setKey(sent.set)), sentAt, receivedAt, skewSeconds });
   for (const sent of payload.rowChanges) {
     const current = store.findRowChange(sent.rowId);
-    if (current?.changedAt === sent.changedAt) store.saveRowChange({ ...current, state: 'synced', syncedAt: sentAt });
+    if (current?.changedAt === sent.changedAt)
+      store.saveRowChange({ ...current, state: 'synced', syncedAt: receivedAt });
   }
   applyFinish(store, payload, result);
 }
@@ -39,16 +43,22 @@ export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, 
  * Returns the server's id and start. When the starts differ only by the clock correction, the local one stays, so that
  * the elapsed time does not jump.
  */
-function syncedBegun({ startedAt }: Begun, { result, sentAt }: SyncResponse): Begun {
+function syncedBegun({ startedAt }: Begun, { result, receivedAt }: SyncResponse): Begun {
   const remoteStart = deviceTime(result.startedAt, result.clockAheadSeconds);
   const isSame = Math.abs(Date.parse(remoteStart) - Date.parse(startedAt)) < sameStartMs;
-  return { id: result.completedWorkoutId, startedAt: isSame ? startedAt : remoteStart, syncedAt: sentAt };
+  return { id: result.completedWorkoutId, startedAt: isSame ? startedAt : remoteStart, syncedAt: receivedAt };
+}
+
+interface RemoteSet extends Pick<SyncResponse, 'sentAt' | 'receivedAt'> {
+  /** The set as the server has it; undefined when it was removed. */
+  remote: LocalSet['set'] | undefined;
+  skewSeconds: number;
 }
 
 function applySet(
   store: LocalWorkoutStore,
   sent: LocalSet,
-  { remote, sentAt, skewSeconds }: { remote: LocalSet['set'] | undefined; sentAt: number; skewSeconds: number },
+  { remote, sentAt, receivedAt, skewSeconds }: RemoteSet,
 ): void {
   const current = store.findSet(sent.set);
   if (!current) return;
@@ -62,17 +72,19 @@ function applySet(
   }
   const isSame = sent.state !== 'removed' && hasSameValues(remote, sent.set);
   const loggedAt =
-    skewSeconds === 0 ? sent.set.loggedAt : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, sentAt));
+    skewSeconds === 0
+      ? sent.set.loggedAt
+      : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, { sentAt, receivedAt }));
   const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : remote;
-  store.saveSet({ set, state: 'synced', syncedAt: sentAt });
+  store.saveSet({ set, state: 'synced', syncedAt: receivedAt });
 }
 
 /**
  * Adds the duration of the request to an instant. The measured clock skew includes that duration, and the next
  * correction of the set must still be later.
  */
-function afterCall(instant: string, sentAt: number): string {
-  const durationMs = Math.max(0, Date.now() - sentAt);
+function afterCall(instant: string, { sentAt, receivedAt }: Pick<SyncResponse, 'sentAt' | 'receivedAt'>): string {
+  const durationMs = Math.max(0, receivedAt - sentAt);
   return new Date(Date.parse(instant) + durationMs + 1000).toISOString();
 }
 

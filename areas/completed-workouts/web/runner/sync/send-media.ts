@@ -60,7 +60,8 @@ async function add(
   const { medium: stored } = await api.add({ completedWorkoutId, mediumId, rowId, setNumber }, file, poster);
   const current = store.findMedium(mediumId);
   const { hasPoster, hasThumbnail } = stored;
-  if (current) store.saveMedium({ ...current, state: 'synced', stored: { hasPoster, hasThumbnail } });
+  if (current)
+    store.saveMedium({ ...current, state: 'synced', syncedAt: Date.now(), stored: { hasPoster, hasThumbnail } });
   revokePreview(mediumId);
   await deleteFile(mediumId);
 }

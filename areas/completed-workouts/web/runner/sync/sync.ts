@@ -25,7 +25,7 @@ async function send(store: LocalWorkoutStore, api: WorkoutApi, payload: SyncPayl
   const sentAt = Date.now();
   try {
     const result = await api.sync(toSyncRequest(payload, sentAt));
-    applySyncResult(store, payload, { result, sentAt });
+    applySyncResult(store, payload, { result, sentAt, receivedAt: Date.now() });
     return 'done';
   } catch (error) {
     if (!isRejection(error)) return 'retry';

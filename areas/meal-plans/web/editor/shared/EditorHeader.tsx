@@ -138,7 +138,7 @@ function TemplateActions({ id }: { id: string }) {
 }
 
 function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
-  const { clientName, startsOn } = mealPlan;
+  const { clientName, startsOn, templateId } = mealPlan;
   const t = useTexts('meal-plans');
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useMealPlan((mealPlan) => mealPlan.days.length);
@@ -148,7 +148,9 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
   return (
     <>
       {clientName && startsOn && (
-        <StateBadge tone="fresh">{t('editor.copyOf', { name: clientName, date: formatDate(startsOn) })}</StateBadge>
+        <StateBadge tone="fresh">
+          {t(templateId ? 'editor.copyOf' : 'editor.forClient', { name: clientName, date: formatDate(startsOn) })}
+        </StateBadge>
       )}
       {clientName && (
         <StateBadge tone={active ? 'good' : 'quiet'}>

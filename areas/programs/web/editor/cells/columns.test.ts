@@ -42,7 +42,14 @@ test('a dash or an empty text is no rest, and a number sets the rest again', () 
   expect(columns.rest.parse('-', row)).toEqual({ restType: 'no_rest' });
   expect(columns.rest.parse('', row)).toEqual({ restType: 'no_rest' });
   expect(columns.rest.parse('75', { ...row, restType: 'no_rest' })).toEqual({ restType: 'seconds', restValue: 75 });
-  expect(columns.rest.parse('3601', row)).toBeNull();
+  expect(columns.rest.parse('1:00:01', row)).toBeNull();
+});
+
+test('three or four digits are minutes and seconds, as on the phone; 190, which may be meant either way, is refused', () => {
+  expect(columns.rest.parse('130', row)).toEqual({ restType: 'seconds', restValue: 90 });
+  expect(columns.rest.parse('1200', row)).toEqual({ restType: 'seconds', restValue: 720 });
+  expect(columns.rest.parse('190', row)).toBeNull();
+  expect(columns.rest.parse('120 s', row)).toEqual({ restType: 'seconds', restValue: 120 });
 });
 
 test('RPE 8,5 is formatted with a comma and accepts halves; 8,3 and 11 do not parse', () => {

@@ -2,7 +2,7 @@ import { numberOf } from '#shell/common/numbers.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
-import { durationSeconds } from '../../../rules/durations.ts';
+import { typedRestSeconds } from '../../../rules/durations.ts';
 import { withLocalDecimals, loadText } from '../../../rules/load-text.ts';
 import { restText } from '../../../rules/row-text.ts';
 import { loadsOfDropSet, setsFor } from '../../../rules/set-targets.ts';
@@ -127,7 +127,7 @@ function parseLoad(text: string, row: ExerciseRow): Partial<ExerciseRow> {
 /** Parses a rest. `no_rest` leaves the stored seconds unchanged, so that they return with the rest. */
 function parseRest(text: string): Partial<ExerciseRow> | null {
   if (['', '-', '–', '—'].includes(text.trim())) return { restType: 'no_rest' };
-  const seconds = durationSeconds(text);
+  const seconds = typedRestSeconds(text);
   if (seconds === null || seconds > limits.restSeconds) return null;
   return { restType: 'seconds', restValue: seconds };
 }

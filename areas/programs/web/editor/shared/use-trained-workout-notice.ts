@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { Week, Workout } from '../../../contract/document.ts';
+import type { Editor } from '../context.tsx';
+import type { CopyTraining } from '../training.ts';
+
+/** With the first change of a workout that the client of a copy has begun or done, says what the change does not reach. */
+export function useTrainedWorkoutNotice({ store, training }: Pick<Editor, 'store' | 'training'>): void {
+  const t = useTexts('programs');
+  // Synchronises with the store of the document, whose edits come from everywhere in the editor.
+  useEffect(() => {
+    const named = new Set<string>();
+    return store.subscribe((state, before) => {
+      const isEdit = state.undoStack.length >= before.undoStack.length && state.undoStack !== before.undoStack;
+      if (!isEdit) return;
+      for (const workout of changedWorkouts(before.content.weeks, state.content.weeks)) {
+        const progress = progressOf(workout, training.get());
+        if (!progress || named.has(workout.id)) continue;
+        named.add(workout.id);
+        toast.info(t(`workout.changed.${progress}`));
+      }
+    });
+  }, [store, training, t]);
+}
+
+/** Edits keep the objects that they do not change. */
+function changedWorkouts(before: readonly Week[], after: readonly Week[]): Workout[] {
+  const unchanged = new Set(workoutsOf(before));
+  return workoutsOf(after).filter((workout) => !unchanged.has(workout));
+}
+
+function workoutsOf(weeks: readonly Week[]): Workout[] {
+  return weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts));
+}
+
+function progressOf({ id, exercises }: Workout, { begun, done }: CopyTraining): 'begun' | 'done' | null {
+  if (begun.has(id)) return 'begun';
+  return exercises.some((row) => (done.get(row.id)?.setsDone ?? 0) > 0) ? 'done' : null;
+}
