@@ -134,11 +134,25 @@ export const clientPages: ClientPages = {
   ],
   panels: [
     {
+      id: 'flagged-answers',
+      permission: 'view surveys',
+      isHealthData: true,
+      namespaces: ['surveys'],
+      load: async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedAnswers,
+    },
+    {
       id: 'first-survey',
       permission: 'view surveys',
       isHealthData: true,
       namespaces: ['surveys'],
       load: async () => (await import('#areas/surveys/web/lazy-public.tsx')).PendingFirstSurvey,
+    },
+    {
+      id: 'weight',
+      permission: 'view clients',
+      isHealthData: true,
+      namespaces: ['metrics'],
+      load: async () => (await import('#areas/metrics/web/lazy-public.tsx')).ClientWeightPanel,
     },
     {
       id: 'trend',

@@ -49,7 +49,7 @@ export const ClientMetric = z.object({
   reminder: MetricReminder.nullable(),
   /** Of a lift the maximum that counts (`rules/maximum.ts`), of which `delta` is the change since the maximum before. */
   last: Measurement.nullable(),
-  /** Change since the value before, of the same side and method. */
+  /** Change since the last value of an earlier day, of the same side and method. */
   delta: z.number().nullable(),
   previousDay: z.string().nullable(),
   /** The last values of the same side and method, oldest first. */

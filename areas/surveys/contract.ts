@@ -22,6 +22,8 @@ export const SurveyCard = z.object({
   type: z.enum(surveyTypes),
   questions: z.number().int(),
   isArchived: z.boolean(),
+  /** A first survey that no type of clients sees; clients are asked a check-in by assignments of their own. */
+  isUnassigned: z.boolean(),
   updatedAt: z.string(),
 });
 export type SurveyCard = z.output<typeof SurveyCard>;

@@ -26,7 +26,11 @@ interface AssignFormProps {
   /** Initial values of fields that only this kind of template has; they are part of the request. */
   ownValues?: Record<string, unknown>;
   /** Renders these fields, below the overlap. */
-  renderOwnFields?: (own: { form: ServerForm<AssignValues>; preview: AssignPreview | undefined }) => ReactNode;
+  renderOwnFields?: (own: {
+    form: ServerForm<AssignValues>;
+    preview: AssignPreview | undefined;
+    recipients: Recipients;
+  }) => ReactNode;
 }
 
 /** Assigns a template to clients and groups: recipients, first day, overlap with what they follow, note and preview. */
@@ -76,7 +80,7 @@ export function AssignForm(props: AssignFormProps) {
                 onChange={(choice) => form.form.setFieldValue('overlap', choice)}
               />
             )}
-            {renderOwnFields?.({ form, preview })}
+            {renderOwnFields?.({ form, preview, recipients: { clients, groups } })}
             <Textarea
               label={t('fields.note')}
               description={t('noteHelp')}

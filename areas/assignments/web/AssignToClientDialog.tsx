@@ -29,7 +29,11 @@ interface AssignTemplateFormProps {
   /** Initial values of the fields that the area adds. */
   ownValues?: Record<string, unknown>;
   /** Renders these fields, below the overlap. */
-  renderOwnFields?: (own: { form: ServerForm<Values>; preview: AssignPreview | undefined }) => ReactNode;
+  renderOwnFields?: (own: {
+    form: ServerForm<Values>;
+    preview: AssignPreview | undefined;
+    recipients: Recipients;
+  }) => ReactNode;
 }
 
 interface TemplatePicker {
@@ -114,7 +118,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
           onChange={(choice) => form.form.setFieldValue('overlap', choice)}
         />
       )}
-      {renderOwnFields?.({ form, preview })}
+      {renderOwnFields?.({ form, preview, recipients })}
       <Textarea
         label={t(isOfGroup ? 'fields.note' : 'copy.note')}
         description={t(isOfGroup ? 'noteHelp' : 'copy.noteHelp')}

@@ -145,6 +145,14 @@ test('the change joins values of one side only', async () => {
   expect(await metricOf('calves')).toMatchObject({ delta: 1, previousDay: '2026-10-01' });
 });
 
+test('a value is compared with the last one of an earlier day, not with another one of the same day', async () => {
+  await record([one('chest', '104')], { day: '2026-10-01' });
+  await record([one('chest', '103')], { day: '2026-10-08', measuredAt: '2026-10-08T06:00:00.000Z' });
+  await record([one('chest', '102.5')], { day: '2026-10-08', measuredAt: '2026-10-08T18:00:00.000Z' });
+
+  expect(await metricOf('chest')).toMatchObject({ delta: -1.5, previousDay: '2026-10-01' });
+});
+
 test('a client corrects and deletes own values, but not those of a professional, even with their record id', async () => {
   const [typed] = (await record([one('neck', '38')])).data.values;
   const [own] = (await recordOwn([one('hips', '95')])).data.values;

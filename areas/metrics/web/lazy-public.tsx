@@ -1,1 +1,3 @@
 export { TodayWeight } from './record/TodayWeight.tsx';
+export { EarlierWeight } from './record/EarlierWeight.tsx';
+export { ClientWeightPanel } from './ClientWeightPanel.tsx';

@@ -74,3 +74,13 @@ export function unitLabel(t: Texts, unit: EntryUnit): string {
 export function markText(t: Texts, { kind, title }: ChartMark): string {
   return title ? t('marks.titled', { kind: t(`marks.${kind}`), title }) : t(`marks.${kind}`);
 }
+
+/** Since when the last value has changed, and by how much; only its day without one before. */
+export function noteOf(t: Texts, { metricType, last, delta, previousDay }: ClientMetric): string {
+  if (!last) return t('noValues');
+  if (delta === null || !previousDay) return formatDate(last.day);
+  const date = formatDate(previousDay);
+  if (previousDay === last.day) return t('changeOfDay', { change: changeText(t, metricType, delta), date });
+  if (delta === 0) return t('same', { date });
+  return t('change', { change: changeText(t, metricType, delta), date });
+}

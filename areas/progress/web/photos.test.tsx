@@ -1,11 +1,13 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type PhotoSet, photoRoutes } from '../contract.ts';
 import { CaptureScreen } from './capture/CaptureScreen.tsx';
+import { createPhotoStore } from './device/photo-store.ts';
 import { OwnPhotosScreen } from './OwnPhotosScreen.tsx';
 
 const texts = ['progress', 'clients'];
@@ -56,6 +58,21 @@ test('before the first photo the client is asked, and a photo without a yes cann
   await userEvent.click(screen.getByRole('button', { name: 'Sì, acconsento' }));
 
   expect(requestsTo(consentRoutes.decideConsent)[0]?.body).toEqual({ purpose: 'photos', isGiven: true });
+});
+
+test('a photo of another pose is kept without a name, and is sent with a neutral one or the one typed later', async () => {
+  respond(consentSubjectRoutes.consents.own, consents(true, '2026-11-20T09:00:00.000Z'));
+  respond(photoRoutes.poses.own, { poses: [] });
+  // A file of the emulated IndexedDB is none for Node.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  await renderScreen(CaptureScreen, { path: '/my/photos/create', permissions, texts });
+  const photo = new File(['photo'], 'braccia.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByLabelText('Scegli un file: Altra posa', { selector: 'input' }), photo);
+
+  expect(await screen.findByRole('img', { name: 'Foto scattata: Altra posa' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva 1 foto' }));
+  const saved = createPhotoStore('0199a000-0000-7000-8000-000000000002').all();
+  expect(saved).toMatchObject([{ pose: 'own', name: 'Altra posa', state: 'pending' }]);
 });
 
 /** The server refuses the first save, because the record has been saved since it was opened. */

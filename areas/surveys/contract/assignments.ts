@@ -68,12 +68,20 @@ export const surveyAssignmentRoutes = defineRoutes({
     query: z.object({ search, page: pageNumber }),
     response: z.object({ clients: z.array(AssignableClient), nextPage }),
   },
-  /** `issues`: number of faults that keep the survey from being sent. */
+  /**
+   * `issues`: number of faults that keep the survey from being sent. `hasOtherWelcome`: whether clients see another first survey, which
+   * this one would replace.
+   */
   detailForAssign: {
     endpoint: 'GET /surveys/:id/detailForAssign',
     permission: view,
     params: surveyOf,
-    response: z.object({ survey: SurveyCard, issues: z.number().int(), welcome: z.array(WelcomeSurvey) }),
+    response: z.object({
+      survey: SurveyCard,
+      issues: z.number().int(),
+      welcome: z.array(WelcomeSurvey),
+      hasOtherWelcome: z.boolean(),
+    }),
   },
   assign: {
     endpoint: 'POST /surveys/:id/assignUsers',

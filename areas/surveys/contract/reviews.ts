@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyResponse, idSchema, nextPage, pageNumber, search, text, uuid, yesNo } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
+import { maxRecipients } from '#areas/assignments/contract.ts';
 import { PoseOverTime } from '#areas/progress/contract/over-time.ts';
 import { CheckInFile, checkInStates, SentAnswer } from './check-ins.ts';
 import { surveyTypes } from './questions.ts';
@@ -108,6 +109,11 @@ export const PendingFirstSurvey = z.object({
 });
 export type PendingFirstSurvey = z.output<typeof PendingFirstSurvey>;
 
+/** Number of check-ins with flagged answers that one response lists. */
+export const maxFlagged = 200;
+
+const flaggedList = z.object({ flaggedAnswers: z.array(AnswerCard).max(maxFlagged) });
+
 const [view, update] = ['view surveys', 'update surveys'] as const;
 const answerOf = z.object({ id: idSchema('survey-answers') });
 
@@ -133,6 +139,23 @@ export const reviewRoutes = defineRoutes({
     permission: view,
     params: z.object({ clientId: idSchema('clients') }),
     response: z.object({ firstSurvey: PendingFirstSurvey.nullable() }),
+  },
+  /** The client's flagged answers that wait for a review, the latest first. */
+  flaggedOfClient: {
+    endpoint: 'GET /clients/:clientId/flagged-answers',
+    permission: view,
+    params: z.object({ clientId: idSchema('clients') }),
+    response: flaggedList,
+  },
+  /** The same of all clients that an assignment names. */
+  flaggedOfRecipients: {
+    endpoint: 'POST /surveys/flagged-answers',
+    permission: view,
+    body: z.object({
+      clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
+      groupIds: z.array(idSchema('groups')).max(20).default([]),
+    }),
+    response: flaggedList,
   },
   get: {
     endpoint: 'GET /clients/:clientId/survey-answers/:id',

@@ -3,6 +3,7 @@ import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
+import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { type SurveyRecord, surveyRoutes } from '../contract.ts';
 import { limits, type Question } from '../contract/questions.ts';
 import { newQuestion } from '../rules/edit-questions.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   studio = await openTestStudio(server);
 });
 
+const welcome = { type: 'WELCOME', readyMade: 'par_q' };
 const create = async (request: object = {}): Promise<SurveyRecord> =>
   (await server.ask(surveyRoutes.create, { name: 'Prova', type: 'CHECK_IN', ...request }, studio.admin)).data.survey;
 const names = async (filters: object) =>
@@ -101,4 +103,25 @@ test('surveys are filtered by type and sorted by name', async () => {
   await create({ name: 'Aa benvenuto', type: 'WELCOME' });
 
   expect(await names({ type: 'WELCOME', sortBy: 'name', sortOrder: 'asc' })).toEqual(['Aa benvenuto', 'Zz benvenuto']);
+});
+
+test('a first survey is listed as not assigned until clients see it, and a second one knows of the first', async () => {
+  const [first, second] = [
+    await create({ name: 'Primo uno', ...welcome }),
+    await create({ name: 'Primo due', ...welcome }),
+  ];
+  const detail = async ({ id }: SurveyRecord) =>
+    (await server.ask(surveyAssignmentRoutes.detailForAssign, { id }, studio.admin)).data;
+  const unassigned = async () =>
+    (await server.ask(surveyRoutes.list, { search: 'Primo' }, studio.admin)).data.surveys
+      .filter(({ isUnassigned }) => isUnassigned)
+      .map(({ name }) => name)
+      .toSorted();
+  expect(await unassigned()).toEqual(['Primo due', 'Primo uno']);
+  expect((await detail(second)).hasOtherWelcome).toBe(false);
+
+  await server.ask(surveyAssignmentRoutes.setWelcome, { id: first.id, clientTypeId: null }, studio.admin);
+  expect(await unassigned()).toEqual(['Primo due']);
+  expect(await detail(first)).toMatchObject({ hasOtherWelcome: false, survey: { isUnassigned: false } });
+  expect(await detail(second)).toMatchObject({ hasOtherWelcome: true, survey: { isUnassigned: true } });
 });

@@ -35,7 +35,7 @@ import * as tasks from './operations/tasks.ts';
 import { findAnswerReferences, referenceKind } from './references.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast, findPendingFirst } from './store/own-check-ins.ts';
-import { findOfClient } from './store/reviews.ts';
+import { findFlagged, findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
 
 const assignmentServer = bindArea('surveys', surveyAssignmentRoutes, {
@@ -71,6 +71,10 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
   pendingFirst: forClient(async (scope: Scope, { clientId }: Subject) => ({
     firstSurvey: (await findPendingFirst(scope, clientId)) ?? null,
   })),
+  flaggedOfClient: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
+    flaggedAnswers: await findFlagged(scope, [clientId]),
+  })),
+  flaggedOfRecipients: reviews.listFlagged,
   get: readHealthDataOf(reviews.getAnswer),
   period: readHealthDataOf(period.readPeriod),
   workouts: readHealthDataOf(period.readWorkouts),

@@ -15,6 +15,8 @@ export const surveyInvalidations = [
   reviewRoutes.completed,
   reviewRoutes.ofClient,
   reviewRoutes.pendingFirst,
+  reviewRoutes.flaggedOfClient,
+  reviewRoutes.flaggedOfRecipients,
   reviewRoutes.get,
 ];
 
@@ -27,6 +29,8 @@ export const answerInvalidations = [
   reviewRoutes.completed,
   reviewRoutes.ofClient,
   reviewRoutes.pendingFirst,
+  reviewRoutes.flaggedOfClient,
+  reviewRoutes.flaggedOfRecipients,
   reviewRoutes.get,
   reviewRoutes.period,
   reviewRoutes.workouts,

@@ -1,2 +1,4 @@
 export { PendingFirstSurvey } from './review/PendingFirstSurvey.tsx';
 export { useAnswerText } from './answers/AnswerText.tsx';
+export { FlaggedAnswers } from './review/FlaggedAnswers.tsx';
+export { FlaggedRecipients } from './review/FlaggedRecipients.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 
 interface BannerProps {
-  tone: 'plain' | 'info' | 'warning';
+  tone: 'plain' | 'info' | 'warning' | 'danger';
   icon?: typeof IconDots;
   /** ARIA role of a banner that screen readers announce when it appears. */
   role?: 'status' | 'alert';

@@ -181,7 +181,8 @@ function toClientMetric(
   const alike = points.filter(
     ({ side, method }) => point && side === point.side && (group !== 'results' || method === point.method),
   );
-  const previous = point && isMaximum(group) ? maximumBefore(alike, point) : alike[1];
+  const previous =
+    point && isMaximum(group) ? maximumBefore(alike, point) : alike.find(({ day }) => point && day < point.day);
   const drawn = isMaximum(group) ? valuesOfDays(alike) : alike;
   return {
     id,

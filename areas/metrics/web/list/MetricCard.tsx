@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientMetric } from '../../contract.ts';
 import { isEstimate } from '../../rules/maximum.ts';
 import { metricLink } from '../links.ts';
-import { changeText, goalText, type Texts, useMetricName, valueText } from '../metric-text.ts';
+import { goalText, noteOf, type Texts, useMetricName, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
 import { Spark } from './Spark.tsx';
 
@@ -44,13 +43,4 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
 function lastText(t: Texts, { metricType, last }: ClientMetric): string {
   if (!last) return '–';
   return last.value === null ? t('hiddenShort') : valueText(t, metricType, last.value);
-}
-
-function noteOf(t: Texts, { metricType, last, delta, previousDay }: ClientMetric): string {
-  if (!last) return t('noValues');
-  if (delta === null || !previousDay) return formatDate(last.day);
-  const date = formatDate(previousDay);
-  if (previousDay === last.day) return t('changeOfDay', { change: changeText(t, metricType, delta), date });
-  if (delta === 0) return t('same', { date });
-  return t('change', { change: changeText(t, metricType, delta), date });
 }

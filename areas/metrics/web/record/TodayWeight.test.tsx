@@ -8,6 +8,8 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
+import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
+import { EarlierWeight } from './EarlierWeight.tsx';
 import { TodayWeight } from './TodayWeight.tsx';
 
 beforeEach(() => respondWithHealthConsent(true));
@@ -19,7 +21,7 @@ test('the start page asks for the weight of today, and shows it once it is recor
   await show();
   expect(await screen.findByText('Ultimo: 72,5 kg il 16 nov 2026')).toBeTruthy();
 
-  respond(metricRoutes.list.own, { metrics: [followed(today)] });
+  respond(metricRoutes.list.own, { metrics: [{ ...followed(today), delta: -0.4, previousDay: '2026-11-16' }] });
   await userEvent.type(screen.getByRole('textbox', { name: 'Peso' }), '72,5');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
@@ -28,7 +30,36 @@ test('the start page asks for the weight of today, and shows it once it is recor
     values: [{ metric: 'weight', entered: '72,5', unit: 'kg' }],
   });
   expect((await screen.findByText('72,5 kg')).tagName).toBe('STRONG');
+  expect(screen.getByText('−0,4 kg dal 16 nov 2026')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a weight that is typed in a check-in is compared with the last one of an earlier day', async () => {
+  const today = todayIn('Europe/Rome');
+  respond(metricRoutes.list.own, { metrics: [{ ...followed(today), delta: -0.5, previousDay: '2026-11-12' }] });
+  const user = { roles: ['client' as const], clientId: newId() };
+  await renderScreen(() => <EarlierWeight weightKg={72} />, {
+    user,
+    permissions: ['view own record'],
+    texts: ['metrics'],
+  });
+
+  expect(await screen.findByText('Ultimo: 73 kg il 12 nov 2026 · −1 kg')).toBeTruthy();
+});
+
+test('the client’s page shows the last body weight with its day and the change since an earlier one', async () => {
+  const clientId = newId();
+  respond(metricRoutes.list.client, {
+    metrics: [{ ...followed('2026-11-16'), delta: -1.2, previousDay: '2026-11-09' }],
+  });
+  await renderScreen(() => <ClientWeightPanel clientId={clientId} />, {
+    permissions: ['view clients'],
+    texts: ['metrics'],
+  });
+
+  expect(await screen.findByText('72,5 kg')).toBeTruthy();
+  expect(screen.getByText('16 nov 2026')).toBeTruthy();
+  expect(screen.getByText('−1,2 kg dal 9 nov 2026')).toBeTruthy();
 });
 
 test('an empty weight is not sent, and the field says what is missing', async () => {

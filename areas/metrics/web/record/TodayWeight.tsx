@@ -12,7 +12,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import { metricLink } from '../links.ts';
-import { metricName, valueText } from '../metric-text.ts';
+import { metricName, noteOf, valueText } from '../metric-text.ts';
 import { useMetrics, useValueMutation } from '../queries.ts';
 import classes from './Record.module.css';
 import { useMayRecord } from './use-may-record.ts';
@@ -33,7 +33,14 @@ export function TodayWeight() {
   if (recorded === null && !mayRecord) return null;
   return (
     <Section title={t('todayWeight')} actions={<Link {...metricLink(ownSubject, weight.id)}>{t('ownTitle')}</Link>}>
-      {recorded === null ? <WeightForm weight={weight} /> : <strong>{valueText(t, metricType, recorded)}</strong>}
+      {recorded === null ? (
+        <WeightForm weight={weight} />
+      ) : (
+        <>
+          <strong>{valueText(t, metricType, recorded)}</strong>
+          <div className={classes['note']}>{noteOf(t, weight)}</div>
+        </>
+      )}
     </Section>
   );
 }

@@ -6,6 +6,8 @@ import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type AnswerCard, reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import type { AssignPreview } from '#areas/assignments/contract.ts';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
 import type { Program } from '../../contract/document.ts';
@@ -50,6 +52,7 @@ async function open({
   preview = {} as Partial<AssignPreview>,
   inactive = 0,
   clients = assignable,
+  permissions = [] as Permission[],
 } = {}) {
   respond(programRoutes.get, { program });
   respond(programRoutes.assignedClients, { copies: [copy], nextPage: 0 });
@@ -63,7 +66,7 @@ async function open({
   return renderScreen(AssignProgramScreen, {
     path: '/programs/$id/assign',
     at: `/programs/${exampleProgram.id}/assign`,
-    permissions: ['view programs', 'update programs', 'view groups', 'view clients'],
+    permissions: ['view programs', 'update programs', 'view groups', 'view clients', ...permissions],
     texts: ['programs', 'assignments'],
   });
 }
@@ -87,6 +90,23 @@ test('a group and a client get the program from the same Monday', async () => {
   });
   expect(new Date(monday).getUTCDay()).toBe(1);
   await waitFor(() => expect(screen.getByText('Nessuno scelto')).toBeTruthy());
+});
+
+test('a chosen client whose flagged answers nobody has read is named before the program is assigned', async () => {
+  const answer: AnswerCard = {
+    ...{ id: giulia, clientId: matteo, clientName: 'Matteo Ricci', surveyId: group, surveyName: 'Idoneità', flags: 2 },
+    ...{ type: 'WELCOME', dueOn: '2026-11-12', state: 'sent', sentAt: '2026-11-12T09:00:00.000Z' },
+    ...{ reviewedAt: null, replyBy: null, firstFlag: null },
+  };
+  respond(reviewRoutes.flaggedOfRecipients, { flaggedAnswers: [answer] });
+  await open({ preview: { clients: 1 }, permissions: ['view surveys'] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
+
+  expect(await screen.findByText(/Risposte in evidenza ancora da leggere/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Matteo Ricci' }).getAttribute('href')).toBe(
+    `/clients/${matteo}/surveys/${answer.id}/details`,
+  );
+  expect(requestsTo(reviewRoutes.flaggedOfRecipients)[0]?.body).toEqual({ clientIds: [matteo], groupIds: [] });
 });
 
 test('a group counts its active clients, and says how many inactive ones get nothing', async () => {

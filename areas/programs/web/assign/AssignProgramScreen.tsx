@@ -12,7 +12,7 @@ import { programRoutes } from '../../contract.ts';
 import { useProgram } from '../queries.ts';
 import { useTotalsText } from '../totals-text.ts';
 import { EmptyDays } from './EmptyDays.tsx';
-import { MissingMaxima } from './MissingMaxima.tsx';
+import { AssignWarnings } from './AssignWarnings.tsx';
 import { useStartText } from './start-text.ts';
 import { useUpdateKind } from './use-update-kind.tsx';
 
@@ -43,7 +43,7 @@ export function AssignProgramScreen() {
           templateId={id}
           draft="programs.assign"
           describeStart={describeStart}
-          renderOwnFields={({ preview }) => <MissingMaxima preview={preview} />}
+          renderOwnFields={({ preview, recipients }) => <AssignWarnings preview={preview} recipients={recipients} />}
         />
       )}
       <Title order={2} mt="md">

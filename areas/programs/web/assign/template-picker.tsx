@@ -3,7 +3,7 @@ import type { AssignTemplateForm } from '#areas/assignments/web/public.tsx';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { ProgramPicker } from '../client/ProgramPicker.tsx';
 import { assignmentInvalidations } from '../queries.ts';
-import { MissingMaxima } from './MissingMaxima.tsx';
+import { AssignWarnings } from './AssignWarnings.tsx';
 import { useStartText } from './start-text.ts';
 
 type TemplateProps = Pick<
@@ -20,7 +20,7 @@ export function useProgramTemplate(): TemplateProps {
   return {
     kind,
     describeStart: useStartText(program?.weeks),
-    renderOwnFields: ({ preview }) => <MissingMaxima preview={preview} />,
+    renderOwnFields: ({ preview, recipients }) => <AssignWarnings preview={preview} recipients={recipients} />,
     renderPicker: ({ chosen, error, onChoose }) => (
       <ProgramPicker
         chosen={chosen}

@@ -49,6 +49,7 @@ export function CaptureForm({ subject, listPath }: { subject: Subject; listPath:
         <Slots subject={subject} capture={capture} />
         <TextInput
           label={t('capture.ownName')}
+          description={t('capture.ownHelp', { name: t('poses.own') })}
           placeholder={t('capture.ownExample')}
           value={form.name}
           maxLength={photoLimits.name}
@@ -72,10 +73,10 @@ export function CaptureForm({ subject, listPath }: { subject: Subject; listPath:
 
 /** A slot for each pose, and the camera of the one that is being taken. */
 function Slots({ subject, capture }: { subject: Subject; capture: Capture }) {
-  const { form, drafts, labelOf, mayShoot, change, add, remove } = capture;
+  const { drafts, labelOf, change, add, remove } = capture;
   const history = usePoses(subject);
   const [camera, setCamera] = useState<Pose | null>(null);
-  const nameOf = (pose: Pose) => (pose === 'own' ? form.name.trim() : '');
+  const nameOf = (pose: Pose) => (pose === 'own' ? labelOf(pose) : '');
 
   return (
     <div className={classes['slots']}>
@@ -87,7 +88,10 @@ function Slots({ subject, capture }: { subject: Subject; capture: Capture }) {
             pose={pose}
             label={labelOf(pose)}
             photo={photo}
-            onShoot={() => mayShoot(pose) && setCamera(pose)}
+            onShoot={() => {
+              change({});
+              setCamera(pose);
+            }}
             onPick={() => change({})}
             onFile={(file) => void add(pose, file)}
             onRemove={() => photo && remove(photo.id)}

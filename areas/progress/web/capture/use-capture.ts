@@ -21,15 +21,13 @@ export function useCapture(subject: Subject) {
   const drafts = photos.filter(({ state }) => state === 'draft');
   const form = store.readForm(subject) ?? { taken_on: today, note: '', name: '' };
   const ownName = form.name.trim();
-  const isUnnamed = (pose: Pose) => pose === 'own' && ownName === '';
   const change = (fields: Partial<PhotoForm>) => store.saveForm(subject, { ...form, ...fields });
 
   async function add(pose: Pose, chosen: File): Promise<void> {
-    if (isUnnamed(pose)) return setError(t('capture.ownNeeded'));
     const readable = await readablePhoto(chosen, t('capture.unreadable'));
     if ('rejection' in readable) return setError(readable.rejection);
-    const photo = { clientId: subject.clientId, taken_on: form.taken_on, pose, name: pose === 'own' ? ownName : '' };
-    await store.add({ ...photo, note: '' }, readable.file).then(
+    const photo = { clientId: subject.clientId, taken_on: form.taken_on, pose };
+    await store.add({ ...photo, name: '', note: '' }, readable.file).then(
       () => setError(null),
       () => setError(t('capture.notStored')),
     );
@@ -44,17 +42,14 @@ export function useCapture(subject: Subject) {
     add,
     labelOf: (pose: Pose) => (pose === 'own' && ownName) || t(`poses.${pose}`),
     dateError: form.taken_on === '' ? t('required.taken_on') : form.taken_on > today ? t('problems.in_future') : null,
-    /** Whether the pose can be taken; otherwise says what is missing. What is typed is stored first. */
-    mayShoot(pose: Pose): boolean {
-      change({});
-      if (isUnnamed(pose)) setError(t('capture.ownNeeded'));
-      return !isUnnamed(pose);
-    },
     remove: (id: string) => void store.delete(id),
-    /** Hands the photos to the sync. */
+    /** Hands the photos to the sync. Another pose without a name gets a neutral one, because the server needs one. */
     save(): void {
-      for (const photo of drafts)
-        store.save({ ...photo, taken_on: form.taken_on, note: form.note.trim(), state: 'pending' });
+      const { taken_on, note } = form;
+      for (const photo of drafts) {
+        const name = photo.pose === 'own' ? ownName || t('poses.own') : '';
+        store.save({ ...photo, taken_on, name, note: note.trim(), state: 'pending' });
+      }
       store.deleteForm(subject);
     },
   };

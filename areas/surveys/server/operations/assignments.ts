@@ -12,7 +12,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/assignments.ts';
 import { findCard, findSurvey } from '../store/surveys.ts';
-import { findWelcome, removeWelcome, setWelcome } from '../store/welcome.ts';
+import { findWelcome, hasWelcomeExcept, removeWelcome, setWelcome } from '../store/welcome.ts';
 
 type Routes = typeof surveyAssignmentRoutes;
 type OneAssignment = Promise<{ assignment: SurveyAssignment }>;
@@ -22,12 +22,13 @@ export async function getDetailForAssign(
   scope: Scope,
   { id }: { id: string },
 ): Promise<ApiResponse<Routes['detailForAssign']>> {
-  const [survey, card, welcome] = await Promise.all([
+  const [survey, card, welcome, hasOtherWelcome] = await Promise.all([
     findSurvey(scope, id),
     findCard(scope, id),
     findWelcome(scope, id),
+    hasWelcomeExcept(scope, id),
   ]);
-  return { survey: found(card), issues: issuesOf(found(survey).content).length, welcome };
+  return { survey: found(card), issues: issuesOf(found(survey).content).length, welcome, hasOtherWelcome };
 }
 
 export async function listAssignable(scope: Scope, { id, ...filters }: ParsedRequest<Routes['assignableClients']>) {

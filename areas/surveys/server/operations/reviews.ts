@@ -1,3 +1,4 @@
+import { findRecipients } from '#areas/assignments/server/public.ts';
 import { getSavedFile, sendMessage } from '#areas/chats/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { CompletedFilters, reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
@@ -51,6 +52,15 @@ export async function getAnswer(
 export async function listCompleted(scope: Scope, filters: CompletedFilters) {
   if (filters.surveyId) found(await findCard(scope, filters.surveyId));
   return store.findCompleted(scope, filters);
+}
+
+/** Flagged answers of the clients that an assignment would reach. Without recipients there are none. */
+export async function listFlagged(
+  scope: Scope,
+  recipients: ParsedRequest<typeof reviewRoutes.flaggedOfRecipients>,
+): Promise<ApiResponse<typeof reviewRoutes.flaggedOfRecipients>> {
+  const clientIds = await findRecipients(scope, recipients);
+  return { flaggedAnswers: await store.findFlagged(scope, clientIds) };
 }
 
 /** Marks answers as reviewed, with or without a message and a task for the client, and returns what comes first in the queue then. */

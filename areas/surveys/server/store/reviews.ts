@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isNotWithdrawn, isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
 import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
-import { AnswerCard, AnswerFlag, type CompletedFilters, maxTimes } from '../../contract/reviews.ts';
+import { AnswerCard, AnswerFlag, type CompletedFilters, maxFlagged, maxTimes } from '../../contract/reviews.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import { containsPattern, limitedToPage, toPage } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
@@ -81,6 +81,17 @@ export async function findOfClient(scope: Scope, clientId: string, page: number)
   const list = readable(scope).where('check_ins.client_id', '=', clientId);
   const { rows, nextPage } = await pageOf(scope, list, { order: sql`check_ins.due_on desc`, page });
   return { surveyAnswers: rows, nextPage };
+}
+
+/** Flagged answers of these clients that wait for a review, the latest first. */
+export async function findFlagged(scope: Scope, clientIds: readonly string[]): Promise<AnswerCard[]> {
+  const given: RawBuilder<unknown> = sql`${clientIds}::uuid[]`;
+  const chosen = readable(scope)
+    .where(sql<SqlBool>`check_ins.state = 'sent' and check_ins.review_rank = 0 and check_ins.client_id = any(${given})`)
+    .orderBy('check_ins.sent_at', 'desc')
+    .limit(maxFlagged);
+  const rows = await cards(scope, chosen).orderBy('check_ins.sent_at', 'desc').orderBy('check_ins.id').execute();
+  return checkedRows(AnswerCard, rows);
 }
 
 const Detail = AnswerCard.extend({

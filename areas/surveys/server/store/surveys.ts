@@ -48,6 +48,8 @@ function cards(scope: Scope) {
       sql<SurveyType>`surveys.type`.as('type'),
       'surveys.question_count as questions',
       sql<boolean>`surveys.archived_at is not null`.as('isArchived'),
+      sql<boolean>`surveys.type = 'WELCOME' and surveys.archived_at is null
+        and not exists (select from welcome_surveys where welcome_surveys.survey_id = surveys.id)`.as('isUnassigned'),
       'surveys.saved_at as updatedAt',
     ])
     .where(isVisibleSurvey(scope));

@@ -16,6 +16,12 @@ export async function findWelcome({ db }: Scope, surveyId: string): Promise<z.ou
   );
 }
 
+/** Whether clients of any type see another first survey. */
+export async function hasWelcomeExcept({ db }: Scope, surveyId: string): Promise<boolean> {
+  const other = db.selectFrom('welcome_surveys').select('survey_id').where('survey_id', '!=', surveyId).limit(1);
+  return (await other.executeTakeFirst()) !== undefined;
+}
+
 /** The survey becomes that of the type, instead of another one. */
 export async function setWelcome({ db }: Scope, surveyId: string, clientTypeId: string | null): Promise<void> {
   await sql`

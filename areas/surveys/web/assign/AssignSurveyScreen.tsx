@@ -29,7 +29,7 @@ export function AssignSurveyScreen() {
       subtitle={({ survey }) => t('questionCount', { count: survey.questions })}
       back={{ to: `/surveys/${id}/edit`, label: t('assign.back') }}
     >
-      {({ survey, issues, welcome }) => (
+      {({ survey, issues, welcome, hasOtherWelcome }) => (
         <>
           {issues > 0 && (
             <Banner
@@ -44,7 +44,13 @@ export function AssignSurveyScreen() {
             </Banner>
           )}
           {survey.type === 'WELCOME' ? (
-            <WelcomeCard surveyId={id} welcome={welcome} isReady={issues === 0} />
+            <WelcomeCard
+              key={id}
+              surveyId={id}
+              welcome={welcome}
+              isReady={issues === 0}
+              hasOtherWelcome={hasOtherWelcome}
+            />
           ) : (
             <>
               {issues === 0 && <ScheduleForm key={id} surveyId={id} />}

@@ -1,47 +1,71 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { surveyAssignmentRoutes, type WelcomeSurvey } from '../../contract/assignments.ts';
-import { answerInvalidations } from '../invalidations.ts';
+import { answerInvalidations, surveyInvalidations } from '../invalidations.ts';
 import classes from './Assign.module.css';
+
+const invalidates = [...surveyInvalidations, ...answerInvalidations];
 
 interface WelcomeCardProps {
   surveyId: string;
   welcome: readonly z.output<typeof WelcomeSurvey>[];
   isReady: boolean;
+  hasOtherWelcome: boolean;
 }
 
-/** The types of clients who see the survey at their first access; each type sees one. */
-export function WelcomeCard({ surveyId, welcome, isReady }: WelcomeCardProps) {
+/**
+ * The types of clients who see the survey at their first access; each type sees one. The first survey of a studio is proposed for all
+ * clients, and assigned with the button.
+ */
+export function WelcomeCard({ surveyId, welcome, isReady, hasOtherWelcome }: WelcomeCardProps) {
   const t = useTexts('surveys');
   const may = useMay();
   const { data } = useApiQuery(clientRoutes.types, {});
+  const own = data?.clientTypes ?? [];
   const types = [
-    { id: null, name: t('assign.welcome.all') },
-    ...(data?.clientTypes ?? []).map(({ id, name }) => ({ id, name })),
+    { id: null, name: t(own.length > 0 ? 'assign.welcome.others' : 'assign.welcome.all') },
+    ...own.map(({ id, name }) => ({ id, name })),
   ];
-  const add = useApiMutation(surveyAssignmentRoutes.setWelcome, { invalidates: answerInvalidations });
-  const remove = useApiMutation(surveyAssignmentRoutes.removeWelcome, { invalidates: answerInvalidations });
+  const [isProposed, setProposed] = useState(!hasOtherWelcome);
+  const isNew = welcome.length === 0 && isReady && may('update surveys');
+  const add = useApiMutation(surveyAssignmentRoutes.setWelcome, { invalidates });
+  const remove = useApiMutation(surveyAssignmentRoutes.removeWelcome, { invalidates });
 
   return (
     <Section title={t('assign.welcome.title')} subtitle={t('assign.welcome.text')}>
+      {welcome.length === 0 && <Banner tone="warning">{t('unassigned.text')}</Banner>}
       <div className={classes['types']}>
         {types.map(({ id, name }) => {
+          const isOffered = isNew && isProposed && id === null;
           const isChosen = welcome.some(({ clientTypeId }) => clientTypeId === id);
           return (
             <Switch
               key={id ?? 'all'}
               label={name}
-              checked={isChosen}
+              checked={isChosen || isOffered}
               disabled={!may('update surveys') || (!isReady && !isChosen)}
-              onChange={() => (isChosen ? remove : add).mutate({ id: surveyId, clientTypeId: id })}
+              onChange={() =>
+                isOffered ? setProposed(false) : (isChosen ? remove : add).mutate({ id: surveyId, clientTypeId: id })
+              }
             />
           );
         })}
+        {isNew && isProposed && (
+          <Button
+            loading={add.isPending}
+            style={{ justifySelf: 'start' }}
+            onClick={() => add.mutate({ id: surveyId, clientTypeId: null })}
+          >
+            {t('assign.action')}
+          </Button>
+        )}
       </div>
     </Section>
   );

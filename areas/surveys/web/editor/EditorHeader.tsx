@@ -17,6 +17,7 @@ import { estimatedMinutes } from '../../rules/minutes.ts';
 import { useEditor, useSurvey } from './context.ts';
 import { setSurveyFields } from './edits.ts';
 import classes from './SurveyEditor.module.css';
+import { UnassignedBanner } from './UnassignedBanner.tsx';
 
 /** Name, type and introduction of the survey, how long it takes, and what can be done with all of it. */
 export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRecord }) {
@@ -90,6 +91,7 @@ export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRec
           onChange={(days) => setSurveyFields(store, { replyDays: days ? Number(days) : null })}
         />
       </div>
+      {type === 'WELCOME' && !isArchived && <UnassignedBanner surveyId={id} />}
       {questions.length > limits.advisedQuestions && (
         <Banner tone="info">
           {t('editor.manyQuestions', { count: questions.length, most: limits.advisedQuestions })}

@@ -1,8 +1,9 @@
 import { withUnit } from '#shell/common/units.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useMay } from '#shell/web/session.ts';
+import { loadTexts, useTexts } from '#shell/web/texts/texts.ts';
 import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -17,6 +18,14 @@ import classes from './Fill.module.css';
 import { FilesField } from './FilesField.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { SavedNote } from './SavedNote.tsx';
+
+const EarlierWeight = lazy(async () => {
+  const [{ EarlierWeight: component }] = await Promise.all([
+    import('#areas/metrics/web/lazy-public.tsx'),
+    loadTexts(['metrics']),
+  ]);
+  return { default: component };
+});
 
 interface CheckInPagesProps {
   checkIn: OwnCheckIn;
@@ -136,10 +145,16 @@ interface QuestionPageProps {
 
 function QuestionPage({ question, checkIn, answers, value }: QuestionPageProps) {
   const t = useTexts('surveys');
+  const mayCompare = useMay()('view own record');
   const { kind } = question;
   return (
     <>
       <QuestionText question={question} />
+      {question.metric === 'weight' && mayCompare && (
+        <Suspense>
+          <EarlierWeight weightKg={value?.kind === 'metric' ? value.value : undefined} />
+        </Suspense>
+      )}
       {checkIn.hiddenIds.includes(question.id) && !value && <p className={classes['note']}>{t('fill.hidden')}</p>}
       {kind === 'files' || kind === 'progress' ? (
         <FilesField question={{ ...question, kind }} value={value} checkIn={checkIn} answers={answers} />

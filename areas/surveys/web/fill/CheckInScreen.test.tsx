@@ -1,13 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Consent, consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { metricRoutes } from '#areas/metrics/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
 import type { Question } from '../../contract/questions.ts';
 import { newQuestion } from '../../rules/edit-questions.ts';
+import { contentOfReadyMade } from '../../rules/ready-made/build.ts';
+import { parQ } from '../../rules/ready-made/first-contact.ts';
 import { createAnswerStore } from '../device/answer-store.ts';
 import { CheckInScreen } from './CheckInScreen.tsx';
 
@@ -25,6 +28,7 @@ async function open(questions: Question[], more: Partial<OwnCheckIn> = {}, decis
     ...more,
   };
   respond(ownCheckInRoutes.list, { checkIns: [checkIn] });
+  if (questions.some(({ metric }) => metric === 'weight')) respond(metricRoutes.list.own, { metrics: [] });
   respond(ownCheckInRoutes.past, { checkIns: [], nextPage: 0 });
   const consent = { purpose: 'photos' as const, isGiven: false, decidedAt: null, textVersion: null };
   const consents = { consents: [consent, ...decisions], studioId: idOf(9), asksHealthConsent: true };
@@ -141,4 +145,32 @@ test('who has withdrawn the consent to health data reads so instead of questions
   expect(await screen.findByText(/^Hai ritirato il consenso ai dati sulla salute: puoi rileggere/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vai ai consensi' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
+});
+
+test('after a yes to the screening the client reads to see a doctor before training, and nothing of it after a no', async () => {
+  const [ready] = contentOfReadyMade(parQ, 'it', newId).questions;
+  const heart = ready as Question;
+  await open([heart]);
+  await begin();
+  await userEvent.click(screen.getByRole('button', { name: /Sì/ }));
+  await press('Avanti');
+  await press('Invia');
+
+  const advice = /Hai risposto sì a una domanda importante: parlane con il tuo medico/;
+  expect(await screen.findByText(advice)).toBeTruthy();
+
+  cleanup();
+  const value = { kind: 'boolean' as const, value: false };
+  const answer = {
+    questionId: heart.id,
+    question: heart.text,
+    kind: heart.kind,
+    value,
+    optionTexts: [],
+    metric: null,
+    unit: '',
+  };
+  await open([heart], { id: idOf(5), state: 'sent', answers: [answer] as OwnCheckIn['answers'] });
+  expect(await screen.findByText(/Risposte inviate/)).toBeTruthy();
+  expect(screen.queryByText(advice)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
@@ -13,7 +14,9 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
+import { answersOf, fittingEntries } from '../../rules/answers.ts';
 import { estimatedMinutes } from '../../rules/minutes.ts';
+import { needsAdviceBeforeTraining } from '../../rules/screening.ts';
 import { AnswerText } from '../answers/AnswerText.tsx';
 import { shownFiles } from '../answers/shown-files.ts';
 import { useAnswers } from '../device/use-answers.ts';
@@ -51,6 +54,11 @@ function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
   const isBegun = entries.length > 0 || store.findPosition(checkIn.id) !== null;
   const [isOpen, setOpen] = useState(checkIn.state === 'draft' || (checkIn.state === 'open' && isBegun));
   const navigate = useNavigate();
+  const { questions } = checkIn.content;
+  const sent = checkIn.answers.map(({ questionId, value }) => [questionId, value] as const);
+  // What the device has and the server has not counts too: it is sent later without a connection.
+  const values = new Map([...sent, ...answersOf(fittingEntries(questions, entries))]);
+  const needsAdvice = needsAdviceBeforeTraining(questions, values);
   const isClosed = checkIn.state === 'reviewed' || checkIn.state === 'excused' || !mayAnswer;
 
   if (isWithdrawn && !isClosed && checkIn.answers.length === 0) return <ConsentBanner />;
@@ -61,12 +69,19 @@ function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
         answers={answers}
         onSent={() => {
           setOpen(false);
-          void navigate({ to: '/my/check-ins' });
+          // The advice is read on the page of the answers.
+          if (!needsAdvice) void navigate({ to: '/my/check-ins' });
         }}
       />
     );
   if (checkIn.answers.length > 0 || sending?.state === 'pending')
-    return <SentAnswers checkIn={checkIn} onChange={isClosed || isWithdrawn ? undefined : () => setOpen(true)} />;
+    return (
+      <SentAnswers
+        checkIn={checkIn}
+        needsAdvice={needsAdvice}
+        onChange={isClosed || isWithdrawn ? undefined : () => setOpen(true)}
+      />
+    );
   return <Introduction checkIn={checkIn} onStart={isClosed ? undefined : () => setOpen(true)} />;
 }
 
@@ -98,7 +113,13 @@ function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; 
   );
 }
 
-function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (() => void) | undefined }) {
+interface SentAnswersProps {
+  checkIn: OwnCheckIn;
+  needsAdvice: boolean;
+  onChange: (() => void) | undefined;
+}
+
+function SentAnswers({ checkIn, needsAdvice, onChange }: SentAnswersProps) {
   const t = useTexts('surveys');
   const { id: checkInId, state, answers, files, content, hiddenIds, replyBy } = checkIn;
   const { clientId } = useMe();
@@ -109,6 +130,11 @@ function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (()
         <Banner tone="info" role="status">
           {t(state === 'reviewed' ? 'fill.reviewed' : state === 'sent' ? 'fill.sent' : 'fill.waiting')}
         </Banner>
+        {needsAdvice && (
+          <Banner tone="danger" icon={IconAlertTriangle} role="alert">
+            {t('fill.advice')}
+          </Banner>
+        )}
         {state === 'sent' && replyBy && (
           <p className={classes['note']}>{t('fill.replyBy', { date: formatDate(replyBy) })}</p>
         )}

@@ -42,9 +42,12 @@ export function SurveyListScreen() {
         {
           name: 'type',
           header: t('fields.type'),
-          width: 150,
-          cell: ({ type }) => (
-            <StateBadge tone={type === 'WELCOME' ? 'fresh' : 'quiet'}>{t(`types.${type}.name`)}</StateBadge>
+          width: 230,
+          cell: ({ type, isUnassigned }) => (
+            <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+              <StateBadge tone={type === 'WELCOME' ? 'fresh' : 'quiet'}>{t(`types.${type}.name`)}</StateBadge>
+              {isUnassigned && <StateBadge tone="soon">{t('unassigned.badge')}</StateBadge>}
+            </span>
           ),
           card: 'state',
         },

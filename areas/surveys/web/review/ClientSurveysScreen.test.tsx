@@ -20,7 +20,7 @@ test('a check-in is assigned to the client every week on the day of today; witho
   respond(reviewRoutes.pendingFirst, { firstSurvey: null });
   const survey = { id: surveyId, name: 'Check settimanale', type: 'CHECK_IN', questions: 9 } as const;
   respond(surveyRoutes.list, {
-    surveys: [{ ...survey, isArchived: false, updatedAt: '2026-11-20T10:00:00.000Z' }],
+    surveys: [{ ...survey, isArchived: false, isUnassigned: false, updatedAt: '2026-11-20T10:00:00.000Z' }],
     nextPage: 0,
   });
   respond(surveyAssignmentRoutes.assign, { assignmentIds: [surveyId] });

@@ -1,0 +1,35 @@
+import { todayIn } from '#shell/common/dates.ts';
+import { ownSubject } from '#shell/web/api/subject.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { changeText, valueText } from '../metric-text.ts';
+import { useMetrics } from '../queries.ts';
+import classes from './Record.module.css';
+
+/**
+ * The client's last weight of an earlier day, and the change up to `weightKg`. Shows nothing without one, or while numbers are hidden.
+ * The screen must load the text namespace `metrics`.
+ */
+export function EarlierWeight({ weightKg }: { weightKg: number | undefined }) {
+  const t = useTexts('metrics');
+  const { timeZone } = useMe();
+  const { data } = useMetrics(ownSubject);
+  const weight = data?.metrics.find(({ metricType }) => metricType.metric === 'weight');
+  const { last, delta, previousDay, metricType } = weight ?? {};
+  if (!metricType || !last || last.value === null) return null;
+  const isOfToday = last.day === todayIn(timeZone);
+  const earlier = isOfToday
+    ? previousDay && { day: previousDay, value: last.value - (delta ?? 0) }
+    : { day: last.day, value: last.value };
+  if (!earlier) return null;
+  const change = weightKg === undefined ? 0 : weightKg - earlier.value;
+  return (
+    <p className={classes['note']}>
+      {[
+        t('record.last', { value: valueText(t, metricType, earlier.value), date: formatDate(earlier.day) }),
+        ...(change === 0 ? [] : [changeText(t, metricType, change)]),
+      ].join(' · ')}
+    </p>
+  );
+}

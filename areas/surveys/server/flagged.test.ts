@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { newId } from '#shell/common/ids.ts';
+import { surveyAssignmentRoutes } from '../contract/assignments.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
+import type { SurveyRecord } from '../contract.ts';
+import { entryOf, openCheckIns } from './testing/open-check-ins.ts';
+
+let studio: Awaited<ReturnType<typeof openCheckIns>>;
+
+beforeEach(async () => {
+  studio = await openCheckIns();
+});
+
+const yesTo = ['pressione alta', 'capogiro'];
+
+/** The client answers yes to the questions about heart and fainting, and no to all others. */
+async function sendScreening(): Promise<string> {
+  const survey: SurveyRecord = await studio.createSurvey('par_q', 'WELCOME');
+  await studio.server.ask(surveyAssignmentRoutes.setWelcome, { id: survey.id, clientTypeId: null }, admin());
+  const [own] = await studio.listOwn();
+  const answers = survey.questions
+    .filter(({ kind }) => kind === 'boolean')
+    .map(({ text }) => entryOf(survey, text, { kind: 'boolean', value: yesTo.some((part) => text.includes(part)) }));
+  const details = entryOf(survey, 'Racconta in breve', { kind: 'text', value: 'Pressione alta dal 2020' });
+  const sent = await studio.send(own?.id ?? '', [...answers, details]);
+  expect(sent.status).toBe(200);
+  return own?.id ?? '';
+}
+
+const admin = () => studio.studio.admin;
+const ofClient = async () =>
+  (await studio.server.ask(reviewRoutes.flaggedOfClient, { clientId: studio.clientId }, admin())).data;
+const ofRecipients = (clientIds: string[], token = admin()) =>
+  studio.server.ask(reviewRoutes.flaggedOfRecipients, { clientIds }, token);
+
+test('two flagged answers of a first survey are named with the client until somebody has reviewed them', async () => {
+  const id = await sendScreening();
+  const flagged = { id, clientId: studio.clientId, surveyName: 'Prova par_q', flags: 2 };
+
+  expect((await ofClient()).flaggedAnswers).toMatchObject([flagged]);
+  expect((await ofRecipients([studio.clientId])).data.flaggedAnswers).toMatchObject([flagged]);
+
+  await studio.server.ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, admin());
+  expect((await ofClient()).flaggedAnswers).toEqual([]);
+  expect((await ofRecipients([studio.clientId])).data.flaggedAnswers).toEqual([]);
+});
+
+test('flagged answers of a client with withdrawn consent are not named, nor shown to who may not view surveys', async () => {
+  await sendScreening();
+  expect((await ofRecipients([studio.clientId], studio.studio.client)).status).toBe(403);
+  expect((await ofRecipients([newId()])).status).toBe(404);
+
+  const withdrawal = { purpose: 'health_data' as const, isGiven: false };
+  await studio.server.ask(consentRoutes.decideConsent, withdrawal, studio.studio.client);
+  expect((await ofRecipients([studio.clientId])).data.flaggedAnswers).toEqual([]);
+  const refused = await studio.server.ask(reviewRoutes.flaggedOfClient, { clientId: studio.clientId }, admin());
+  expect(refused.code).toBe('health_data_withdrawn');
+});

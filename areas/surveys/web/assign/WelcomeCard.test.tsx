@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
+import { WelcomeCard } from './WelcomeCard.tsx';
+
+const id = '0199f2a4-5c00-7080-8000-000000000001';
+
+async function open(hasOtherWelcome: boolean) {
+  respond(clientRoutes.types, { clientTypes: [] });
+  respond(surveyAssignmentRoutes.setWelcome, { welcome: [{ clientTypeId: null, clientTypeName: null }] });
+  await renderScreen(() => <WelcomeCard surveyId={id} welcome={[]} isReady hasOtherWelcome={hasOtherWelcome} />, {
+    permissions: ['view surveys', 'update surveys', 'view clients'],
+    texts: ['surveys'],
+  });
+}
+
+const all = () => screen.findByRole('switch', { name: 'Tutti i clienti' });
+
+test('the first survey of a studio without types is proposed for all clients, and assigned with one button', async () => {
+  await open(false);
+  expect(await screen.findByText('Non è ancora assegnato a nessuno: i clienti non lo vedono.')).toBeTruthy();
+  expect((await all()) as HTMLInputElement).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Assegna' }));
+
+  expect(requestsTo(surveyAssignmentRoutes.setWelcome)[0]?.body).toEqual({ clientTypeId: null });
+});
+
+test('a survey that would replace another first survey is not proposed', async () => {
+  await open(true);
+
+  expect((await all()) as HTMLInputElement).toHaveProperty('checked', false);
+  expect(screen.queryByRole('button', { name: 'Assegna' })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { exampleClient } from '#areas/clients/example.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { reviewRoutes } from '../../contract/reviews.ts';
+import { FlaggedAnswers } from './FlaggedAnswers.tsx';
+import { FlaggedRecipients } from './FlaggedRecipients.tsx';
+
+const idOf = (number: number) => `0199f2a4-5c00-7080-8000-00000000000${number}`;
+const flagged = {
+  id: idOf(1),
+  clientId: exampleClient.id,
+  surveyId: idOf(9),
+  type: 'WELCOME' as const,
+  dueOn: '2026-11-12',
+  state: 'sent' as const,
+  reviewedAt: null,
+  replyBy: null,
+  firstFlag: null,
+  clientName: 'Chiara Bassi',
+  surveyName: 'Idoneità all’attività fisica',
+  sentAt: '2026-11-12T09:00:00.000Z',
+  flags: 2,
+};
+const options = { permissions: ['view surveys' as const], texts: ['surveys' as const] };
+
+test('the client’s page names the flagged answers that nobody has reviewed, and opens them', async () => {
+  respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [flagged] });
+  await renderScreen(() => <FlaggedAnswers clientId={exampleClient.id} />, options);
+
+  expect(await screen.findByText('2 risposte in evidenza · Idoneità all’attività fisica · 12 nov 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Leggi le risposte' }).getAttribute('href')).toBe(
+    `/clients/${exampleClient.id}/surveys/${flagged.id}/details`,
+  );
+});
+
+test('who assigns reads the clients with flagged answers once each, with a link to the latest', async () => {
+  const earlier = { ...flagged, id: idOf(2), sentAt: '2026-11-01T09:00:00.000Z' };
+  const other = { ...flagged, id: idOf(3), clientId: idOf(4), clientName: 'Marco Neri' };
+  respond(reviewRoutes.flaggedOfRecipients, { flaggedAnswers: [flagged, other, earlier] });
+  await renderScreen(() => <FlaggedRecipients clientIds={[exampleClient.id]} groupIds={[]} />, options);
+
+  const link = await screen.findByRole('link', { name: 'Chiara Bassi' });
+  expect(link.getAttribute('href')).toBe(`/clients/${exampleClient.id}/surveys/${flagged.id}/details`);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Chiara Bassi', 'Marco Neri']);
+});

@@ -1,0 +1,37 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { reviewRoutes } from '../../contract/reviews.ts';
+
+/** Check-ins that are named; those after them are in the list of answers. */
+const shown = 3;
+
+/** Flagged answers of the client until they are reviewed. Shows nothing without any. The screen must load the text namespace `surveys`. */
+export function FlaggedAnswers({ clientId }: { clientId: string }) {
+  const t = useTexts('surveys');
+  const may = useMay();
+  const { data } = useApiQuery(reviewRoutes.flaggedOfClient, { clientId }, { enabled: may('view surveys') });
+  return (data?.flaggedAnswers ?? []).slice(0, shown).map(({ id, surveyName, sentAt, flags }) => (
+    <Banner
+      key={id}
+      tone="danger"
+      icon={IconAlertTriangle}
+      actions={
+        <LinkButton
+          to="/clients/$id/surveys/$surveyAnswerId/details"
+          params={{ id: clientId, surveyAnswerId: id }}
+          variant="default"
+          size="xs"
+        >
+          {t('completed.flagged.open')}
+        </LinkButton>
+      }
+    >
+      {t('completed.flagged.count', { count: flags, survey: surveyName, date: sentAt ? formatDate(sentAt) : '' })}
+    </Banner>
+  ));
+}
