@@ -3,7 +3,7 @@ import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx';
 import { ChatBoxHost, chatScreens, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { ownFileScreens, ownFilesNavItem } from '#areas/client-files/web/screens.tsx';
-import { TeamBanner } from '#areas/collaborators/web/screens.tsx';
+import { TeamBanner } from '#areas/collaborators/web/TeamBanner.tsx';
 import {
   completedWorkoutScreens,
   clearSyncedWorkouts,

@@ -1,11 +1,8 @@
 import { IconUserCog } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { isClientView } from '#shell/web/api/token.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { guestRoute } from '#shell/web/router/routes.tsx';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
-import { hasRole, useMe } from '#shell/web/session.ts';
-import { loadTexts, useTexts } from '#shell/web/texts/texts.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
 
 declare module 'i18next' {
@@ -68,20 +65,3 @@ export const collaboratorGuestScreens = [
     load: async () => (await import('./AcceptInvitationScreen.tsx')).AcceptInvitationScreen,
   }),
 ] as const;
-
-const ClientViewBanner = lazy(async () => {
-  const [{ ClientViewBanner: Banner }] = await Promise.all([import('./ClientViewBanner.tsx'), loadTexts(namespaces)]);
-  return { default: Banner };
-});
-const OwnershipBanner = lazy(async () => {
-  const [{ OwnershipBanner: Banner }] = await Promise.all([import('./OwnershipBanner.tsx'), loadTexts(namespaces)]);
-  return { default: Banner };
-});
-
-/** The view of a client, or an offer of the account to the collaborator who is logged in. */
-export function TeamBanner() {
-  const me = useMe();
-  const isView = isClientView();
-  if (!isView && !hasRole(me, 'coach', 'nutritionist')) return null;
-  return <Suspense>{isView ? <ClientViewBanner /> : <OwnershipBanner />}</Suspense>;
-}
