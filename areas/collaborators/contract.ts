@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkToken, password, Token } from '#areas/account/contract.ts';
+import { linkToken, password, StudioBrand, Token } from '#areas/account/contract.ts';
 import { careKinds } from '#areas/clients/contract/care.ts';
 import {
   email,
@@ -153,7 +153,7 @@ export const collaboratorRoutes = defineRoutes({
     response: z.object({
       name: z.string(),
       email: z.string(),
-      studioName: z.string(),
+      brand: StudioBrand,
       role,
       /** Whether a user with this e-mail has a password. The form then asks for it instead of a new one. */
       hasLogin: z.boolean(),

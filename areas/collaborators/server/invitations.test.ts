@@ -36,7 +36,8 @@ test('an invited person chooses a password and is a coach of the studio; the lin
 
   expect(mail.subject).toContain('ti invita nel team');
   expect(mail.html).toContain('/register-collaborator?token=');
-  expect(read.data).toEqual({ name: 'Ugo Prova', email, role: 'coach', studioName: 'Studio Prova', hasLogin: false });
+  const brand = { name: 'Studio Prova', logo_url: null, main_color: null };
+  expect(read.data).toEqual({ name: 'Ugo Prova', email, role: 'coach', brand, hasLogin: false });
   expect(user).toMatchObject({ email, roles: ['coach'], accountName: 'Studio Prova' });
   expect(again.code).toBe('link_invalid');
   expect(collaborators.map((person) => person.email)).toContain(email);

@@ -8,6 +8,7 @@ import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { login } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useStudioBrand } from '#shell/web/theme/use-studio-brand.ts';
 import { collaboratorRoutes } from '../contract.ts';
 
 type Invitation = ApiResponse<typeof collaboratorRoutes.readInvitation>;
@@ -22,6 +23,8 @@ export function AcceptInvitationScreen() {
     { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
   );
 
+  useStudioBrand(query.data?.brand);
+
   return (
     <InvitationPage query={query} invalidText={t('register.invalidText')}>
       {(invitation) => <AcceptForm token={token} invitation={invitation} />}
@@ -34,7 +37,8 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   const t = useTexts('collaborators');
   const shell = useTexts('shell');
   const { language } = useLanguage();
-  const { name, email, studioName: studio, hasLogin } = invitation;
+  const { name, email, hasLogin } = invitation;
+  const { name: studio } = invitation.brand;
   const role = shell(`roles.${invitation.role}`).toLowerCase();
   const form = useServerForm({
     initialValues: { password: '', agreement: false },

@@ -9,6 +9,7 @@ import {
   insertMembership,
   insertPerson,
   isRightPassword,
+  readStudioBrand,
   reactivateMembership,
   sendLink,
   startSession,
@@ -85,9 +86,9 @@ export async function withdrawInvitation(scope: Scope, { id }: { id: string }): 
 /** What the screen of the invitation shows. The link stays valid. */
 export async function readInvitation(scope: PublicScope, { token }: { token: string }) {
   const link = await verifyLink(scope, token, 'collaborator');
-  const { name, email, role, studioName } = await invitedBy(scope, link);
+  const { name, email, role } = await invitedBy(scope, link);
   const person = await findPerson(scope, email);
-  return { name, email, role, studioName, hasLogin: Boolean(person?.password_hash) };
+  return { name, email, role, brand: await readStudioBrand(scope), hasLogin: Boolean(person?.password_hash) };
 }
 
 /**
