@@ -9,6 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedMealPlan } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
+import { useCopyToClient } from './use-copy-to-client.tsx';
 import { useSaveAsTemplate } from './use-save-as-template.ts';
 
 const DatesDialog = lazy(async () => ({ default: (await import('./DatesDialog.tsx')).DatesDialog }));
@@ -28,6 +29,7 @@ function AssignedActions({ mealPlan }: { mealPlan: AssignedMealPlan }) {
   const t = useTexts('meal-plans');
   const { id } = mealPlan;
   const saveAsTemplate = useSaveAsTemplate(mealPlan);
+  const copyToClient = useCopyToClient(mealPlan);
   const [isOpen, setOpen] = useState(false);
   const unassign = useUnassign({
     route: mealPlanRoutes.unassignUserMealPlan,
@@ -53,6 +55,7 @@ function AssignedActions({ mealPlan }: { mealPlan: AssignedMealPlan }) {
           },
           { label: t('pdf.open'), icon: IconPrinter, link: linkOptions({ to: '/mealPlans/$id/pdf', params: { id } }) },
           saveAsTemplate,
+          copyToClient.action,
           {
             label: t('assigned.remove'),
             icon: IconTrash,
@@ -65,6 +68,7 @@ function AssignedActions({ mealPlan }: { mealPlan: AssignedMealPlan }) {
       <LoadedWhen needed={isOpen}>
         <DatesDialog copy={mealPlan} opened={isOpen} onClose={() => setOpen(false)} />
       </LoadedWhen>
+      {copyToClient.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
@@ -12,6 +12,7 @@ import { ClientMealPlansScreen } from '../client/ClientMealPlansScreen.tsx';
 import { exampleCopy, exampleDetail, openMealPlan } from '../editor/testing/open-meal-plan.tsx';
 import { MealPlanListScreen } from '../list/MealPlanListScreen.tsx';
 
+const other = '0199a000-0000-7000-8000-0000000000c2';
 const permissions = ['view clients', 'view meal plans', 'create meal plans', 'update meal plans'];
 const numbers = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
 const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
@@ -70,6 +71,29 @@ test('a meal plan on the page of a client is saved as a template with its title,
   await waitFor(() => expect(router.state.location.pathname).toMatch(/c0de\/edit$/));
   expect(requestsTo(mealPlanRoutes.clone).map(({ body }) => body)).toEqual([{ title: 'Equilibrato' }]);
   expect(await screen.findByText(/Questo è il nuovo modello/)).toBeTruthy();
+});
+
+test('a meal plan of a client is copied for another one, and the copy opens', async () => {
+  respond(mealPlanRoutes.list, { mealPlans: [card], nextPage: 0 });
+  respond(clientRoutes.forSelect, { clients: [{ id: other, name: 'Marco Neri' }], nextPage: 0 });
+  respond(clientRoutes.detail, { client: { ...exampleClient, id: other, name: 'Marco Neri' } });
+  respond(mealPlanRoutes.create, { mealPlan: exampleCopy });
+  const { router } = await renderScreen(MealPlanListScreen, {
+    path: '/mealPlans',
+    at: '/mealPlans?kind=copies',
+    permissions,
+    texts: ['meal-plans', 'assignments', 'clients'],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Equilibrato' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copia per un altro cliente' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /Cliente/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Marco Neri' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Copia e apri' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/mealPlans/${exampleCopy.id}/edit`));
+  const [request] = requestsTo(mealPlanRoutes.create);
+  expect(request?.body).toMatchObject({ title: 'Equilibrato', sourceId: copy.id, clientId: other });
 });
 
 test('so is one in the list of the meal plans of clients, where only templates are duplicated', async () => {

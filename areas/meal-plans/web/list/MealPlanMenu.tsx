@@ -7,6 +7,7 @@ import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import { useCopyToClient } from '../assign/use-copy-to-client.tsx';
 import { useSaveAsTemplate } from '../assign/use-save-as-template.ts';
 import { useUpdateKind } from '../assign/use-update-kind.tsx';
 import { mealPlanInvalidations } from '../invalidations.ts';
@@ -28,6 +29,7 @@ function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
   const [dialog, setDialog] = useState<'clone' | 'update'>();
   const kind = useUpdateKind();
   const saveAsTemplate = useSaveAsTemplate(mealPlan);
+  const copyToClient = useCopyToClient(mealPlan);
   const close = () => setDialog(undefined);
   const deletion = useRecordAction(mealPlanRoutes.delete, {
     confirm: {
@@ -66,6 +68,7 @@ function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
             onClick: () => setDialog('clone'),
           },
           { ...saveAsTemplate, isHidden: clientId === null },
+          ...(clientId === null ? [] : [copyToClient.action]),
           {
             label: t('updates.menu'),
             icon: IconUsers,
@@ -82,6 +85,7 @@ function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
           },
         ]}
       />
+      {copyToClient.dialog}
       <CloneDialog opened={dialog === 'clone'} onClose={close} mealPlan={mealPlan} />
       {dialog === 'update' && <LazyCopyUpdatesDialog opened onClose={close} kind={kind} templateId={id} />}
     </>

@@ -12,6 +12,7 @@ import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
 import { leavesOutFreeMeals } from '../../../rules/totals.ts';
+import { useCopyToClient } from '../../assign/use-copy-to-client.tsx';
 import { useSaveAsTemplate } from '../../assign/use-save-as-template.ts';
 import { kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
@@ -86,9 +87,17 @@ function CopyMenu({ mealPlan: { id, clientName } }: Pick<EditorHeaderProps, 'mea
   const t = useTexts('meal-plans');
   const { autosave } = useEditor();
   const title = useMealPlan((content) => content.title);
-  const saveAsTemplate = useSaveAsTemplate({ id, title }, () => saveAll(autosave));
+  const duration = useMealPlan((content) => content.duration);
+  const saveEdits = () => saveAll(autosave);
+  const saveAsTemplate = useSaveAsTemplate({ id, title }, saveEdits);
+  const copyToClient = useCopyToClient({ id, title, duration }, saveEdits);
   const label = t('assigned.menu', { title, client: clientName });
-  return <ActionMenu label={label} placement="header" actions={[saveAsTemplate]} />;
+  return (
+    <>
+      <ActionMenu label={label} placement="header" actions={[saveAsTemplate, copyToClient.action]} />
+      {copyToClient.dialog}
+    </>
+  );
 }
 
 /** Less prominent while the client has everything: it can still be published for another day. */
