@@ -61,6 +61,7 @@ test.describe('without a network', () => {
 
     await expect(page.getByRole('article').getByText('Porta le scarpe')).toBeVisible();
     await expect(page.getByText(/^Sei senza connessione/)).toBeVisible();
+    await expect(page.getByText(/^Messaggi salvati su questo dispositivo/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Messaggio' }).fill('Le ho già in borsa');
     await page.getByRole('button', { name: 'Invia', exact: true }).tap();
     await expect(page.getByText('In attesa della rete')).toBeVisible();

@@ -34,7 +34,7 @@ test('without a connection a conversation says when its messages were saved on t
 
   expect(await screen.findByText('Ho male al ginocchio')).toBeTruthy();
   expect(
-    screen.getByText(/^Sei senza connessione: vedi quello che è stato salvato qui il .+ alle \d\d:\d\d\.$/),
+    screen.getByText(/^Messaggi salvati su questo dispositivo il .+ alle \d\d:\d\d\.$/),
   ).toBeTruthy();
 });
 
