@@ -4,13 +4,14 @@ import { blocks, type RunningRow } from '../../../rules/set-order.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './Block.module.css';
 
-/** The rows of the workout; those of a superset in a block with a heading. */
+/** The rows of the workout; those of a superset, or of a circuit of more than two exercises, in a block with a heading. */
 export function BlockList({ children }: { children: (row: RunningRow) => ReactNode }) {
   const t = useTexts('completed-workouts');
   const { rows } = useRunner();
   return blocks(rows).map((block) => {
     const isSuperset = block.length > 1;
-    const heading = t('runner.superset', { letter: block[0]?.key });
+    const kind = block.length > 2 ? 'circuit' : 'superset';
+    const heading = t(`runner.${kind}`, { letter: block[0]?.key });
     return (
       <section
         key={block[0]?.id}
@@ -20,7 +21,7 @@ export function BlockList({ children }: { children: (row: RunningRow) => ReactNo
       >
         {isSuperset && (
           <p className={classes['superset']} aria-hidden="true">
-            {heading} · {t('runner.supersetHow')}
+            {heading} · {t(`runner.${kind}How`)}
           </p>
         )}
         {block.map(children)}

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
+import { exampleOpened } from '../testing/opened.ts';
 import { only, openRunner, startRunner } from '../testing/runner.tsx';
 
 const [bench] = example.rows;
@@ -29,4 +31,16 @@ test('“Come si fa” of an exercise without instructions shows its muscles, an
 
   expect(await screen.findByText('Tricipiti')).toBeTruthy();
   expect(screen.queryByText(/non ci sono ancora istruzioni/)).toBeNull();
+});
+
+test('three exercises that alternate are called a circuit, two a superset', async () => {
+  const { prescription = exampleOpened.prescription } = only({ key: 'B', supersetPosition: 1 });
+  const [first] = prescription.rows;
+  const members = [1, 2, 3].flatMap((supersetPosition) => (first ? [{ ...first, id: newId(), supersetPosition }] : []));
+  await openRunner({ prescription: { ...prescription, rows: members } });
+
+  expect(await screen.findByRole('region', { name: 'Circuito B' })).toBeTruthy();
+  cleanup();
+  await openRunner({ prescription: { ...prescription, rows: members.slice(0, 2) } });
+  expect(await screen.findByRole('region', { name: 'Superset B' })).toBeTruthy();
 });
