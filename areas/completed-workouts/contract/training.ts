@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
-import { muscles } from '#areas/exercises/rules/taxonomy.ts';
+import { equipment, muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { attachmentSizes } from '#shell/common/attachments.ts';
 import { emptyResponse, FileResponse, idSchema, instant, plainDate, text } from '#shell/common/fields.ts';
@@ -35,6 +35,8 @@ export const TrainingExercise = z.object({
   name: z.string(),
   instructions: z.string().nullable(),
   primaryMuscles: z.array(z.enum(muscles)),
+  /** Missing in what an earlier release cached. */
+  equipment: z.array(z.enum(equipment)).optional(),
   thumbnailUrl: z.string().nullable(),
   assets: z.array(ExerciseAsset),
   /** Exercises for the same muscles, closest first; none when the client may not swap exercises. */

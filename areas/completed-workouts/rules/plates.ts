@@ -1,3 +1,13 @@
+import type { Equipment } from '#areas/exercises/rules/taxonomy.ts';
+
+/** Equipment that is, or may be, loaded with plates. */
+const plateLoaded: readonly Equipment[] = ['barbell', 'ez_bar', 'trap_bar', 'smith_machine', 'machine', 'plate'];
+
+/** Whether plates may be asked for: also without known equipment. */
+export function mayTakePlates(equipment: readonly Equipment[] = []): boolean {
+  return equipment.length === 0 || equipment.some((one) => plateLoaded.includes(one));
+}
+
 /** Available plates in kg, heaviest first, in any number. */
 export const plateSizesKg = [25, 20, 15, 10, 5, 2.5, 1.25] as const;
 export type PlateKg = (typeof plateSizesKg)[number];

@@ -9,7 +9,7 @@ import { findCues } from '../store/cues.ts';
 import { findThumbnails } from '../store/thumbnails.ts';
 import { findExercisesOf } from '../store/training.ts';
 
-type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'thumbnailUrl'>;
+type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'equipment' | 'thumbnailUrl'>;
 
 /** An exercise as displayed while a client trains. */
 export interface TrainingExercise extends ShownExercise {
@@ -42,12 +42,13 @@ export async function findTrainingExercises(
   const thumbnailOf = await findAlternativeThumbnails(scope, [...alternatives.values()].flat());
   const byExercise = Map.groupBy(attachments.flat(), ({ recordId }) => recordId);
   return exercises.map((exercise) => {
-    const { id, name, instructions, primaryMuscles, thumbnailUrl } = exercise;
+    const { id, name, instructions, primaryMuscles, equipment, thumbnailUrl } = exercise;
     return {
       id,
       name,
       instructions: [cues.get(id), instructions].filter(Boolean).join('\n\n') || null,
       primaryMuscles,
+      equipment,
       thumbnailUrl,
       assets: (byExercise.get(id) ?? []).map((row) => toAttachment(scope, row)),
       alternatives: (alternatives.get(id) ?? []).map((other) => ({

@@ -44,3 +44,14 @@ test('three exercises that alternate are called a circuit, two a superset', asyn
   await openRunner({ prescription: { ...prescription, rows: members.slice(0, 2) } });
   expect(await screen.findByRole('region', { name: 'Superset B' })).toBeTruthy();
 });
+
+test('plates are offered for a barbell, and not for dumbbells', async () => {
+  const change = only({ exerciseId: plain.id });
+  const { unmount } = await startRunner({ ...change, exercises: [{ ...plain, equipment: ['barbell', 'bench'] }] });
+  expect(screen.getByRole('button', { name: 'Dischi' })).toBeTruthy();
+  unmount();
+
+  await openRunner({ ...change, exercises: [{ ...plain, equipment: ['dumbbell', 'bench'] }] });
+  expect(await screen.findByRole('button', { name: 'Nota' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Dischi' })).toBeNull();
+});

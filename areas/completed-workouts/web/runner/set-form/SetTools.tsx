@@ -4,10 +4,11 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { PrescribedRow, SetMeasurements } from '../../../contract/set.ts';
 import { measuresOf } from '../../../rules/measures.ts';
+import { mayTakePlates } from '../../../rules/plates.ts';
 import { isPrescribedWarmUp, type SetRef } from '../../../rules/set-order.ts';
 import { typedNumber } from '../../text.ts';
 import { attachMedium } from '../local-store/media.ts';
-import { useRunner } from '../runner-context.ts';
+import { exerciseOf, useRunner } from '../runner-context.ts';
 import { MediaStrip } from './MediaStrip.tsx';
 import { PlatesSheet } from './PlatesSheet.tsx';
 import { parseField } from './set-fields.ts';
@@ -28,6 +29,7 @@ interface SetToolsProps {
 export function SetTools({ form, row, set, before }: SetToolsProps) {
   const t = useTexts('completed-workouts');
   const { entry } = form;
+  const { prescribed } = useRunner();
   const [wantsNote, setWantsNote] = useState(false);
   const [showsPlates, setShowsPlates] = useState(false);
   const hasNote = wantsNote || entry.note !== '';
@@ -51,7 +53,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
             {t('tools.warmUp')}
           </Tool>
         )}
-        {weight && row.type === 'reps' && (
+        {weight && row.type === 'reps' && mayTakePlates(exerciseOf(prescribed, row.exerciseId)?.equipment) && (
           <Tool icon={IconBarbell} onClick={() => setShowsPlates(true)}>
             {t('tools.plates')}
           </Tool>
