@@ -164,14 +164,14 @@ export const dietaryProfileRoutes = defineSubjectRoutes({
 });
 
 export const declarationRoutes = defineRoutes({
-  /** Decides declarations. One whose answer was sent again meanwhile stays undecided. */
+  /** Decides declarations, or undoes that. One whose answer was sent again meanwhile stays undecided. */
   decide: {
     endpoint: 'POST /clients/:clientId/dietary-declarations',
     permission: 'update meal plans',
     isIdempotent: true,
     body: z.object({
       declarations: z.array(DeclarationKey).min(1).max(maxDeclarations),
-      decision: z.enum(declarationDecisions),
+      decision: z.enum([...declarationDecisions, 'undecided']),
     }),
     response: DietaryProfileResponse,
   },

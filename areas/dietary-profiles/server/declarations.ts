@@ -11,7 +11,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { getDietaryProfile } from './operations.ts';
-import { findDecisions, saveDecisions } from './store.ts';
+import { deleteDecisions, findDecisions, type NewDecisions, saveDecisions } from './store.ts';
 
 /**
  * Reads what clients declared about allergies, intolerances, diet and foods that they do not eat, by client id. Leaves out clients
@@ -60,17 +60,25 @@ export async function decideDeclarations(
   { declarations, decision }: Omit<ParsedRequest<typeof declarationRoutes.decide>, 'clientId'>,
 ): Promise<DietaryProfileResponse> {
   const { clientId } = subject;
-  const chosen = new Set(declarations.map(keyOf));
-  const undecided = (await findUndecided(scope, [clientId])).get(clientId) ?? [];
-  const decided = undecided.filter((one) => chosen.has(keyOf(one)));
-  if (decided.length > 0) {
-    await saveDecisions(scope, { clientId, decision, declarations: decided });
+  const isChanged =
+    decision === 'undecided'
+      ? await deleteDecisions(scope, { clientId, declarations })
+      : await decideUndecided(scope, { clientId, decision, declarations });
+  if (isChanged)
     await emitToClientsAndProfessionals(scope, liveDietaryProfileChanged, {
       clientIds: [clientId],
       data: { clientId },
     });
-  }
   return getProfileWithDeclarations(scope, subject);
+}
+
+/** Returns whether one of the declarations was undecided. */
+async function decideUndecided(scope: Scope, { clientId, decision, declarations }: NewDecisions): Promise<boolean> {
+  const chosen = new Set(declarations.map(keyOf));
+  const undecided = (await findUndecided(scope, [clientId])).get(clientId) ?? [];
+  const decided = undecided.filter((one) => chosen.has(keyOf(one)));
+  if (decided.length > 0) await saveDecisions(scope, { clientId, decision, declarations: decided });
+  return decided.length > 0;
 }
 
 function keyOf({ checkInId, questionId, sentAt }: DeclarationKey): string {

@@ -154,7 +154,7 @@ export async function findDecisions({ db }: Scope, clientIds: readonly string[])
   );
 }
 
-interface NewDecisions extends Pick<Decision, 'clientId' | 'decision'> {
+export interface NewDecisions extends Pick<Decision, 'clientId' | 'decision'> {
   declarations: readonly DeclarationKey[];
 }
 
@@ -172,4 +172,19 @@ export async function saveDecisions(
       set (sent_at, decision, decided_by, decided_at) = (excluded.sent_at, excluded.decision, excluded.decided_by, now())`.execute(
     db,
   );
+}
+
+/** Deletes the decisions about these answers. Returns whether there were any. */
+export async function deleteDecisions(
+  { db }: Scope,
+  { clientId, declarations }: Omit<NewDecisions, 'decision'>,
+): Promise<boolean> {
+  const keys = declarations.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
+  const { numAffectedRows } = await sql`
+    delete from dietary_declaration_decisions decisions
+    using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as declared ("checkInId" uuid, "questionId" uuid, "sentAt" timestamptz)
+    where decisions.client_id = ${clientId} and decisions.check_in_id = declared."checkInId"
+      and decisions.question_id = declared."questionId"
+      and date_trunc('milliseconds', decisions.sent_at) = date_trunc('milliseconds', declared."sentAt")`.execute(db);
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
 }

@@ -5,6 +5,7 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
 import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
 import classes from './DietaryProfile.module.css';
 import { DeclarationText } from './UndecidedDeclarations.tsx';
@@ -14,7 +15,7 @@ export function useDecideDeclaration(clientId: string) {
   const decision = useApiMutation(declarationRoutes.decide, { invalidates: [dietaryProfileRoutes.get.client] });
   return (
     { checkInId, questionId, sentAt }: Declaration,
-    decided: 'confirmed' | 'rejected',
+    decided: 'confirmed' | 'rejected' | 'undecided',
     options?: { onSuccess: () => void },
   ) =>
     decision.mutate(
@@ -43,7 +44,9 @@ export function DeclarationsToDecide({ clientId, declarations, onConfirm }: Decl
       text: t('declared.rejectText', { statement }),
       confirmLabel: t('declared.reject'),
     };
-    if (await confirm(question)) decide(declaration, 'rejected');
+    const undo = { title: t('declared.undo'), run: () => decide(declaration, 'undecided') };
+    const onSuccess = () => toast.success(t('declared.rejected'), { action: undo });
+    if (await confirm(question)) decide(declaration, 'rejected', { onSuccess });
   }
 
   if (declarations.length === 0) return null;

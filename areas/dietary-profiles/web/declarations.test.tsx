@@ -91,8 +91,9 @@ test('a profile that is edited without a declaration confirms none', async () =>
   expect(requestsTo(declarationRoutes.decide)).toHaveLength(0);
 });
 
-test('a declaration is rejected after a question', async () => {
+test('a declaration is rejected after a question, and that can be undone', async () => {
   respond(get.client, withDeclarations(declarationExample));
+  respond(declarationRoutes.decide, withDeclarations());
   await open(Panel);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Rifiuta' }));
@@ -101,6 +102,10 @@ test('a declaration is rejected after a question', async () => {
 
   await waitFor(() =>
     expect(requestsTo(declarationRoutes.decide)[0]?.body).toEqual({ decision: 'rejected', declarations: [key] }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await waitFor(() =>
+    expect(requestsTo(declarationRoutes.decide)[1]?.body).toEqual({ decision: 'undecided', declarations: [key] }),
   );
 });
 

@@ -28,7 +28,11 @@ beforeEach(async () => {
 const profileFor = async (token: string) =>
   (await server.ask(dietaryProfileRoutes.get.client, { clientId: visits.clientId }, token)).data;
 const undecided = async () => (await profileFor(visits.studio.admin)).declarations ?? [];
-const decide = (decision: 'confirmed' | 'rejected', declared: readonly Declaration[], token = visits.studio.admin) => {
+const decide = (
+  decision: 'confirmed' | 'rejected' | 'undecided',
+  declared: readonly Declaration[],
+  token = visits.studio.admin,
+) => {
   const declarations = declared.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
   return server.ask(declarationRoutes.decide, { clientId: visits.clientId, decision, declarations }, token);
 };
@@ -44,6 +48,16 @@ test('the profile has what the client declared in the first survey, with its day
   expect(data.declarations?.map(({ text }) => text)).toEqual(['Fegato']);
   await decide('rejected', declared);
   expect(await undecided()).toEqual([]);
+});
+
+test('a decision is undone: the declaration waits again, the others stay decided', async () => {
+  const declared = await undecided();
+  await decide('rejected', declared);
+
+  const { data } = await decide('undecided', declared.slice(0, 1));
+
+  expect(data.declarations).toEqual(declared.slice(0, 1));
+  expect(await undecided()).toEqual(declared.slice(0, 1));
 });
 
 test('the client reads their profile without the declarations', async () => {
