@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { nextMonday, StartField } from '#areas/assignments/web/public.tsx';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
@@ -45,7 +45,9 @@ function Fields({ mealPlan, onCancel }: Pick<CopyToClientDialogProps, 'mealPlan'
 
   return (
     <FormSheet form={form} save={t('assigned.copySave')} onCancel={onCancel}>
-      <p>{t('assigned.copyHelp')}</p>
+      <Text size="sm" c="dimmed">
+        {t('assigned.copyHelp')}
+      </Text>
       <Input.Wrapper label={t('columns.client')} error={client.error}>
         <ClientSelect
           value={client.value || undefined}
