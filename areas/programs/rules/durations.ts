@@ -39,12 +39,19 @@ export function durationSeconds(text: string): number | null {
   return match ? Math.round(Number(match[1]?.replace(',', '.')) * 60) + Number(match[2] ?? 0) : null;
 }
 
+/** The longest rest in seconds, and the step, that trainers write with three digits: `120`, `150`, `180`. */
+const [longestInSeconds, secondsStep] = [300, 30];
+
 /**
- * Converts a rest as a person types it. Three or four digits are minutes and seconds, `130` and `1200`, as in the time fields of
- * a running workout; null for `190`, which may be meant either way. Files write seconds: `durationSeconds`.
+ * Converts a rest as a person types it. Three digits are seconds where trainers write them so, `120` and `180`, or where no clock has
+ * them, `175`; other three digits, and four, are minutes and seconds: `130`, `200`, `1200` (decision 0026). Files write seconds:
+ * `durationSeconds`.
  */
 export function typedRestSeconds(text: string): number | null {
-  return durationSeconds(text.trim().replace(/^(\d{1,2})(\d{2})$/, '$1:$2'));
+  const digits = text.trim();
+  const value = Number(digits);
+  if (/^\d{3}$/.test(digits) && value <= longestInSeconds && value % secondsStep === 0) return value;
+  return durationSeconds(digits.replace(/^(\d{1,2})([0-5]\d)$/, '$1:$2'));
 }
 
 const numberWithUnit = new RegExp(String.raw`\d:\d|\d\s*(?:${hours}|${minutes}|${seconds})`, 'iu');

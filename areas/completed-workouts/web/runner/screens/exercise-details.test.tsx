@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { exampleOpened } from '../testing/opened.ts';
-import { only, openRunner, startRunner } from '../testing/runner.tsx';
+import { only, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
 
 const [bench] = example.rows;
 const plain = {
@@ -43,6 +43,20 @@ test('three exercises that alternate are called a circuit, two a superset', asyn
   cleanup();
   await openRunner({ prescription: { ...prescription, rows: members.slice(0, 2) } });
   expect(await screen.findByRole('region', { name: 'Superset B' })).toBeTruthy();
+});
+
+test('the second tap of a double tap on “Fatto” changes nothing of the next set', async () => {
+  await startRunner();
+  vi.mocked(performance.now).mockReturnValue(100_000);
+  await tapDone();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Riscald.' }));
+
+  expect(screen.getByText('1 di 13 serie')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Riscald.' }).getAttribute('aria-pressed')).toBe('false');
+  vi.mocked(performance.now).mockReturnValue(100_500);
+  await userEvent.click(screen.getByRole('button', { name: 'Riscald.' }));
+  expect(screen.getByRole('button', { name: 'Riscald.' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('plates are offered for a barbell, and not for dumbbells', async () => {

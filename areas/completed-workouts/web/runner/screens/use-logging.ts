@@ -6,7 +6,7 @@ import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import { mainSetNumber } from '../../../rules/set-numbers.ts';
 import { nextSet, restAfter, type RunningRow, type SetOrder, type SetRef } from '../../../rules/set-order.ts';
-import { doubleTapMs } from '../double-tap.ts';
+import { doubleTapMs, useIgnoredSecondTap } from '../double-tap.ts';
 import { setDraftKey } from '../drafts.ts';
 import { type LocalWorkoutStore, loggedSets } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
@@ -54,6 +54,7 @@ export function useRunningSets(): Logging {
   const hasMoved = useRef(false);
   const hasOpened = useRef(false);
   const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
+  useIgnoredSecondTap(lastLogAt);
   useFollowFocus({ hasMoved, hasOpened }, active);
 
   function logSet(set: SetRef, values: SetValues): void {

@@ -45,11 +45,23 @@ test('a dash or an empty text is no rest, and a number sets the rest again', () 
   expect(columns.rest.parse('1:00:01', row)).toBeNull();
 });
 
-test('three or four digits are minutes and seconds, as on the phone; 190, which may be meant either way, is refused', () => {
-  expect(columns.rest.parse('130', row)).toEqual({ restType: 'seconds', restValue: 90 });
-  expect(columns.rest.parse('1200', row)).toEqual({ restType: 'seconds', restValue: 720 });
-  expect(columns.rest.parse('190', row)).toBeNull();
-  expect(columns.rest.parse('120 s', row)).toEqual({ restType: 'seconds', restValue: 120 });
+test.each([
+  ['90', 90],
+  ['120', 120],
+  ['150', 150],
+  ['180', 180],
+  ['240', 240],
+  ['175', 175],
+  ['100', 60],
+  ['115', 75],
+  ['130', 90],
+  ['200', 120],
+  ['230', 150],
+  ['400', 240],
+  ['1200', 720],
+  ['130 s', 130],
+])('the rest %s is %i seconds', (text, restValue) => {
+  expect(columns.rest.parse(text, row)).toEqual({ restType: 'seconds', restValue });
 });
 
 test('RPE 8,5 is formatted with a comma and accepts halves; 8,3 and 11 do not parse', () => {
