@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { currentView } from '../cells/visible-columns.ts';
 import { bench, cell, clickCell, openGrid, press } from '../testing/grid.ts';
@@ -34,6 +35,25 @@ test('a name that was not found is what the opened library searches', async () =
   await press('{Enter}');
 
   expect((await librarySearch()).value).toBe('zzqq');
+});
+
+test('Enter on a name that no exercise has opens the library instead of taking a similar exercise', async () => {
+  const lateral = { ...exampleExercise, name: 'Camminata laterale con mini band' };
+  respond(exerciseRoutes.list, { exercises: [lateral], total: 1, isSimilarOnly: true, nextPage: 0 });
+  const day = await openGrid();
+  const rows = () => day.getAllByRole('rowheader').length;
+  const before = rows();
+  await userEvent.click(day.getByRole('button', { name: 'Esercizio' }));
+  await press('camminata speciale');
+  const options = await screen.findAllByRole('option', { name: /«camminata speciale»|laterale/ });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Niente per «camminata speciale»: apri la libreria',
+    expect.stringContaining('Camminata laterale con mini band'),
+  ]);
+  await press('{Enter}');
+
+  expect((await librarySearch()).value).toBe('camminata speciale');
+  expect(rows()).toBe(before);
 });
 
 test('“Apri la libreria” searches the typed text too, and without one the library opens with an empty search', async () => {

@@ -35,23 +35,26 @@ interface ExerciseSearchProps {
   label: string;
 }
 
-/** Combobox in the name cell that searches exercises: arrow keys move, Enter selects. */
+/**
+ * Combobox in the name cell that searches exercises: arrow keys move, Enter selects. Where no name contains the typed words, the first
+ * option is the library, which creates the exercise, and not a similar one.
+ */
 export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   const t = useTexts('programs');
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const { exercises, isLoading, load } = useExerciseSearch(typed.trim());
+  const { options, isNothing, isLoading, loadFirst } = useExerciseSearch(typed.trim());
   const { insert, insertLines, openLibrary, close } = useInsertExercise(target);
-  const active = clamped(activeIndex, 0, exercises.length);
+  const active = clamped(activeIndex, 0, options.length - 1);
 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     event.stopPropagation();
-    if (step) setActiveIndex((active + step + exercises.length + 1) % (exercises.length + 1));
+    if (step) setActiveIndex((active + step + options.length) % options.length);
     else if (event.key === 'Enter' || (event.key === 'Tab' && typed !== '')) void choose(active);
     else if (event.key === 'Escape' || event.key === 'Tab') close({ isBack: event.key === 'Escape' });
     else return;
@@ -66,7 +69,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   /** Chooses an option, or the first one once the exercises of the text are known; keys pressed until then are those of its row. */
   const choose = async (index: number) => {
     const keys = isLoading ? holdKeys() : null;
-    const exercise = keys ? (await load().catch(() => []))[0] : exercises[index];
+    const exercise = keys ? await loadFirst().catch(() => undefined) : options[index];
     const isOpen = field.current?.value.trim() === typed.trim();
     if (isOpen && exercise) {
       insert(exercise);
@@ -75,12 +78,6 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
     keys?.drop();
     if (isOpen) openLibrary(typed.trim());
   };
-
-  const option = (index: number) => ({
-    id: `${listId}-${index}`,
-    isActive: index === active,
-    className: classes['option'],
-  });
 
   return (
     <Popover {...popoverProps}>
@@ -106,14 +103,21 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
       </Popover.Target>
       <Popover.Dropdown p={4}>
         <div id={listId} role="listbox" aria-label={t('search.found')} aria-busy={isLoading}>
-          {exercises.map((exercise, index) => (
-            <SearchOption key={exercise.id} {...option(index)} onPick={() => void choose(index)}>
-              <FoundExerciseOption exercise={exercise} />
+          {options.map((exercise, index) => (
+            <SearchOption
+              key={exercise?.id ?? 'library'}
+              id={`${listId}-${index}`}
+              isActive={index === active}
+              className={classes['option']}
+              onPick={() => void (exercise ? choose(index) : openLibrary(typed.trim()))}
+            >
+              {exercise ? (
+                <FoundExerciseOption exercise={exercise} />
+              ) : (
+                <LibraryOption search={isNothing ? typed : ''} />
+              )}
             </SearchOption>
           ))}
-          <SearchOption {...option(exercises.length)} onPick={() => openLibrary(typed.trim())}>
-            <LibraryOption searchText={exercises.length === 0 && !isLoading ? typed.trim() : ''} />
-          </SearchOption>
         </div>
       </Popover.Dropdown>
     </Popover>
@@ -130,12 +134,13 @@ function FoundExerciseOption({ exercise: { name, muscles } }: { exercise: FoundE
   );
 }
 
-function LibraryOption({ searchText }: { searchText: string }) {
+/** Names the search where nothing has all its words. */
+function LibraryOption({ search }: { search: string }) {
   const t = useTexts('programs');
   return (
     <span className={classes['library']}>
       <IconBooks size={16} aria-hidden="true" />
-      {searchText ? t('search.nothing', { search: searchText }) : t('search.library')}
+      {search ? t('search.nothing', { search: search.trim() }) : t('search.library')}
     </span>
   );
 }

@@ -19,12 +19,23 @@ export interface FoundExercise extends PickedExercise {
 const debounceMs = 120;
 const maxResults = 8;
 
-interface ExerciseSearch {
+interface Found {
   exercises: readonly FoundExercise[];
-  isLoading: boolean;
-  /** Returns the exercises as soon as those of the typed text are known. */
-  load: () => Promise<readonly FoundExercise[]>;
+  /** No name contains all words of the text: the exercises are only similar. */
+  isSimilarOnly: boolean;
 }
+
+interface ExerciseSearch {
+  /** The found exercises, and null for the library: first where the exercises are only similar, else last. */
+  options: readonly (FoundExercise | null)[];
+  /** No name contains all words of the text. */
+  isNothing: boolean;
+  isLoading: boolean;
+  /** Returns the first exercise whose name contains the typed words, as soon as it is known. */
+  loadFirst: () => Promise<FoundExercise | undefined>;
+}
+
+const none: Found = { exercises: [], isSimilarOnly: false };
 
 /** Returns the exercises of the library that match the text; for an empty text, the most used ones of the program. */
 export function useExerciseSearch(typed: string): ExerciseSearch {
@@ -38,22 +49,30 @@ export function useExerciseSearch(typed: string): ExerciseSearch {
     { search },
     { enabled: search !== '', placeholderData: keepPreviousData },
   );
-  if (typed === '') return { exercises: used, isLoading: false, load: async () => used };
+  if (typed === '')
+    return { options: [...used, null], isNothing: false, isLoading: false, loadFirst: async () => used[0] };
 
+  const { exercises, isSimilarOnly } = data ? foundIn(data) : none;
+  const isLoading = search !== typed || isPending || isPlaceholderData;
   return {
-    exercises: data ? foundIn(data) : [],
-    isLoading: search !== typed || isPending || isPlaceholderData,
-    load: async () => foundIn(await client.fetchQuery(apiQueryOptions(exerciseRoutes.list, { search: typed }))),
+    options: isSimilarOnly ? [null, ...exercises] : [...exercises, null],
+    isNothing: (isSimilarOnly || exercises.length === 0) && !isLoading,
+    isLoading,
+    async loadFirst() {
+      const found = foundIn(await client.fetchQuery(apiQueryOptions(exerciseRoutes.list, { search: typed })));
+      return found.isSimilarOnly ? undefined : found.exercises[0];
+    },
   };
 }
 
-function foundIn({ exercises }: ApiResponse<typeof exerciseRoutes.list>): FoundExercise[] {
-  return exercises.slice(0, maxResults).map((exercise) => ({
+function foundIn({ exercises, isSimilarOnly }: ApiResponse<typeof exerciseRoutes.list>): Found {
+  const found = exercises.slice(0, maxResults).map((exercise) => ({
     id: exercise.id,
     name: exercise.name,
     muscles: exercise.primaryMuscles,
     prescription: defaultPrescription(exercise),
   }));
+  return { exercises: found, isSimilarOnly };
 }
 
 function mostUsedExercises(weeks: readonly Week[], editor: Editor): FoundExercise[] {
