@@ -28,6 +28,7 @@ const comboboxProps = {
   'aria-autocomplete': 'list',
   'data-no-focus': true,
   autoComplete: 'off',
+  maxLength: 100,
 } as const;
 
 interface ExerciseSearchProps {
@@ -90,7 +91,6 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
           aria-controls={listId}
           aria-activedescendant={`${listId}-${active}`}
           placeholder={t('search.placeholder')}
-          maxLength={100}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -111,11 +111,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
               className={classes['option']}
               onPick={() => void (exercise ? choose(index) : openLibrary(typed.trim()))}
             >
-              {exercise ? (
-                <FoundExerciseOption exercise={exercise} />
-              ) : (
-                <LibraryOption search={isNothing ? typed : ''} />
-              )}
+              <OptionContent exercise={exercise} nothingFor={isNothing ? typed.trim() : ''} />
             </SearchOption>
           ))}
         </div>
@@ -124,23 +120,26 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   );
 }
 
-function FoundExerciseOption({ exercise: { name, muscles } }: { exercise: FoundExercise }) {
-  const t = useTexts('exercises');
-  return (
-    <>
-      <span className={classes['name']}>{name}</span>
-      <span className={classes['facts']}>{muscles.map((muscle) => t(`muscles.${muscle}`)).join(', ')}</span>
-    </>
-  );
+interface OptionContentProps {
+  /** Null for the library. */
+  exercise: FoundExercise | null;
+  /** The search whose words no name has; '' otherwise. */
+  nothingFor: string;
 }
 
-/** Names the search where nothing has all its words. */
-function LibraryOption({ search }: { search: string }) {
-  const t = useTexts('programs');
+function OptionContent({ exercise, nothingFor }: OptionContentProps) {
+  const t = useTexts(['exercises', 'programs']);
+  if (exercise)
+    return (
+      <>
+        <span className={classes['name']}>{exercise.name}</span>
+        <span className={classes['facts']}>{exercise.muscles.map((muscle) => t(`muscles.${muscle}`)).join(', ')}</span>
+      </>
+    );
   return (
     <span className={classes['library']}>
       <IconBooks size={16} aria-hidden="true" />
-      {search ? t('search.nothing', { search: search.trim() }) : t('search.library')}
+      {nothingFor ? t('programs:search.nothing', { search: nothingFor }) : t('programs:search.library')}
     </span>
   );
 }
