@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
@@ -86,6 +87,18 @@ describe('what the client prints', () => {
     expect(await plans.textOf(plans.copyId)).toMatch(/Attenzione: alimenti in conflitto/);
     expect(ofTemplate.data.conflicts).toEqual([]);
     expect(await plans.textOf(plans.template.id)).not.toContain('Attenzione');
+  });
+
+  test('names foods to check too, as the dialog that publishes promises', async () => {
+    const { admin, client, ids } = plans.studio;
+    const clientId = ids['clients'] ?? '';
+    const { profile, version } = (await plans.server.ask(dietaryProfileRoutes.get.client, { clientId }, admin)).data;
+    const allergies = [...profile.allergies, { allergen: 'soybeans' as const, severity: 'intolerance' as const }];
+    await plans.server.ask(dietaryProfileRoutes.save.client, { clientId, ...profile, allergies, version }, admin);
+
+    expect(await plans.textOf(plans.copyId, {}, client)).toMatch(
+      /o da verificare.*Pasta di semola, cruda – Può contenere tracce: Soia \(intolleranza\).*Giorni 1–2/,
+    );
   });
 });
 

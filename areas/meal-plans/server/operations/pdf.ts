@@ -1,6 +1,6 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
 import { findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
-import { needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -56,7 +56,7 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
         heading: options.heading ?? settings.pdfHeading,
         settingsNote: settings.pdfNote,
         qualification: qualification ?? null,
-        conflicts: conflicts.filter(({ level }) => needsNote(level)),
+        conflicts: conflicts.filter(({ reasons }) => reasons.some(isWarning)),
         showsCalories: shows(settings.showsCalories),
         showsMacros: shows(settings.showsMacros),
       },

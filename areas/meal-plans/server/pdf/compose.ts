@@ -30,7 +30,7 @@ export interface MealPlanPdfInput extends ShownNumbers {
   authorName: string | null;
   qualification: Qualification | null;
   heading: string;
-  /** Foods that the client must not or does not eat. */
+  /** Foods of which the client is warned. */
   conflicts: FoodConflict[];
   options: MealPlanPdfOptions;
 }
@@ -105,7 +105,7 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
 }
 
 /**
- * One line for each food that the client must not or does not eat: `Pasta di semola – Contiene: Glutine (allergia)`. The note that
+ * One line for each food of which the client is warned: `Pasta di semola – Contiene: Glutine (allergia)`. The note that
  * explains it is for professionals; the client reads that it was planned like this.
  */
 function warningsOf({ conflicts }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
