@@ -121,7 +121,7 @@ interface ReviewProps extends Pick<ImportIngredientsProps, 'addText' | 'present'
 function Review({ rows, present, addText, conflictsOf, onChange, onBack, onAdd }: ReviewProps) {
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
-  const toCheck = used.filter((row) => row.isFoodUncertain || row.isQuantityUncertain || row.line.unread).length;
+  const toCheck = used.filter((row) => row.isQuantityUncertain || row.line.unread).length;
   const missing = rows.filter((row) => !isUsed(row) && !row.isSkipped).length;
   const count = toCheck + missing;
 

@@ -28,7 +28,7 @@ export function ReviewRow({ row, isPresent, conflictsOf, onChange }: ReviewRowPr
         checked={isUsed(row)}
         disabled={component === null}
         onChange={({ currentTarget }) =>
-          onChange({ ...row, isSkipped: !currentTarget.checked, isQuantityMissing: false })
+          onChange({ ...row, isSkipped: !currentTarget.checked, isQuantityMissing: false, isFoodUncertain: false })
         }
       />
       <div className={classes['content']}>

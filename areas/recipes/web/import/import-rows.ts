@@ -2,7 +2,9 @@ import { type Alternative, type Component, limits, UsedAliment } from '#areas/al
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { newComponent } from '#areas/aliments/rules/components.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
+import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
+import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { ingredientQuantity } from '../../rules/ingredient-quantity.ts';
 
@@ -11,6 +13,7 @@ export interface ImportRow {
   id: string;
   line: IngredientLine;
   component: Component | null;
+  /** Whether the food may be another one than the line means; it is used once a person chooses or confirms it. */
   isFoodUncertain: boolean;
   isQuantityUncertain: boolean;
   /** Whether the line has no amount; it is used once a person types or confirms one. */
@@ -20,7 +23,7 @@ export interface ImportRow {
 
 export function rowsOf(lines: readonly IngredientLine[]): ImportRow[] {
   return lines.map((line) => {
-    const [best] = line.candidates;
+    const best = bestOf(line);
     const row = {
       id: newId(),
       line,
@@ -29,8 +32,25 @@ export function rowsOf(lines: readonly IngredientLine[]): ImportRow[] {
       isQuantityMissing: false,
       isSkipped: false,
     };
-    return best ? { ...withFood(row, best), isFoodUncertain: line.isSimilarOnly } : { ...row, isFoodUncertain: true };
+    if (!best) return { ...row, isFoodUncertain: true };
+    const isFoodUncertain = line.isSimilarOnly || (isDish(best) && !isNamed(best, line));
+    return { ...withFood(row, best), isFoodUncertain };
   });
+}
+
+/** Categories of dishes of several foods: their names begin with one of these, `Manzo alla borgognona`. */
+const dishes: readonly Category[] = ['ready_meals', 'fast_food', 'restaurant', 'regional'];
+
+const isDish = ({ category }: ListedAliment) => dishes.includes(category);
+
+function isNamed({ name, name_en }: ListedAliment, { food }: IngredientLine): boolean {
+  return [name, name_en].some((one) => normalizeText(one) === normalizeText(food));
+}
+
+/** The first food that is meant: a dish is not, where the line names it only in part and there is a plain food. */
+function bestOf(line: IngredientLine): ListedAliment | undefined {
+  const { candidates } = line;
+  return candidates.find((aliment) => isNamed(aliment, line) || !isDish(aliment)) ?? candidates[0];
 }
 
 /** The row with a food and the quantity of its line. A food that a person chose is certain. */
@@ -52,8 +72,8 @@ function isWithoutAmount({ count, unit }: IngredientLine): boolean {
 }
 
 /** Whether the food of the row is added. */
-export function isUsed({ component, isSkipped, isQuantityMissing }: ImportRow): boolean {
-  return component !== null && !isSkipped && !isQuantityMissing;
+export function isUsed({ component, isSkipped, isQuantityMissing, isFoodUncertain }: ImportRow): boolean {
+  return component !== null && !isSkipped && !isQuantityMissing && !isFoodUncertain;
 }
 
 /** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its place. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { listedAliment } from '#areas/aliments/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { IngredientLine } from '../../contract/library.ts';
+import { addedComponents, rowsOf } from './import-rows.ts';
+
+const food = (name: string, category: 'beef' | 'ready_meals') => ({
+  ...listedAliment('pasta'),
+  ...{ id: newId(), name, name_en: '', category },
+});
+const lineOf = (name: string, candidates: IngredientLine['candidates'], isSimilarOnly = false): IngredientLine => ({
+  ...{ text: `150 g di ${name}`, count: 150, unit: 'g', food: name, unread: '', isAlternative: false },
+  ...{ candidates, isSimilarOnly },
+});
+const stew = food('Manzo alla borgognona', 'ready_meals');
+const rump = food('Fesa di manzo, cruda', 'beef');
+const added = (...lines: IngredientLine[]) => addedComponents(rowsOf(lines)).map(({ aliment }) => aliment.name);
+
+test('a dish that only begins with the written food does not take its place', () => {
+  expect(added(lineOf('manzo', [stew, rump]))).toEqual([rump.name]);
+  expect(added(lineOf('manzo alla Borgognona', [stew, rump]))).toEqual([stew.name]);
+});
+
+test('a food that is only similar, and a dish that is named in part, are added once a person confirms them', () => {
+  expect(added(lineOf('torta alle noci', [rump], true), lineOf('manzo', [stew]))).toEqual([]);
+
+  const confirmed = rowsOf([lineOf('manzo', [stew])]).map((row) => ({ ...row, isFoodUncertain: false }));
+  expect(addedComponents(confirmed).map(({ aliment }) => aliment.name)).toEqual([stew.name]);
+});
