@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { targetFromGrams } from '#areas/macros/rules/targets.ts';
 import { addToCoach, setCoachPermissions } from '#database/testing/coach.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import type { MealPlanContent, MealPlanRecord } from '../contract/document.ts';
@@ -99,4 +100,20 @@ test('the copy of another account is not found', async () => {
   const other = await openTestStudio(plans.server);
 
   expect((await saveAsTemplate(other.admin)).status).toBe(404);
+});
+
+test('the copy for another client has the same food, and neither the notes nor the target of the first one', async () => {
+  const target = targetFromGrams({ protein_tot: 100, carbs_tot: 180, lipids_tot: 50 });
+  const present = await plans.read(copy.id);
+  await plans.save(present, { ...present, targets: { ...present.targets, day: target } });
+  const other = await plans.addClient();
+  const copyFor = async (id: string) => {
+    const body = { title: 'Copiato', sourceId: copy.id, clientId: id };
+    return (await plans.server.ask(mealPlanRoutes.create, body, plans.studio.admin)).data.mealPlan;
+  };
+
+  const ofOther = await copyFor(other);
+  expect(ofOther.days).toEqual(withoutNotes(present).days);
+  expect(ofOther.targets.day).toBeNull();
+  expect((await copyFor(clientId)).targets.day).toEqual(target);
 });

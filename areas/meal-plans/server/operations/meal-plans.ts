@@ -82,7 +82,10 @@ async function newContent(
   return newTemplateContent({ ...template, headings, include_alternatives_in_macro, newId });
 }
 
-/** The notes of a client, who may be allergic to a food, get neither into a template nor into the copy of another client. */
+/**
+ * The notes of a client, who may be allergic to a food, get neither into a template nor into the copy of another client; the targets are
+ * those of their body, and do not get into the copy either.
+ */
 async function clonedContent(
   scope: Scope,
   { id, title, clientId }: { id: string; title: string; clientId?: string | undefined },
@@ -90,7 +93,9 @@ async function clonedContent(
   const { content } = await getDocument(scope, mealPlanDocument, id);
   const [source] = await store.findAudience(scope, [id]);
   const isOfOther = source?.clientId && source.clientId !== clientId;
-  return { ...(isOfOther ? withoutConflictNotes(content) : content), title };
+  if (!isOfOther) return { ...content, title };
+  const targets = clientId ? { day: null, training: null, rest: null } : content.targets;
+  return { ...withoutConflictNotes(content), targets, title };
 }
 
 /** Deletes a template, whose copies stay, or removes the copy of a client. */
