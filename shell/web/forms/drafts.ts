@@ -20,8 +20,11 @@ export function clearDraft(key: string | undefined): void {
   if (key) sessionStorage.removeItem(prefix + key);
 }
 
+/** The keys of the stored drafts that begin with `start`. */
+export function draftKeys(start = ''): string[] {
+  return Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix + start) ? key.slice(prefix.length) : []));
+}
+
 export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  }
+  for (const key of draftKeys()) clearDraft(key);
 }

@@ -1,3 +1,4 @@
+import { draftKeys } from '#shell/web/forms/drafts.ts';
 import type { SetRef } from '../../rules/set-order.ts';
 import type { LocalWorkoutStore } from './local-store/local-workout-store.ts';
 
@@ -6,6 +7,12 @@ import type { LocalWorkoutStore } from './local-store/local-workout-store.ts';
  */
 export function setDraftKey({ keyPrefix }: LocalWorkoutStore, { rowId, setNumber }: SetRef): string {
   return `completed-workouts.set.${keyPrefix}${rowId}.${setNumber}`;
+}
+
+/** Keys of what is typed and not saved of the sets and the comment. */
+export function unsavedDraftKeys(store: LocalWorkoutStore): string[] {
+  const [sets, comment] = [`completed-workouts.set.${store.keyPrefix}`, commentDraftKey(store)];
+  return [...draftKeys(sets), ...draftKeys(comment)];
 }
 
 export function extraSetsDraftKey({ keyPrefix }: LocalWorkoutStore): string {

@@ -3,11 +3,14 @@ import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSubject } from '#shell/web/api/subject.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { clearDraft } from '#shell/web/forms/drafts.ts';
+import { useLeaveGuard } from '#shell/web/forms/leave-guard.ts';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { runningRows } from '../../../rules/set-order.ts';
 import { workoutName } from '../../../rules/workout-name.ts';
 import { completedWorkoutLink } from '../../links.ts';
+import { unsavedDraftKeys } from '../drafts.ts';
 import type { Finish } from '../local-store/local-workout-store.ts';
 import { changeEnd } from '../local-store/log.ts';
 import { RunnerContext, useRunner } from '../runner-context.ts';
@@ -67,6 +70,11 @@ function CorrectedSets({ completedWorkoutId, finish }: { completedWorkoutId: str
   const { store, client } = useRunner();
   const { set } = useSearch({ strict: false }) as { set?: string };
   const logging = useCorrectedSets(set);
+  useLeaveGuard({
+    isOn: true,
+    isDirty: () => unsavedDraftKeys(store).length > 0,
+    onLeave: () => unsavedDraftKeys(store).forEach(clearDraft),
+  });
   const link = completedWorkoutLink({ clientId: client?.id ?? null }, completedWorkoutId);
 
   return (

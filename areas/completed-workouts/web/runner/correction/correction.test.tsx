@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+import { newId } from '#shell/common/ids.ts';
 import { pendingToasts } from '#shell/web/widgets/toast.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import type { LoggedSet, PrescribedRow, RowChange } from '../../../contract/set.ts';
@@ -238,3 +239,21 @@ async function typeLoad(kg: string): Promise<void> {
 async function save(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Salva la serie' }));
 }
+
+test('a typed change that is not saved is marked at its set, and leaving asks before it is lost', async () => {
+  const { router } = await openCorrection({ sets: [first, { ...first, id: newId(), setNumber: 2, weightKg: 72.5 }] });
+  await openSet(/80\skg × 8/);
+  await typeLoad('85');
+  await userEvent.click(screen.getByRole('button', { name: /72,5\skg × 8/ }));
+  expect(screen.getByText('Modifica non salvata')).toBeTruthy();
+
+  await userEvent.click(screen.getByText("Torna all'allenamento"));
+  const question = within(await screen.findByRole('dialog', { name: 'Vuoi uscire senza salvare?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
+  expect(router.state.location.pathname).toMatch(/correction$/);
+
+  await userEvent.click(screen.getByRole('button', { name: /80\skg × 8/ }));
+  expect(field('Peso (kg)').value).toBe('85');
+  await save();
+  expect(screen.queryByText('Modifica non salvata')).toBeNull();
+});

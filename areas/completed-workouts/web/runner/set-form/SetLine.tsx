@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconNote, IconPaperclip, IconPencil } from '@tabler/icons-react';
+import { readDraft } from '#shell/web/forms/drafts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import { setKey } from '../../../rules/set-versions.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { setTextParts } from '../../text.ts';
+import { setDraftKey } from '../drafts.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './SetList.module.css';
 
@@ -29,6 +31,8 @@ export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProp
   const { state = 'synced', author } = store.findSet(set) ?? {};
   const media = workout.media.filter((medium) => setKey(medium) === setKey(set)).length;
   const Icon = icons[state];
+  // Changes are drafts in a correction only.
+  const isChanged = store.isCorrection && readDraft(setDraftKey(store, set)) !== null;
 
   return (
     <button type="button" className={classes['line']} data-state={state} onClick={onEdit}>
@@ -39,8 +43,9 @@ export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProp
           <Pieces parts={setTextParts(t, set)} />
           <VisuallyHidden>{t(`setStates.${state}`)}</VisuallyHidden>
         </strong>
-        {(set.note || media > 0 || author || exercise) && (
+        {(set.note || media > 0 || author || exercise || isChanged) && (
           <span className={classes['more']}>
+            {isChanged && <strong>{t('correction.unsaved')}</strong>}
             {exercise && <span>{exercise}</span>}
             {author && <span>{t('runner.loggedBy', { name: author })}</span>}
             {media > 0 && (
