@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { progress, type SetRef } from '../../../rules/set-order.ts';
+import { type Progress, progress, type SetRef } from '../../../rules/set-order.ts';
 import { discardIfEmpty } from '../local-store/log.ts';
 import type { Begun } from '../local-store/local-workout-store.ts';
 import { LoggingContext, useRunningSets } from './use-logging.ts';
@@ -17,12 +17,20 @@ import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { useEffect } from 'react';
 
+/** What the end of the list says. */
+function stateOf({ planned, skipped, isComplete }: Progress): 'allSkipped' | 'othersDone' | 'allDone' | 'safeToLeave' {
+  if (planned === skipped) return 'allSkipped';
+  if (!isComplete) return 'safeToLeave';
+  return skipped > 0 ? 'othersDone' : 'allDone';
+}
+
 /** Step in which the sets are logged. The current exercise is open. */
 export function RunningStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, prescription } = useRunner();
   const logging = useRunningSets();
-  const { done, planned, skipped, isComplete } = progress(logging.order);
+  const progressed = progress(logging.order);
+  const { done, planned, isComplete } = progressed;
   useWakeLock();
 
   function onLeave(): void {
@@ -46,7 +54,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
           >
             {t('runner.finish')}
           </Button>
-          <p>{t(planned === skipped ? 'runner.allSkipped' : isComplete ? 'runner.allDone' : 'runner.safeToLeave')}</p>
+          <p>{t(`runner.${stateOf(progressed)}`)}</p>
         </div>
       </div>
       <RunningDock active={logging.active} />

@@ -69,3 +69,16 @@ test('plates are offered for a barbell, and not for dumbbells', async () => {
   expect(await screen.findByRole('button', { name: 'Nota' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Dischi' })).toBeNull();
 });
+
+test('with one exercise skipped and the other done, the end does not say that all sets are done', async () => {
+  const { prescription = exampleOpened.prescription } = only({ reps: '8', weight: '80' });
+  const [first] = prescription.rows;
+  const rows = ['A', 'B'].flatMap((key) => (first ? [{ ...first, key, id: newId() }] : []));
+  await startRunner({ prescription: { ...prescription, rows } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dolore' }));
+  await userEvent.click(screen.getByRole('button', { name: "Salta l'esercizio" }));
+  await tapDone();
+
+  expect(await screen.findByText('Hai fatto tutte le serie degli altri esercizi.')).toBeTruthy();
+});
