@@ -178,6 +178,13 @@ export const clientPages: ClientPages = {
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
     },
     {
+      id: 'mealPlans',
+      permission: 'view meal plans',
+      care: 'nutrition',
+      namespaces: ['home'],
+      load: async () => (await import('#areas/home/web/public.tsx')).ClientMealPlansPanel,
+    },
+    {
       id: 'diet',
       permission: 'view meal plans',
       care: 'nutrition',

@@ -7,18 +7,24 @@ import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { useProgramsOfClient } from '../queries.ts';
+import { useMealPlansOfClient, useProgramsOfClient } from '../queries.ts';
 import { LinkList } from '../LinkList.tsx';
 import classes from './ClientProgramsPanel.module.css';
+import { inOrderOfStart } from './in-order-of-start.ts';
 
 const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
 const maxRows = 3;
 
-/** Panel of the client's page with the running programs, then the upcoming ones. Terminated ones are shown only in the tab. */
+/**
+ * Panel of the client's page with the running programs, then the upcoming ones. Terminated ones are shown only in the tab. Nothing for a
+ * client without programs who follows a meal plan.
+ */
 export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const programs = useProgramsOfClient(id);
-  const current = programs && inOrderOfStart(programs.filter(({ state }) => state !== 'terminated'));
+  const current = inOrderOfStart(programs);
+  const followsMealPlan = useMealPlansOfClient(id)?.some(({ state }) => state !== 'terminated') ?? false;
+  if (programs?.length === 0 && followsMealPlan) return null;
 
   return (
     <Section
@@ -42,12 +48,6 @@ export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
         }))}
       />
     </Section>
-  );
-}
-
-function inOrderOfStart(programs: readonly AssignedProgram[]): AssignedProgram[] {
-  return programs.toSorted((one, other) =>
-    one.startsOn < other.startsOn ? -1 : one.startsOn > other.startsOn ? 1 : 0,
   );
 }
 

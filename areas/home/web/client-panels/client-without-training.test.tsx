@@ -11,6 +11,8 @@ import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { useMealPlansOfClient, useNeverTrained, useProgramsOfClient } from '../queries.ts';
+import { ClientMealPlansPanel } from './ClientMealPlansPanel.tsx';
+import { ClientProgramsPanel } from './ClientProgramsPanel.tsx';
 import { ClientTrendPanel } from './ClientTrendPanel.tsx';
 import { ClientWorkoutsPanel } from './ClientWorkoutsPanel.tsx';
 import { usePrimaryAction } from './primary-action.ts';
@@ -122,4 +124,22 @@ test('a client whose program has ended keeps the panels of training', async () =
 
   expect(await screen.findByText('Qui vedi gli allenamenti appena li completa.')).toBeTruthy();
   expect(screen.getByText('Aderenza')).toBeTruthy();
+});
+
+test('the client’s page shows the running meal plan, and that its edits are not published', async () => {
+  respond(programRoutes.ofClient, { programs: [], nextPage: 0 });
+  const running = { ...mealPlan, state: 'running' as const, hasUnpublishedChanges: true };
+  respond(clientMealPlanRoutes.list.client, { mealPlans: [running], nextPage: 0 });
+  const Panels = () => (
+    <>
+      <ClientMealPlansPanel clientId={clientId} />
+      <ClientProgramsPanel clientId={clientId} />
+    </>
+  );
+  await renderScreen(Panels, { permissions, texts: ['home'] });
+
+  expect(await screen.findByRole('link', { name: 'Settimana' })).toBeTruthy();
+  expect(screen.getByText('Modifiche da pubblicare')).toBeTruthy();
+  expect(screen.getByText(/1\.800 kcal/)).toBeTruthy();
+  await expect.poll(() => screen.queryByText(/Nessun programma/)).toBeNull();
 });

@@ -1,0 +1,74 @@
+import { linkOptions } from '@tanstack/react-router';
+import { useCareOf } from '#areas/clients/web/public.tsx';
+import type { AssignedMealPlan } from '#areas/meal-plans/contract/assigned.ts';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { LinkList } from '../LinkList.tsx';
+import { useMealPlansOfClient } from '../queries.ts';
+import { inOrderOfStart } from './in-order-of-start.ts';
+
+const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
+const maxRows = 3;
+
+/**
+ * Panel of the client's page with the running meal plans, then the upcoming ones, and what the client does not see of them yet. Without
+ * any it is shown for clients who are followed for nutrition.
+ */
+export function ClientMealPlansPanel({ clientId: id }: { clientId: string }) {
+  const t = useTexts('home');
+  const may = useMay();
+  const care = useCareOf(id);
+  const mealPlans = useMealPlansOfClient(id);
+  const current = inOrderOfStart(mealPlans);
+
+  if (care !== 'nutrition' && !current?.length) return null;
+  return (
+    <Section
+      title={t('ofClient.mealPlans')}
+      flush
+      actions={
+        <LinkAnchor to="/clients/$id/mealPlans" params={{ id }} size="sm">
+          {t('ofClient.allMealPlans')}
+        </LinkAnchor>
+      }
+    >
+      <LinkList
+        label={t('ofClient.mealPlans')}
+        empty={
+          <>
+            <p>{t('ofClient.noMealPlans')}</p>
+            {may('update meal plans') && (
+              <LinkAnchor to="/clients/$id/mealPlans" params={{ id }} search={{ assign: true }} size="sm">
+                {t('ofClient.toMealPlans')}
+              </LinkAnchor>
+            )}
+          </>
+        }
+        rows={current?.slice(0, maxRows).map((mealPlan) => ({
+          key: mealPlan.id,
+          link: linkOptions({ to: '/mealPlans/$id/edit', params: { id: mealPlan.id } }),
+          title: mealPlan.title,
+          subtitle: [
+            `${formatShortDate(mealPlan.startsOn)} – ${formatShortDate(mealPlan.endsOn)}`,
+            ...(mealPlan.calories === null
+              ? []
+              : [t('ofClient.kcal', { calories: formatNumber(mealPlan.calories, 0) })]),
+          ].join(' · '),
+          end: <State mealPlan={mealPlan} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** What the client does not see yet comes first. */
+function State({ mealPlan: { state, publication, hasUnpublishedChanges } }: { mealPlan: AssignedMealPlan }) {
+  const t = useTexts('home');
+  if (publication === 'draft') return <StateBadge tone="soon">{t('ofClient.unpublished')}</StateBadge>;
+  if (hasUnpublishedChanges) return <StateBadge tone="soon">{t('ofClient.unpublishedChanges')}</StateBadge>;
+  return <StateBadge tone={tones[state]}>{t(`ofClient.state.${state}`)}</StateBadge>;
+}
