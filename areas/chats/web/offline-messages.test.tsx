@@ -33,9 +33,7 @@ test('without a connection a conversation says when its messages were saved on t
   await open();
 
   expect(await screen.findByText('Ho male al ginocchio')).toBeTruthy();
-  expect(
-    screen.getByText(/^Messaggi salvati su questo dispositivo il .+ alle \d\d:\d\d\.$/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Messaggi salvati su questo dispositivo il .+ alle \d\d:\d\d\.$/)).toBeTruthy();
 });
 
 test('without a connection a conversation that is not on the device says so', async () => {
