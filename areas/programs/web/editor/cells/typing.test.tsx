@@ -10,7 +10,11 @@ import { loadTexts, startTexts } from '#shell/web/texts/texts.ts';
 import { setRow } from '../edits/rows.ts';
 import { documentOf } from '../load-program.ts';
 import { bench, cell, clickCell, openGrid, press, savedProgram } from '../testing/grid.ts';
+import { createAtom } from '#shell/web/atom.ts';
+import type { CellError } from '../state/editor-ui.ts';
+import { findRow } from '../state/program-index.ts';
 import type { TextColumn } from './columns.ts';
+import { leaveCell, typeInCell } from './typing.ts';
 import { understoodText } from './understood-text.ts';
 import { currentView } from './visible-columns.ts';
 
@@ -34,6 +38,25 @@ function understood(column: TextColumn, text: string, changes: Partial<ExerciseR
   setRow(store, rowId, row, startEditSession());
   return understoodText({ store, typeName, t: i18n.getFixedT('it', 'programs') }, { rowId, column }, text);
 }
+
+test.each([
+  ['', '45', '45 s'],
+  ['', '90', '1:30'],
+  ['', '5', '5 min'],
+  ['20 min', '25', '25 min'],
+  ['45 s', '60', '1 min'],
+])('over “%s” the time %s, typed key by key, is %s', (value, text, written) => {
+  const store = createDocumentStore(documentOf(exampleProgram));
+  const cellErrors = createAtom<ReadonlyMap<string, CellError>>(new Map());
+  setRow(store, rowId, { type: 'time', reps: '', value }, startEditSession());
+  const editSession = startEditSession();
+  const editor = { store, ui: { cellErrors } } as unknown as Parameters<typeof typeInCell>[0];
+  for (let end = 1; end <= text.length; end++)
+    typeInCell(editor, { rowId, column: 'amount' }, text.slice(0, end), editSession);
+  leaveCell(editor, { rowId, column: 'amount' }, text, editSession);
+
+  expect(findRow(store.getState().content.weeks, rowId)?.row.value).toBe(written);
+});
 
 describe('the field says how it reads', () => {
   test.each<[TextColumn, string, string]>([

@@ -12,6 +12,9 @@ interface TextCell {
 
 type EditorParts = Pick<Editor, 'store' | 'ui'>;
 
+/** The amount that the row had when the field was opened: a number takes its unit, not that of the half-typed number before. */
+const valuesBefore = new WeakMap<EditSession, string>();
+
 /**
  * Writes the text to the row when it parses. When it does not, it is an error of the cell, the edits of `editSession` are reverted
  * and false is returned. A change of the type waits for `leaveCell`, because the text may go on: `10 m`, `10 max`.
@@ -19,7 +22,8 @@ type EditorParts = Pick<Editor, 'store' | 'ui'>;
 export function typeInCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): boolean {
   const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return true;
-  const changes = columns[cell.column].parse(text, row);
+  if (!valuesBefore.has(editSession)) valuesBefore.set(editSession, row.value);
+  const changes = columns[cell.column].parse(text, { ...row, value: valuesBefore.get(editSession) ?? row.value });
   if (!changes) {
     revertEditSession(editor.store, editSession);
     setCellError(editor, cell, text);

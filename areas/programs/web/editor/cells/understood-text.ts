@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow } from '../../../contract/document.ts';
+import { isWithoutUnit } from '../../../rules/typed-amount.ts';
 import { partsOfSet, rowOfSet, targetOfSet, targetsBySet } from '../../../rules/set-targets.ts';
 import type { Editor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
@@ -8,8 +9,8 @@ import { columns, shownLoad, type TextColumn } from './columns.ts';
 type Texts = TFunction<'programs'>;
 
 /**
- * Formats how a typed amount, load or rest is read, when that differs from the text: `2:00` for a rest of `2`, `12 · 10 ·
- * 8` for repetitions by set. Sets in parts are named: `drop set: 25 kg × 12, 20 kg × 10`.
+ * Formats how a typed amount, load or rest is read, when that differs from the text: `2:00` for a rest of `2`, `45 s` for a time of
+ * `45`, `12 · 10 · 8` for repetitions by set. Sets in parts are named: `drop set: 25 kg × 12, 20 kg × 10`.
  */
 export function understoodText(
   { store, typeName, t }: Pick<Editor, 'store' | 'typeName'> & { t: Texts },
@@ -25,6 +26,7 @@ export function understoodText(
   const amount = isInSets ? `${changes.sets} × ${understood}` : understood;
   if (changes.type) return `${typeName(changes.type)} ${amount}`;
   if (column === 'rest') return understood === text.trim() ? null : understood;
+  if (row.type === 'time' && isWithoutUnit(text)) return amount;
   const inParts = setsInParts(t, next, text);
   if (inParts !== null) return inParts;
   if (column === 'amount' && targetsBySet(text) !== null && targetsBySet(understood) === null) return amount;
