@@ -3,50 +3,63 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
 import { nextWorkout, weekOfNext } from './next-workout.ts';
 
+/** After the days of all workouts. */
+const later = '2999-01-01';
+
 type State = 'done' | 'begun' | 'to_do';
 
 test('a new program starts with its first workout', () => {
-  expect(nextWorkout(program('to_do', 'to_do', 'to_do'))?.number).toBe(1);
+  expect(nextWorkout(program('to_do', 'to_do', 'to_do'), later)?.number).toBe(1);
 });
 
 test('after the first workout comes the second', () => {
-  expect(nextWorkout(program('done', 'to_do', 'to_do'))?.number).toBe(2);
+  expect(nextWorkout(program('done', 'to_do', 'to_do'), later)?.number).toBe(2);
 });
 
 test('a begun workout is finished before any other', () => {
-  expect(nextWorkout(program('done', 'to_do', 'begun', 'to_do'))?.number).toBe(3);
+  expect(nextWorkout(program('done', 'to_do', 'begun', 'to_do'), later)?.number).toBe(3);
 });
 
 test('a skipped workout does not hold up the ones after it', () => {
-  expect(nextWorkout(program('to_do', 'done', 'to_do'))?.number).toBe(3);
+  expect(nextWorkout(program('to_do', 'done', 'to_do'), later)?.number).toBe(3);
 });
 
 test('a skipped workout is offered again when nothing else is left', () => {
-  expect(nextWorkout(program('done', 'to_do', 'done'))?.number).toBe(2);
+  expect(nextWorkout(program('done', 'to_do', 'done'), later)?.number).toBe(2);
 });
 
 test('no workout is next when all are done, and the last week is shown', () => {
   const workouts = program('done', 'done', 'done', 'done');
 
-  expect(nextWorkout(workouts)).toBeNull();
-  expect(weekOfNext(workouts).map((workout) => workout.number)).toEqual([4]);
+  expect(nextWorkout(workouts, later)).toBeNull();
+  expect(weekOfNext(workouts, later).map((workout) => workout.number)).toEqual([4]);
 });
 
 test('the week shown is the week of the next workout, done ones included', () => {
   const workouts = program('done', 'done', 'done', 'done', 'to_do', 'to_do', 'to_do');
 
-  expect(weekOfNext(workouts).map((workout) => workout.number)).toEqual([4, 5, 6]);
+  expect(weekOfNext(workouts, later).map((workout) => workout.number)).toEqual([4, 5, 6]);
+});
+
+test('a workout done ahead does not hide the ones whose day has not passed, nor their week', () => {
+  // Days 16, 18 and 20 of the first week, 22, 24 and 26 of the second one.
+  const workouts = program('done', 'to_do', 'to_do', 'to_do', 'to_do', 'done', 'to_do');
+
+  expect(nextWorkout(workouts, '2026-11-18')?.number).toBe(2);
+  expect(weekOfNext(workouts, '2026-11-18').map((workout) => workout.number)).toEqual([1, 2, 3]);
+  expect(nextWorkout(workouts, '2026-11-21')?.number).toBe(4);
+  expect(nextWorkout(workouts, '2026-11-25')?.number).toBe(7);
 });
 
 test('a program without workouts has no next workout and an empty week', () => {
-  expect(nextWorkout([])).toBeNull();
-  expect(weekOfNext([])).toEqual([]);
+  expect(nextWorkout([], later)).toBeNull();
+  expect(weekOfNext([], later)).toEqual([]);
 });
 
 test('while a workout is not done, the next one is among those not done', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<State>('done', 'begun', 'to_do')), (states) => {
-      const next = nextWorkout(program(...states));
+      const next = nextWorkout(program(...states), later);
 
       expect(next === null).toBe(states.every((state) => state === 'done'));
       expect(next?.state).not.toBe('done');
@@ -61,15 +74,15 @@ describe('of two programs', () => {
     const strength = program('done', 'done', 'to_do');
     const running = run('done', 'to_do', 'to_do');
 
-    expect(nextWorkout([...strength, ...running])).toMatchObject({ programId: 'run', number: 2 });
+    expect(nextWorkout([...strength, ...running], later)).toMatchObject({ programId: 'run', number: 2 });
   });
 
   test('a begun workout comes before an earlier one of the other program', () => {
-    expect(nextWorkout([...run('to_do'), ...program('done', 'begun')])).toMatchObject({ programId: 'strength' });
+    expect(nextWorkout([...run('to_do'), ...program('done', 'begun')], later)).toMatchObject({ programId: 'strength' });
   });
 
   test('the week of each is shown', () => {
-    const week = weekOfNext([...program('done', 'done', 'done', 'to_do'), ...run('to_do', 'to_do')]);
+    const week = weekOfNext([...program('done', 'done', 'done', 'to_do'), ...run('to_do', 'to_do')], later);
 
     expect(week.map(({ programId, number }) => [programId, number])).toEqual([
       ['strength', 4],

@@ -34,7 +34,7 @@ export async function readTodayAndSchedule(
       readOtherCare(scope, { clientId, today: day }),
     ]);
   const schedule = await readScheduleOf(scope, current);
-  const next = nextWorkout(schedule);
+  const next = nextWorkout(schedule, day);
   const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
   const programs = current.map((program) => withSchedule(stated(program), schedule));
   const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
@@ -46,7 +46,7 @@ export async function readTodayAndSchedule(
       programs,
       upcoming: upcoming.map(stated),
       next,
-      week: weekOfNext(schedule),
+      week: weekOfNext(schedule, day),
       begunElsewhere: begun.filter(({ workoutId }) => !schedule.some((one) => one.workoutId === workoutId)),
       doneToday,
       streakWeeks: streakWeeks(weeks, day),

@@ -50,9 +50,10 @@ export async function readSchedule(
   scope: Scope,
   { clientId }: Subject,
 ): Promise<{ schedule: ScheduledWorkout[]; next: ScheduledWorkout | null }> {
-  const { current } = await findCurrentPrograms(scope, { clientId, today: today(scope) });
+  const day = today(scope);
+  const { current } = await findCurrentPrograms(scope, { clientId, today: day });
   const schedule = await readScheduleOf(scope, current);
-  return { schedule, next: nextWorkout(schedule) };
+  return { schedule, next: nextWorkout(schedule, day) };
 }
 
 /** Returns everything a phone needs to train without a connection. */

@@ -30,7 +30,7 @@ export function useLocalToday() {
   const day = todayIn(timeZone);
   const today: Omit<LocalToday, keyof Card> | undefined = server && {
     ...server,
-    ...withLocalWorkouts(server, local),
+    ...withLocalWorkouts({ ...server, day }, local),
     // The response may be from the cache, with the date of an earlier day.
     day,
     doneToday: server.day === day ? server.doneToday : [],

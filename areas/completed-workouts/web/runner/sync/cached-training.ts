@@ -69,7 +69,7 @@ export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): 
   const week = today.week.map((workout) =>
     workout === done ? { ...workout, state: 'done' as const, completedWorkoutId, finishedAt } : workout,
   );
-  const next = today.next?.workoutId === workoutId ? nextWorkout(week) : today.next;
+  const next = today.next?.workoutId === workoutId ? nextWorkout(week, today.day) : today.next;
   return {
     ...training,
     today: {
