@@ -61,7 +61,7 @@ test('the head counts declarations that name no known allergen', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a declaration is confirmed by saving the profile, to which the named allergen is added', async () => {
+test('a declaration is confirmed by saving the profile, to which the named allergen is added without a further tap', async () => {
   respond(get.client, withDeclarations(declarationExample));
   respond(save.client, withDeclarations());
   await open(Panel);
@@ -70,8 +70,6 @@ test('a declaration is confirmed by saving the profile, to which the named aller
 
   await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
   const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
-  await userEvent.click(form.getByRole('button', { name: 'Aggiungi: Frutta a guscio' }));
-  expect(form.queryByRole('button', { name: 'Aggiungi: Frutta a guscio' })).toBeNull();
   await userEvent.click(form.getByRole('button', { name: 'Salva e conferma' }));
 
   await waitFor(() => expect(requestsTo(declarationRoutes.decide)).toHaveLength(1));

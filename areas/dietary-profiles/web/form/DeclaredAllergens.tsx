@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -12,11 +14,29 @@ interface DeclaredAllergensProps {
   sheet: ServerForm<DietaryProfile>;
 }
 
-/** What the client declared, above the form, with buttons that add the allergens that it names. */
+/**
+ * What the client declared, above the form. The allergens that it names are added to the form, where each can be changed or removed;
+ * a removed one can be added again with a button.
+ */
 export function DeclaredAllergens({ declaration, sheet: { form } }: DeclaredAllergensProps) {
   const t = useTexts('dietary-profiles');
   const { allergies } = form.values;
   const named = useUnstatedAllergens(declaration.text, form.values);
+  const added = useRef(new Set<Allergen>());
+  const add = (chosen: readonly Allergen[]) =>
+    form.setFieldValue('allergies', [
+      ...allergies,
+      ...chosen.map((allergen) => ({ allergen, severity: 'allergy' as const })),
+    ]);
+
+  // Once for each allergen: the words of the other language are loaded later.
+  useEffect(() => {
+    const next = named.map(({ allergen }) => allergen).filter((allergen) => !added.current.has(allergen));
+    if (next.length === 0) return;
+    for (const allergen of next) added.current.add(allergen);
+    add(next);
+  });
+
   return (
     <Banner tone="warning">
       <DeclarationText declaration={declaration} />
@@ -28,7 +48,7 @@ export function DeclaredAllergens({ declaration, sheet: { form } }: DeclaredAlle
               size="compact-sm"
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={() => form.setFieldValue('allergies', [...allergies, { allergen, severity: 'allergy' }])}
+              onClick={() => add([allergen])}
             >
               {t('declared.add', { name })}
             </Button>
