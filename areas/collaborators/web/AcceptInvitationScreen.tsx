@@ -22,7 +22,6 @@ export function AcceptInvitationScreen() {
     { token },
     { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
   );
-
   useStudioBrand(query.data?.brand);
 
   return (

@@ -40,10 +40,10 @@ export function purposeOf(category: Exercise['category']): string {
 }
 
 /**
- * The movement pattern of an exercise; null for an own one of which neither name nor mechanic tells it. An exercise for the
- * shoulders and a compound one have that of their name. Without one, a compound exercise is defined by its first muscle and
- * whether it pushes, pulls or holds, an isolation exercise by its muscle and whether it holds. Exercises for another purpose are compared by it and by
- * their muscle.
+ * Returns the movement pattern of an exercise; null when its name has none and its mechanic is unknown, as of an own exercise. The
+ * pattern of an exercise for the shoulders, and of a compound one, follows from the name. Without a match it is the first muscle of a
+ * compound exercise with its force, or the muscle of an isolation exercise and whether its force is static. Exercises for another
+ * purpose than strength have a pattern of that purpose and their muscle.
  */
 export function movementPattern({ name, primaryMuscles, category, mechanic, force }: Kind): string | null {
   const muscle = primaryMuscles[0] ?? '';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -18,7 +18,15 @@ export function ClientWeightPanel({ clientId }: { clientId: string }) {
   const day = formatDate(last.day);
 
   return (
-    <Section title={t('types.weight')} subtitle={day} actions={<Link {...metricLink(subject, id)}>{t('title')}</Link>}>
+    <Section
+      title={t('types.weight')}
+      subtitle={day}
+      actions={
+        <LinkAnchor {...metricLink(subject, id)} size="sm">
+          {t('title')}
+        </LinkAnchor>
+      }
+    >
       <strong>{valueText(t, metricType, weight.last.value)}</strong>
       {weight.previousDay && <div className={classes['note']}>{noteOf(t, weight)}</div>}
     </Section>

@@ -5,9 +5,9 @@ export const doubleTapMs = 400;
 
 const taps = ['pointerdown', 'mousedown', 'click'] as const;
 
-/** Ignores the second tap of a double tap, whatever has appeared where the first one was. `tappedAt`: time of the first one. */
+/** Ignores the second tap of a double tap on any control. `tappedAt`: time of the first tap, in ms of `performance.now()`. */
 export function useIgnoredSecondTap(tappedAt: RefObject<number>): void {
-  // Listens to the whole page, because anything may appear below the finger.
+  // Synchronises with the events of the document: after the first tap another control may be at the same position.
   useEffect(() => {
     function ignore(event: Event): void {
       if (performance.now() - tappedAt.current >= doubleTapMs) return;

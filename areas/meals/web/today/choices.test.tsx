@@ -29,7 +29,7 @@ async function chooseRice() {
   return { lunch, ...shown };
 }
 
-/** The card ignores the second tap of a double tap. The clock stands still between taps, however slow the machine is. */
+/** `performance.now` returns the same time for both taps, so that they are a double tap on a slow machine too. */
 let clockMs = 0;
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => clockMs));
 const waitForSingleTap = () => {

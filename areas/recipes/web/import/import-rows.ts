@@ -41,7 +41,9 @@ export function rowsOf(lines: readonly IngredientLine[]): ImportRow[] {
 /** Categories of dishes of several foods: their names begin with one of these, `Manzo alla borgognona`. */
 const dishes: readonly Category[] = ['ready_meals', 'fast_food', 'restaurant', 'regional'];
 
-const isDish = ({ category }: ListedAliment) => dishes.includes(category);
+function isDish({ category }: ListedAliment): boolean {
+  return dishes.includes(category);
+}
 
 function isNamed({ name, name_en }: ListedAliment, { food }: IngredientLine): boolean {
   return [name, name_en].some((one) => normalizeText(one) === normalizeText(food));

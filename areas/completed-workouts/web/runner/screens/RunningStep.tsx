@@ -17,13 +17,6 @@ import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { useEffect } from 'react';
 
-/** What the end of the list says. */
-function stateOf({ planned, skipped, isComplete }: Progress): 'allSkipped' | 'othersDone' | 'allDone' | 'safeToLeave' {
-  if (planned === skipped) return 'allSkipped';
-  if (!isComplete) return 'safeToLeave';
-  return skipped > 0 ? 'othersDone' : 'allDone';
-}
-
 /** Step in which the sets are logged. The current exercise is open. */
 export function RunningStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
@@ -60,6 +53,13 @@ export function RunningStep({ begun }: { begun: Begun }) {
       <RunningDock active={logging.active} />
     </LoggingContext>
   );
+}
+
+/** What the end of the list says. */
+function stateOf({ planned, skipped, isComplete }: Progress): 'allSkipped' | 'othersDone' | 'allDone' | 'safeToLeave' {
+  if (planned === skipped) return 'allSkipped';
+  if (!isComplete) return 'safeToLeave';
+  return skipped > 0 ? 'othersDone' : 'allDone';
 }
 
 /** Dock with the timer of an exercise or the rest after a set; starting one ends the other. */

@@ -10,8 +10,7 @@ import { loadTexts, startTexts } from '#shell/web/texts/texts.ts';
 import { setRow } from '../edits/rows.ts';
 import { documentOf } from '../load-program.ts';
 import { bench, cell, clickCell, openGrid, press, savedProgram } from '../testing/grid.ts';
-import { createAtom } from '#shell/web/atom.ts';
-import type { CellError } from '../state/editor-ui.ts';
+import { createEditorUi } from '../state/editor-ui.ts';
 import { findRow } from '../state/program-index.ts';
 import type { TextColumn } from './columns.ts';
 import { leaveCell, typeInCell } from './typing.ts';
@@ -47,10 +46,9 @@ test.each([
   ['45 s', '60', '1 min'],
 ])('over “%s” the time %s, typed key by key, is %s', (value, text, written) => {
   const store = createDocumentStore(documentOf(exampleProgram));
-  const cellErrors = createAtom<ReadonlyMap<string, CellError>>(new Map());
   setRow(store, rowId, { type: 'time', reps: '', value }, startEditSession());
   const editSession = startEditSession();
-  const editor = { store, ui: { cellErrors } } as unknown as Parameters<typeof typeInCell>[0];
+  const editor = { store, ui: createEditorUi() };
   for (let end = 1; end <= text.length; end++)
     typeInCell(editor, { rowId, column: 'amount' }, text.slice(0, end), editSession);
   leaveCell(editor, { rowId, column: 'amount' }, text, editSession);

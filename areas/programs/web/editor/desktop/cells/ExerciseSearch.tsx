@@ -46,7 +46,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const { options, isNothing, isLoading, loadFirst } = useExerciseSearch(typed.trim());
+  const { options, isUnmatched, isLoading, loadFirst } = useExerciseSearch(typed.trim());
   const { insert, insertLines, openLibrary, close } = useInsertExercise(target);
   const active = clamped(activeIndex, 0, options.length - 1);
 
@@ -111,7 +111,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
               className={classes['option']}
               onPick={() => void (exercise ? choose(index) : openLibrary(typed.trim()))}
             >
-              <OptionContent exercise={exercise} nothingFor={isNothing ? typed.trim() : ''} />
+              <OptionContent exercise={exercise} unmatchedSearch={isUnmatched ? typed.trim() : ''} />
             </SearchOption>
           ))}
         </div>
@@ -123,11 +123,11 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
 interface OptionContentProps {
   /** Null for the library. */
   exercise: FoundExercise | null;
-  /** The search whose words no name has; '' otherwise. */
-  nothingFor: string;
+  /** The search text if no name contains all its words; otherwise ''. */
+  unmatchedSearch: string;
 }
 
-function OptionContent({ exercise, nothingFor }: OptionContentProps) {
+function OptionContent({ exercise, unmatchedSearch }: OptionContentProps) {
   const t = useTexts(['exercises', 'programs']);
   if (exercise)
     return (
@@ -139,7 +139,7 @@ function OptionContent({ exercise, nothingFor }: OptionContentProps) {
   return (
     <span className={classes['library']}>
       <IconBooks size={16} aria-hidden="true" />
-      {nothingFor ? t('programs:search.nothing', { search: nothingFor }) : t('programs:search.library')}
+      {unmatchedSearch ? t('programs:search.nothing', { search: unmatchedSearch }) : t('programs:search.library')}
     </span>
   );
 }

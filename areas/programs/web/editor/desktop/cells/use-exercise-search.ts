@@ -29,7 +29,7 @@ interface ExerciseSearch {
   /** The found exercises, and null for the library: first where the exercises are only similar, else last. */
   options: readonly (FoundExercise | null)[];
   /** No name contains all words of the text. */
-  isNothing: boolean;
+  isUnmatched: boolean;
   isLoading: boolean;
   /** Returns the first exercise whose name contains the typed words, as soon as it is known. */
   loadFirst: () => Promise<FoundExercise | undefined>;
@@ -50,13 +50,13 @@ export function useExerciseSearch(typed: string): ExerciseSearch {
     { enabled: search !== '', placeholderData: keepPreviousData },
   );
   if (typed === '')
-    return { options: [...used, null], isNothing: false, isLoading: false, loadFirst: async () => used[0] };
+    return { options: [...used, null], isUnmatched: false, isLoading: false, loadFirst: async () => used[0] };
 
   const { exercises, isSimilarOnly } = data ? foundIn(data) : none;
   const isLoading = search !== typed || isPending || isPlaceholderData;
   return {
     options: isSimilarOnly ? [null, ...exercises] : [...exercises, null],
-    isNothing: (isSimilarOnly || exercises.length === 0) && !isLoading,
+    isUnmatched: (isSimilarOnly || exercises.length === 0) && !isLoading,
     isLoading,
     async loadFirst() {
       const found = foundIn(await client.fetchQuery(apiQueryOptions(exerciseRoutes.list, { search: typed })));
