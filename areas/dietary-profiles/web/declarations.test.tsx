@@ -77,6 +77,15 @@ test('a declaration is confirmed by saving the profile, to which the named aller
   expect(requestsTo(declarationRoutes.decide)[0]?.body).toEqual({ decision: 'confirmed', declarations: [key] });
 });
 
+test('a declaration that names no known allergen asks to enter by hand what applies', async () => {
+  respond(get.client, withDeclarations({ ...declarationExample, text: 'Kiwi' }));
+  await open(Panel);
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
+
+  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
+  expect(await form.findByText('Nessun allergene riconosciuto: riporta qui sotto quello che vale.')).toBeTruthy();
+});
+
 test('a profile that is edited without a declaration confirms none', async () => {
   respond(get.client, withDeclarations(declarationExample));
   respond(save.client, withDeclarations());

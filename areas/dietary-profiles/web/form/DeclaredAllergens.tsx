@@ -6,6 +6,7 @@ import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration, DietaryProfile } from '../../contract.ts';
+import { emptyProfile } from '../../rules/empty-profile.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedAllergens } from '../use-unstated-allergens.ts';
 
@@ -16,12 +17,13 @@ interface DeclaredAllergensProps {
 
 /**
  * What the client declared, above the form. The allergens that it names are added to the form, where each can be changed or removed;
- * a removed one can be added again with a button.
+ * a removed one can be added again with a button. A text in which no allergen is recognised has to be entered by hand, which it says.
  */
 export function DeclaredAllergens({ declaration, sheet: { form } }: DeclaredAllergensProps) {
   const t = useTexts('dietary-profiles');
   const { allergies } = form.values;
   const named = useUnstatedAllergens(declaration.text, form.values);
+  const namesNone = useUnstatedAllergens(declaration.text, emptyProfile).length === 0;
   const added = useRef(new Set<Allergen>());
   const add = (chosen: readonly Allergen[]) =>
     form.setFieldValue('allergies', [
@@ -40,6 +42,7 @@ export function DeclaredAllergens({ declaration, sheet: { form } }: DeclaredAlle
   return (
     <Banner tone="warning">
       <DeclarationText declaration={declaration} />
+      {namesNone && <p>{t('declared.byHand')}</p>}
       {named.length > 0 && (
         <Group gap="xs" mt={8}>
           {named.map(({ allergen, name }) => (
