@@ -104,19 +104,28 @@ async function statusOf(page: Page, address: string, token: string | undefined):
   return (await page.request.get(address, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status();
 }
 
-/** What the caches of the browser and of the app contain of photos. */
-/** The number of responses that are stored for offline use. */
-const cachedResponses = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('forma-answers');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const [name] = opening.result.objectStoreNames;
-    if (!name) return resolve(0);
-    const counting = opening.result.transaction(name).objectStore(name).count();
-    counting.onsuccess = () => resolve(counting.result);
-  };
-})`;
+/**
+ * The number of responses that are stored for offline use. The database is only opened once it exists: opening it before
+ * the app does would create it without its object store, and the app could not store anything.
+ */
+const cachedResponses = `(async () => {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'forma-answers')) return 0;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('forma-answers');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const [name] = opening.result.objectStoreNames;
+      const counting = opening.result.transaction(name).objectStore(name).count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+})()`;
 
+/** What the caches of the browser and of the app contain of photos. */
 const cachedPhotos = `(async () => {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -6,7 +6,8 @@ import { defineRoutes } from '#shell/common/route.ts';
 import { respond, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { fetchOrReadCached, removeCached } from './cached-pages.ts';
-import { clearCached, useCachedApiQuery } from './cached-query.ts';
+import { app } from '../app.ts';
+import { clearCached, updateCached, useCachedApiQuery } from './cached-query.ts';
 import { saveToken } from './token.ts';
 
 const { week } = defineRoutes({
@@ -85,6 +86,33 @@ test('of a route whose responses are many, the newest of all owners stay on the 
   await vi.waitFor(() => expect(fetchOf('giulia')).rejects.toMatchObject({ status: 503 }));
   expect(await fetchOf('luca')).toMatchObject({ title: 'Spinta', cachedAt: 1 });
   expect(await fetchOf('marco')).toMatchObject({ title: 'Spinta', cachedAt: 2 });
+});
+
+test('a change is not lost to the response of a request that was sent before it', async () => {
+  respond(week, { title: 'Spinta' });
+  await renderScreen(() => <Week owner="giulia" />);
+  await screen.findByText('Spinta');
+  const running = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  const held = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+    const response = await fetch(...request);
+    await running.promise;
+    return response;
+  });
+  const refetched = app().queryClient.invalidateQueries();
+  await expect.poll(() => held.mock.calls.length).toBe(1);
+
+  const updated = updateCached('giulia', { route: week, request: {} }, () => ({ title: 'Tirata' }));
+  running.resolve();
+  respond(week, { title: 'Tirata del server' });
+  await Promise.all([updated, refetched]);
+
+  expect(await screen.findByText('Tirata del server')).toBeTruthy();
+  respondWithError(week, 503, {});
+  const { signal } = new AbortController();
+  await expect
+    .poll(() => fetchOrReadCached('giulia', { route: week, request: {} }, { signal }))
+    .toMatchObject({ title: 'Tirata del server' });
 });
 
 /** Renders the screen, waits for the response of the server, and unmounts the screen. */

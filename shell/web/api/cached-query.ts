@@ -93,19 +93,23 @@ export async function readCached<R extends Route>(
   return { response: upgrade(response), fetchedAt };
 }
 
-/** Changes the cached response without a request. The next response of the server replaces it. */
+/**
+ * Changes the cached response without a request. The next response of the server replaces it. A request that is already running may not
+ * contain the change: it is cancelled and sent again.
+ */
 export async function updateCached<R extends Route>(
   owner: string,
   cached: CachedRoute<R>,
   change: (response: ApiResponse<R>) => ApiResponse<R>,
 ): Promise<void> {
-  const { route, request } = cached;
-  app().queryClient.setQueryData<ApiResponse<R>>(
-    apiQueryKey(route, request),
-    (response) => response && change(response),
-  );
+  const { queryClient } = app();
+  const queryKey = apiQueryKey(cached.route, cached.request);
+  const isRunning = queryClient.isFetching({ queryKey }) > 0;
+  if (isRunning) await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<ApiResponse<R>>(queryKey, (response) => response && change(response));
   const stored = await readCached(owner, cached);
   if (stored) await storeResponse(owner, cached, { ...stored, response: change(stored.response) });
+  if (isRunning) void queryClient.invalidateQueries({ queryKey });
 }
 
 export function clearCached(): Promise<void> {

@@ -4,7 +4,6 @@ import { mondayOf } from '#shell/common/dates.ts';
 import { type ApiError, isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
 import { updateCached } from '#shell/web/api/cached-query.ts';
 import { call } from '#shell/web/api/call.ts';
-import { apiQueryKey } from '#shell/web/api/query.ts';
 import { app } from '#shell/web/app.ts';
 import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
 import {
@@ -109,20 +108,14 @@ function markRejected(store: DietStore, { reports, drinks, shopping, ticks }: Pa
     if (none || isNamed(`ticks.${index}`)) store.deleteTick(alimentId);
 }
 
-/**
- * Adds what was sent to the cached days before the local copies are deleted, so that nothing flickers. A request that is
- * already running may not contain it, so it is sent again.
- */
+/** Adds what was sent to the cached days before the local copies are deleted, so that nothing flickers. */
 async function updateShownDays({ clientId }: DietStore, payload: Payload, result: SyncResult): Promise<void> {
   const { queryClient } = app();
   const dates = [...payload.reports.map(({ report }) => report.date), ...payload.drinks.map(({ drink }) => drink.date)];
   const shown = queryClient.getQueryCache().findAll({ queryKey: [mealRoutes.days.own.endpoint] });
   const mondays = new Set([...dates.map(mondayOf), ...shown.flatMap(({ queryKey: [, request] }) => mondayIn(request))]);
   for (const monday of mondays) {
-    const cached = cachedDiet(monday);
-    await updateCached(clientId, cached, ({ diet }) => ({ diet: withSent(diet, payload, result) }));
-    const queryKey = apiQueryKey(cached.route, cached.request);
-    if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey });
+    await updateCached(clientId, cachedDiet(monday), ({ diet }) => ({ diet: withSent(diet, payload, result) }));
   }
   // The copy that was read from the device when the screen opened.
   void queryClient.invalidateQueries({ queryKey: ['cached', clientId] });
