@@ -65,6 +65,18 @@ test('all eight week tabs of a program are inside the window at 1440 px', async 
   expect(await isCutOff(weeks.locator('> div').first())).toBe(false);
 });
 
+test('the list of found exercises is inside the window, also of a row near its bottom', async ({ page }) => {
+  const { id } = await eightWeeks(page);
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await page.goto(`/programs/${id}/manage`);
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).first().click();
+  await page.getByRole('combobox').last().fill('squat');
+  await expect(page.getByRole('option').nth(4)).toBeVisible();
+
+  const list = page.getByRole('listbox', { name: 'Esercizi trovati' });
+  await expect.poll(async () => (await boxOf(list)).bottom).toBeLessThanOrEqual(640);
+});
+
 test('each tab of a week brings the columns of that week into view, also the third time', async ({ page }) => {
   const { id } = await eightWeeks(page);
   await page.goto(`/programs/${id}/manage`);

@@ -28,3 +28,13 @@ test.each([
   const [first] = await screen.findAllByRole('option');
   expect(first?.textContent.startsWith(zone)).toBe(true);
 });
+
+test('the opened list offers the time zone of the studio first', async () => {
+  const Select = () => <TimeZoneSelect label={'Zone'} options={[ofStudio, ...zones]} value={null} />;
+  await renderScreen(Select, { texts: ['account'] });
+
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Zone' }));
+
+  const [first] = await screen.findAllByRole('option');
+  expect(first?.textContent).toBe(ofStudio.label);
+});

@@ -74,13 +74,13 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
       )}
       <div className={classes['bar']}>
         {!isReadOnly && (
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs">
             <UndoButtons onUndo={() => undoLatest(document.store)} onRedo={() => redo(document.store)} />
             <HistoryButton />
             <DocumentSaveStatus />
           </Group>
         )}
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" justify="flex-end">
           <WriteAboutButton
             clientId={visit.clientId}
             about={{ kind: 'visit', id: visit.id, part: null, label: t('reference', { date: formatDate(takenOn) }) }}

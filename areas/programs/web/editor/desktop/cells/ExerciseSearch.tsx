@@ -19,6 +19,8 @@ const popoverProps = {
   shadow: 'md',
   returnFocus: false,
   closeOnEscape: false,
+  // The list grows when the exercises have loaded, and then may no longer fit below the field.
+  preventPositionChangeWhenVisible: false,
 } as const;
 
 const comboboxProps = {
