@@ -50,6 +50,24 @@ test('with large type on a phone of 260 px nothing of a client is cut off or out
   expect(faults).toEqual([]);
 });
 
+test('the first wrong field of a form is below the header when the form is sent', async ({ page }) => {
+  await enterAs(page, 'coach');
+  await page.goto('/exercises/create');
+  const name = page.getByRole('textbox', { name: 'Nome' });
+  await expect(name).toBeVisible();
+  // The field is in the window, behind the header, when the form is sent.
+  await page.evaluate(
+    `scrollTo(0, document.querySelector('[name="name"]').getBoundingClientRect().top + scrollY - 20)`,
+  );
+  await page.evaluate(`document.querySelector('form').requestSubmit()`);
+
+  await expect(name).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await name.boundingBox())?.y ?? 0)
+    .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0) + 20);
+});
+
 async function faultsOn(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();

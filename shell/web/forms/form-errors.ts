@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { validationMessage } from '#shell/common/validation-message.ts';
 import type { ApiError } from '../api/api-error.ts';
+import { showMessage } from './show-message.ts';
 
 /** Error messages by field name. */
 export type FormErrors = Record<string, string>;
@@ -22,8 +23,9 @@ export function serverFieldErrors(error: ApiError): FormErrors {
 }
 
 /**
- * Focuses the first field with an error; returns the first error whose field is not in a form of the page. A field is found
- * by its name, or by `data-field` where the name is on a hidden input, as in a select.
+ * Focuses the first field with an error, in the middle of the window, where no header covers it; returns the first error whose
+ * field is not in a form of the page. A field is found by its name, or by `data-field` where the name is on a hidden input, as in
+ * a select.
  */
 export function focusFirstError(errors: FormErrors): string | null {
   const find = (selector: string) => document.querySelector<HTMLElement>(`form ${selector}`);
@@ -32,7 +34,8 @@ export function focusFirstError(errors: FormErrors): string | null {
     return find(`[name="${name}"]:not([type="hidden"])`) ?? find(`[data-field="${name}"]`);
   });
   const first = fields.filter((field) => field !== null).toSorted(byDocumentOrder)[0];
-  first?.focus();
+  first?.focus({ preventScroll: true });
+  showMessage(first ?? null);
   const hidden = Object.values(errors).filter((_, index) => fields[index] === null);
   return hidden[0] ?? null;
 }

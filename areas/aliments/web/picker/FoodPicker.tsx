@@ -39,6 +39,7 @@ export function FoodPicker({ label, autoFocus = false, several = false, conflict
       offset={4}
       returnFocus={false}
       closeOnEscape={false}
+      preventPositionChangeWhenVisible={false}
     >
       <Popover.Target>
         <PickerField {...{ label, listId, picker, autoFocus, onPasteLines }} onBlur={closeOnLeave} />
