@@ -63,7 +63,7 @@ function BasisField({ form }: { form: AlimentServerForm }) {
   const { quantity } = form.form.values;
   const [isPortion, setPortion] = useState(quantity !== 100);
   return (
-    <Group align="flex-end" gap="sm">
+    <Group align="flex-start" gap="sm">
       <NativeSelect
         label={t('form.basis')}
         value={isPortion ? 'portion' : '100g'}
