@@ -15,7 +15,7 @@ import { homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
 import { clearRejectedReports, DietSync, mealScreens, nutritionNavItem } from '#areas/meals/web/screens.tsx';
-import { metricScreens, progressNavItem } from '#areas/metrics/web/screens.tsx';
+import { clearRejectedWeights, metricScreens, progressNavItem, WeightSync } from '#areas/metrics/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -104,6 +104,7 @@ const logoutHandlers = [
   clearSyncedWorkouts,
   clearRejectedReports,
   clearRejectedAnswers,
+  clearRejectedWeights,
   clearChats,
   endPush,
 ];
@@ -119,6 +120,7 @@ const backgroundComponents = {
   PendingWorkoutSync,
   DietSync,
   AnswerSync,
+  WeightSync,
   PhotoSync,
   LiveEvents,
   ChatBoxHost,

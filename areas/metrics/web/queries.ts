@@ -36,7 +36,7 @@ export function useWeights(subject: Subject, from: string | undefined) {
 
 interface Handlers<R extends Route> {
   onSuccess: (response: ApiResponse<R>) => void;
-  onError?: (error: ApiError) => void;
+  onError?: (error: ApiError, request: ApiRequest<R>) => void;
 }
 
 type Confirmed = { isConfirmed?: boolean | undefined };
@@ -69,7 +69,7 @@ export function useConfirmedMutation<R extends Route>(route: R, { onSuccess, onE
     mutation.mutate(request, {
       onError: (error) => {
         if (error.code === 'unusual_change') void ask(request, error);
-        else onError?.(error);
+        else onError?.(error, request);
       },
     });
   }

@@ -1,9 +1,11 @@
 import { IconChartLine } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
+import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
 import type { DetailsParams } from './details/details-params.ts';
+import { isWeightSyncNeeded } from './device/sync-needed.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -35,3 +37,16 @@ export const metricScreens = [
   screen({ ...professional, path: '/clients/$id/metrics/$metricId/details', search: details, load: load.metric }),
   screen({ ...professional, path: '/clients/$id/weights', search: details, load: load.weights }),
 ] as const;
+
+const LazyWeightSync = lazyBackground(async () => (await import('./device/WeightSync.tsx')).WeightSync);
+
+/** Renders nothing; sends a weight that the client typed without a connection, on whichever screen they are. */
+export function WeightSync() {
+  const isNeeded = isWeightSyncNeeded.use();
+  return isNeeded && <LazyWeightSync />;
+}
+
+/** Deletes refused weights from this device on logout. Unsent ones stay until their client logs in here again. */
+export async function clearRejectedWeights(): Promise<void> {
+  (await import('./device/weight-store.ts')).clearRejected();
+}

@@ -7,7 +7,7 @@ import { isOffline, isServerReachable, watchNetwork } from './connectivity.ts';
 import { setApiErrorHandlers } from './error-handlers.ts';
 
 const invalidateRouter = vi.fn(async () => {});
-let network: () => Promise<Response>;
+let network: (url: string) => Promise<Response>;
 
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 const answered = async () => new Response(JSON.stringify({ success: true, data: {} }), { status: 200 });
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   invalidateRouter.mockClear();
   network = cut;
-  vi.stubGlobal('fetch', () => network());
+  vi.stubGlobal('fetch', (url: string) => network(url));
   setApiErrorHandlers(apiErrorHandlers);
   setApp({
     queryClient: new QueryClient(),
@@ -54,6 +54,30 @@ test('the first request that succeeds ends the message at once and refreshes the
 
   expect([isServerReachable.get(), isOffline.get()]).toEqual([true, false]);
   expect(invalidateRouter).toHaveBeenCalledOnce();
+});
+
+test('a server that is too busy for one request, and responds that it runs, is not called unreachable', async () => {
+  network = (url) => (url === '/healthz' ? answered() : gateway());
+
+  await request();
+  await vi.advanceTimersByTimeAsync(100);
+
+  expect(isServerReachable.get()).toBe(true);
+  expect(invalidateRouter).not.toHaveBeenCalled();
+});
+
+test('while some requests fail and others succeed, what is shown is fetched again every two seconds at most', async () => {
+  for (let count = 0; count < 50; count += 1) {
+    network = gateway;
+    await request();
+    await vi.advanceTimersByTimeAsync(10);
+    network = answered;
+    await request();
+    await vi.advanceTimersByTimeAsync(90);
+  }
+
+  expect(invalidateRouter.mock.calls.length).toBeGreaterThan(1);
+  expect(invalidateRouter.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
 test('a device that is online again asks the server at once, and again half a second later', async () => {

@@ -6,6 +6,7 @@ const maxPauseMs = 10_000;
 /** Pause after a probe that the browser's `online` event caused: the first requests on a new network often fail. */
 const settlePauseMs = 500;
 const probeTimeoutMs = 5000;
+const refreshPauseMs = 2000;
 /** A change of the network, which ends sooner than this, shows nothing. */
 const toleratedMs = 1500;
 
@@ -16,9 +17,28 @@ export const isServerReachable = createAtom(true);
 export const isOffline = createAtom(false);
 
 let isPolling = false;
+let isVerifying = false;
+/** Whether what is shown was just fetched again, and whether it is to be once more afterwards. */
+const refreshState = createAtom<'idle' | 'recent' | 'planned'>('idle');
 
-/** `hasResponse`: a proxy or the server has responded that the app is not available. */
+/**
+ * `hasResponse`: a proxy or the server has responded that the app is not available. Then the server is asked whether it runs, because
+ * it may only be too busy for one request.
+ */
 export function reportUnreachable({ hasResponse }: { hasResponse: boolean }): void {
+  if (hasResponse && isServerReachable.get()) void verify();
+  else setUnreachable({ hasResponse });
+}
+
+async function verify(): Promise<void> {
+  if (isVerifying) return;
+  isVerifying = true;
+  const response = await probe();
+  isVerifying = false;
+  if (!response?.ok && isServerReachable.get()) setUnreachable({ hasResponse: response !== null });
+}
+
+function setUnreachable({ hasResponse }: { hasResponse: boolean }): void {
   isOffline.set(!hasResponse);
   if (isServerReachable.get()) isServerReachable.set(false);
   if (!isPolling) void poll();
@@ -32,7 +52,18 @@ export function reportReachable(): void {
   void refresh();
 }
 
+/** Fetches again what is shown, at most once in `refreshPauseMs`: some of it may make the server unreachable again. */
 async function refresh(): Promise<void> {
+  if (refreshState.get() !== 'idle') {
+    refreshState.set('planned');
+    return;
+  }
+  refreshState.set('recent');
+  setTimeout(() => {
+    const isPlanned = refreshState.get() === 'planned';
+    refreshState.set('idle');
+    if (isPlanned && isServerReachable.get()) void refresh();
+  }, refreshPauseMs);
   await app().invalidateRouter();
   await app().queryClient.refetchQueries({ type: 'active' });
 }

@@ -1,18 +1,27 @@
+import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
+import { saveToken } from '#shell/web/api/token.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
 import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
+import { WeightSync } from '../screens.tsx';
 import { EarlierWeight } from './EarlierWeight.tsx';
 import { TodayWeight } from './TodayWeight.tsx';
 
-beforeEach(() => respondWithHealthConsent(true));
+let clientId = newId();
+
+beforeEach(() => {
+  clientId = newId();
+  saveToken('token');
+  respondWithHealthConsent(true);
+});
 
 test('the start page asks for the weight of today, and shows it once it is recorded', async () => {
   const today = todayIn('Europe/Rome');
@@ -72,6 +81,49 @@ test('an empty weight is not sent, and the field says what is missing', async ()
   expect(requestsTo(metricRoutes.record.own)).toEqual([]);
 });
 
+test('a weight that is typed without a connection stays on the device, and is sent once the server responds', async () => {
+  const today = todayIn('Europe/Rome');
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
+  respondWithError(metricRoutes.record.own, 503, {});
+  const { unmount } = await show();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '71,5');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect((await screen.findByText('71,5 kg')).tagName).toBe('STRONG');
+  expect(screen.getByText(/^Non ancora inviato/)).toBeTruthy();
+  unmount();
+
+  respondWithError(metricRoutes.list.own, 503, {});
+  await show();
+  expect(await screen.findByText('71,5 kg')).toBeTruthy();
+
+  const followedToday = followed(today);
+  respond(metricRoutes.record.own, { values: [measured(today)] });
+  respond(metricRoutes.list.own, { metrics: [followedToday] });
+  window.dispatchEvent(new Event('online'));
+
+  expect(await screen.findByText('72,5 kg')).toBeTruthy();
+  const sent = requestsTo(metricRoutes.record.own).map(({ body }) => body as { id: string; day: string });
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(sent.at(-1)).toMatchObject({ day: today, values: [{ metric: 'weight', entered: '71,5', unit: 'kg' }] });
+  expect(screen.queryByText(/^Non ancora inviato/)).toBeNull();
+});
+
+test('a weight that waited and is refused can be corrected, with its day and the reason', async () => {
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
+  respondWithError(metricRoutes.record.own, 503, {});
+  await show();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '715');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await screen.findByText('715 kg');
+
+  respondWithError(metricRoutes.record.own, 422, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
+  window.dispatchEvent(new Event('online'));
+
+  const field = await screen.findByRole('textbox', { name: 'Peso' });
+  expect(field).toHaveProperty('value', '715');
+  expect(screen.getByText(/^\d+ \w+ \d{4}: Un valore è molto diverso\.$/)).toBeTruthy();
+});
+
 test('without the consent to health data no weight is asked for', async () => {
   respondWithHealthConsent(false);
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
@@ -83,7 +135,13 @@ test('without the consent to health data no weight is asked for', async () => {
 
 function show() {
   const permissions = ['view own record', 'update own record'];
-  return renderScreen(TodayWeight, { user: { roles: ['client'], clientId: newId() }, permissions, texts: ['metrics'] });
+  const Home = () => (
+    <>
+      <TodayWeight />
+      <WeightSync />
+    </>
+  );
+  return renderScreen(Home, { user: { roles: ['client'], clientId }, permissions, texts: ['metrics'] });
 }
 
 function measured(day: string): Measurement {

@@ -3,38 +3,57 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { type ApiError, messageOf } from '#shell/web/api/api-error.ts';
+import { withUnit } from '#shell/common/units.ts';
+import { messageOf } from '#shell/web/api/api-error.ts';
+import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { ownSubject } from '#shell/web/api/subject.ts';
+import { isRejection } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
+import { useLocalWeights } from '../device/use-local-weights.ts';
+import type { LocalWeight, WeightStore } from '../device/weight-store.ts';
 import { metricLink } from '../links.ts';
-import { metricName, noteOf, valueText } from '../metric-text.ts';
-import { useMetrics, useValueMutation } from '../queries.ts';
+import { metricName, noteOf, unitLabel, valueText } from '../metric-text.ts';
+import { useValueMutation } from '../queries.ts';
 import classes from './Record.module.css';
 import { useMayRecord } from './use-may-record.ts';
 import { instantOn } from './use-record-draft.ts';
 import { emptyEntry, ValueField } from './ValueField.tsx';
 
-/** The weight of today on the start page of a client whose weight is followed: a field until it is recorded, then the value. */
+/**
+ * The weight of today on the start page of a client whose weight is followed: a field until it is recorded, then the value. Without a
+ * connection it is shown from the device, and what is typed waits there until it is sent.
+ */
 export function TodayWeight() {
   const t = useTexts('metrics');
-  const { timeZone } = useMe();
-  const { data } = useMetrics(ownSubject);
+  const { timeZone, clientId } = useMe();
+  const owner = clientId ?? '';
+  const { data } = useCachedApiQuery(owner, { route: metricRoutes.list.own, request: {} });
+  const { store, weights } = useLocalWeights(owner);
   const mayRecord = useMayRecord(ownSubject);
   const weight = data?.metrics.find(({ metricType }) => metricType.metric === 'weight');
   if (!weight) return null;
 
   const { last, metricType } = weight;
-  const recorded = last?.day === todayIn(timeZone) ? last.value : null;
-  if (recorded === null && !mayRecord) return null;
+  const today = todayIn(timeZone);
+  const recorded = last?.day === today ? last.value : null;
+  // One of an earlier day that the server refused is corrected first.
+  const local =
+    weights.find(({ rejection }) => rejection !== null) ?? weights.find(({ request }) => request.day === today);
+  if (recorded === null && !local && !mayRecord) return null;
   return (
     <Section title={t('todayWeight')} actions={<Link {...metricLink(ownSubject, weight.id)}>{t('ownTitle')}</Link>}>
-      {recorded === null ? (
-        <WeightForm weight={weight} />
+      {local && local.rejection === null ? (
+        <>
+          <strong>{unsentText(t, local, metricType)}</strong>
+          <div className={classes['note']}>{t('record.unsent')}</div>
+        </>
+      ) : recorded === null || local ? (
+        <WeightForm weight={weight} store={store} rejected={local} />
       ) : (
         <>
           <strong>{valueText(t, metricType, recorded)}</strong>
@@ -45,25 +64,43 @@ export function TodayWeight() {
   );
 }
 
-function WeightForm({ weight: { metricType, last } }: { weight: ClientMetric }) {
+/** The weight as it was typed, with its unit. */
+function unsentText(t: Texts, { request }: LocalWeight, { unit }: ClientMetric['metricType']): string {
+  const [typed] = request.values;
+  return withUnit(typed?.entered ?? '', unitLabel(t, typed?.unit ?? unit));
+}
+
+interface WeightFormProps {
+  weight: ClientMetric;
+  store: WeightStore;
+  /** The weight of today that the server refused, to be corrected. */
+  rejected: LocalWeight | undefined;
+}
+
+function WeightForm({ weight: { metricType, last }, store, rejected }: WeightFormProps) {
   const t = useTexts('metrics');
   const { timeZone } = useMe();
   const [id] = useState(newId);
-  const [value, setValue] = useState(emptyEntry);
-  const [error, setError] = useState<ApiError | 'nothing' | null>(null);
+  const [value, setValue] = useState({ ...emptyEntry, ...rejected?.request.values[0] });
+  const [error, setError] = useState(rejected ? `${formatDate(rejected.request.day)}: ${rejected.rejection}` : null);
   const recording = useValueMutation(ownSubject, metricRoutes.record, {
-    onError: setError,
-    onSuccess: ({ values }) => toast.success(t('record.saved', { count: values.length })),
+    onError: (error, request) =>
+      isRejection(error) ? setError(messageOf(error)) : store.save({ request, rejection: null }),
+    onSuccess: ({ values }) => {
+      if (rejected) store.remove(rejected.request);
+      toast.success(t('record.saved', { count: values.length }));
+    },
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const isEmpty = value.entered.trim() === '';
-    setError(isEmpty ? 'nothing' : null);
+    setError(isEmpty ? t('record.nothing') : null);
     if (isEmpty) return;
-    const day = todayIn(timeZone);
     const values = [{ metric: 'weight' as const, ...value }];
-    recording.send({ id, day, note: '', measuredAt: instantOn(day, timeZone), values });
+    const day = todayIn(timeZone);
+    const { request } = rejected ?? { request: { day, note: '', measuredAt: instantOn(day, timeZone) } };
+    recording.send({ ...request, id, values });
   }
 
   return (
@@ -73,7 +110,7 @@ function WeightForm({ weight: { metricType, last } }: { weight: ClientMetric }) 
         metric="weight"
         unit={metricType.unit}
         value={value}
-        error={error && (error === 'nothing' ? t('record.nothing') : messageOf(error))}
+        error={error}
         description={
           last && last.value !== null
             ? t('record.last', { value: valueText(t, metricType, last.value), date: formatDate(last.day) })

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
+import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
+import { call } from '#shell/web/api/call.ts';
+import { app } from '#shell/web/app.ts';
+import { isRejection, startSyncLoop, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
+import { useMe } from '#shell/web/session.ts';
+import { metricRoutes } from '../../contract.ts';
+import { metricInvalidations } from '../queries.ts';
+import { createWeightStore, restoreEntries, type WeightStore } from './weight-store.ts';
+
+/** Timeout of a request in ms; one that takes longer is repeated. */
+const timeoutMs = 15_000;
+
+/** Renders nothing; sends the weights of this device, on whichever screen the client is. */
+export function WeightSync() {
+  const { clientId } = useMe();
+  return clientId === null ? null : <Sync clientId={clientId} />;
+}
+
+function Sync({ clientId }: { clientId: string }) {
+  // Synchronises with the server.
+  useEffect(() => {
+    let stop = () => {};
+    let isMounted = true;
+    const store = createWeightStore(clientId);
+    void restoreEntries().then(() => {
+      if (!isMounted) return;
+      const { keyPrefix, subscribe } = store;
+      stop = startSyncLoop({ lock: `weight.${keyPrefix}`, subscribe, send: () => pushWeights(store) });
+    });
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, [clientId]);
+
+  return null;
+}
+
+/** Sends the weights. One that the server refuses is marked with its message, and all wait while the consent to health data is missing. */
+async function pushWeights(store: WeightStore): Promise<SyncOutcome> {
+  for (const { request } of store.read().filter(({ rejection }) => rejection === null))
+    try {
+      await call(metricRoutes.record.own, request, { signal: AbortSignal.timeout(timeoutMs) });
+      // Before the local weight is removed, so that the card does not show the form in between.
+      const { queryClient } = app();
+      await Promise.all(
+        metricInvalidations.map(({ endpoint }) => queryClient.invalidateQueries({ queryKey: [endpoint] })),
+      );
+      store.remove(request);
+    } catch (error) {
+      if (!isRejection(error)) return 'retry';
+      if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
+      store.save({ request, rejection: messageOf(error) });
+    }
+  return 'done';
+}
