@@ -1,6 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AnswerCard } from '#areas/surveys/contract/reviews.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
@@ -33,6 +35,7 @@ interface AnswersProps {
 
 function Answers({ title, tone, answers }: AnswersProps) {
   const t = useTexts('home');
+  const today = todayIn(useMe().timeZone);
   if (!answers || answers.length === 0) return null;
 
   return (
@@ -60,7 +63,11 @@ function Answers({ title, tone, answers }: AnswersProps) {
               params: { id: clientId, surveyAnswerId: id },
             }),
             title: clientName,
-            subtitle: [surveyName, firstFlag, replyBy && t('checkIns.replyBy', { date: formatDate(replyBy) })]
+            subtitle: [
+              surveyName,
+              firstFlag,
+              replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
+            ]
               .filter(Boolean)
               .join(' · '),
             picture: <PersonAvatar name={clientName} />,

@@ -117,10 +117,10 @@ test('a number that was sent and is withheld is neither shown nor asked for agai
   const sent = { ...{ optionTexts: [], unit: '', metric: null }, questionId: mood.id, kind: 'number' as const };
   const answers = [{ ...sent, question: 'Umore?', value: { kind: 'number' as const, value: 6 } }];
   const at = '2026-11-16T08:00:00.000Z';
-  await open([mood, weight], { state: 'sent', answers, sentAt: at, replyBy: '2026-11-18', hiddenIds: [weight.id] });
+  await open([mood, weight], { state: 'sent', answers, sentAt: at, replyBy: '2199-11-18', hiddenIds: [weight.id] });
 
   expect(await screen.findByText('Registrato, non mostrato')).toBeTruthy();
-  expect(screen.getByText('Ricevi una risposta entro il 18 nov 2026.')).toBeTruthy();
+  expect(screen.getByText('Ricevi una risposta entro il 18 nov 2199.')).toBeTruthy();
   await press('Modifica le risposte');
   await press('Avanti');
   expect(screen.getByText(/Il numero è già registrato/)).toBeTruthy();
@@ -137,6 +137,13 @@ const readMeanwhile = { state: 'reviewed' as const, answers: [sentMood], sentAt:
 const typed = {
   ...{ questionId: mood.id, value: { kind: 'number' as const, value: 3 }, at: '2026-11-16T09:00:00.000Z' },
 };
+
+test('a reply whose promised day has passed is not announced as one that comes', async () => {
+  await open([mood], { ...readMeanwhile, state: 'sent', id: idOf(9), replyBy: '2020-11-18' });
+
+  expect(await screen.findByText('La risposta era prevista entro il 18 nov 2020.')).toBeTruthy();
+  expect(screen.queryByText(/^Ricevi una risposta/)).toBeNull();
+});
 
 test('a correction that was begun goes on after a professional has read the answers', async () => {
   const store = createAnswerStore('');

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
+import { todayIn } from '#shell/common/dates.ts';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -136,7 +137,7 @@ interface SentAnswersProps {
 function SentAnswers({ checkIn, needsAdvice, onChange }: SentAnswersProps) {
   const t = useTexts('surveys');
   const { id: checkInId, state, answers, files, content, hiddenIds, replyBy } = checkIn;
-  const { clientId } = useMe();
+  const { clientId, timeZone } = useMe();
   const hidden = content.questions.filter(({ id }) => hiddenIds.includes(id));
   return (
     <Card>
@@ -150,7 +151,9 @@ function SentAnswers({ checkIn, needsAdvice, onChange }: SentAnswersProps) {
           </Banner>
         )}
         {state === 'sent' && replyBy && (
-          <p className={classes['note']}>{t('fill.replyBy', { date: formatDate(replyBy) })}</p>
+          <p className={classes['note']}>
+            {t(replyBy < todayIn(timeZone) ? 'fill.replyLate' : 'fill.replyBy', { date: formatDate(replyBy) })}
+          </p>
         )}
         <PhotoNote answers={answers} />
         <dl className={classes['answers']}>
