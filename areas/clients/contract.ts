@@ -120,6 +120,8 @@ export const ClientCard = z.object({
   mealPlanEndsOn: z.string().nullable(),
   lastWorkoutAt: z.string().nullable(),
   isHealthDataWithdrawn: z.boolean(),
+  /** Number of flagged answers to surveys that nobody has read; 0 for callers without the permission to view surveys. */
+  flaggedAnswers: z.number().int(),
 });
 export type ClientCard = z.output<typeof ClientCard>;
 

@@ -37,4 +37,5 @@ export const exampleClientCard = ClientCard.parse({
   mealPlanEndsOn: null,
   lastWorkoutAt: '2026-11-19T17:30:00.000Z',
   isHealthDataWithdrawn: false,
+  flaggedAnswers: 0,
 });

@@ -25,7 +25,7 @@ import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useVisibleOverview } from './visible-overview.ts';
 import { type Work, workOf } from './work.ts';
 import { UnreadMeals } from './UnreadMeals.tsx';
-import { WaitingCheckIns } from './WaitingCheckIns.tsx';
+import { FlaggedCheckIns, WaitingCheckIns } from './WaitingCheckIns.tsx';
 import { WeeksSection } from './WeeksSection.tsx';
 
 export function CoachHome() {
@@ -49,6 +49,7 @@ export function CoachHome() {
       <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>
+          {may('view surveys') && <FlaggedCheckIns />}
           {may('view home') && <HomeStats overview={overview} work={work} />}
           <div className={classes['columns']}>
             <div className={classes['column']}>

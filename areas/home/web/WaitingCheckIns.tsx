@@ -1,24 +1,48 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { AnswerCard } from '#areas/surveys/contract/reviews.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { LinkList } from './LinkList.tsx';
 import { useWaitingCheckIns } from './queries.ts';
 
 const maxRows = 6;
 
-/** Answers to surveys that wait for a review: remarkable ones first, then the longest waiting. Hidden without any. */
+/** Flagged answers to surveys that nobody has read, such as a yes to the screening before training. Hidden without any. */
+export function FlaggedCheckIns() {
+  const t = useTexts('home');
+  const answers = useWaitingCheckIns()?.filter(({ flags }) => flags > 0);
+  return <Answers title={t('checkIns.flaggedTitle')} tone="danger" answers={answers} />;
+}
+
+/** The other answers that nobody has read, the longest waiting first. Hidden without any. */
 export function WaitingCheckIns() {
   const t = useTexts('home');
-  const answers = useWaitingCheckIns();
+  const answers = useWaitingCheckIns()?.filter(({ flags }) => flags === 0);
+  return <Answers title={t('checkIns.title')} answers={answers} />;
+}
+
+interface AnswersProps {
+  title: string;
+  tone?: 'danger';
+  answers: readonly AnswerCard[] | undefined;
+}
+
+function Answers({ title, tone, answers }: AnswersProps) {
+  const t = useTexts('home');
+  const today = todayIn(useMe().timeZone);
   if (!answers || answers.length === 0) return null;
 
   return (
     <Section
-      title={t('checkIns.title')}
+      title={title}
       flush
+      {...(tone && { tone })}
       actions={
         answers.length > maxRows && (
           <LinkButton to="/surveys/completed" search={{ unread: true }} variant="subtle" size="compact-sm">
@@ -28,25 +52,32 @@ export function WaitingCheckIns() {
       }
     >
       <LinkList
-        label={t('checkIns.title')}
+        label={title}
         empty={null}
-        rows={answers.slice(0, maxRows).map(({ id, clientId, clientName, surveyName, sentAt, flags, replyBy }) => ({
-          key: id,
-          link: linkOptions({
-            to: '/clients/$id/surveys/$surveyAnswerId/details',
-            params: { id: clientId, surveyAnswerId: id },
-          }),
-          title: clientName,
-          subtitle: [
-            surveyName,
-            flags > 0 && t('checkIns.flags', { count: flags }),
-            replyBy && t('checkIns.replyBy', { date: formatDate(replyBy) }),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          picture: <PersonAvatar name={clientName} />,
-          end: sentAt ? formatRelativeDate(sentAt) : '',
-        }))}
+        rows={answers
+          .slice(0, maxRows)
+          .map(({ id, clientId, clientName, surveyName, sentAt, flags, firstFlag, replyBy }) => ({
+            key: id,
+            link: linkOptions({
+              to: '/clients/$id/surveys/$surveyAnswerId/details',
+              params: { id: clientId, surveyAnswerId: id },
+            }),
+            title: clientName,
+            subtitle: [
+              surveyName,
+              firstFlag,
+              replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            picture: <PersonAvatar name={clientName} />,
+            end: (
+              <>
+                {sentAt && formatRelativeDate(sentAt)}
+                {flags > 0 && <StateBadge tone="bad">{t('checkIns.flags', { count: flags })}</StateBadge>}
+              </>
+            ),
+          }))}
       />
     </Section>
   );

@@ -44,6 +44,8 @@ export const OwnCheckIn = z.object({
   sentAt: z.string().nullable(),
   /** The day by which a reply was promised. */
   replyBy: z.string().nullable(),
+  /** The client has begun to correct the sent answers and has not sent the correction; it can be sent after they were read too. */
+  isCorrecting: z.boolean(),
   /** Questions whose sent number is withheld from the client: it is neither in `answers` nor in `draft`. */
   hiddenIds: z.array(z.uuid()),
 });
@@ -97,7 +99,7 @@ export const ownCheckInRoutes = defineRoutes({
     body: z.object({ sentAt: instant, entries }),
     response: oneCheckIn,
   },
-  /** Sends the answers, also again until they are reviewed. The device makes `sendId`: a repeated request changes nothing. */
+  /** Sends the answers, also again until they are reviewed, and a correction that was begun before that. The device makes `sendId`: a repeated request changes nothing. */
   send: {
     endpoint: 'POST /my/check-ins/:checkInId/send',
     permission: update,

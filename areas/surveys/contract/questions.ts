@@ -92,7 +92,7 @@ export const Question = z.object({
   max: bound,
   unit: text(limits.unit).default(''),
   metric: z.enum(surveyMetricNames).nullable().default(null),
-  /** Null: only a change for the worse since the last time is remarkable. */
+  /** Null: only a change for the worse since the last time is flagged. */
   flagIf: FlagRule.nullable().default(null),
   /** All of them must hold; without any the question is always shown. */
   showIf: z.array(Condition).max(limits.conditions).default([]),

@@ -21,7 +21,7 @@ export const AnswerCard = z.object({
   reviewedAt: z.string().nullable(),
   /** The day by which the client was promised a reply. */
   replyBy: z.string().nullable(),
-  /** Number of remarkable answers, and the question of the first one. */
+  /** Number of flagged answers, and the question of the first one. */
   flags: z.number().int(),
   firstFlag: z.string().nullable(),
 });
@@ -33,7 +33,7 @@ export const CompletedFilters = z.object({
   search,
   surveyId: idSchema('surveys').optional(),
   state: z.enum(completedStates).optional(),
-  /** Only what waits for a review: remarkable answers first, then the longest waiting. */
+  /** Only what waits for a review: flagged answers first, then the longest waiting. */
   unread: yesNo.optional(),
   page: pageNumber,
 });
@@ -125,6 +125,12 @@ export const reviewRoutes = defineRoutes({
     permission: view,
     query: CompletedFilters,
     response: z.object({ surveys: z.array(AnswerCard), nextPage }),
+  },
+  /** Number of answers that nobody has read, up to 100. */
+  unreadCount: {
+    endpoint: 'GET /surveys/completed/unread-count',
+    permission: view,
+    response: z.object({ unread: z.number().int() }),
   },
   ofClient: {
     endpoint: 'GET /clients/:clientId/survey-answers',

@@ -12,7 +12,7 @@ export function testsOf(kind: QuestionKind): readonly ConditionTest[] {
   return tests[kind] ?? [];
 }
 
-/** What makes an answer of the kind remarkable; empty for kinds that are never. */
+/** What makes an answer of the kind flagged; empty for kinds that are never. */
 export function flagTestsOf(kind: QuestionKind): readonly ConditionTest[] {
   return testsOf(kind === 'metric' ? 'number' : kind);
 }

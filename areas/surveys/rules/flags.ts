@@ -41,7 +41,7 @@ function reasonOf(
   return answer.metric === 'weight' && isOffTrend(numberOf(answer), weightTrend) ? 'off_trend' : null;
 }
 
-/** Low values of a scale are the bad ones, unless its high values are the remarkable ones. */
+/** Low values of a scale are the bad ones, unless its high values are the flagged ones. */
 function isWorse({ kind, min, max, flagIf }: Question, answer: SentAnswer, last: SentAnswer): boolean {
   const [now, before] = [numberOf(answer), numberOf(last)];
   const isScale = kind === 'number' && min !== null && max !== null && max - min <= scaleLength;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { newId } from '#shell/common/ids.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
@@ -56,4 +57,50 @@ test('flagged answers of a client with withdrawn consent are not named, nor show
   expect((await ofRecipients([studio.clientId])).data.flaggedAnswers).toEqual([]);
   const refused = await studio.server.ask(reviewRoutes.flaggedOfClient, { clientId: studio.clientId }, admin());
   expect(refused.code).toBe('health_data_withdrawn');
+});
+
+const unread = async () => (await studio.server.ask(reviewRoutes.unreadCount, {}, admin())).data.unread;
+const flaggedInList = async () =>
+  (await studio.server.ask(clientRoutes.list, {}, admin())).data.clients.map(({ flaggedAnswers }) => flaggedAnswers);
+
+test('unread answers are counted, and two flagged ones are marked in the list of clients, until somebody has read them', async () => {
+  const id = await sendScreening();
+  expect(await unread()).toBe(1);
+  expect(await flaggedInList()).toContain(2);
+
+  await studio.server.ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, admin());
+  expect(await unread()).toBe(0);
+  expect(await flaggedInList()).not.toContain(2);
+});
+
+test('a client with withdrawn consent has no mark in the list, and their answers are not counted as unread', async () => {
+  await sendScreening();
+  const withdrawal = { purpose: 'health_data' as const, isGiven: false };
+  await studio.server.ask(consentRoutes.decideConsent, withdrawal, studio.studio.client);
+
+  expect(await unread()).toBe(0);
+  expect(await flaggedInList()).not.toContain(2);
+});
+
+test('a collaborator in charge of the client sees the mark and the number only with the permission to view surveys', async () => {
+  await sendScreening();
+  const { server, studio: account, clientId } = studio;
+  const ofCoach = async () => {
+    const { clients } = (await server.ask(clientRoutes.list, {}, account.coach)).data;
+    const { status } = await server.ask(reviewRoutes.unreadCount, {}, account.coach);
+    return { flagged: clients.find(({ id }) => id === clientId)?.flaggedAnswers, status };
+  };
+  await server.owner.query(
+    `insert into client_collaborators (account_id, client_id, kind, membership_id)
+     select account_id, $2, 'training', id from memberships where account_id = $1 and role = 'coach'
+     on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`,
+    [account.accountId, clientId],
+  );
+  expect(await ofCoach()).toEqual({ flagged: 2, status: 200 });
+
+  await server.owner.query(
+    `update memberships set permissions = array['view clients'] where account_id = $1 and role = 'coach'`,
+    [account.accountId],
+  );
+  expect(await ofCoach()).toEqual({ flagged: 0, status: 403 });
 });

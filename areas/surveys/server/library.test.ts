@@ -34,6 +34,10 @@ test('a new survey is empty, a ready-made one has its questions in the language 
   expect(ready.questions[0]).toMatchObject({ text: 'Quante ore dormi di solito?', unit: 'ore', max: 16 });
 });
 
+test('a ready-made survey promises no reply until a professional chooses so', async () => {
+  expect(await create({ readyMade: 'weekly' })).toMatchObject({ replyDays: null });
+});
+
 test('a survey that is created or duplicated again because the answer was lost exists once', async () => {
   const draft = { name: 'Una volta', type: 'CHECK_IN' as const };
   const [first, again] = await server.askTwice(surveyRoutes.create, draft, studio.admin);

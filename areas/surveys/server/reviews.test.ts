@@ -81,6 +81,44 @@ test('after the review the client can change nothing', async () => {
   expect((await studio.send(ids[1] ?? '', adherenceAnswers(survey, 2))).status).toBe(409);
 });
 
+test('a correction that was begun before the answers were read can still be sent, and they are to read again', async () => {
+  const id = ids[1] ?? '';
+  await studio.saveDraft(id, adherenceAnswers(survey, 2));
+  await review(id);
+  expect((await studio.listOwn()).find((one) => one.id === id)).toMatchObject({
+    state: 'reviewed',
+    isCorrecting: true,
+  });
+
+  expect((await studio.send(id, [])).status).toBe(200);
+  expect(await completed({ unread: true })).toContain(id);
+  expect(await get(id)).toMatchObject({ state: 'sent', reviewedAt: null, reviewerName: null, revisions: 1 });
+  const corrected = (await studio.listOwn()).find((one) => one.id === id);
+  expect(corrected).toMatchObject({ isCorrecting: false, answers: [{ value: { value: 2 } }, {}] });
+});
+
+test('a correction that was typed before the answers were read, and arrives afterwards, is accepted', async () => {
+  const typed = adherenceAnswers(survey, 2);
+  await review(ids[1] ?? '');
+
+  expect((await studio.send(ids[1] ?? '', typed)).status).toBe(200);
+});
+
+test('answers that were typed back to what was sent are no correction, and are closed once they are read', async () => {
+  const id = ids[1] ?? '';
+  const sent = (await studio.listOwn()).find((one) => one.id === id)?.draft ?? [];
+  await studio.saveDraft(id, adherenceAnswers(survey, 2));
+  const at = new Date().toISOString();
+  await studio.saveDraft(
+    id,
+    sent.map((entry) => ({ ...entry, at })),
+  );
+  expect((await studio.listOwn()).find((one) => one.id === id)).toMatchObject({ isCorrecting: false });
+  await review(id);
+
+  expect((await studio.send(id, adherenceAnswers(survey, 2))).status).toBe(409);
+});
+
 test('deleted answers are gone from all lists', async () => {
   await studio.server.ask(reviewRoutes.delete, { id: ids[0] ?? '' }, studio.studio.admin);
 

@@ -1,6 +1,7 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import {
   bindSubjectRoutes,
+  clientColumns,
   clientDeleted,
   forClient,
   forOwn,
@@ -37,6 +38,7 @@ import { findAssignments } from './store/assignments.ts';
 import { findPast, findPendingFirst } from './store/own-check-ins.ts';
 import { findFlagged, findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
+import { countUnread, flaggedAnswers } from './store/unread.ts';
 
 const assignmentServer = bindArea('surveys', surveyAssignmentRoutes, {
   assignableClients: assignments.listAssignable,
@@ -67,6 +69,7 @@ const ownServer = bindArea('surveys', ownCheckInRoutes, {
 
 const reviewServer = bindArea('surveys', reviewRoutes, {
   completed: reviews.listCompleted,
+  unreadCount: async (scope: Scope) => ({ unread: await countUnread(scope) }),
   ofClient: readHealthDataOf((scope, { clientId }, { page }: { page: number }) => findOfClient(scope, clientId, page)),
   pendingFirst: forClient(async (scope: Scope, { clientId }: Subject) => ({
     firstSurvey: (await findPendingFirst(scope, clientId)) ?? null,
@@ -117,6 +120,7 @@ export const surveysServer = bindArea(
     extensions: [
       extend(referenceKinds, { kind: referenceKind, permission: 'view surveys', find: findAnswerReferences }),
       extend(mediaSources, checkInMedia),
+      extend(clientColumns, { flaggedAnswers }),
     ],
     jobs: { [allDueJob]: findAllDue, [dueJob]: processDue },
     everyMinute: [allDueJob],

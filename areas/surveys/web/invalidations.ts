@@ -1,3 +1,4 @@
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
@@ -13,6 +14,7 @@ export const surveyInvalidations = [
   surveyAssignmentRoutes.assignableClients,
   surveyAssignmentRoutes.clientAssignments,
   reviewRoutes.completed,
+  reviewRoutes.unreadCount,
   reviewRoutes.ofClient,
   reviewRoutes.pendingFirst,
   reviewRoutes.flaggedOfClient,
@@ -27,6 +29,7 @@ export const answerInvalidations = [
   surveyAssignmentRoutes.assignableClients,
   surveyAssignmentRoutes.clientAssignments,
   reviewRoutes.completed,
+  reviewRoutes.unreadCount,
   reviewRoutes.ofClient,
   reviewRoutes.pendingFirst,
   reviewRoutes.flaggedOfClient,
@@ -35,6 +38,8 @@ export const answerInvalidations = [
   reviewRoutes.period,
   reviewRoutes.workouts,
   reviewRoutes.meals,
+  // The list of clients marks flagged answers.
+  clientRoutes.list,
 ];
 
 /** The same for the client. */

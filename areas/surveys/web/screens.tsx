@@ -7,6 +7,7 @@ import type { CompletedFilters } from '../contract/reviews.ts';
 import type { SurveyFilters } from '../contract.ts';
 import { isAnswerSyncNeeded } from './device/sync-needed.ts';
 import type texts from '../texts/it.json';
+import { useUnreadAnswers } from './unread.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -24,6 +25,7 @@ export const surveysNavItem: NavItem = {
 export const completedSurveysNavItem: NavItem = {
   Icon: IconClipboardCheck,
   useLabel: () => useTexts('surveys')('nav.completed'),
+  useUnread: useUnreadAnswers,
   path: '/surveys/completed',
   permission: 'view surveys',
 };

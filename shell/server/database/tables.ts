@@ -224,6 +224,7 @@ export interface CheckIns {
   edition_id: string | null;
   flags: Generated<Json>;
   id: Generated<string>;
+  is_correcting: Generated<boolean>;
   next_step: number | null;
   next_step_at: string | null;
   reply_by: string | null;

@@ -21,12 +21,14 @@ interface SectionProps extends CardProps {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** `danger`: the content needs attention before anything else. */
+  tone?: 'danger';
 }
 
 /** A card with a heading. */
-export function Section({ title, subtitle, actions, flush = false, children }: SectionProps) {
+export function Section({ title, subtitle, actions, tone, flush = false, children }: SectionProps) {
   return (
-    <section className={classes['card']} data-flush={flush} aria-label={title}>
+    <section className={classes['card']} data-flush={flush} data-tone={tone} aria-label={title}>
       <header className={classes['header']}>
         <div className={classes['titles']}>
           <Title order={2}>{title}</Title>

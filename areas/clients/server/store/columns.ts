@@ -14,6 +14,8 @@ export interface ClientColumns {
   mealPlan: (scope: ReadScope) => RawBuilder<string | null>;
   mealPlanEndsOn: (scope: ReadScope) => RawBuilder<string | null>;
   lastWorkoutAt: (scope: ReadScope) => RawBuilder<string | null>;
+  /** Number of flagged answers to surveys that nobody has read. */
+  flaggedAnswers: (scope: ReadScope) => RawBuilder<number | null>;
 }
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
@@ -24,10 +26,11 @@ const permissions: Record<keyof ClientColumns, Permission> = {
   mealPlan: 'view meal plans',
   mealPlanEndsOn: 'view meal plans',
   lastWorkoutAt: 'view workouts',
+  flaggedAnswers: 'view surveys',
 };
 
 /** Returns the SQL expression of a column, which is `null` for callers without its permission and when no area provides it. */
-export function clientColumn(scope: ReadScope, name: keyof ClientColumns): RawBuilder<string | null> {
+export function clientColumn(scope: ReadScope, name: keyof ClientColumns): RawBuilder<string | number | null> {
   const provider = extensionsOf(scope, clientColumns).find((columns) => columns[name]);
   const column = provider?.[name]?.(scope);
   return column ? sql`case when ${callerHas(scope, permissions[name])} then ${column} end` : sql`null`;

@@ -118,6 +118,7 @@ function cards(scope: ReadScope) {
       clientColumn(scope, 'mealPlanEndsOn').as('mealPlanEndsOn'),
       clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
       isHealthDataWithdrawn.as('isHealthDataWithdrawn'),
+      sql`coalesce(${clientColumn(scope, 'flaggedAnswers')}, 0)`.as('flaggedAnswers'),
     ])
     .$castTo<ClientCard>();
 }

@@ -63,6 +63,15 @@ test('the row of a client who has withdrawn the consent to health data says so',
   expect(within(screen.getByRole('row', { name: /Giulia Bianchi/ })).queryByText('Senza consenso')).toBeNull();
 });
 
+test('the row of a client with two flagged answers that nobody has read says so', async () => {
+  respond(clientRoutes.list, { clients: [giulia, { ...matteo, flaggedAnswers: 2 }], nextPage: 0 });
+  await open();
+
+  const row = within(await screen.findByRole('row', { name: /Matteo Ferri/ }));
+  expect(row.getByText('2 in evidenza')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Giulia Bianchi/ })).queryByText(/in evidenza/)).toBeNull();
+});
+
 test.each([
   ['Assegna programma', 'update programs', 'programs'],
   ['Assegna piano alimentare', 'update meal plans', 'mealPlans'],

@@ -139,12 +139,7 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       name: 'state',
       header: t('columns.state'),
       width: 120,
-      cell: (client) => (
-        <Stack gap={4} align="flex-start">
-          <ClientStatusBadge client={client} />
-          {client.isHealthDataWithdrawn && <StateBadge tone="soon">{t('badge.withoutConsent')}</StateBadge>}
-        </Stack>
-      ),
+      cell: (client) => <ClientState client={client} />,
       card: 'state',
     },
     may('view workouts') && {
@@ -176,4 +171,17 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       missing: '–',
     },
   ];
+}
+
+/** The state of the client, and what a professional should know before anything else. */
+function ClientState({ client }: { client: ClientCard }) {
+  const t = useTexts('clients');
+  const { flaggedAnswers: count } = client;
+  return (
+    <Stack gap={4} align="flex-start">
+      <ClientStatusBadge client={client} />
+      {count > 0 && <StateBadge tone="bad">{t('badge.flagged', { count })}</StateBadge>}
+      {client.isHealthDataWithdrawn && <StateBadge tone="soon">{t('badge.withoutConsent')}</StateBadge>}
+    </Stack>
+  );
 }

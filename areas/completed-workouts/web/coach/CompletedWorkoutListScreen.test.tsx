@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import { exampleFlagged } from '#areas/surveys/example.ts';
 import { newId } from '#shell/common/ids.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { ScheduledWorkout } from '../../contract/today.ts';
@@ -128,6 +131,20 @@ test('to train in person, a client is selected, and their next workout is first'
   expect(drawer.getByRole('link', { name: 'Trazione' })).toBeTruthy();
 });
 
+test('flagged answers of the selected client that nobody has read stand above the workouts to train in person', async () => {
+  respond(trainingRoutes.schedule, { schedule: [push], next: push });
+  respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
+  await show([card], ['view surveys']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Allena di persona' }));
+  expect(requestsTo(reviewRoutes.flaggedOfClient)).toEqual([]);
+  await userEvent.click(drawer.getByRole('combobox', { name: 'Cliente' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Giulia Ferri' }));
+
+  expect(await drawer.findByText(/^2 risposte in evidenza · Idoneità/)).toBeTruthy();
+  expect(drawer.getByRole('link', { name: 'Leggi le risposte' })).toBeTruthy();
+});
+
 test('the typed text is searched on the server', async () => {
   await show();
 
@@ -142,13 +159,13 @@ test('without finished workouts, the list explains where they come from', async 
   expect(await screen.findByText(/Nessun allenamento finito/)).toBeTruthy();
 });
 
-async function show(completedWorkouts = [card]) {
+async function show(completedWorkouts = [card], more: Permission[] = []) {
   respond(completedWorkoutRoutes.list, { completedWorkouts, nextPage: 0 });
   respond(clientRoutes.forSelect, { clients: [{ id: example.clientId, name: 'Giulia Ferri' }], nextPage: 0 });
   respond(clientRoutes.detail, { client: giulia });
   return renderScreen(CompletedWorkoutListScreen, {
     path: '/completedWorkouts',
-    permissions: ['view workouts', 'update workouts', 'view clients'],
+    permissions: ['view workouts', 'update workouts', 'view clients', ...more],
     texts: ['completed-workouts', 'clients'],
   });
 }

@@ -6,6 +6,7 @@ import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { FlaggedOfClient } from './FlaggedOfClient.tsx';
 import classes from './InPerson.module.css';
 import { WorkoutPicker } from './WorkoutPicker.tsx';
 
@@ -54,6 +55,7 @@ export function InPerson({ clientId, isClientFixed = false }: InPersonProps) {
               placeholder={t('inPerson.choose')}
             />
           )}
+          {trainedId && <FlaggedOfClient clientId={trainedId} />}
           {trainedId ? <WorkoutPicker clientId={trainedId} /> : <p className={classes['how']}>{t('inPerson.who')}</p>}
         </div>
       </Drawer>

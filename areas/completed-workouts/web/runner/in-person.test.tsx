@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import { exampleFlagged } from '#areas/surveys/example.ts';
+import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { RunnerScreen } from './RunnerScreen.tsx';
@@ -45,4 +48,20 @@ test('in person the coach sees the name of the client, logs the sets, and attach
   await expect.poll(() => server.sets()).toHaveLength(1);
   await expect.poll(() => requestsTo(workoutRoutes.addMedium.client)).toHaveLength(1);
   expect(requestsTo(workoutRoutes.addMedium.client)[0]?.body).toMatchObject({ rowId, setNumber: '1' });
+});
+
+test('the workout that a coach is about to begin in person shows the flagged answers of the client until they are read', async () => {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(workoutRoutes.open.client, exampleOpened);
+  respond(historyRoutes.records.client, { records: [], nextPage: 0 });
+  respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
+  await renderScreen(RunnerScreen, {
+    path: '/clients/$id/train/$workoutId',
+    at: `/clients/${giulia.clientId}/train/${newId()}`,
+    permissions: ['update workouts', 'view clients', 'view surveys'],
+    texts: ['completed-workouts', 'exercises', 'attachments'],
+  });
+
+  expect(await screen.findByText(/^2 risposte in evidenza · Idoneità/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: "Inizia l'allenamento" })).toBeTruthy();
 });

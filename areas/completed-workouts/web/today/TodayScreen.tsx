@@ -47,6 +47,7 @@ export function TodayScreen({ Nutrition = Fragment }: TodayScreenProps) {
         <div data-says-unreachable="true">
           <Banner tone="info" icon={IconCloudOff} role="status">
             {t('today.fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}
+            {today?.next && ` ${t('today.trainOffline')}`}
           </Banner>
         </div>
       )}

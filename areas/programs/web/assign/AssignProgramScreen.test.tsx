@@ -6,7 +6,8 @@ import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type AnswerCard, reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import { exampleFlagged } from '#areas/surveys/example.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { AssignPreview } from '#areas/assignments/contract.ts';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
@@ -93,11 +94,7 @@ test('a group and a client get the program from the same Monday', async () => {
 });
 
 test('a chosen client whose flagged answers nobody has read is named before the program is assigned', async () => {
-  const answer: AnswerCard = {
-    ...{ id: giulia, clientId: matteo, clientName: 'Matteo Ricci', surveyId: group, surveyName: 'Idoneità', flags: 2 },
-    ...{ type: 'WELCOME', dueOn: '2026-11-12', state: 'sent', sentAt: '2026-11-12T09:00:00.000Z' },
-    ...{ reviewedAt: null, replyBy: null, firstFlag: null },
-  };
+  const answer = { ...exampleFlagged, clientId: matteo, clientName: 'Matteo Ricci' };
   respond(reviewRoutes.flaggedOfRecipients, { flaggedAnswers: [answer] });
   await open({ preview: { clients: 1 }, permissions: ['view surveys'] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));

@@ -23,7 +23,7 @@ export interface ReadyQuestion {
   max?: number;
   unit?: Both;
   metric?: SurveyMetric;
-  /** The answer that is remarkable. */
+  /** The answer that is flagged. */
   flagIf?: Pick<FlagRule, 'test'> & { value?: number };
   /** Shown after "yes" to the question with this index. */
   ifYes?: number;
@@ -33,8 +33,6 @@ export interface ReadyMade {
   type: SurveyType;
   name: Both;
   description: Both;
-  /** Days within which a reply is promised. */
-  replyDays?: number;
   questions: readonly ReadyQuestion[];
 }
 
@@ -42,7 +40,7 @@ const low = { test: 'at_most', value: 3 } as const;
 /** For scales whose high values are the bad ones. */
 export const high = { test: 'at_least', value: 8 } as const;
 
-/** A scale from 1 to 10. `flagIf`: the values that are remarkable, the low ones by default. */
+/** A scale from 1 to 10. `flagIf`: the values that are flagged, the low ones by default. */
 export function scale(text: Both, help: Both, flagIf: ReadyQuestion['flagIf'] = low): ReadyQuestion {
   return { kind: 'number', text, help, min: 1, max: 10, required: true, flagIf };
 }
@@ -71,7 +69,8 @@ export function contentOfReadyMade(ready: ReadyMade, language: Language, newId: 
     name: inLanguage(ready.name),
     type: ready.type,
     description: inLanguage(ready.description),
-    replyDays: ready.replyDays ?? null,
+    // A reply is promised only when a professional chooses to.
+    replyDays: null,
     questions,
   };
 }

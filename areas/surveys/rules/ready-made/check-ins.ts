@@ -4,7 +4,6 @@ export const weekly: ReadyMade = {
   type: 'CHECK_IN',
   name: ['Check settimanale', 'Weekly check-in'],
   description: ['Due minuti per dirmi come è andata la settimana.', 'Two minutes to tell me how your week went.'],
-  replyDays: 2,
   questions: [
     {
       kind: 'metric',

@@ -20,7 +20,7 @@ interface Sent {
   answers: readonly SentAnswer[];
 }
 
-/** The remarkable answers of a check-in that the client sends. */
+/** The flagged answers of a check-in that the client sends. */
 export async function findFlags(
   scope: Scope,
   { clientId }: Subject,

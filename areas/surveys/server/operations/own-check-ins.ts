@@ -1,7 +1,7 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { hidesBodyNumbers } from '#areas/metrics/server/public.ts';
 import type { AnswerEntry } from '../../contract/answers.ts';
-import type { CheckInFile, OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
+import type { CheckInFile, OwnCheckIn, ownCheckInRoutes, SentAnswer } from '../../contract/check-ins.ts';
 import type { SurveyContent } from '../../contract/questions.ts';
 import { surveyProblems as problems } from '../../contract.ts';
 import { answersOf, fileIdsOf, firstFault, fittingEntries, mergedEntries, sentAnswers } from '../../rules/answers.ts';
@@ -80,8 +80,10 @@ export async function saveDraft(
   subject: Subject,
   { checkInId, ...request }: ParsedRequest<Routes['saveDraft']>,
 ): OneCheckIn {
-  const { checkIn, editionId, draft } = await begin(scope, subject, checkInId, request);
-  await store.saveDraft(scope, checkIn.id, { editionId, draft });
+  const { checkIn, editionId, content, draft } = await begin(scope, subject, checkInId, request);
+  const isCorrecting =
+    checkIn.answers !== null && !isSame(checkIn.answers, sentAnswers(content.questions, answersOf(draft)));
+  await store.saveDraft(scope, checkIn.id, { editionId, draft, isCorrecting });
   // The professionals see that it was begun; the own devices follow each entry.
   await emitCheckInsChanged(scope, [subject.clientId]);
   return getOwn(scope, subject, { checkInId });
@@ -105,8 +107,10 @@ export async function sendAnswers(
     });
   }
   const sent = sentAnswers(content.questions, answers);
-  if (checkIn.answers && canonicalJson(checkIn.answers) === canonicalJson(sent))
+  if (checkIn.answers && isSame(checkIn.answers, sent)) {
+    await store.saveDraft(scope, checkIn.id, { editionId, draft, isCorrecting: false });
     return getOwn(scope, subject, { checkInId });
+  }
   const flags = await findFlags(scope, subject, { checkIn, content, answers: sent });
   const replyBy = promisedDay(content, scope.caller.timeZone);
   await store.saveSent(scope, checkIn.id, { editionId, draft, answers: sent, flags, replyBy, sendId });
@@ -131,6 +135,10 @@ export async function sendAnswers(
   return getOwn(scope, subject, { checkInId });
 }
 
+function isSame(answers: readonly SentAnswer[], others: readonly SentAnswer[]): boolean {
+  return canonicalJson(answers) === canonicalJson(others);
+}
+
 interface Begun {
   checkIn: store.LockedCheckIn;
   editionId: string;
@@ -149,14 +157,24 @@ async function begin(
   await store.insertWelcome(scope, clientId, id);
   const checkIn = found(await store.lockOwn(scope, clientId, id));
   const isRepeated = sendId !== undefined && checkIn.sendId === sendId;
-  if (checkIn.state === 'reviewed' && !isRepeated) throw new Problem(problems.already_reviewed);
   if (checkIn.state === 'excused') throw new Problem(problems.not_open);
   const { editionId, content } = await pinned(scope, checkIn);
   const now = Date.now();
   const aheadMs = clockSkewMs(sentAt, now);
   const corrected = entries.map((entry) => ({ ...entry, at: correctedInstant(entry.at, { aheadMs, now }) }));
+  if (checkIn.state === 'reviewed' && !isRepeated && !isBegunCorrection(checkIn, corrected))
+    throw new Problem(problems.already_reviewed);
   const draft = mergedEntries(checkIn.draft, fittingEntries(content.questions, corrected));
   return { checkIn, editionId, content, draft };
+}
+
+/** Whether the client began to correct the answers before a professional read them, also without a connection. */
+function isBegunCorrection(
+  { isCorrecting, reviewedAt }: store.LockedCheckIn,
+  entries: readonly AnswerEntry[],
+): boolean {
+  const readMs = reviewedAt ? Date.parse(reviewedAt) : 0;
+  return isCorrecting || entries.some(({ at }) => Date.parse(at) < readMs);
 }
 
 async function pinned(scope: Scope, { editionId, surveyId }: store.LockedCheckIn) {

@@ -26,6 +26,7 @@ const columns = sql`
   check_ins.due_on as "dueOn", check_ins.closes_on as "closesOn", check_ins.state,
   coalesce(survey_editions.content, surveys.content) as content, check_ins.edition_id is not null as "isPinned",
   check_ins.draft, coalesce(check_ins.answers, '[]') as answers, check_ins.sent_at as "sentAt", check_ins.reply_by as "replyBy",
+  check_ins.is_correcting as "isCorrecting",
   ${attachmentsJson(fileColumn, 'check_ins.id')} as files`;
 const tables = sql`check_ins join surveys on surveys.id = check_ins.survey_id
   left join survey_editions on survey_editions.id = check_ins.edition_id`;
@@ -81,14 +82,14 @@ export async function findOwn(scope: Scope, clientId: string): Promise<OwnCheckI
     select * from (
       select id, survey_id as "surveyId", true as "isWelcome", ${today(scope)} as "dueOn", null::date as "closesOn",
         'open' as state, content, false as "isPinned", '[]'::jsonb as draft, '[]'::jsonb as answers,
-        null::timestamptz as "sentAt", null::date as "replyBy", '[]'::json as files
+        null::timestamptz as "sentAt", null::date as "replyBy", false as "isCorrecting", '[]'::json as files
       from (${welcomeOf(clientId)}) welcome
       union all
       (select ${columns} from ${tables}
         where check_ins.client_id = ${clientId} and (check_ins.state in ('open', 'draft')
-          or (check_ins.state = 'sent' and check_ins.sent_at > now() - interval '14 days'))
-        order by check_ins.state = 'sent', check_ins.due_on desc limit ${sql.lit(maxOwnCheckIns - 1)})
-    ) own order by state = 'sent', "isWelcome" desc, "dueOn" desc`,
+          or ((check_ins.state = 'sent' or check_ins.is_correcting) and check_ins.sent_at > now() - interval '14 days'))
+        order by check_ins.state in ('sent', 'reviewed'), check_ins.due_on desc limit ${sql.lit(maxOwnCheckIns - 1)})
+    ) own order by state in ('sent', 'reviewed'), "isWelcome" desc, "dueOn" desc`,
   );
 }
 
@@ -163,6 +164,8 @@ const Locked = z.object({
   draft: z.array(EntrySchema),
   answers: z.array(SentAnswer).nullable(),
   sendId: z.uuid().nullable(),
+  isCorrecting: z.boolean(),
+  reviewedAt: z.string().nullable(),
   /** When the answers were sent for the first time. */
   firstSentAt: z.string().nullable(),
 });
@@ -175,7 +178,8 @@ export async function lockOwn({ db }: Scope, clientId: string, id: string): Prom
     Locked,
     sql`
     select id, survey_id as "surveyId", assignment_id as "assignmentId", due_on as "dueOn", state,
-      edition_id as "editionId", draft, answers, send_id as "sendId", coalesce((
+      edition_id as "editionId", draft, answers, send_id as "sendId", is_correcting as "isCorrecting",
+      reviewed_at as "reviewedAt", coalesce((
         select sent_at from check_in_revisions where check_in_id = check_ins.id and number = 1), sent_at) as "firstSentAt"
     from check_ins where id = ${id} and client_id = ${clientId} for update`,
   );
@@ -229,11 +233,15 @@ interface DraftChange {
   draft: readonly AnswerEntry[];
 }
 
-/** A check-in that was only opened is a draft from now on. */
-export async function saveDraft({ db }: Scope, id: string, { editionId, draft }: DraftChange): Promise<void> {
+/** A check-in that was only opened is a draft from now on. `isCorrecting`: the draft differs from the answers that were sent. */
+export async function saveDraft(
+  { db }: Scope,
+  id: string,
+  { editionId, draft, isCorrecting }: DraftChange & { isCorrecting: boolean },
+): Promise<void> {
   await sql`
     update check_ins set draft = ${JSON.stringify(draft)}::jsonb, edition_id = ${editionId},
-      state = case when state = 'open' then 'draft' else state end, started_at = coalesce(started_at, now())
+      is_correcting = ${isCorrecting}, state = case when state = 'open' then 'draft' else state end, started_at = coalesce(started_at, now())
     where id = ${id}`.execute(db);
 }
 
@@ -245,7 +253,7 @@ interface Sending extends DraftChange {
   sendId: string;
 }
 
-/** Stores the answers as sent. Earlier ones become a revision. */
+/** Stores the answers as sent, to be read. Earlier ones become a revision. */
 export async function saveSent(
   { db }: Scope,
   id: string,
@@ -257,6 +265,7 @@ export async function saveSent(
     from check_ins where id = ${id} and answers is not null`.execute(db);
   await sql`
     update check_ins set draft = ${JSON.stringify(draft)}::jsonb, edition_id = ${editionId}, state = 'sent',
+      is_correcting = false, reviewed_at = null, reviewed_by = null,
       answers = ${JSON.stringify(answers)}::jsonb, flags = ${JSON.stringify(flags)}::jsonb,
       reply_by = coalesce(reply_by, ${replyBy}::date), send_id = ${sendId}, sent_at = now(),
       started_at = coalesce(started_at, now()), next_step = null, next_step_at = null

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { isNotWithdrawn, isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
+import { isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
 import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
 import { AnswerCard, AnswerFlag, type CompletedFilters, maxFlagged, maxTimes } from '../../contract/reviews.ts';
@@ -9,9 +9,7 @@ import { containsPattern, limitedToPage, toPage } from '#shell/server/database/l
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { fileColumn } from './own-check-ins.ts';
-
-const mayRead = (scope: Scope) =>
-  sql<SqlBool>`${isVisibleClient(scope, 'check_ins.client_id')} and ${mayReadHealthData(scope, 'check_ins.client_id')}`;
+import { isUnread, isUnreadFlagged, mayRead } from './unread.ts';
 
 function readable(scope: Scope) {
   return scope.db.selectFrom('check_ins').selectAll().where(mayRead(scope));
@@ -64,7 +62,7 @@ export async function findCompleted(
       or exists (select from surveys where surveys.id = check_ins.survey_id and surveys.name ilike ${pattern}))`);
   }
   if (surveyId) list = list.where('check_ins.survey_id', '=', surveyId);
-  if (unread) list = list.where(sql<SqlBool>`check_ins.state = 'sent'`);
+  if (unread) list = list.where(isUnread);
   else if (state) list = list.where(sql<SqlBool>`check_ins.state = ${sql.lit(state)}`);
   else list = list.where(sql<SqlBool>`check_ins.state in ('sent', 'reviewed')`);
   const order = unread
@@ -87,7 +85,8 @@ export async function findOfClient(scope: Scope, clientId: string, page: number)
 export async function findFlagged(scope: Scope, clientIds: readonly string[]): Promise<AnswerCard[]> {
   const given: RawBuilder<unknown> = sql`${clientIds}::uuid[]`;
   const chosen = readable(scope)
-    .where(sql<SqlBool>`check_ins.state = 'sent' and check_ins.review_rank = 0 and check_ins.client_id = any(${given})`)
+    .where(isUnreadFlagged)
+    .where(sql<SqlBool>`check_ins.client_id = any(${given})`)
     .orderBy('check_ins.sent_at', 'desc')
     .limit(maxFlagged);
   const rows = await cards(scope, chosen).orderBy('check_ins.sent_at', 'desc').orderBy('check_ins.id').execute();
@@ -179,7 +178,7 @@ export async function findWaiting(
     Waiting,
     sql`
     select id, client_id as "clientId" from check_ins
-    where state = 'sent' and (review_rank, sent_at, id) ${comparison} ${position} and ${mayRead(scope)}
+    where ${isUnread} and (review_rank, sent_at, id) ${comparison} ${position} and ${mayRead(scope)}
     order by review_rank ${order}, sent_at ${order}, id ${order} limit 1`,
   );
   return row;
@@ -190,7 +189,7 @@ export async function findFirstWaiting(scope: Scope): Promise<Waiting | undefine
   const [row] = await rowsOf(
     scope.db,
     Waiting,
-    sql`select id, client_id as "clientId" from check_ins where state = 'sent' and ${mayRead(scope)}
+    sql`select id, client_id as "clientId" from check_ins where ${isUnread} and ${mayRead(scope)}
       order by review_rank, sent_at, id limit 1`,
   );
   return row;

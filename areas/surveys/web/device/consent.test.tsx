@@ -13,7 +13,7 @@ const [checkInId, questionId, clientId] = [newId(), newId(), newId()];
 const checkIn: OwnCheckIn = {
   ...{ id: checkInId, surveyId: newId(), isWelcome: false, dueOn: '2026-11-16', closesOn: '2026-11-22', state: 'open' },
   content: { name: 'Check settimanale', type: 'CHECK_IN', description: '', replyDays: 2, questions: [] },
-  ...{ draft: [], answers: [], files: [], sentAt: null, replyBy: null, hiddenIds: [] },
+  ...{ draft: [], answers: [], files: [], sentAt: null, replyBy: null, hiddenIds: [], isCorrecting: false },
 };
 
 test('answers that were finished while the consent to health data is withdrawn wait, and are sent once it is given', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Consent, consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
@@ -24,7 +24,7 @@ async function open(questions: Question[], more: Partial<OwnCheckIn> = {}, decis
   const checkIn: OwnCheckIn = {
     ...{ id: idOf(1), surveyId: idOf(2), isWelcome: false, dueOn: '2026-11-16', closesOn: '2026-11-22', state: 'open' },
     content: { name: 'Check settimanale', type: 'CHECK_IN', description: '', replyDays: 2, questions },
-    ...{ draft: [], answers: [], files: [], sentAt: null, replyBy: null, hiddenIds: [] },
+    ...{ draft: [], answers: [], files: [], sentAt: null, replyBy: null, hiddenIds: [], isCorrecting: false },
     ...more,
   };
   respond(ownCheckInRoutes.list, { checkIns: [checkIn] });
@@ -117,16 +117,59 @@ test('a number that was sent and is withheld is neither shown nor asked for agai
   const sent = { ...{ optionTexts: [], unit: '', metric: null }, questionId: mood.id, kind: 'number' as const };
   const answers = [{ ...sent, question: 'Umore?', value: { kind: 'number' as const, value: 6 } }];
   const at = '2026-11-16T08:00:00.000Z';
-  await open([mood, weight], { state: 'sent', answers, sentAt: at, replyBy: '2026-11-18', hiddenIds: [weight.id] });
+  await open([mood, weight], { state: 'sent', answers, sentAt: at, replyBy: '2199-11-18', hiddenIds: [weight.id] });
 
   expect(await screen.findByText('Registrato, non mostrato')).toBeTruthy();
-  expect(screen.getByText('Ricevi una risposta entro il 18 nov 2026.')).toBeTruthy();
+  expect(screen.getByText('Ricevi una risposta entro il 18 nov 2199.')).toBeTruthy();
   await press('Modifica le risposte');
   await press('Avanti');
   expect(screen.getByText(/Il numero è già registrato/)).toBeTruthy();
   await press('Avanti');
   await press('Invia');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const sentMood = {
+  ...{ optionTexts: [], unit: '', metric: null, questionId: mood.id, kind: 'number' as const, question: 'Umore?' },
+  value: { kind: 'number' as const, value: 6 },
+};
+const readMeanwhile = { state: 'reviewed' as const, answers: [sentMood], sentAt: '2026-11-16T08:00:00.000Z' };
+const typed = {
+  ...{ questionId: mood.id, value: { kind: 'number' as const, value: 3 }, at: '2026-11-16T09:00:00.000Z' },
+};
+
+test('a reply whose promised day has passed is not announced as one that comes', async () => {
+  await open([mood], { ...readMeanwhile, state: 'sent', id: idOf(9), replyBy: '2020-11-18' });
+
+  expect(await screen.findByText('La risposta era prevista entro il 18 nov 2020.')).toBeTruthy();
+  expect(screen.queryByText(/^Ricevi una risposta/)).toBeNull();
+});
+
+test('a correction that was begun goes on after a professional has read the answers', async () => {
+  const store = createAnswerStore('');
+  store.saveEntry(idOf(6), typed);
+  await open([mood], { ...readMeanwhile, id: idOf(6) });
+
+  expect((await screen.findByRole('button', { name: '3' })).getAttribute('aria-pressed')).toBe('true');
+  await press('Avanti');
+  await press('Invia');
+  expect(store.findSend(idOf(6))?.state).toBe('pending');
+});
+
+test('a correction that is refused says why, and what was typed stays readable until the client discards it', async () => {
+  const store = createAnswerStore('');
+  store.saveEntry(idOf(7), typed);
+  const rejection = 'Il tuo professionista ha già letto queste risposte: non si possono più cambiare.';
+  store.saveSend({ checkInId: idOf(7), sendId: idOf(8), state: 'rejected', rejection });
+  await open([mood], { ...readMeanwhile, id: idOf(7) });
+
+  const refused = within(await screen.findByRole('region', { name: 'Risposte non inviate' }));
+  expect(refused.getByText(rejection)).toBeTruthy();
+  expect(refused.getByText('3')).toBeTruthy();
+  expect(screen.getByText('6')).toBeTruthy();
+  await userEvent.click(refused.getByRole('button', { name: 'Scarta queste risposte' }));
+  await waitFor(() => expect(screen.queryByText(rejection)).toBeNull());
+  expect(store.entries(idOf(7))).toEqual([]);
 });
 
 test('a question for photos says the poses and asks for the consent', async () => {

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
+import { todayIn } from '#shell/common/dates.ts';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -23,6 +24,7 @@ import { useAnswers } from '../device/use-answers.ts';
 import { useOwnCheckIn } from '../queries.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { PhotoNote } from './PhotoNote.tsx';
+import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { CheckInPages } from './CheckInPages.tsx';
 import classes from './Fill.module.css';
 
@@ -52,14 +54,24 @@ function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
   const mayAnswer = useMay()('update own surveys');
   const { store, sending, entries } = answers;
   const isBegun = entries.length > 0 || store.findPosition(checkIn.id) !== null;
-  const [isOpen, setOpen] = useState(checkIn.state === 'draft' || (checkIn.state === 'open' && isBegun));
+  // Also what was typed while a professional read the answers: the server may still accept it.
+  const hasTyped = store.entries(checkIn.id).length > 0;
+  const isCorrecting = checkIn.answers.length > 0 && (checkIn.isCorrecting || hasTyped);
+  // Other refusals are corrected on the pages of the questions.
+  const isOver = checkIn.state === 'reviewed' || checkIn.state === 'excused';
+  const isRefused = isOver && hasTyped && sending?.state === 'rejected';
+  const [isOpen, setOpen] = useState(
+    checkIn.state === 'draft' ||
+      (checkIn.state === 'open' && isBegun) ||
+      (isCorrecting && sending?.state !== 'pending'),
+  );
   const navigate = useNavigate();
   const { questions } = checkIn.content;
   const sent = checkIn.answers.map(({ questionId, value }) => [questionId, value] as const);
   // What the device has and the server has not counts too: it is sent later without a connection.
   const values = new Map([...sent, ...answersOf(fittingEntries(questions, entries))]);
   const needsAdvice = needsAdviceBeforeTraining(questions, values);
-  const isClosed = checkIn.state === 'reviewed' || checkIn.state === 'excused' || !mayAnswer;
+  const isClosed = (isOver && !isCorrecting) || isRefused || !mayAnswer;
 
   if (isWithdrawn && !isClosed && checkIn.answers.length === 0) return <ConsentBanner />;
   if (isOpen && !isClosed && !isWithdrawn)
@@ -74,15 +86,18 @@ function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
         }}
       />
     );
-  if (checkIn.answers.length > 0 || sending?.state === 'pending')
-    return (
-      <SentAnswers
-        checkIn={checkIn}
-        needsAdvice={needsAdvice}
-        onChange={isClosed || isWithdrawn ? undefined : () => setOpen(true)}
-      />
-    );
-  return <Introduction checkIn={checkIn} onStart={isClosed ? undefined : () => setOpen(true)} />;
+  const hasSent = checkIn.answers.length > 0 || sending?.state === 'pending';
+  const onOpen = isClosed || isWithdrawn ? undefined : () => setOpen(true);
+  return (
+    <>
+      {isRefused && <RefusedAnswers checkIn={checkIn} answers={answers} />}
+      {hasSent ? (
+        <SentAnswers checkIn={checkIn} needsAdvice={needsAdvice} onChange={onOpen} />
+      ) : (
+        <Introduction checkIn={checkIn} onStart={onOpen} />
+      )}
+    </>
+  );
 }
 
 function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; onStart: (() => void) | undefined }) {
@@ -122,7 +137,7 @@ interface SentAnswersProps {
 function SentAnswers({ checkIn, needsAdvice, onChange }: SentAnswersProps) {
   const t = useTexts('surveys');
   const { id: checkInId, state, answers, files, content, hiddenIds, replyBy } = checkIn;
-  const { clientId } = useMe();
+  const { clientId, timeZone } = useMe();
   const hidden = content.questions.filter(({ id }) => hiddenIds.includes(id));
   return (
     <Card>
@@ -136,7 +151,9 @@ function SentAnswers({ checkIn, needsAdvice, onChange }: SentAnswersProps) {
           </Banner>
         )}
         {state === 'sent' && replyBy && (
-          <p className={classes['note']}>{t('fill.replyBy', { date: formatDate(replyBy) })}</p>
+          <p className={classes['note']}>
+            {t(replyBy < todayIn(timeZone) ? 'fill.replyLate' : 'fill.replyBy', { date: formatDate(replyBy) })}
+          </p>
         )}
         <PhotoNote answers={answers} />
         <dl className={classes['answers']}>

@@ -12,7 +12,7 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { type CheckInState, type OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
+import { type OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
 import { useAnswerStore } from '../device/use-answers.ts';
 import { OpenTasks } from '../OpenTasks.tsx';
 import { useOwnCheckIns } from '../queries.ts';
@@ -27,7 +27,7 @@ export function MyCheckInsScreen() {
   const isWithdrawn = useOwnHealthConsentWithdrawn(ownSubject);
   const past = useInfiniteApiQuery(ownCheckInRoutes.past, {}, (response) => response.checkIns);
   if (error && !checkIns) return <ErrorScreen error={error} />;
-  const toAnswer = checkIns?.filter(({ state }) => state !== 'sent');
+  const toAnswer = checkIns?.filter(({ state, isCorrecting }) => state !== 'sent' || isCorrecting);
 
   return (
     <Screen title={t('own.title')} subtitle={t('own.subtitle')} narrow>
@@ -74,22 +74,22 @@ export function MyCheckInsScreen() {
   );
 }
 
-function OpenCheckIn({ checkIn: { id, content, dueOn, closesOn, state } }: { checkIn: OwnCheckIn }) {
+function OpenCheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
   const t = useTexts('surveys');
+  const { id, content, dueOn, closesOn, state, isCorrecting } = checkIn;
   const store = useAnswerStore();
   const sending = store.findSend(id);
-  const isBegun = state === 'draft' || store.entries(id).length > 0;
-  const shown: CheckInState = sending?.state === 'pending' ? 'sent' : state;
+  const isBegun = state === 'draft' || isCorrecting || store.entries(id).length > 0;
+  const isSending = sending?.state === 'pending';
+  const day = closesOn ? t('own.until', { date: formatDate(closesOn) }) : t('own.of', { date: formatDate(dueOn) });
   return (
     <Card>
       <div className={classes['open']}>
         <div>
           <strong>{content.name}</strong>
-          <small>
-            {closesOn ? t('own.until', { date: formatDate(closesOn) }) : t('own.of', { date: formatDate(dueOn) })}
-          </small>
+          <small>{isCorrecting ? t('own.correcting') : day}</small>
         </div>
-        {shown === 'sent' ? (
+        {isSending ? (
           <StateBadge tone="soon">{t('own.sending')}</StateBadge>
         ) : (
           <Link to="/my/check-ins/$id" params={{ id }} className={classes['start']}>

@@ -58,7 +58,7 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
   const t = useTexts('surveys');
   const navigate = useNavigate();
   const writeAboutAction = useWriteAboutAction();
-  const { id, surveyName, dueOn, state, sentAt, lastOn, revisions, next, previous, clientId } = answer;
+  const { id, type, surveyName, dueOn, state, sentAt, lastOn, revisions, next, previous, clientId } = answer;
   const isSent = state === 'sent' || state === 'reviewed';
   const period = useApiQuery(reviewRoutes.period, { clientId, id }, { enabled: isSent }).data?.period;
   const deletion = useRecordAction(reviewRoutes.delete, {
@@ -73,7 +73,7 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
     onSuccess: () => void navigate({ to: '/clients/$id/surveys', params: { id: clientId } }),
   });
   const notes = [
-    t('review.of', { date: formatDate(dueOn) }),
+    t(type === 'WELCOME' ? 'review.ofFirst' : 'review.of', { date: formatDate(dueOn) }),
     sentAt && t('review.sentAt', { date: formatDate(sentAt) }),
     lastOn && t('review.lastOn', { date: formatDate(lastOn) }),
     revisions > 0 && t('review.revisions', { count: revisions }),

@@ -104,7 +104,7 @@ function useColumns(): Column<AnswerCard>[] {
   ];
 }
 
-/** The state with the number of remarkable answers. */
+/** The state with the number of flagged answers. */
 function AnswerState({ answer: { state, flags, firstFlag } }: { answer: AnswerCard }) {
   const t = useTexts('surveys');
   return (
@@ -115,7 +115,7 @@ function AnswerState({ answer: { state, flags, firstFlag } }: { answer: AnswerCa
   );
 }
 
-/** On a phone there is room for one: what is remarkable, then the promised reply, then the state. */
+/** On a phone there is room for one: the number of flagged answers, then the promised reply, then the state. */
 function CardState({ answer }: { answer: AnswerCard }) {
   const t = useTexts('surveys');
   const { state, flags, replyBy } = answer;

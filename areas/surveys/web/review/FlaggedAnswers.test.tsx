@@ -4,25 +4,11 @@ import { exampleClient } from '#areas/clients/example.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
+import { exampleFlagged as flagged } from '../../example.ts';
 import { FlaggedAnswers } from './FlaggedAnswers.tsx';
 import { FlaggedRecipients } from './FlaggedRecipients.tsx';
 
 const idOf = (number: number) => `0199f2a4-5c00-7080-8000-00000000000${number}`;
-const flagged = {
-  id: idOf(1),
-  clientId: exampleClient.id,
-  surveyId: idOf(9),
-  type: 'WELCOME' as const,
-  dueOn: '2026-11-12',
-  state: 'sent' as const,
-  reviewedAt: null,
-  replyBy: null,
-  firstFlag: null,
-  clientName: 'Chiara Bassi',
-  surveyName: 'Idoneità all’attività fisica',
-  sentAt: '2026-11-12T09:00:00.000Z',
-  flags: 2,
-};
 const options = { permissions: ['view surveys' as const], texts: ['surveys' as const] };
 
 test('the client’s page names the flagged answers that nobody has reviewed, and opens them', async () => {

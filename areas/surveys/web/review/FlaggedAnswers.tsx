@@ -14,7 +14,12 @@ const shown = 3;
 export function FlaggedAnswers({ clientId }: { clientId: string }) {
   const t = useTexts('surveys');
   const may = useMay();
-  const { data } = useApiQuery(reviewRoutes.flaggedOfClient, { clientId }, { enabled: may('view surveys') });
+  const { data } = useApiQuery(
+    reviewRoutes.flaggedOfClient,
+    { clientId },
+    // Health data of a client who has withdrawn the consent is refused.
+    { enabled: may('view surveys'), meta: { skipGlobalErrorHandler: true } },
+  );
   return (data?.flaggedAnswers ?? []).slice(0, shown).map(({ id, surveyName, sentAt, flags }) => (
     <Banner
       key={id}

@@ -11,6 +11,7 @@ import type { ExerciseHistory } from '../../../contract/training.ts';
 import { workingSets } from '../../../rules/figures.ts';
 import { compareSetNumbers } from '../../../rules/set-numbers.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
+import { FlaggedOfClient } from '../../coach/FlaggedOfClient.tsx';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText, setText, warmUpLine } from '../../text.ts';
 import { begin } from '../local-store/begin.ts';
@@ -37,6 +38,7 @@ export function PreviewStep() {
       <div className={runner['work']} data-says-unreachable="true">
         {isView && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
         {isWithdrawn && <HealthConsentBanner text={t('runner.consentWithdrawn')} link={t('today.toConsents')} />}
+        {client && <FlaggedOfClient clientId={client.id} />}
         {lastDone && (
           <Banner
             tone="info"

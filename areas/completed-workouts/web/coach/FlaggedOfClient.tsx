@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '#shell/web/session.ts';
+import { loadTexts } from '#shell/web/texts/texts.ts';
+
+const FlaggedAnswers = lazy(async () => {
+  const [{ FlaggedAnswers: component }] = await Promise.all([
+    import('#areas/surveys/web/lazy-public.tsx'),
+    loadTexts(['surveys']),
+  ]);
+  return { default: component };
+});
+
+/** The unread flagged answers of a client who is about to be trained in person. Loaded only for who may view surveys. */
+export function FlaggedOfClient({ clientId }: { clientId: string }) {
+  if (!useMay()('view surveys')) return null;
+  return (
+    <Suspense>
+      <FlaggedAnswers clientId={clientId} />
+    </Suspense>
+  );
+}
