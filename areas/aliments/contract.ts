@@ -204,7 +204,7 @@ const usedFields = {
   allergens: z.partialRecord(z.enum(allergens), z.enum(allergenStrengths)).default({}),
   /** Whether the allergens were declared, so that one without a strength is absent. */
   declaresAllergens: z.boolean().default(false),
-  /** Whether the account has typed the food: one without declared allergens is a hint. */
+  /** Whether the account has typed the food: one without declared allergens must be checked. */
   isOwn: z.boolean().optional(),
   suits: z.array(z.enum(diets)).max(diets.length).default([]),
   portions: z.array(Portion).max(20).default([]),

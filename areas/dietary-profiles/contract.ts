@@ -66,8 +66,11 @@ export const Conflict = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('allergen'),
     allergen: z.enum(allergens),
-    /** `not_declared`: there is no declaration of whether the food contains the allergen. */
-    strength: z.enum([...allergenStrengths, 'not_declared']),
+    /**
+     * `named`: the name of the food names the allergen, and nobody has declared its allergens. `not_declared`: nobody has, and the name
+     * says nothing.
+     */
+    strength: z.enum([...allergenStrengths, 'named', 'not_declared']),
     severity: z.enum(severities),
   }),
   z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),

@@ -1,5 +1,6 @@
 import type { Aliment } from '#areas/aliments/contract.ts';
 import type { Allergen, AllergenStrength, Category, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { isNamedByFood } from './named-allergens.ts';
 
 export type Diet = (typeof diets)[number];
 
@@ -14,7 +15,15 @@ export interface CheckedAliment extends Pick<Aliment, 'id' | 'name' | 'name_en' 
   isOwn?: boolean | undefined;
 }
 
-/** A missing declaration is worth a hint only for foods that have a label: own ones and those of a brand. */
+/** What is known of an allergen in a food: what is stated, else whether a name names it although nobody declared the allergens. */
+export function strengthOf(aliment: CheckedAliment, allergen: Allergen): AllergenStrength | 'named' | null {
+  const { name, name_en, declaresAllergens } = aliment;
+  const stated = aliment.allergens[allergen];
+  if (stated || declaresAllergens) return stated ?? null;
+  return [name, name_en].some((one) => isNamedByFood(one, allergen)) ? 'named' : null;
+}
+
+/** A missing declaration must be checked only for foods that have a label: own ones and those of a brand. */
 export function isUndeclared({ declaresAllergens, isOwn = false, brand }: CheckedAliment): boolean {
   return !declaresAllergens && (isOwn || brand !== '');
 }

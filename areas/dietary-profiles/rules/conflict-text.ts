@@ -4,16 +4,21 @@ import type { Conflict } from '../contract.ts';
 /** Reads a text by its namespace and key, on the screen or in a PDF. */
 type Translate = (key: string, values?: Record<string, string>) => string;
 
-/** One line about a conflict: “Può contenere tracce: Frutta a guscio (allergia)”. `category` is that of the food. */
-export function conflictText(conflict: Conflict, category: Category, t: Translate): string {
+/**
+ * Lines about the conflicts of a food, allergens of the same strength in one: “Può contenere tracce: Latte (allergia), Uova (allergia)”.
+ * `category` is that of the food.
+ */
+export function conflictTexts(conflicts: readonly Conflict[], category: Category, t: Translate): string[] {
+  const lines = Map.groupBy(conflicts, (one) => (one.kind === 'allergen' ? one.strength : one));
+  return [...lines.values()].flatMap(([first, ...others]) => (first ? lineOf(first, others, category, t) : []));
+}
+
+function lineOf(conflict: Conflict, others: readonly Conflict[], category: Category, t: Translate): string {
   switch (conflict.kind) {
-    case 'allergen': {
-      const { allergen, strength, severity } = conflict;
-      const text = t(`dietary-profiles:conflicts.allergen.${strength}`, {
-        allergen: t(`aliments:allergens.${allergen}`),
+    case 'allergen':
+      return t(`dietary-profiles:conflicts.allergen.${conflict.strength}`, {
+        allergens: [conflict, ...others].flatMap((one) => (one.kind === 'allergen' ? nameOf(one, t) : [])).join(', '),
       });
-      return `${text} (${t(`dietary-profiles:conflicts.reason.${severity}`)})`;
-    }
     case 'excluded':
       return t(`dietary-profiles:conflicts.excluded.${conflict.by}`, {
         word: conflict.word,
@@ -22,4 +27,9 @@ export function conflictText(conflict: Conflict, category: Category, t: Translat
     case 'diet':
       return t(`dietary-profiles:conflicts.${conflict.isKnown ? 'diet' : 'dietUnknown'}.${conflict.diet}`);
   }
+}
+
+/** “Frutta a guscio (allergia)” */
+function nameOf({ allergen, severity }: Extract<Conflict, { kind: 'allergen' }>, t: Translate): string {
+  return `${t(`aliments:allergens.${allergen}`)} (${t(`dietary-profiles:conflicts.reason.${severity}`)})`;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allergenStrengths, allergens, categories } from '#areas/aliments/contract/taxonomy.ts';
 import { conflictLevels, type DietaryProfile } from '../contract.ts';
 import type { CheckedAliment } from './checked-aliment.ts';
-import { conflictsOf, isUnsafe, levelOf, needsNote, worstOf } from './conflicts.ts';
+import { conflictsOf, isUncertain, isUnsafe, levelOf, needsNote, worstOf } from './conflicts.ts';
 import { emptyProfile } from './empty-profile.ts';
 
 test('a food that contains an allergen is forbidden, with an allergy and with an intolerance', () => {
@@ -33,13 +33,43 @@ test('an allergen that is only suspected is doubtful, never merged with the othe
   expect(worstLevel(sauce, allergicTo('celery'))).toBe('doubtful');
 });
 
-test('a missing declaration is a hint for own foods and those of a brand, and nothing for a food of the library', () => {
-  const profile = allergicTo('eggs');
+test('an own food or one of a brand without declared allergens is to be checked for an allergy, an intolerance and coeliac disease; a food of the library is not', () => {
+  for (const profile of [
+    allergicTo('eggs'),
+    allergicTo('eggs', 'intolerance'),
+    { ...emptyProfile, isGlutenFree: true },
+  ]) {
+    expect(worstLevel(checked({ isOwn: true }), profile)).toBe('doubtful');
+    expect(worstLevel(checked({ brand: 'Marca' }), profile)).toBe('doubtful');
+    expect(conflictsOf(checked({}), profile)).toEqual([]);
+  }
+  expect(conflictsOf(checked({ isOwn: true, declaresAllergens: true }), allergicTo('eggs'))).toEqual([]);
+  expect(conflictsOf(checked({ isOwn: true }), emptyProfile)).toEqual([]);
+});
 
-  expect(worstLevel(checked({ isOwn: true }), profile)).toBe('hint');
-  expect(worstLevel(checked({ brand: 'Marca' }), profile)).toBe('hint');
-  expect(conflictsOf(checked({}), profile)).toEqual([]);
-  expect(conflictsOf(checked({ isOwn: true, declaresAllergens: true }), profile)).toEqual([]);
+test('a name that names an allergen which nobody declared counts as traces of it, in either language', () => {
+  const spread = checked({ name: 'Crema di nocciole', name_en: '' });
+
+  expect(conflictsOf(spread, allergicTo('nuts'))).toEqual([
+    { kind: 'allergen', allergen: 'nuts', strength: 'named', severity: 'allergy' },
+  ]);
+  expect(worstLevel(spread, allergicTo('nuts'))).toBe('forbidden');
+  expect(worstLevel(spread, allergicTo('nuts', 'intolerance'))).toBe('doubtful');
+  expect(worstLevel(checked({ name: 'Crema', name_en: 'Hazelnut spread' }), allergicTo('nuts'))).toBe('forbidden');
+  expect(isUnsafe(spread, allergicTo('nuts', 'intolerance'))).toBe(true);
+  expect(conflictsOf(spread, allergicTo('eggs'))).toEqual([]);
+});
+
+test('a name says nothing about an allergen that is declared, and names gluten for the gluten-free diet too', () => {
+  const milk = checked({ name: 'Latte di avena', isOwn: true });
+
+  expect(conflictsOf({ ...milk, declaresAllergens: true }, allergicTo('gluten'))).toEqual([]);
+  expect(conflictsOf({ ...milk, allergens: { gluten: 'contains' } }, allergicTo('gluten'))).toMatchObject([
+    { strength: 'contains' },
+  ]);
+  expect(conflictsOf(milk, { ...emptyProfile, isGlutenFree: true })).toMatchObject([{ isSuspected: true }]);
+  expect(isUnsafe(milk, { ...emptyProfile, isGlutenFree: true })).toBe(true);
+  expect(isUncertain(checked({ name: 'Crema di mandorle' }), allergicTo('peanuts'))).toBe(true);
 });
 
 test('a food is excluded by itself, by its category, or by a word of its name in either language', () => {
@@ -127,7 +157,7 @@ test('a forbidden or unwanted food needs a note; one that is only doubtful is no
   const [cheese, biscuit, unknown] = [
     checked({ allergens: { milk: 'contains' } }),
     checked({ allergens: { milk: 'may_contain' } }),
-    checked({ declaresAllergens: false }),
+    checked({ isOwn: true }),
   ];
 
   expect(conflictLevels.filter(needsNote)).toEqual(['forbidden', 'unwanted']);

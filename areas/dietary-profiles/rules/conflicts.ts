@@ -1,6 +1,6 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile, type Severity } from '../contract.ts';
-import { type CheckedAliment, type Diet, isUndeclared } from './checked-aliment.ts';
+import { type CheckedAliment, type Diet, isUndeclared, strengthOf } from './checked-aliment.ts';
 import { dietConflict } from './diets.ts';
 import { isNamedBy } from './name-match.ts';
 
@@ -32,14 +32,22 @@ export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
   );
 }
 
-/** Traces of an allergen are forbidden with an allergy, and doubtful with an intolerance. */
+/**
+ * Traces of an allergen, and a name that names it without a declaration, are forbidden with an allergy and doubtful with an intolerance.
+ * Without a declaration and such a name the food is doubtful too, and with the gluten-free diet unless it is stated to suit it.
+ */
 export function levelOf(conflict: Conflict): ConflictLevel {
   if (conflict.kind === 'excluded') return 'unwanted';
-  if (conflict.kind === 'diet') return conflict.isKnown ? 'unwanted' : conflict.isSuspected ? 'doubtful' : 'hint';
+  if (conflict.kind === 'diet') return levelOfDiet(conflict);
   const { strength, severity } = conflict;
-  if (strength === 'not_declared') return 'hint';
   if (strength === 'contains') return 'forbidden';
-  return strength === 'may_contain' && severity === 'allergy' ? 'forbidden' : 'doubtful';
+  const isTraces = strength === 'may_contain' || strength === 'named';
+  return isTraces && severity === 'allergy' ? 'forbidden' : 'doubtful';
+}
+
+function levelOfDiet({ diet, isKnown }: Extract<Conflict, { kind: 'diet' }>): ConflictLevel {
+  if (isKnown) return 'unwanted';
+  return diet === 'gluten_free' ? 'doubtful' : 'hint';
 }
 
 /** Whether a meal plan that has the food all the same needs a note that says why: it is forbidden or unwanted. */
@@ -54,7 +62,13 @@ export function isAgainst(conflict: Conflict): boolean {
 
 /** Whether a client must not be offered the food: it is forbidden, unwanted, or may contain something forbidden. */
 export function isUnsafe(aliment: CheckedAliment, profile: DietaryProfile): boolean {
-  return warningsOf(aliment, profile).length > 0;
+  return conflictsOf(aliment, profile).some(preventsOffer);
+}
+
+/** Whether a client must not be offered the food because of the conflict: of a missing declaration they are only warned. */
+export function preventsOffer(conflict: Conflict): boolean {
+  if (conflict.kind === 'diet' && !conflict.isKnown) return conflict.isSuspected === true;
+  return isWarning(conflict) && !(conflict.kind === 'allergen' && conflict.strength === 'not_declared');
 }
 
 /** Allergens that people with an allergy to the other one often react to, or are told to avoid until they are tested. */
@@ -66,11 +80,11 @@ const relatedAllergens: Partial<Record<Allergen, readonly Allergen[]>> = {
   molluscs: ['crustaceans'],
 };
 
-/** Whether a food without a warning is not known to be safe: there is a hint, or it has a related allergen. */
+/** Whether a food that may be offered is not known to be safe: there is a conflict, or it has a related allergen. */
 export function isUncertain(aliment: CheckedAliment, profile: DietaryProfile): boolean {
   if (conflictsOf(aliment, profile).length > 0) return true;
   return profile.allergies.some(({ allergen }) =>
-    relatedAllergens[allergen]?.some((related) => aliment.allergens[related] !== undefined),
+    relatedAllergens[allergen]?.some((related) => strengthOf(aliment, related) !== null),
   );
 }
 
@@ -89,7 +103,7 @@ export function rankOf(conflict: Conflict): number {
 }
 
 function allergenConflict(aliment: CheckedAliment, allergen: Allergen, severity: Severity): Conflict | null {
-  const strength = aliment.allergens[allergen] ?? (isUndeclared(aliment) ? 'not_declared' : null);
+  const strength = strengthOf(aliment, allergen) ?? (isUndeclared(aliment) ? 'not_declared' : null);
   return strength && { kind: 'allergen', allergen, strength, severity };
 }
 

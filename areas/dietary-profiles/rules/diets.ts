@@ -1,7 +1,7 @@
 import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
 import { isSuitable, lactoseIn100g, maxLactose } from '#areas/aliments/rules/diets.ts';
 import type { Conflict } from '../contract.ts';
-import { type CheckedAliment, type Diet, isUndeclared } from './checked-aliment.ts';
+import { type CheckedAliment, type Diet, isUndeclared, strengthOf } from './checked-aliment.ts';
 
 type DietConflict = Extract<Conflict, { kind: 'diet' }>;
 
@@ -26,7 +26,7 @@ const unsuitable: Record<Diet, { categories: readonly Category[]; allergens: rea
 export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
   if (isSuitable(aliment, diet)) return null;
   const isKnown = isKnownUnsuitable(aliment, diet);
-  const isSuspected = diet === 'gluten_free' && !isKnown && aliment.allergens.gluten !== undefined;
+  const isSuspected = diet === 'gluten_free' && !isKnown && strengthOf(aliment, 'gluten') !== null;
   if (isSuspected) return { kind: 'diet', diet, isKnown, isSuspected };
   return isKnown || needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown } : null;
 }
@@ -39,8 +39,8 @@ function isKnownUnsuitable(aliment: CheckedAliment, diet: Diet): boolean {
 }
 
 function needsHint(aliment: CheckedAliment, diet: Diet): boolean {
-  const { milk } = aliment.allergens;
+  const milk = strengthOf(aliment, 'milk');
   if (diet === 'gluten_free') return isUndeclared(aliment);
-  if (diet === 'lactose_free') return milk === 'contains' || milk === 'suspected' || isUndeclared(aliment);
+  if (diet === 'lactose_free') return (milk !== null && milk !== 'may_contain') || isUndeclared(aliment);
   return true;
 }

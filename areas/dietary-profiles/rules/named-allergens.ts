@@ -1,20 +1,62 @@
 import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { DietaryProfile } from '../contract.ts';
-import { isNamedBy } from './name-match.ts';
+import { allergenNames, otherFoods } from './allergen-names.ts';
 
 type Stated = Pick<DietaryProfile, 'allergies' | 'isGlutenFree' | 'isLactoseFree'>;
 
 /**
- * The allergens that a text names and the profile does not state, in the order of the regulation. `phrasesOf`: the names of an
- * allergen, with those of foods that contain it. Gluten and milk are stated too by a diet without gluten or lactose.
+ * The allergens that a text names and the profile does not state, in the order of the regulation. Gluten and milk are stated too by a
+ * diet without gluten or lactose.
  */
-export function unstatedAllergens(
-  text: string,
-  { allergies, isGlutenFree, isLactoseFree }: Stated,
-  phrasesOf: (allergen: Allergen) => readonly string[],
-): Allergen[] {
+export function unstatedAllergens(text: string, { allergies, isGlutenFree, isLactoseFree }: Stated): Allergen[] {
   const stated = new Set<Allergen>(allergies.map(({ allergen }) => allergen));
   if (isGlutenFree) stated.add('gluten');
   if (isLactoseFree) stated.add('milk');
-  return allergens.filter((one) => !stated.has(one) && phrasesOf(one).some((phrase) => isNamedBy(phrase, text)));
+  const padded = paddedWords(text);
+  return allergens.filter((one) => !stated.has(one) && isNamedIn(padded, one));
+}
+
+/**
+ * Whether the name of a food names the allergen. What follows “senza” or precedes “free” names nothing, and animal foods in the name of
+ * a vegan one are what it imitates.
+ */
+export function isNamedByFood(name: string, allergen: Allergen): boolean {
+  const padded = paddedWords(name);
+  if (animal.has(allergen) && / vegan[ao]? /.test(padded)) return false;
+  const absent = padded.match(without)?.join(' ') ?? '';
+  if (freeFrom.has(allergen) && isNamedIn(`${absent} `, allergen)) return false;
+  return isNamedIn(padded.replaceAll(without, ''), allergen);
+}
+
+const animal = new Set<Allergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
+
+/** Allergens that a food does not have at all when its name says so: `fiocchi d’avena senza glutine`, `maionese senza uova`. */
+const freeFrom = new Set<Allergen>(['gluten', 'eggs']);
+
+/** What a name says that the food does not have: `senza latte e uova`, `senza proteine del latte`, `dairy free`. */
+const without =
+  / (?:senza|without|no|priv[aoi] di|free from) \S+(?: (?:di|del|della|d|a) \S+)?(?: (?:e|o|ne|and|or|nor) (?!con |with )\S+)*(?= )| \S+ free(?! (?:range|from|of) )(?= )/g;
+
+function isNamedIn(padded: string, allergen: Allergen): boolean {
+  const { name, other } = patterns[allergen];
+  return name.test(other ? padded.replaceAll(other, ' ') : padded);
+}
+
+const patterns = Object.fromEntries(
+  allergens.map((allergen) => {
+    const other = otherFoods[allergen];
+    return [
+      allergen,
+      {
+        name: new RegExp(` (?:${allergenNames[allergen]}) `),
+        other: other === undefined ? null : new RegExp(` (?:${other})(?= )`, 'g'),
+      },
+    ];
+  }),
+) as Record<Allergen, { name: RegExp; other: RegExp | null }>;
+
+/** The words of a text, each between two spaces. */
+function paddedWords(text: string): string {
+  return ` ${wordsOf(text).join(' ')} `;
 }

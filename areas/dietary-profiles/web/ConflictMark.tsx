@@ -6,7 +6,7 @@ import { stateColors } from '#shell/web/theme/state-colors.ts';
 import type { Conflict, ConflictLevel } from '../contract.ts';
 import { levelOf, rankOf } from '../rules/conflicts.ts';
 import classes from './ConflictMark.module.css';
-import { useConflictText } from './conflict-text.ts';
+import { useConflictTexts } from './conflict-text.ts';
 
 const icons = {
   forbidden: IconAlertOctagon,
@@ -41,7 +41,7 @@ export function ConflictMark({
   isFocusable = false,
 }: ConflictMarkProps) {
   const t = useTexts('dietary-profiles');
-  const textOf = useConflictText(category);
+  const textsOf = useConflictTexts(category);
   const sorted = conflicts.toSorted(byGravity);
   const levels = [...new Set(sorted.map(levelOf))];
   const [level] = levels;
@@ -50,7 +50,7 @@ export function ConflictMark({
   const Icon = icons[level];
   const { light, dark } = stateColors[tones[level]];
   const color = `light-dark(${light.text}, ${dark.text})`;
-  const reasons = sorted.map(textOf).join('. ');
+  const reasons = textsOf(sorted).join('. ');
   if (isShort)
     return (
       <Tooltip label={reasons} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>

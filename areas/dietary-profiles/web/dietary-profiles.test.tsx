@@ -236,6 +236,18 @@ test('a mark names all conflicts, the gravest first', async () => {
   expect(await screen.findByText(/^Può contenere tracce: Frutta a guscio \(allergia\)\. .+/)).toBeTruthy();
 });
 
+test('a mark has one line for the allergens that a name names, and says that nobody declared them', async () => {
+  const named = { kind: 'allergen', strength: 'named', severity: 'allergy' } as const;
+  const conflicts: Conflict[] = [
+    { ...named, allergen: 'milk' },
+    { ...named, allergen: 'nuts' },
+  ];
+  await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" />, { texts });
+
+  const reason = 'Il nome fa pensare a: Latte (allergia), Frutta a guscio (allergia); allergeni non dichiarati';
+  expect(await screen.findByText(reason)).toBeTruthy();
+});
+
 test('the badge of a row names all levels once, the gravest first, and says all reasons in this order when it gets the focus', async () => {
   const conflicts: Conflict[] = [
     { kind: 'allergen', allergen: 'milk', strength: 'not_declared', severity: 'allergy' },
@@ -244,11 +256,11 @@ test('the badge of a row names all levels once, the gravest first, and says all 
     { kind: 'allergen', allergen: 'nuts', strength: 'contains', severity: 'allergy' },
   ];
   await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" isShort isFocusable />, { texts });
-  await screen.findByText('Da evitare · Escluso · Non dichiarato');
+  await screen.findByText('Da evitare · Escluso · Da verificare');
 
   await userEvent.tab();
 
   expect((await screen.findByRole('tooltip')).textContent).toMatch(
-    /^Contiene: Frutta a guscio \(allergia\)\. .*noci.*\. Allergene non dichiarato: Latte/,
+    /^Contiene: Frutta a guscio \(allergia\)\. .*noci.*\. Allergeni non dichiarati: Latte \(allergia\)/,
   );
 });

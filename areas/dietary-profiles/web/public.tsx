@@ -1,5 +1,5 @@
 export { ConflictMark } from './ConflictMark.tsx';
-export { useConflictText } from './conflict-text.ts';
+export { useConflictTexts } from './conflict-text.ts';
 export { useDietaryProfile, useReadableProfile } from './queries.ts';
 export { ProfileSummary } from './ProfileSummary.tsx';
 export { UndecidedDeclarations } from './UndecidedDeclarations.tsx';

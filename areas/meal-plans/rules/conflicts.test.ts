@@ -4,7 +4,7 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { exampleMealPlan } from '../example.ts';
-import { mealPlanConflicts, openConflicts, withConflictNote } from './conflicts.ts';
+import { doubtfulConflicts, mealPlanConflicts, openConflicts, withConflictNote } from './conflicts.ts';
 import { componentsOf, mapComponents } from './content.ts';
 import { mealPlanModel } from './document-model.ts';
 import { storedMealPlan } from './stored.ts';
@@ -12,16 +12,16 @@ import { storedMealPlan } from './stored.ts';
 const planned = MealPlanContent.parse(
   storedMealPlan(exampleMealPlan, { ...exampleMealPlan, aliments: [], recipes: [], days: [] }),
 );
-const allergicTo = (...allergens: ('nuts' | 'milk')[]): DietaryProfile => ({
+const allergicTo = (...allergens: ('nuts' | 'celery')[]): DietaryProfile => ({
   ...emptyProfile,
   allergies: allergens.map((allergen) => ({ allergen, severity: 'allergy' as const })),
 });
 
-/** Walnuts that contain nuts and milk. */
+/** Walnuts that contain nuts and celery. */
 const content: MealPlanContent = {
   ...planned,
   aliments: planned.aliments.map((one) =>
-    one.id === food.walnuts.id ? { ...one, allergens: { nuts: 'contains', milk: 'contains' } } : one,
+    one.id === food.walnuts.id ? { ...one, allergens: { nuts: 'contains', celery: 'contains' } } : one,
   ),
 };
 const openFor = (profile: DietaryProfile, of = content) => openConflicts(mealPlanConflicts(of, profile));
@@ -33,18 +33,18 @@ test('a note explains the conflicts it was written for; a later allergy of the s
 
   expect(openFor(allergicTo('nuts'))).toHaveLength(1);
   expect(openFor(allergicTo('nuts'), explained)).toEqual([]);
-  const later = openFor(allergicTo('nuts', 'milk'), explained);
+  const later = openFor(allergicTo('nuts', 'celery'), explained);
   expect(later.map(({ alimentId }) => alimentId)).toEqual([food.walnuts.id]);
 
   const again = withConflictNote(explained, later, 'Tracce, provato');
-  expect(openFor(allergicTo('nuts', 'milk'), again)).toEqual([]);
+  expect(openFor(allergicTo('nuts', 'celery'), again)).toEqual([]);
   expect(new Set(notesOf(again))).toEqual(new Set(['Solo tostate\nTracce, provato']));
 });
 
 test('a note that was written before conflicts were stored with it explains all of them', () => {
   const old = { ...content, days: content.days.map((day) => mapComponents(day, withOldNote)) };
 
-  expect(openFor(allergicTo('nuts', 'milk'), old)).toEqual([]);
+  expect(openFor(allergicTo('nuts', 'celery'), old)).toEqual([]);
 });
 
 test('the food that takes the place of an explained one needs a reason of its own', () => {
@@ -72,8 +72,20 @@ test('a doubtful food without a note is not explained, and needs none', () => {
   expect(openConflicts(conflicts)).toEqual([]);
 });
 
+test('own foods without declared allergens are to be checked by whoever has an allergy, before the client gets the meal plan; one whose name names it needs a note', () => {
+  const isOwn = ({ id }: { id: string }) => id === food.walnuts.id || id === food.rice.id;
+  const aliments = planned.aliments.map((one) => ({ ...one, isOwn: isOwn(one) }));
+  const conflicts = mealPlanConflicts({ ...planned, aliments }, allergicTo('nuts'));
+
+  expect(openConflicts(conflicts)).toMatchObject([{ alimentId: food.walnuts.id, reasons: [{ strength: 'named' }] }]);
+  expect(doubtfulConflicts(conflicts)).toMatchObject([
+    { alimentId: food.rice.id, reasons: [{ strength: 'not_declared' }] },
+  ]);
+  expect(mealPlanConflicts({ ...planned, aliments }, emptyProfile)).toEqual([]);
+});
+
 test('a new note explains nothing of one that was emptied', () => {
-  const explained = withConflictNote(content, openFor(allergicTo('nuts', 'milk')), 'Solo tostate');
+  const explained = withConflictNote(content, openFor(allergicTo('nuts', 'celery')), 'Solo tostate');
   const emptied = {
     ...explained,
     days: explained.days.map((day) => mapComponents(day, (one) => ({ ...one, conflictNote: '' }))),
@@ -81,17 +93,17 @@ test('a new note explains nothing of one that was emptied', () => {
   const again = withConflictNote(emptied, openFor(allergicTo('nuts'), emptied), 'Poche');
 
   expect(openFor(allergicTo('nuts'), again)).toEqual([]);
-  expect(openFor(allergicTo('nuts', 'milk'), again)).toHaveLength(1);
+  expect(openFor(allergicTo('nuts', 'celery'), again)).toHaveLength(1);
 });
 
 test('two editors who write different notes at a food have one conflict, and the note keeps what it explains', () => {
   const mine = withConflictNote(content, openFor(allergicTo('nuts')), 'Solo tostate');
-  const theirs = withConflictNote(content, openFor(allergicTo('milk')), 'Senza latte');
+  const theirs = withConflictNote(content, openFor(allergicTo('celery')), 'Senza sedano');
   const { content: merged, conflicts } = mealPlanModel.merge({ base: content, mine, theirs });
 
   expect(conflicts.map(({ field }) => field)).toEqual(notesOf(content).map(() => 'conflictNote'));
   expect(openFor(allergicTo('nuts'), merged)).toEqual([]);
-  expect(openFor(allergicTo('milk'), merged)).toHaveLength(1);
+  expect(openFor(allergicTo('celery'), merged)).toHaveLength(1);
 });
 
 function withOldNote<One extends { alimentId: string; conflictNote: string }>(component: One): One {

@@ -83,7 +83,13 @@ test('nuts come before oils instead of walnuts, also where an oil has the nearer
 });
 
 test('with an allergy to peanuts, tree nuts and foods that do not declare it come after seeds', () => {
-  const nut = (id: string, changes: Partial<UsedAliment>) => ({ ...of(food.walnuts, 'nuts_seeds'), id, ...changes });
+  const nut = (id: string, changes: Partial<UsedAliment>) => ({
+    ...of(food.walnuts, 'nuts_seeds'),
+    id,
+    name: '',
+    name_en: '',
+    ...changes,
+  });
   const planned = { aliment: nut('planned', {}), quantity: 30, role: null };
   const candidates = [
     nut('almonds', { allergens: { nuts: 'contains' } }),

@@ -2,7 +2,7 @@ import type { Component, MacroName, UsedAliment } from '#areas/aliments/contract
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, preventsOffer } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Meal, MealPlan } from '#areas/meal-plans/contract.ts';
 import { isImplausible } from '#areas/meal-plans/rules/propose-alternatives.ts';
@@ -32,7 +32,7 @@ export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap):
   if (allowed.mode === 'none') return mealProblems.swap_not_allowed;
   const planned = component.alternatives.find(({ uuid }) => uuid === swap.alternativeId);
   const isPlanned = planned?.aliment.id === swap.aliment.id;
-  const warnings = warningsOf(swap.aliment, profile);
+  const warnings = conflictsOf(swap.aliment, profile).filter(preventsOffer);
   const isExplained = isPlanned && warnings.every((one) => isExplainedByNote(component, swap.aliment.id, one));
   if (warnings.length > 0 && !isExplained) return mealProblems.swap_allergen;
   if (isPlanned) return null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
-import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import { conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
 import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -72,7 +72,7 @@ function eatenText(
   language: Language,
 ): string {
   const t = textsIn(language);
-  const texts = reasons.map((reason) => conflictText(reason, category, (key, values) => t(key, { ...values })));
+  const texts = conflictTexts(reasons, category, (key, values) => t(key, { ...values }));
   return `${nameIn(language, { name, name_en })} – ${texts.join(', ')}`;
 }
 

@@ -61,14 +61,6 @@ export function useTexts<const N extends Namespace = 'shell'>(namespace?: N) {
   return useTranslation<N>(namespace, hookOptions).t;
 }
 
-const optionsIn = { it: { lng: 'it', useSuspense: false }, en: { lng: 'en', useSuspense: false } } as const;
-
-/** `t` of one namespace in a given language, for words that another person wrote. Null until the texts are loaded. */
-export function useTextsIn<const N extends Namespace>(language: Language, namespace: N) {
-  const { t, ready } = useTranslation<N>(namespace, optionsIn[language]);
-  return ready ? t : null;
-}
-
 export function useLanguage() {
   const { i18n: texts } = useTranslation(undefined, hookOptions);
   return { language: texts.language as Language, setLanguage };

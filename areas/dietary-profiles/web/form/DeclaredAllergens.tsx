@@ -31,7 +31,7 @@ export function DeclaredAllergens({ declaration, sheet: { form } }: DeclaredAlle
       ...chosen.map((allergen) => ({ allergen, severity: 'allergy' as const })),
     ]);
 
-  // Once for each allergen: the words of the other language are loaded later.
+  // Once for each allergen: one that was removed from the form is not added again.
   useEffect(() => {
     const next = named.map(({ allergen }) => allergen).filter((allergen) => !added.current.has(allergen));
     if (next.length === 0) return;

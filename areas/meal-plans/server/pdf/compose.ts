@@ -1,4 +1,4 @@
-import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import { conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import { macroNames } from '#areas/aliments/contract.ts';
@@ -111,7 +111,7 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
 function warningsOf({ conflicts }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
   const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
   return conflicts.map(({ name, name_en, category, reasons, isExplained }) => {
-    const texts = reasons.map((reason) => conflictText(reason, category, translate));
+    const texts = conflictTexts(reasons, category, translate);
     const food = language === 'en' ? name_en || name : name || name_en;
     const agreed = isExplained ? `. ${t('dietary-profiles:conflicts.agreed')}` : '';
     return withBreakOpportunities(`${food} – ${texts.join('; ')}${agreed}`);

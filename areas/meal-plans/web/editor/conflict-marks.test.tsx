@@ -28,20 +28,38 @@ beforeEach(() => {
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 
-test('an own food whose allergens nobody declared says so in its row, as in the search', async () => {
+test.each([
+  ['says so', 'Aceto balsamico', 'Da verificare'],
+  ['and whose name names one is to be avoided', 'Crema di nocciole', 'Da evitare'],
+])('an own food whose allergens nobody declared %s in its row, as in the search', async (_, name, level) => {
   await openMealPlan({ mealPlan: copy });
-  const own = listedAliment('balsamicVinegar', { isOwn: true, source: 'own', allergens: {}, declaresAllergens: false });
+  const undeclared = { allergens: {}, declaresAllergens: false };
+  const own = listedAliment('balsamicVinegar', { name, isOwn: true, source: 'own', ...undeclared });
   respond(alimentRoutes.list, { aliments: [own], isSimilarOnly: false, nextPage: 0 });
   respond(recipeRoutes.list, { recipes: [], nextPage: 0 });
   await userEvent.type(lunch().getByRole('combobox'), 'aceto');
-  const option = await screen.findByRole('option', { name: /Aceto balsamico/ });
-  expect(within(option).getByText('Non dichiarato')).toBeTruthy();
+  const option = await screen.findByRole('option', { name: new RegExp(name) });
+  expect(within(option).getByText(level)).toBeTruthy();
   await userEvent.click(option);
 
-  expect(await lunch().findByText('Non dichiarato')).toBeTruthy();
+  expect(await lunch().findByText(level)).toBeTruthy();
 });
 
-test('a recipe with a food that the client must avoid is marked in the search as the food is', async () => {
+const openRecipes = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }, loading));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi una ricetta' }, loading));
+  return dialog.findByRole('listitem', {}, loading);
+};
+const searchRecipe = async () => {
+  await userEvent.type(lunch().getByRole('combobox'), 'pesto');
+  return screen.findByRole('option', { name: /Pesto/ });
+};
+
+test.each([
+  ['search', searchRecipe],
+  ['list of recipes', openRecipes],
+])('a recipe with a food that the client must avoid is marked in the %s as the food is', async (_, openedRow) => {
   await openMealPlan({ mealPlan: copy });
   const id = '0199a000-0000-7000-8000-00000000f001';
   const names = { name: 'Pesto', name_en: '' };
@@ -55,9 +73,25 @@ test('a recipe with a food that the client must avoid is marked in the search as
   respond(recipeRoutes.get, { recipe });
   respond(recipeRoutes.list, { recipes: [card], nextPage: 0 });
   respond(alimentRoutes.list, { aliments: [], isSimilarOnly: true, nextPage: 0 });
-  await userEvent.type(lunch().getByRole('combobox'), 'pesto');
 
-  expect(
-    await within(await screen.findByRole('option', { name: /Pesto/ })).findByText('Da evitare', {}, loading),
-  ).toBeTruthy();
+  expect(await within(await openedRow()).findByText('Da evitare', {}, loading)).toBeTruthy();
+});
+
+test('a pasted food that the client must avoid is not chosen, and says why; it is added once it is chosen', async () => {
+  await openMealPlan({ mealPlan: copy });
+  const walnuts = listedAliment('walnuts', { allergens: { nuts: 'contains' } });
+  const text = '30 g noci';
+  const line = { text, count: 30, unit: 'g' as const, food: 'noci', unread: '', isAlternative: false };
+  respond(recipeRoutes.parseIngredients, { lines: [{ ...line, candidates: [walnuts], isSimilarOnly: false }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }, loading));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Incolla/ }, loading));
+  await userEvent.type(await dialog.findByRole('textbox', {}, loading), text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
+
+  const chosen = await dialog.findByRole<HTMLInputElement>('checkbox', {}, loading);
+  expect(chosen.checked).toBe(false);
+  expect(dialog.getByText('Contiene: Frutta a guscio (allergia)')).toBeTruthy();
+  await userEvent.click(chosen);
+  expect(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' })).toBeTruthy();
 });

@@ -202,7 +202,7 @@ test('the note about a conflict is an edit of the editor, saved before the copy 
 });
 
 test('publication names the foods to check with the reason and their days; a day opens there, and no note is needed', async () => {
-  const allergies = [{ allergen: 'nuts' as const, severity: 'intolerance' as const }];
+  const allergies = [{ allergen: 'lupin' as const, severity: 'intolerance' as const }];
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: { ...emptyProfile, allergies }, version: 2, asksStates: false, changes: [] },
@@ -210,14 +210,14 @@ test('publication names the foods to check with the reason and their days; a day
   const [first, second] = mealPlan.days;
   if (!first || !second) throw new Error('The example has two days.');
   const aliments = mealPlan.aliments.map((one) =>
-    one.name === 'Pasta secca' ? { ...one, allergens: { nuts: 'suspected' as const } } : one,
+    one.name === 'Pasta secca' ? { ...one, allergens: { lupin: 'suspected' as const } } : one,
   );
   await openMealPlan({ mealPlan: { ...mealPlan, aliments } });
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
 
   expect(await dialog.findByText('1 alimento da verificare')).toBeTruthy();
-  expect(dialog.getByRole('listitem').textContent).toMatch(/^Pasta secca.*Frutta a guscio \(intolleranza\)/);
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^Pasta secca.*Lupini \(intolleranza\)/);
   expect(dialog.queryByRole('textbox', { name: /^Perché lasci/ })).toBeNull();
   const days = dialog.getAllByRole('button', { name: /^Giorno / });
   await userEvent.click(days.at(-1) ?? document.body);

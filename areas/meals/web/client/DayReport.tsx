@@ -6,7 +6,7 @@ import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/f
 import { stateColors } from '#shell/web/theme/state-colors.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { useConflictText } from '#areas/dietary-profiles/web/public.tsx';
+import { useConflictTexts } from '#areas/dietary-profiles/web/public.tsx';
 import type { EatenConflict, MealEntry } from '../../contract.ts';
 import type { PlannedDay, PlannedMeal } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
@@ -152,11 +152,11 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
 /** A food that was eaten against the dietary profile, with every reason. */
 function Conflict({ conflict: { name, name_en, category, reasons } }: { conflict: EatenConflict }) {
   const { inLanguage } = useMealTexts();
-  const textOf = useConflictText(category);
+  const textsOf = useConflictTexts(category);
   return (
     <p className={classes['conflict']} style={{ color: `light-dark(${light.text}, ${dark.text})` }}>
       <IconAlertOctagon size={16} aria-hidden="true" />
-      <span>{`${inLanguage(name, name_en)} – ${reasons.map((reason) => textOf(reason)).join('. ')}`}</span>
+      <span>{`${inLanguage(name, name_en)} – ${textsOf(reasons).join('. ')}`}</span>
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import { Alert, Button, Textarea } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Component } from '#areas/aliments/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import { importLimits, recipeRoutes } from '../../contract/library.ts';
+import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
 import classes from './ImportIngredients.module.css';
 import { addedComponents, type ImportRow, isUsed, rowsOf } from './import-rows.ts';
-import { ReviewRow } from './ReviewRow.tsx';
+import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
 
 interface ImportIngredientsProps {
   title: string;
@@ -18,8 +18,7 @@ interface ImportIngredientsProps {
   present?: ReadonlySet<string>;
   /** Text that is read at once. */
   initialText?: string;
-  /** Marks a food that the person must not or does not eat. */
-  conflictsOf?: (aliment: UsedAliment) => ReactNode;
+  conflicts?: FoodConflictMarks;
   onAdd: (components: Component[]) => void;
   onClose: () => void;
 }
@@ -52,7 +51,12 @@ export function ImportIngredients(props: ImportIngredientsProps) {
       {rows ? (
         <Review {...props} rows={rows} onChange={setRows} onBack={() => setRows(null)} onAdd={add} />
       ) : (
-        <PasteStep text={text} readsAtOnce={text !== '' && text === initialText} onChange={setText} onRead={setRows} />
+        <PasteStep
+          text={text}
+          readsAtOnce={text !== '' && text === initialText}
+          onChange={setText}
+          onRead={(lines) => setRows(rowsOf(lines, props.conflicts?.isRefused))}
+        />
       )}
     </ImportDialog>
   );
@@ -62,7 +66,7 @@ interface PasteStepProps {
   text: string;
   readsAtOnce: boolean;
   onChange: (text: string) => void;
-  onRead: (rows: ImportRow[]) => void;
+  onRead: (lines: IngredientLine[]) => void;
 }
 
 function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
@@ -78,7 +82,7 @@ function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
   });
 
   function read(): void {
-    reading.mutate({ text }, { onSuccess: ({ lines }) => (lines.length > 0 ? onRead(rowsOf(lines)) : setEmpty(true)) });
+    reading.mutate({ text }, { onSuccess: ({ lines }) => (lines.length > 0 ? onRead(lines) : setEmpty(true)) });
   }
 
   return (
@@ -111,14 +115,14 @@ function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
   );
 }
 
-interface ReviewProps extends Pick<ImportIngredientsProps, 'addText' | 'present' | 'conflictsOf'> {
+interface ReviewProps extends Pick<ImportIngredientsProps, 'addText' | 'present' | 'conflicts'> {
   rows: ImportRow[];
   onChange: (rows: ImportRow[]) => void;
   onBack: () => void;
   onAdd: () => void;
 }
 
-function Review({ rows, present, addText, conflictsOf, onChange, onBack, onAdd }: ReviewProps) {
+function Review({ rows, present, addText, conflicts, onChange, onBack, onAdd }: ReviewProps) {
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter((row) => row.isQuantityUncertain || row.line.unread).length;
@@ -133,7 +137,7 @@ function Review({ rows, present, addText, conflictsOf, onChange, onBack, onAdd }
             key={row.id}
             row={row}
             isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
-            conflictsOf={conflictsOf}
+            conflicts={conflicts}
             onChange={(changed) => onChange(rows.with(index, changed))}
           />
         ))}

@@ -8,16 +8,26 @@ import { QuantityField } from '../edit/QuantityField.tsx';
 import classes from './ImportIngredients.module.css';
 import { type ImportRow, isUsed, withFood } from './import-rows.ts';
 
+/** What speaks against a food for the person for whom the foods are. */
+export interface FoodConflictMarks {
+  /** The mark of a food in a search. */
+  conflictsOf: (aliment: UsedAliment) => ReactNode;
+  /** The reasons, beside a line. */
+  reasonsOf: (aliment: UsedAliment) => ReactNode;
+  /** Whether the person must not or does not eat the food, so that it is not added unless it is chosen. */
+  isRefused: (aliment: UsedAliment) => boolean;
+}
+
 interface ReviewRowProps {
   row: ImportRow;
   /** Whether the recipe already has the food. */
   isPresent: boolean;
-  conflictsOf: ((aliment: UsedAliment) => ReactNode) | undefined;
+  conflicts: FoodConflictMarks | undefined;
   onChange: (row: ImportRow) => void;
 }
 
 /** A pasted line with the food and the quantity that were understood. */
-export function ReviewRow({ row, isPresent, conflictsOf, onChange }: ReviewRowProps) {
+export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProps) {
   const t = useTexts('recipes');
   const { component, isSkipped, line } = row;
 
@@ -28,18 +38,22 @@ export function ReviewRow({ row, isPresent, conflictsOf, onChange }: ReviewRowPr
         checked={isUsed(row)}
         disabled={component === null}
         onChange={({ currentTarget }) =>
-          onChange({ ...row, isSkipped: !currentTarget.checked, isQuantityMissing: false, isFoodUncertain: false })
+          onChange({
+            ...row,
+            ...{ isSkipped: !currentTarget.checked, isQuantityMissing: false },
+            ...{ isFoodUncertain: false, isFoodRefused: false },
+          })
         }
       />
       <div className={classes['content']}>
         <span className={classes['text']}>
           {line.text}
           <Marks row={row} isPresent={isPresent} />
-          {component && !isSkipped && conflictsOf?.(component.aliment)}
+          {component && !isSkipped && conflicts?.reasonsOf(component.aliment)}
         </span>
         {!isSkipped && (
           <div className={classes['fields']}>
-            <FoodField row={row} conflictsOf={conflictsOf} onChange={onChange} />
+            <FoodField row={row} conflicts={conflicts} onChange={onChange} />
             {component && (
               <QuantityField
                 portion={component}
@@ -77,7 +91,7 @@ function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
 const other = 'other';
 
 /** The foods that the line may mean, and a search for another one. */
-function FoodField({ row, conflictsOf, onChange }: Pick<ReviewRowProps, 'row' | 'conflictsOf' | 'onChange'>) {
+function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'conflicts' | 'onChange'>) {
   const t = useTexts('recipes');
   const { nameOf } = useAlimentTexts();
   const { component, line } = row;
@@ -88,10 +102,10 @@ function FoodField({ row, conflictsOf, onChange }: Pick<ReviewRowProps, 'row' | 
       <FoodPicker
         label={t('import.otherFood')}
         quantity="unused"
-        {...(conflictsOf && { conflictsOf })}
+        {...(conflicts && { conflictsOf: conflicts.conflictsOf })}
         onPick={({ aliment }) => {
           setSearching(false);
-          onChange(withFood(row, aliment));
+          onChange(withFood(row, aliment, conflicts?.isRefused));
         }}
       />
     );
@@ -107,7 +121,7 @@ function FoodField({ row, conflictsOf, onChange }: Pick<ReviewRowProps, 'row' | 
       ]}
       onChange={({ currentTarget }) => {
         const chosen = line.candidates.find(({ id }) => id === currentTarget.value);
-        if (chosen) onChange(withFood(row, chosen));
+        if (chosen) onChange(withFood(row, chosen, conflicts?.isRefused));
         else if (currentTarget.value === other) setSearching(true);
       }}
     />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
-import { addedComponents, rowsOf } from './import-rows.ts';
+import { addedComponents, rowsOf, withFood } from './import-rows.ts';
 
 const food = (name: string, category: 'beef' | 'ready_meals') => ({
   ...listedAliment('pasta'),
@@ -19,6 +19,17 @@ const added = (...lines: IngredientLine[]) => addedComponents(rowsOf(lines)).map
 test('a dish that only begins with the written food does not take its place', () => {
   expect(added(lineOf('manzo', [stew, rump]))).toEqual([rump.name]);
   expect(added(lineOf('manzo alla Borgognona', [stew, rump]))).toEqual([stew.name]);
+});
+
+test('a food that the person must not eat is added once a person confirms it, also when it was chosen for another one', () => {
+  const isRefused = ({ name }: { name: string }) => name === rump.name;
+  const rows = rowsOf([lineOf('manzo', [rump, stew])], isRefused);
+
+  expect(rows).toMatchObject([{ component: { aliment: { name: rump.name } }, isFoodRefused: true, isSkipped: false }]);
+  expect(addedComponents(rows)).toEqual([]);
+  expect(addedComponents(rows.map((row) => ({ ...row, isFoodRefused: false })))).toHaveLength(1);
+  expect(addedComponents(rows.map((row) => withFood(row, stew, isRefused)))).toHaveLength(1);
+  expect(addedComponents(rows.map((row) => withFood(row, rump, isRefused)))).toEqual([]);
 });
 
 test('a food that is only similar, and a dish that is named in part, are added once a person confirms them', () => {

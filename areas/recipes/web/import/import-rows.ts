@@ -15,26 +15,32 @@ export interface ImportRow {
   component: Component | null;
   /** Whether the food may be another one than the line means; it is used once a person chooses or confirms it. */
   isFoodUncertain: boolean;
+  /** Whether the person for whom the food is must not or does not eat it; it is used once a person confirms it. */
+  isFoodRefused: boolean;
   isQuantityUncertain: boolean;
   /** Whether the line has no amount; it is used once a person types or confirms one. */
   isQuantityMissing: boolean;
   isSkipped: boolean;
 }
 
-export function rowsOf(lines: readonly IngredientLine[]): ImportRow[] {
+type IsRefused = (aliment: UsedAliment) => boolean;
+
+/** `isRefused`: whether the person for whom the foods are must not or does not eat one. */
+export function rowsOf(lines: readonly IngredientLine[], isRefused?: IsRefused): ImportRow[] {
   return lines.map((line) => {
     const best = bestOf(line);
     const row = {
       id: newId(),
       line,
       component: null,
+      isFoodRefused: false,
       isQuantityUncertain: false,
       isQuantityMissing: false,
       isSkipped: false,
     };
     if (!best) return { ...row, isFoodUncertain: true };
     const isFoodUncertain = line.isSimilarOnly || (isDish(best) && !isNamed(best, line));
-    return { ...withFood(row, best), isFoodUncertain };
+    return { ...withFood(row, best, isRefused), isFoodUncertain };
   });
 }
 
@@ -56,13 +62,18 @@ function bestOf(line: IngredientLine): ListedAliment | undefined {
 }
 
 /** The row with a food and the quantity of its line. A food that a person chose is certain. */
-export function withFood(row: Omit<ImportRow, 'isFoodUncertain'>, aliment: ListedAliment): ImportRow {
+export function withFood(
+  row: Omit<ImportRow, 'isFoodUncertain'>,
+  aliment: ListedAliment,
+  isRefused: IsRefused = () => false,
+): ImportRow {
   const { isCertain, quantity, portion } = ingredientQuantity(row.line, aliment);
   const component = newComponent({ aliment: UsedAliment.parse(aliment), newId });
   return {
     ...row,
     component: portion ? withMeasure(component, portion) : withQuantity(component, quantity),
     isFoodUncertain: false,
+    isFoodRefused: isRefused(component.aliment),
     isQuantityUncertain: !isCertain,
     isQuantityMissing: isWithoutAmount(row.line),
     isSkipped: false,
@@ -74,8 +85,9 @@ function isWithoutAmount({ count, unit }: IngredientLine): boolean {
 }
 
 /** Whether the food of the row is added. */
-export function isUsed({ component, isSkipped, isQuantityMissing, isFoodUncertain }: ImportRow): boolean {
-  return component !== null && !isSkipped && !isQuantityMissing && !isFoodUncertain;
+export function isUsed(row: ImportRow): boolean {
+  const { component, isSkipped, isQuantityMissing, isFoodUncertain, isFoodRefused } = row;
+  return component !== null && !isSkipped && !isQuantityMissing && !isFoodUncertain && !isFoodRefused;
 }
 
 /** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its place. */

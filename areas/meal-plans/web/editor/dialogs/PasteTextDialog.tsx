@@ -1,5 +1,5 @@
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
-import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ImportIngredients } from '#areas/recipes/web/lazy-public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
@@ -24,9 +24,15 @@ export function PasteTextDialog() {
       addText={(count) => t('editor.paste.add', { count })}
       initialText={pasted.text}
       {...(profile && {
-        conflictsOf: (aliment) => (
-          <ConflictMark conflicts={conflictsOf(aliment, profile)} category={aliment.category} isShort />
-        ),
+        conflicts: {
+          conflictsOf: (aliment) => (
+            <ConflictMark conflicts={conflictsOf(aliment, profile)} category={aliment.category} isShort />
+          ),
+          reasonsOf: (aliment) => (
+            <ConflictMark conflicts={conflictsOf(aliment, profile)} category={aliment.category} />
+          ),
+          isRefused: (aliment) => conflictsOf(aliment, profile).some(isAgainst),
+        },
       })}
       onAdd={(components) =>
         insertRows(editor, { mealId: meal.id, after: pasted.after, rows: components.map(singleFood) })

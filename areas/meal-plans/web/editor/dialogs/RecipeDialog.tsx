@@ -9,6 +9,7 @@ import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { recipePortions } from '../../../rules/recipe-row.ts';
 import { useEditor } from '../context.tsx';
+import { RecipeMark } from '../shared/RecipeMark.tsx';
 import { useAddRecipe } from '../shared/use-add-recipe.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
@@ -71,7 +72,9 @@ function RecipeSearch({ mealId }: { mealId: string }) {
         {data?.recipes.map((recipe) => (
           <li key={recipe.id}>
             <div className={classes['text']}>
-              <div>{nameIn(language, recipe)}</div>
+              <div>
+                {nameIn(language, recipe)} <RecipeMark id={recipe.id} />
+              </div>
               <div className={classes['quiet']}>
                 {t('editor.recipe.card', {
                   energy: portionEnergyText(recipe),

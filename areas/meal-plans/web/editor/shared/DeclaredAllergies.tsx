@@ -12,8 +12,8 @@ import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useEditor } from '../context.tsx';
 
 /**
- * What the client of the copy declared and nobody has confirmed, with the foods of the meal plan that have an allergen which it names.
- * Allergens are recognised by the names of foods in the language of the reader; what names none is not checked, which the text says.
+ * What the client of the copy declared and nobody has confirmed, with the foods of the meal plan that have an allergen which it names, or
+ * none declared. What names no allergen is not checked, which the text says.
  */
 export function DeclaredAllergies({ areFoodsOpen = false }: { areFoodsOpen?: boolean }) {
   const { clientId } = useEditor();
