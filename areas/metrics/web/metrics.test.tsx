@@ -107,7 +107,7 @@ test('a professional types 72,5, is asked about an unusual weight, and the confi
   await openMetrics();
 
   expect(await screen.findByText('72,6 kg')).toBeTruthy();
-  expect(screen.getByText('−1,2 kg dal 9 nov 2026 · Obiettivo 68 kg – 70 kg')).toBeTruthy();
+  expect(screen.getByText('16 nov 2026 · −1,2 kg dal 9 nov 2026 · Obiettivo 68 kg – 70 kg')).toBeTruthy();
   const dialog = await openRecordForm();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '72,5');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -123,7 +123,7 @@ test('in pounds the list, the goal and the unit of a new value are in pounds, an
   await openMetrics({ user: { units: { weight: 'lb', length: 'cm' } } });
 
   expect(await screen.findByText('160 lb')).toBeTruthy();
-  expect(screen.getByText('−2,6 lb dal 9 nov 2026 · Obiettivo 149,9 lb – 154,3 lb')).toBeTruthy();
+  expect(screen.getByText('16 nov 2026 · −2,6 lb dal 9 nov 2026 · Obiettivo 149,9 lb – 154,3 lb')).toBeTruthy();
   const dialog = await openRecordForm();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '159');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -145,7 +145,7 @@ test('the change of a percentage has its sign once', async () => {
     texts: ['metrics'],
   });
 
-  expect(await screen.findByText('−0,8% dal 9 nov 2026')).toBeTruthy();
+  expect(await screen.findByText('16 nov 2026 · −0,8% dal 9 nov 2026')).toBeTruthy();
 });
 
 test('a refused limit of a goal is explained at its field in the same words, and an order that is wrong at the second one', async () => {
@@ -289,4 +289,21 @@ test('a card says of which side the value is, and that a change is one of the sa
 
   expect(await screen.findByText('31,5 cm')).toBeTruthy();
   expect(screen.getByText('Sinistra · −0,3 cm nello stesso giorno, 16 nov 2026')).toBeTruthy();
+});
+
+test('beside a newer weight the BMI of a visit says its day, and that it is of the weight of that day', async () => {
+  const bmi: ClientMetric = {
+    ...weight,
+    id: id(8),
+    metricType: { ...weight.metricType, metric: 'result_body_mass_index', unit: 'kg/m2' },
+    goal: null,
+    last: { ...value, metric: 'result_body_mass_index', value: 24.1, day: '2026-10-12', source: 'visit' },
+    delta: -0.3,
+    previousDay: '2026-07-06',
+  };
+  respond(metricRoutes.list.client, { metrics: [weight, bmi] });
+  await openMetrics();
+
+  expect(await screen.findByText('12 ott 2026, con il peso di quel giorno · −0,3 kg/m² dal 6 lug 2026')).toBeTruthy();
+  expect(screen.getByText(/^16 nov 2026 · −1,2 kg dal 9 nov 2026/)).toBeTruthy();
 });
