@@ -62,7 +62,8 @@ export async function createVisit(
   { clientId }: Subject,
   { id, takenOn }: Pick<ParsedRequest<typeof visitRoutes.create>, 'id' | 'takenOn'>,
 ): OneVisit {
-  const [last, person] = await Promise.all([store.findLast(scope, clientId), store.findPerson(scope, clientId)]);
+  const [last, client] = await Promise.all([store.findLast(scope, clientId), store.findPerson(scope, clientId)]);
+  const person = found(client);
   const measures = await knownHeight(scope, { clientId, day: takenOn, person });
   const carried = VisitContent.parse({ ...(last && carriedOver(last)), measures, takenOn });
   const content = withOfferedFormulas(carried, person);

@@ -126,9 +126,13 @@ export async function findClientOfVisit({ db }: Transaction, id: string): Promis
   return row;
 }
 
-export async function findPerson({ db }: Transaction, clientId: string): Promise<PersonOfVisit> {
-  const query = db.selectFrom('clients').select(['birth_date as birthDate', 'gender']).where('id', '=', clientId);
-  return query.executeTakeFirstOrThrow();
+export async function findPerson({ db }: Transaction, clientId: string): Promise<PersonOfVisit | undefined> {
+  const [row] = await rowsOf(
+    db,
+    ClientRow.pick({ gender: true, birthDate: true }),
+    sql`select gender, birth_date as "birthDate" from clients where id = ${clientId}`,
+  );
+  return row;
 }
 
 const StoredVisit = z.object({
