@@ -290,20 +290,3 @@ test('a card says of which side the value is, and that a change is one of the sa
   expect(await screen.findByText('31,5 cm')).toBeTruthy();
   expect(screen.getByText('Sinistra · −0,3 cm nello stesso giorno, 16 nov 2026')).toBeTruthy();
 });
-
-test('beside a newer weight the BMI of a visit says its day, and that it is of the weight of that day', async () => {
-  const bmi: ClientMetric = {
-    ...weight,
-    id: id(8),
-    metricType: { ...weight.metricType, metric: 'result_body_mass_index', unit: 'kg/m2' },
-    goal: null,
-    last: { ...value, metric: 'result_body_mass_index', value: 24.1, day: '2026-10-12', source: 'visit' },
-    delta: -0.3,
-    previousDay: '2026-07-06',
-  };
-  respond(metricRoutes.list.client, { metrics: [weight, bmi] });
-  await openMetrics();
-
-  expect(await screen.findByText('12 ott 2026, con il peso di quel giorno · −0,3 kg/m² dal 6 lug 2026')).toBeTruthy();
-  expect(screen.getByText(/^16 nov 2026 · −1,2 kg dal 9 nov 2026/)).toBeTruthy();
-});
