@@ -79,7 +79,7 @@ async function accept(page: Page, browser: Browser): Promise<Page> {
   await colleague.goto(link);
   await expect(colleague.getByRole('heading', { name: /ti invita nel team$/ })).toBeVisible();
   await colleague.getByLabel('Scegli una password', { exact: true }).fill(person.password);
-  await colleague.getByLabel("Accetto le condizioni d'uso").check();
+  await colleague.getByLabel('Confermo quanto segue').check();
   await colleague.getByRole('button', { name: 'Entra nel team' }).click();
   await expect(colleague).toHaveURL(/\/home/);
   // Without a reload: the invitation becomes a person.

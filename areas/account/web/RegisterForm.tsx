@@ -1,12 +1,11 @@
-import { Anchor, Checkbox, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { accountRoutes } from '../contract.ts';
-import { documentKinds } from '../contract/documents.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { useRegistration } from './queries.ts';
+import { PlatformAgreement } from './PlatformAgreement.tsx';
 
 export type RegistrationValues = ApiRequest<typeof accountRoutes.register>;
 
@@ -19,8 +18,6 @@ interface RegisterFormProps {
 export function RegisterForm({ lastValues, onSent }: RegisterFormProps) {
   const t = useTexts('account');
   const { language } = useLanguage();
-  const documents = useRegistration();
-  const linked = documentKinds.filter((kind) => documents?.[kind]);
   const form = useServerForm({
     initialValues: { name: '', businessName: '', email: '', password: '', agreement: false, ...lastValues },
     route: accountRoutes.register,
@@ -48,20 +45,7 @@ export function RegisterForm({ lastValues, onSent }: RegisterFormProps) {
         {...form.field('email')}
       />
       <NewPasswordField label={t('fields.password')} size="md" required {...form.field('password')} />
-      <Checkbox
-        label={t(documents?.terms ? 'register.agreement' : 'register.confirmation')}
-        description={t('register.agreementText')}
-        {...form.field('agreement', { type: 'checkbox' })}
-      />
-      {linked.length > 0 && (
-        <Group gap="4px 16px">
-          {linked.map((kind) => (
-            <Anchor key={kind} href={documents?.[kind]} target="_blank" rel="noreferrer" size="sm">
-              {t(`documents.${kind}.title`)}
-            </Anchor>
-          ))}
-        </Group>
-      )}
+      <PlatformAgreement text={t('register.agreementText')} field={form.field('agreement', { type: 'checkbox' })} />
     </FormSheet>
   );
 }

@@ -3,3 +3,4 @@ export { GuestPage } from './GuestPage.tsx';
 export { InvitationLogin, InvitationPage } from './Invitation.tsx';
 export { MailSent } from './MailSent.tsx';
 export { InlineAlert } from './InlineAlert.tsx';
+export { PlatformAgreement } from './PlatformAgreement.tsx';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { allBodyFat, bodyFat } from './body-fat.ts';
+import type { Gender } from './body.ts';
+import { isOfferedAt } from './formula.ts';
+import { metabolicRateFormulas } from './metabolic-rate.ts';
+import { allBodyFat, bodyFat, bodyFatFormulas } from './body-fat.ts';
 
 const fourFolds = { triceps_fold: 10, biceps_fold: 5, subscapular_fold: 12, suprailiac_fold: 13 };
 const allFolds = {
@@ -214,5 +217,35 @@ describe('all formulas of one person', () => {
         cautions: ['unusual_result'],
       },
     ]);
+  });
+});
+
+describe('the formulas offered for an age', () => {
+  const offered = (age: number | undefined, gender?: Gender) =>
+    Object.entries({ ...bodyFatFormulas, ...metabolicRateFormulas })
+      .filter(([, formula]) => isOfferedAt(formula, { age, gender }))
+      .map(([name]) => name);
+
+  test('of a woman of 45 are all but Lohman, which is of people of 8 to 29 years', () => {
+    expect(offered(45, 'female')).toHaveLength(17);
+    expect(offered(45, 'female')).not.toContain('LOHMAN');
+    expect(offered(29, 'female')).toContain('LOHMAN');
+    expect(offered(30)).not.toContain('LOHMAN');
+  });
+
+  test('of a girl of 12 are those that were fitted on children', () => {
+    expect(offered(12, 'female')).toEqual(['LOHMAN', 'MOLNAR']);
+    expect(offered(7, 'female')).toEqual(['MOLNAR']);
+  });
+
+  test('of adolescents begin with the first age of their sample', () => {
+    expect(offered(17, 'male')).toEqual(['DURNIN_WOMERSLEY', 'LOHMAN', 'MOLNAR']);
+    expect(offered(17, 'female')).toEqual(['DURNIN_WOMERSLEY', 'SLOAN', 'LOHMAN', 'MOLNAR']);
+  });
+
+  test('of an adult outside the sample of an adult equation contain it, and without an age are all', () => {
+    expect(offered(80, 'female')).toEqual(expect.arrayContaining(['DURNIN_WOMERSLEY', 'MIFFLIN_ST_JEOR']));
+    expect(offered(18, 'male')).toContain('MIFFLIN_ST_JEOR');
+    expect(offered(undefined)).toHaveLength(18);
   });
 });

@@ -84,6 +84,19 @@ function neededBy({ fields, usesAge, usesGender }: Formula, gender: Gender | und
   ];
 }
 
+const adultYears = 18;
+
+/**
+ * Whether an age is one to choose the equation for. Adults are offered the equations fitted on adults, also outside the ages of
+ * their sample, where the result has a caution; minors, and equations fitted on children, have no such margin. Without an age
+ * every equation is offered.
+ */
+export function isOfferedAt(formula: Formula, person: Pick<ParsedBody, 'age' | 'gender'>): boolean {
+  if (!isOutsideFittedAges(formula, person)) return true;
+  const isForChildren = formula.fittedAges.female.from < 16;
+  return Number(person.age) >= adultYears && !isForChildren;
+}
+
 /** True when the age is known and outside the ages the equation was fitted on. */
 export function isOutsideFittedAges(
   { fittedAges }: Formula,

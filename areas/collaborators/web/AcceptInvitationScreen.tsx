@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { GuestPage, InvitationLogin, InvitationPage } from '#areas/account/web/public.tsx';
+import { GuestPage, InvitationLogin, InvitationPage, PlatformAgreement } from '#areas/account/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -54,11 +53,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
     >
       <FormSheet form={form} save={t('register.submit')} wide>
         <InvitationLogin email={email} hasLogin={hasLogin} password={form.field('password')} />
-        <Checkbox
-          label={t('register.agreement')}
-          description={t('register.agreementText')}
-          {...form.field('agreement', { type: 'checkbox' })}
-        />
+        <PlatformAgreement text={t('register.agreementText')} field={form.field('agreement', { type: 'checkbox' })} />
       </FormSheet>
     </GuestPage>
   );

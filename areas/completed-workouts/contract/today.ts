@@ -36,6 +36,8 @@ export const CurrentProgram = z.object({
   title: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
+  /** Whether it ends before the last day of its weeks. Missing in what an earlier release cached. */
+  isShortened: z.boolean().optional(),
   state: z.enum(copyStates),
   weeks: z.number().int(),
   currentWeek: z.number().int(),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import { todayIn } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
@@ -74,4 +74,19 @@ test('a workout that was begun long ago and never finished is offered no more', 
   expect((await readToday()).begunElsewhere).toHaveLength(1);
   await beganAgo(15);
   expect((await readToday()).begunElsewhere).toEqual([]);
+});
+
+test('a program that ends before its last week says so to the client, and has no workout after its last day', async () => {
+  expect((await readToday()).programs).toMatchObject([{ isShortened: false }]);
+  const lastDay = addDays(todayIn('Europe/Rome'), 8);
+  await server.owner.query('update programs set chosen_end = $2 where id = $1', [programId(), lastDay]);
+
+  const { today, workouts } = (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data.training;
+  expect(today.programs).toMatchObject([{ isShortened: true, endsOn: lastDay }]);
+  expect(workouts.length).toBeGreaterThan(0);
+  const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, gym.studio.admin)).data;
+  expect(schedule.map(({ workoutId }) => workoutId).toSorted()).toEqual(
+    workouts.map(({ prescription }) => prescription.workoutId).toSorted(),
+  );
+  expect(schedule.filter(({ date }) => date > lastDay)).toEqual([]);
 });

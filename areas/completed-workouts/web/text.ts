@@ -10,12 +10,15 @@ import type { CompletedWorkout } from '../contract/workout.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
-/** Returns the prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
-export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
+/**
+ * Returns the prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. A percentage is followed by the kg that
+ * it means, where they are given: `75% (75 kg)`.
+ */
+export function prescriptionText(t: Texts, row: PrescribedRow, kg = ''): string[] {
   const { tut, restType, restValue } = row;
   return [
     workText(t, row),
-    weightText(row.weight),
+    [weightText(row.weight), kg && (row.weight ? `(${kg})` : kg)].filter(Boolean).join(' '),
     ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
     restType === 'seconds' && restValue > 0 ? t('set.rest', { time: formatDuration(restValue) }) : '',

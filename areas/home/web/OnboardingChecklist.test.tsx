@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { Overview } from '../contract.ts';
 import { exampleOverview } from '../example.ts';
@@ -19,9 +19,11 @@ async function linksFor(permissions: string[], overview: Partial<Overview> = {})
 }
 
 test('a dietitian begins with a meal plan, a trainer with a program, who does both chooses', async () => {
-  expect(await linksFor(nutrition)).toEqual(['Crea piano alimentare']);
+  expect(await linksFor(nutrition)).toEqual(['Crea piano alimentare', 'Vai ai piani alimentari']);
   expect(await linksFor(training)).toEqual(['Crea programma', 'Vai ai programmi']);
-  expect(await linksFor([...nutrition, 'create programs'])).toEqual(['Crea programma', 'Crea piano alimentare']);
+  expect(await linksFor([...nutrition, 'create programs'])).toEqual([
+    ...['Crea programma', 'Crea piano alimentare', 'Vai ai piani alimentari'],
+  ]);
 });
 
 test('the step of programs opens the form of a new one', async () => {
@@ -41,7 +43,10 @@ test('a trainer who does not see meal plans still has the steps of programs when
     'Crea programma',
     'Vai ai programmi',
   ]);
-  expect(await linksFor(nutrition, { programs: 1, assignedPrograms: 1 })).toEqual(['Crea piano alimentare']);
+  expect(await linksFor(nutrition, { programs: 1, assignedPrograms: 1 })).toEqual([
+    'Crea piano alimentare',
+    'Vai ai piani alimentari',
+  ]);
 });
 
 test('the step says what the user may create: a program, a meal plan, or either of them', async () => {
@@ -67,3 +72,15 @@ async function planStepFor(permissions: string[]): Promise<(string | null | unde
   unmount();
   return texts;
 }
+
+test('with nothing created the last step leads to what the user does, in an installation for dietitians meal plans first', async () => {
+  const both = [...nutrition, ...training];
+  const created = ['Crea programma', 'Crea piano alimentare'];
+  const opened = ['Vai ai programmi', 'Vai ai piani alimentari'];
+  expect(await linksFor(both)).toEqual([...created, ...opened]);
+  expect(await linksFor(both, { programs: 1 })).toEqual(['Vai ai programmi']);
+
+  document.documentElement.dataset['variant'] = 'dietitian';
+  onTestFinished(() => void delete document.documentElement.dataset['variant']);
+  expect(await linksFor(both)).toEqual([...created.toReversed(), ...opened.toReversed()]);
+});

@@ -6,6 +6,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import type { Permission } from '#shell/common/permissions.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { isDietitian } from '#shell/web/variant.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { homeRoutes, type Overview } from '../contract.ts';
@@ -56,7 +57,7 @@ const steps: readonly Step[] = [
         name: 'toMealPlans',
         permission: 'update meal plans',
         to: '/mealPlans',
-        isOffered: ({ mealPlans }) => mealPlans > 0,
+        isOffered: ({ programs, mealPlans }) => mealPlans > 0 || programs === 0,
       },
     ],
   },
@@ -89,7 +90,7 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
             </div>
             {!isDone(overview) && (
               <div className={classes['actions']}>
-                {actions
+                {inOrderOfVariant(actions)
                   .filter(({ permission, isOffered }) => may(permission) && isOffered?.(overview) !== false)
                   .map((way, index) => (
                     <LinkButton
@@ -109,6 +110,11 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
       <SampleClient overview={overview} />
     </Section>
   );
+}
+
+/** Dietitians begin with meal plans. */
+function inOrderOfVariant(actions: Step['actions']): Step['actions'] {
+  return isDietitian() ? actions.toReversed() : actions;
 }
 
 /** What the user may create: a template of either kind (`plan`), or of one. */

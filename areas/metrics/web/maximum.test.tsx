@@ -66,7 +66,7 @@ test('the card calls an estimated maximum so, and a tested one not', async () =>
     /100\skg16 nov 2026$/,
   );
   expect(screen.getByRole('link', { name: /Massimale di squat/ }).textContent).toMatch(
-    /120\skgStimato · \+5\skg dal 2 nov 2026$/,
+    /120\skgStimato · 20 nov 2026 · \+5\skg dal 2 nov 2026$/,
   );
 });
 

@@ -76,9 +76,14 @@ export function markText(t: Texts, { kind, title }: ChartMark): string {
 }
 
 /** Since when the last value has changed, and by how much; only its day without one before. */
-export function noteOf(t: Texts, { metricType, last, delta, previousDay }: ClientMetric): string {
-  if (!last) return t('noValues');
-  if (delta === null || !previousDay) return formatDate(last.day);
+export function noteOf(t: Texts, metric: ClientMetric): string {
+  if (!metric.last) return t('noValues');
+  return changeNote(t, metric) || formatDate(metric.last.day);
+}
+
+/** Since when the last value has changed, and by how much; '' without one before. */
+export function changeNote(t: Texts, { metricType, last, delta, previousDay }: ClientMetric): string {
+  if (!last || delta === null || !previousDay) return '';
   const date = formatDate(previousDay);
   if (previousDay === last.day) return t('changeOfDay', { change: changeText(t, metricType, delta), date });
   if (delta === 0) return t('same', { date });

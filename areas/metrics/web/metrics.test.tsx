@@ -107,7 +107,7 @@ test('a professional types 72,5, is asked about an unusual weight, and the confi
   await openMetrics();
 
   expect(await screen.findByText('72,6 kg')).toBeTruthy();
-  expect(screen.getByText('−1,2 kg dal 9 nov 2026 · Obiettivo 68 kg – 70 kg')).toBeTruthy();
+  expect(screen.getByText('16 nov 2026 · −1,2 kg dal 9 nov 2026 · Obiettivo 68 kg – 70 kg')).toBeTruthy();
   const dialog = await openRecordForm();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '72,5');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -123,7 +123,7 @@ test('in pounds the list, the goal and the unit of a new value are in pounds, an
   await openMetrics({ user: { units: { weight: 'lb', length: 'cm' } } });
 
   expect(await screen.findByText('160 lb')).toBeTruthy();
-  expect(screen.getByText('−2,6 lb dal 9 nov 2026 · Obiettivo 149,9 lb – 154,3 lb')).toBeTruthy();
+  expect(screen.getByText('16 nov 2026 · −2,6 lb dal 9 nov 2026 · Obiettivo 149,9 lb – 154,3 lb')).toBeTruthy();
   const dialog = await openRecordForm();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '159');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -145,7 +145,7 @@ test('the change of a percentage has its sign once', async () => {
     texts: ['metrics'],
   });
 
-  expect(await screen.findByText('−0,8% dal 9 nov 2026')).toBeTruthy();
+  expect(await screen.findByText('16 nov 2026 · −0,8% dal 9 nov 2026')).toBeTruthy();
 });
 
 test('a refused limit of a goal is explained at its field in the same words, and an order that is wrong at the second one', async () => {

@@ -51,8 +51,7 @@ export interface VisitResults {
  */
 export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitResults {
   const values = valuesOf(content);
-  const ageYears = ageOn(content.takenOn, person.birthDate);
-  const input = inputOf(values, { gender: person.gender, ageYears });
+  const input = inputOf(values, ageAndGender(content.takenOn, person));
   const folds = skinfolds.flatMap((fold) => values[fold] ?? []);
   const hasFolds = content.measurement_type === 'FOLDS';
   const chosen = hasFolds ? estimatedBodyFat(content.bodyFatFormula, input) : undefined;
@@ -71,17 +70,18 @@ export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitRe
     ...energy,
     dailyEnergyKcal: content.activity ? dailyEnergy(energy.bmr, content.activity) : undefined,
     bodyMassIndex: bodyMassIndex(input)?.bmi,
-    desirableWeightKg: (ageYears ?? 18) >= 18 ? desirableWeight('BMI_22', input) : undefined,
+    desirableWeightKg: (input.age ?? 18) >= 18 ? desirableWeight('BMI_22', input) : undefined,
   };
 }
 
-function inputOf(
-  values: ValuesOfVisit,
-  { gender, ageYears }: { gender: Gender | null; ageYears: number | null },
-): BodyInput {
-  const { weight, height } = values;
+/** What formulas know of the client on a day. */
+export function ageAndGender(day: string, { birthDate, gender }: PersonOfVisit) {
+  return { age: ageOn(day, birthDate) ?? undefined, gender: gender ?? undefined };
+}
+
+function inputOf({ weight, height, ...values }: ValuesOfVisit, person: ReturnType<typeof ageAndGender>) {
   const folds = Object.fromEntries(skinfolds.map((fold) => [fold, values[fold]]));
-  return { ...folds, weight, height, age: ageYears ?? undefined, gender: gender ?? undefined };
+  return { ...folds, weight, height, ...person } satisfies BodyInput;
 }
 
 /** Fat in percent of the weight. A device may give kilograms only. */

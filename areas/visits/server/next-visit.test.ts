@@ -211,3 +211,14 @@ test('the next visit is on the first page of the client once the visit is comple
   await visits.create(day(0));
   expect(await readToday()).toBeNull();
 });
+
+test('a visit of a girl of 12 begins with formulas for her age, and those of a woman of 30 are chosen again', async () => {
+  await server.owner.query('update clients set birth_date = $1 where id = $2', ['2013-06-01', visits.clientId]);
+  const asGirl = await visits.create('2026-03-02');
+  expect(asGirl).toMatchObject({ bodyFatFormula: 'LOHMAN', metabolicRateFormula: 'MOLNAR' });
+
+  await server.owner.query('update clients set birth_date = $1 where id = $2', ['1995-06-01', visits.clientId]);
+  const asWoman = await visits.create('2026-03-03');
+
+  expect(asWoman).toMatchObject({ bodyFatFormula: 'DURNIN_WOMERSLEY', metabolicRateFormula: 'MOLNAR' });
+});

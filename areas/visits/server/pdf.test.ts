@@ -87,7 +87,8 @@ describe('the PDF of a visit', () => {
   });
 
   test('says that the formula of the resting energy was fitted on other ages than that of a child', async () => {
-    const { id } = await visits.completed('2008-06-01', [measure('weight', 40), measure('height', 150)]);
+    const measures = [measure('weight', 40), measure('height', 150)];
+    const { id } = await visits.completed('2008-06-01', measures, { metabolicRateFormula: 'MIFFLIN_ST_JEOR' });
     const { text } = await pdfOf(`/visits/${id}/download/pdf`, studio.admin);
 
     expect(inOneLine(text)).toContain('Metabolismo a riposo: Mifflin-St Jeor. Età fuori da quelle su cui è nata');

@@ -49,6 +49,23 @@ test.each([
   expect(body).toContain(`<html lang="${language}"`);
 });
 
+test.each([
+  ['en-GB,en;q=0.9,it;q=0.8', '', 'en'],
+  ['it-IT,it;q=0.9,en;q=0.8', '', 'it'],
+  ['de-DE,de;q=0.9,en;q=0.8', '', 'en'],
+  ['de-DE,de;q=0.9', '', 'it'],
+  ['', '', 'it'],
+  ['en-GB', 'language=it', 'it'],
+  ['it-IT', 'shown_language=en', 'en'],
+])('for a browser that prefers “%s”, with the cookies “%s”, the page is in %s', async (preferred, cookie, language) => {
+  const app = Fastify();
+  await servePages(app, readConfig({}), folder);
+  const reply = await app.inject({ url: '/login', headers: { 'accept-language': preferred, cookie } });
+  await app.close();
+
+  expect(reply.body).toContain(`<html lang="${language}"`);
+});
+
 test('the page that a device keeps for the time without a network opens at home', async () => {
   expect(earlyIn(await pageWith({}, '/index.html'))).toEqual(earlyIn(await pageWith({}, '/home')));
 });

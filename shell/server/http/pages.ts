@@ -97,17 +97,19 @@ function pageIn(language: Language, page: string, brand: (typeof brands)[BrandNa
 function pageFor(pages: Record<Language, string>, request: FastifyRequest): string {
   const requestedPath = request.url.split('?')[0];
   const path = requestedPath === '/index.html' ? '/home' : requestedPath;
-  const language = languageOf(request.headers.cookie ?? '');
+  const language = languageOf(request.headers);
   return pages[language].replaceAll(/<link[^>]*data-early="([^" ]+) ?([^"]*)"[^>]*>\s*/g, (link, wanted, only) =>
     (wanted === '*' || wanted === language) && (only === '' || only === path) ? link : '',
   );
 }
 
-/** The language that was chosen on the device, or else the one that was shown last. */
-function languageOf(cookies: string): Language {
-  const [, chosen] = /(?:^|;\s*)language=(it|en)/.exec(cookies) ?? [];
-  const [, shown] = /(?:^|;\s*)shown_language=(it|en)/.exec(cookies) ?? [];
-  return (chosen ?? shown) === 'en' ? 'en' : 'it';
+/** The language that was chosen on the device, else the one that was shown last, else the first of the browser's that there is. */
+function languageOf({ cookie = '', 'accept-language': preferred = '' }: FastifyRequest['headers']): Language {
+  const [, chosen] = /(?:^|;\s*)language=(it|en)/.exec(cookie) ?? [];
+  const [, shown] = /(?:^|;\s*)shown_language=(it|en)/.exec(cookie) ?? [];
+  // Browsers send the languages in the order of preference.
+  const [, ofBrowser] = /(?:^|,)\s*(it|en)\b/i.exec(preferred) ?? [];
+  return (chosen ?? shown ?? ofBrowser)?.toLowerCase() === 'en' ? 'en' : 'it';
 }
 
 function manifest({ PLATFORM_NAME }: Config): object {

@@ -4,7 +4,7 @@ import { readCookie, saveCookie } from '../cookies.ts';
 const chosenCookie = 'language';
 /** The language that was shown last, read by the server too: the first page of the next start has it before the session is loaded. */
 const shownCookie = 'shown_language';
-let language: Language = storedLanguage() ?? languageIn(shownCookie) ?? 'it';
+let language: Language = storedLanguage() ?? languageIn(shownCookie) ?? languageOfPage();
 
 export function currentLanguage(): Language {
   return language;
@@ -18,6 +18,11 @@ export function storedLanguage(): Language | undefined {
 function languageIn(cookie: string): Language | undefined {
   const stored = readCookie(cookie);
   return stored === 'it' || stored === 'en' ? stored : undefined;
+}
+
+/** The server writes the page in the language that the browser prefers (`pages.ts`). */
+function languageOfPage(): Language {
+  return document.documentElement.lang === 'en' ? 'en' : 'it';
 }
 
 export function storeLanguage(next: Language): void {

@@ -1,6 +1,6 @@
 import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { currentWeek, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
+import { currentWeek, endsOn as lastDayOf, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { CurrentProgram, ScheduledWorkout, Today } from '../../contract/today.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
@@ -94,6 +94,7 @@ function withState(program: store.ProgramOfClient, day: string, settings: Progra
   return {
     ...program,
     weeks,
+    isShortened: endsOn < lastDayOf(startsOn, program.weeks),
     state: programState({ startsOn, endsOn, today: day, settings }),
     currentWeek: currentWeek({ startsOn, weeks, today: day }),
   };

@@ -13,7 +13,7 @@ import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
 import { startOfDay } from './history.ts';
 
-const ProgramOfClient = CurrentProgram.omit({ state: true, currentWeek: true, workouts: true });
+const ProgramOfClient = CurrentProgram.omit({ isShortened: true, state: true, currentWeek: true, workouts: true });
 export type ProgramOfClient = z.output<typeof ProgramOfClient>;
 
 interface ClientDay {

@@ -12,28 +12,19 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { RunnerScreen } from './RunnerScreen.tsx';
 import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { exampleOpened, giulia } from './testing/opened.ts';
-import { answerSync, tapDone } from './testing/runner.tsx';
+import { allowFastTaps, answerSync, only, tapDone } from './testing/runner.tsx';
 import { historyRoutes } from '../../contract/history.ts';
-import { workoutRoutes } from '../../contract/training.ts';
+import { type WorkoutDetail, workoutRoutes } from '../../contract/training.ts';
 
 vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
 
 test('in person the coach sees the name of the client, logs the sets, and attaches pictures', async () => {
   const server = fakeSyncServer();
-  respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
-  respond(workoutRoutes.open.client, exampleOpened);
-  respond(historyRoutes.records.client, { records: [], nextPage: 0 });
   const rowId = exampleOpened.prescription.rows[0]?.id ?? '';
   respond(workoutRoutes.addMedium.client, {
     medium: { id: rowId, kind: 'image', name: 'squat.jpg', hasPoster: false, hasThumbnail: true, rowId, setNumber: 1 },
   });
-  await renderScreen(RunnerScreen, {
-    path: '/clients/$id/train/$workoutId',
-    at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,
-    permissions: ['update workouts', 'view clients'],
-    texts: ['completed-workouts', 'exercises', 'attachments'],
-  });
-  answerSync(server);
+  await openInPerson(server);
 
   expect(await screen.findByText('Giulia Ferri · Settimana 1, giorno 1')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
@@ -65,3 +56,41 @@ test('the workout that a coach is about to begin in person shows the flagged ans
   expect(await screen.findByText(/^2 risposte in evidenza · Idoneità/)).toBeTruthy();
   expect(screen.getByRole('button', { name: "Inizia l'allenamento" })).toBeTruthy();
 });
+
+test('in person the coach reads of the maximum, the sets and the end in the third person', async () => {
+  const exerciseId = exampleOpened.prescription.rows[0]?.exerciseId ?? '';
+  await openInPerson(fakeSyncServer(), {
+    ...only({ weight: '80% 1RM', reps: '5' }),
+    history: [{ exerciseId, performances: [], oneRepMaxKg: 100, isOneRepMaxTested: true }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
+
+  expect(screen.getByText(/^80% del massimale del cliente \(100\skg\)\.$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
+  expect(await screen.findByRole('group', { name: 'Perché si salta?' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Nota (facoltativa)' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await tapDone();
+  expect(await screen.findByText('Tutte le serie sono fatte.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
+  expect(await screen.findByRole('textbox', { name: "Commento sull'allenamento" })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva e finisci' }));
+
+  expect(await screen.findByText(/^Salvato tra gli allenamenti del cliente/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('tuo coach');
+});
+
+/** Opens the example workout of Giulia as her coach. */
+async function openInPerson(server: ReturnType<typeof fakeSyncServer>, changes: Partial<WorkoutDetail> = {}) {
+  allowFastTaps();
+  respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
+  respond(workoutRoutes.open.client, { ...exampleOpened, ...changes });
+  respond(historyRoutes.records.client, { records: [], nextPage: 0 });
+  await renderScreen(RunnerScreen, {
+    path: '/clients/$id/train/$workoutId',
+    at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,
+    permissions: ['update workouts', 'view clients'],
+    texts: ['completed-workouts', 'exercises', 'attachments'],
+  });
+  answerSync(server);
+}

@@ -14,7 +14,7 @@ interface CurrentProgramProps {
 
 export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
   const t = useTexts('completed-workouts');
-  const { title, startsOn, endsOn, weeks, currentWeek, note, state } = program;
+  const { title, startsOn, endsOn, weeks, currentWeek, note, state, isShortened } = program;
   const weekOf = t('today.weekOf', { week: currentWeek, weeks });
   const tone = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
 
@@ -30,6 +30,7 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
           <Progress value={(currentWeek / weeks) * 100} size={8} aria-label={weekOf} />
         </>
       )}
+      {isShortened && state !== 'terminated' && <p>{t('program.lastDay', { date: formatDate(endsOn) })}</p>}
       <div className={classes['programLinks']}>
         <Link to="/my/programs/$programId" params={{ programId: program.id }} className={classes['link']}>
           {t('program.open')}

@@ -103,6 +103,35 @@ test('a workout that was changed by nobody since it was done shows its rows, and
   expect(within(second as HTMLElement).getByText('In corso')).toBeTruthy();
 });
 
+test('every week shows a percentage with its kg from the known maximum, in steps of 2.5 kg', async () => {
+  await show({}, {}, ({ workouts }) => ({
+    workouts: workouts.map((signed, week) => ({
+      ...signed,
+      prescription: {
+        ...signed.prescription,
+        rows: signed.prescription.rows.slice(0, 1).map((row) => ({ ...row, weight: `${70 + 5 * week}%` })),
+      },
+    })),
+    history: [
+      {
+        exerciseId: exampleOpened.prescription.rows[0]?.exerciseId ?? '',
+        performances: [],
+        ...{ oneRepMaxKg: 101, isOneRepMaxTested: true },
+      },
+    ],
+  }));
+
+  const days = await screen.findAllByRole('region', { name: 'Giorno 1 · Spinta', hidden: true });
+  const loads = days.map(({ textContent }) => /\d+% \([\d,]+\skg\)/.exec(textContent)?.[0].replace('\u00a0', ' '));
+  expect(loads).toEqual(['70% (70 kg)', '75% (75 kg)', '80% (80 kg)']);
+});
+
+test('a program that ends before its last week says its last day', async () => {
+  await show({}, { state: 'upcoming', endsOn: '2026-12-02', isShortened: true });
+
+  expect(await screen.findByText('Ultimo giorno: 2 dic 2026, prima della fine delle settimane previste.')).toBeTruthy();
+});
+
 const weekHeadings = () => screen.getAllByText(/^Settimana \d$/);
 const weeks = () => weekHeadings().map(({ textContent }) => textContent);
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { shareText } from '#areas/programs/rules/percent-loads.ts';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { addDays, plainDateInZone } from '#shell/common/dates.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
@@ -16,7 +17,7 @@ import { labelOf } from '../../rules/set-order.ts';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { useTraining } from '../queries.ts';
-import { prescriptionText, warmUpLine } from '../text.ts';
+import { formatLoadNumber, prescriptionText, warmUpLine } from '../text.ts';
 import classes from './ProgramScreen.module.css';
 
 /** The client's program to read, week by week, also without a network. */
@@ -58,6 +59,9 @@ export function ProgramScreen() {
           <ProgramInfo info={training.programInfo[program.id] ?? ''} />
           {program.state === 'terminated' && <p>{t('program.endedOn', { date: formatDate(program.endsOn) })}</p>}
           {program.state === 'upcoming' && <p>{t('program.upcoming', { date: formatDate(program.startsOn) })}</p>}
+          {program.isShortened && program.state !== 'terminated' && (
+            <p>{t('program.lastDay', { date: formatDate(program.endsOn) })}</p>
+          )}
           <Weeks training={training} program={program} />
         </>
       )}
@@ -96,6 +100,7 @@ function Weeks({ training, program }: { training: Training; program: CurrentProg
         <WorkoutRows
           key={workout.workoutId}
           workout={workout}
+          training={training}
           done={done.get(workout.workoutId)}
           isBegun={begun.has(workout.workoutId)}
         />
@@ -106,12 +111,13 @@ function Weeks({ training, program }: { training: Training; program: CurrentProg
 
 interface WorkoutRowsProps {
   workout: Prescription;
+  training: Training;
   done: DoneWorkout | undefined;
   isBegun: boolean;
 }
 
 /** One that is done shows what was prescribed when it was trained, whatever the coach has changed since. */
-function WorkoutRows({ workout, done, isBegun }: WorkoutRowsProps) {
+function WorkoutRows({ workout, training, done, isBegun }: WorkoutRowsProps) {
   const t = useTexts('completed-workouts');
   const { title, info, rows } = done?.prescribed ?? workout;
   const day = t('program.day', { day: workout.dayNumber });
@@ -129,7 +135,7 @@ function WorkoutRows({ workout, done, isBegun }: WorkoutRowsProps) {
             <span className={classes['label']}>{labelOf(row)}</span>
             <div>
               <strong>{row.name}</strong>
-              <Pieces parts={prescriptionText(t, row)} />
+              <Pieces parts={prescriptionText(t, row, done ? '' : kgOf(row, training))} />
               {row.warmUp && <p>{warmUpLine(t, row)}</p>}
               {row.info && <p>{row.info}</p>}
             </div>
@@ -138,6 +144,12 @@ function WorkoutRows({ workout, done, isBegun }: WorkoutRowsProps) {
       </ol>
     </section>
   );
+}
+
+/** The kg of a load that is a share of the maximum, as the workout proposes them; '' for any other and without a maximum. */
+function kgOf(row: Prescription['rows'][number], { history, settings: { loadStepKg } }: Training): string {
+  const oneRepMaxKg = history.find(({ exerciseId }) => exerciseId === row.exerciseId)?.oneRepMaxKg ?? null;
+  return oneRepMaxKg === null ? '' : shareText(row, { oneRepMaxKg, loadStepKg }, formatLoadNumber);
 }
 
 /** The day on which a workout was done, as a link to its result. */

@@ -66,3 +66,12 @@ test('after the last workout the screen says that all are done', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Hai fatto tutti gli allenamenti' })).toBeTruthy();
 });
+
+test('a program that ends before its last week says its last day, and any other does not', async () => {
+  const shortened = { ...program, id: newId(), title: 'Forza', endsOn: '2026-12-09', isShortened: true };
+  await show({ ...today, programs: [program, shortened] });
+
+  const card = within(await screen.findByRole('region', { name: 'Forza' }));
+  expect(card.getByText('Ultimo giorno: 9 dic 2026, prima della fine delle settimane previste.')).toBeTruthy();
+  expect(screen.getAllByText(/^Ultimo giorno/)).toHaveLength(1);
+});

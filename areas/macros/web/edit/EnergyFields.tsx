@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
+import { metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -62,7 +64,7 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
       <NativeSelect
         label={t('fields.formula')}
         value={energy.formula}
-        data={energyFormulas.map((value) => ({ value, label: t(`formulas.${value}`) }))}
+        data={offeredFormulas(energy).map((value) => ({ value, label: t(`formulas.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...energy, formula: energyFormulas.find((one) => one === value) ?? energy.formula })
         }
@@ -119,6 +121,14 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
         onNumber={(value) => onChange({ ...energy, goalPercent: value ?? '' })}
       />
     </div>
+  );
+}
+
+/** The formulas for the age, the typed value, and the chosen formula. */
+function offeredFormulas({ formula, ageYears, gender }: EnergyValues) {
+  const person = { age: numberOf(ageYears) ?? undefined, gender: gender ?? undefined };
+  return energyFormulas.filter(
+    (name) => name === formula || name === 'MANUAL' || isOfferedAt(metabolicRateFormulas[name], person),
   );
 }
 

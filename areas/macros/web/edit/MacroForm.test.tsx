@@ -178,3 +178,17 @@ test('an energy of 1,5 kcal a day is refused, and 1.500 is fifteen hundred', asy
   await waitFor(() => expect(requestsTo(macroRoutes.create)).toHaveLength(1));
   expect(requestsTo(macroRoutes.create)[0]?.body).toMatchObject({ entries: { day: { calories: 1500 } } });
 });
+
+test('the energy of somebody of 12 offers the formula for children, the typed value and the chosen formula', async () => {
+  await renderScreen(MacroCreateScreen, { path: '/macros/create', permissions, texts: ['macros'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Calcola da formula' }));
+  const names = () =>
+    within(screen.getByRole('combobox', { name: 'Formula' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(names()).toHaveLength(9);
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Età' }), '12');
+
+  expect(names()).toHaveLength(3);
+});

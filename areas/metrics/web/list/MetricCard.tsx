@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientMetric } from '../../contract.ts';
 import { isEstimate } from '../../rules/maximum.ts';
 import { metricLink } from '../links.ts';
-import { goalText, noteOf, type Texts, useMetricName, valueText } from '../metric-text.ts';
+import { changeNote, goalText, type Texts, useMetricName, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
 import { Spark } from './Spark.tsx';
 
@@ -24,7 +25,8 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
           {[
             last?.side && t(`sides.${last.side}`),
             last && isEstimate(last) && t('estimated'),
-            noteOf(t, metric),
+            dayText(t, metric),
+            changeNote(t, metric),
             goal && goalText(t, metricType, goal),
           ]
             .filter(Boolean)
@@ -38,6 +40,17 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
       </Link>
     </li>
   );
+}
+
+/**
+ * The day of the last value; '' where the change names it. A BMI is of the weight of its visit, which may be older than the last
+ * weight.
+ */
+function dayText(t: Texts, { metricType, last, previousDay }: ClientMetric): string {
+  if (!last) return t('noValues');
+  const date = formatDate(last.day);
+  if (metricType.metric === 'result_body_mass_index') return t('withWeightOfDay', { date });
+  return previousDay === last.day ? '' : date;
 }
 
 function lastText(t: Texts, { metricType, last }: ClientMetric): string {

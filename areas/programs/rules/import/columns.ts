@@ -42,7 +42,7 @@ const headings: Record<TableColumn, string> = {
   day: 'giorno,day,seduta,sessione,session,gg,giorni,days,giornata',
   workout: 'allenamento,workout,scheda,training',
   superset: 'superset,ss,super set,gruppo,group,blocco,block,serie combinata,circuito',
-  order: '#,n,nr,no,ordine,order,pos,posizione,lettera,letter,id',
+  order: '#,n,nr,no,nº,num,ord,ordine,order,pos,posizione,lettera,letter,id',
 };
 
 const columnsByHeading = new Map(
@@ -171,8 +171,45 @@ const defaultHeaderWithOrder: Header = {
 
 /** The columns of a table without a header: with an order when every row of several values begins with it and a name. */
 export function headerWithoutHeadings(rows: readonly (readonly string[])[]): Header {
-  const filled = rows.filter((cells) => cells.filter((cell) => cell.trim() !== '').length > 2);
-  const isOrdered = ([order = '', name = '']: readonly string[]) =>
-    (parseMark(order) !== '' || /^\s*\d{1,2}[.)]?\s*$/.test(order)) && /\p{L}{2}/u.test(name);
+  const filled = rows.filter((cells) => cells.filter(isFilledCell).length > 2);
+  const isOrdered = ([order = '', name = '']: readonly string[]) => isOrder(order) && /\p{L}{2}/u.test(name);
   return filled.length > 1 && filled.every(isOrdered) ? defaultHeaderWithOrder : defaultHeader;
+}
+
+/**
+ * Reads a column without a known heading as the order when it is before the exercise, has nothing but positions and marks
+ * down to the next header, and a mark with a member such as `3a` or `B1`.
+ */
+export function withOrderColumn(
+  header: Header,
+  { headings, rows }: { headings: readonly string[]; rows: readonly (readonly string[])[] },
+): Header {
+  const { columnIndexes } = header;
+  if (columnIndexes.has('order') || columnIndexes.has('superset')) return header;
+  const nextHeader = rows.findIndex((row) => parseHeader(row) !== null);
+  const ownRows = rowsOfValues(nextHeader === -1 ? rows : rows.slice(0, nextHeader));
+  const index = headings.slice(0, columnIndexes.get('exercise') ?? 0).findIndex((heading, column) => {
+    const cells = ownRows.map((row) => row[column] ?? '').filter(isFilledCell);
+    return columnOf(heading) === null && cells.every(isOrder) && cells.some((cell) => parseMark(cell).length > 1);
+  });
+  if (index === -1) return header;
+  const heading = headings[index]?.trim();
+  return {
+    ...header,
+    columnIndexes: new Map(columnIndexes).set('order', index),
+    unknownHeadings: header.unknownHeadings.filter((unknown) => unknown !== heading),
+  };
+}
+
+function rowsOfValues(rows: readonly (readonly string[])[]): (readonly string[])[] {
+  return rows.filter((cells) => cells.filter(isFilledCell).length > 1);
+}
+
+function isFilledCell(cell: string): boolean {
+  return cell.trim() !== '';
+}
+
+/** A position such as `2` or `2.`, or a superset mark. */
+function isOrder(cell: string): boolean {
+  return parseMark(cell) !== '' || /^\s*\d{1,2}[.)]?\s*$/.test(cell);
 }

@@ -8,6 +8,7 @@ import {
   isDoneInWeek,
   notesIn,
   weeksInHeader,
+  withOrderColumn,
 } from './columns.ts';
 import { type Heading, parseHeadings } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
@@ -101,8 +102,8 @@ function openSheet({ outline }: SheetParser, name: string): void {
 function parseRow(parser: SheetParser, cells: readonly string[], line: Line): void {
   const header = parseHeader(cells, parser.weekIndex);
   if (header) {
-    parser.header = header;
-    for (const heading of header.unknownHeadings) parser.unknownHeadings.add(heading);
+    parser.header = withOrderColumn(header, { headings: cells, rows: parser.sheet.rows.slice(line.number) });
+    for (const heading of parser.header.unknownHeadings) parser.unknownHeadings.add(heading);
     return;
   }
   if (!isFilled(cells)) {

@@ -8,6 +8,8 @@ import { ageOn } from '#shell/common/months.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { withOfferedFormulas } from '../../rules/offered-formulas.ts';
+import type { PersonOfVisit } from '../../rules/results.ts';
 import { columnsOf } from '../document.ts';
 import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
 import { findUpcoming } from '../store/upcoming.ts';
@@ -52,7 +54,7 @@ export async function listOfClient(
 }
 
 /**
- * Creates a draft with the answers, formulas and devices of the last visit. Of the measures only the height of an adult is copied:
+ * Creates a draft with the answers, formulas and devices of the last visit, formulas as far as they are for the age. Of the measures only the height of an adult is copied:
  * other values change, and a copied value could not be distinguished from a measured one.
  */
 export async function createVisit(
@@ -60,11 +62,11 @@ export async function createVisit(
   { clientId }: Subject,
   { id, takenOn }: Pick<ParsedRequest<typeof visitRoutes.create>, 'id' | 'takenOn'>,
 ): OneVisit {
-  const [last, measures] = await Promise.all([
-    store.findLast(scope, clientId),
-    knownHeight(scope, { clientId, day: takenOn }),
-  ]);
-  const content = VisitContent.parse({ ...(last && carriedOver(last)), measures, takenOn });
+  const [last, client] = await Promise.all([store.findLast(scope, clientId), store.findPerson(scope, clientId)]);
+  const person = found(client);
+  const measures = await knownHeight(scope, { clientId, day: takenOn, person });
+  const carried = VisitContent.parse({ ...(last && carriedOver(last)), measures, takenOn });
+  const content = withOfferedFormulas(carried, person);
   await store.insertVisit(scope, { id, clientId, content, columns: columnsOf(content) });
   await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
@@ -81,9 +83,9 @@ const grownUpYears = 20;
 /** The last height of a client who is grown up on a day; nothing when the age or the height is not known. */
 async function knownHeight(
   scope: Scope,
-  { clientId, day }: { clientId: string; day: string },
+  { clientId, day, person }: { clientId: string; day: string; person: PersonOfVisit },
 ): Promise<VisitContent['measures']> {
-  const ageYears = ageOn(day, await store.findBirthDate(scope, clientId));
+  const ageYears = ageOn(day, person.birthDate);
   if (ageYears === null || ageYears < grownUpYears) return [];
   const { heightCm } = await latestBody(scope, clientId, { day });
   return heightCm === null ? [] : [{ id: 'height', metric: 'height', side: null, takes: [heightCm] }];

@@ -13,6 +13,7 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { visitLimits } from '../../contract.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import { VisitCard, type VisitFilters } from '../../contract/routes.ts';
+import type { PersonOfVisit } from '../../rules/results.ts';
 
 /** A visit is seen by the professionals who see its client, while the client agrees that health data is kept. */
 export function isVisibleVisit(scope: Scope): Expression<SqlBool> {
@@ -125,9 +126,13 @@ export async function findClientOfVisit({ db }: Transaction, id: string): Promis
   return row;
 }
 
-export async function findBirthDate({ db }: Transaction, clientId: string): Promise<string | null> {
-  const query = db.selectFrom('clients').select('birth_date').where('id', '=', clientId);
-  return (await query.executeTakeFirst())?.birth_date ?? null;
+export async function findPerson({ db }: Transaction, clientId: string): Promise<PersonOfVisit | undefined> {
+  const [row] = await rowsOf(
+    db,
+    ClientRow.pick({ gender: true, birthDate: true }),
+    sql`select gender, birth_date as "birthDate" from clients where id = ${clientId}`,
+  );
+  return row;
 }
 
 const StoredVisit = z.object({

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openVisitScreen } from './testing/open-visit-screen.tsx';
 
@@ -22,4 +22,29 @@ test('a result by an equation that is not published under its name says which eq
   });
 
   expect(screen.getByText(/è la retta di Carter a sei pliche/)).toBeTruthy();
+});
+
+const namesIn = (label: string) =>
+  within(screen.getByRole('combobox', { name: label }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent.split(' · ')[0]);
+
+test.each([
+  ['a visit of a woman of 29 offers Lohman', { takenOn: '2026-03-02' }, true],
+  ['a visit of a woman of 30 does not offer Lohman', { takenOn: '2026-03-03' }, false],
+  ['a visit of a woman of 30 keeps Lohman', { takenOn: '2026-03-03', bodyFatFormula: 'LOHMAN' as const }, true],
+])('%s', async (_, visit, isOffered) => {
+  await openVisitScreen(visit);
+
+  expect(namesIn('Formula della massa grassa')).toContain('Durnin-Womersley');
+  expect(namesIn('Formula della massa grassa').includes('Lohman')).toBe(isOffered);
+});
+
+test('a visit of a girl of 12 offers the equations fitted on children, and the chosen ones', async () => {
+  await openVisitScreen({ takenOn: '2008-03-03' });
+
+  expect(namesIn('Formula della massa grassa')).toEqual(['Durnin-Womersley', 'Lohman']);
+  expect(namesIn('Formula del metabolismo')).toEqual([
+    ...['Mifflin-St Jeor', 'Molnár (tabella FAO/WHO/UNU)', 'Scritto a mano'],
+  ]);
 });

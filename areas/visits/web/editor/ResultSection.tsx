@@ -1,6 +1,7 @@
 import { withUnit } from '#shell/common/units.ts';
 import { NativeSelect } from '@mantine/core';
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
+import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
 import {
   type BodyFatEstimate,
   bodyFatFormulas,
@@ -20,7 +21,7 @@ import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
-import { type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
+import { ageAndGender, type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -66,6 +67,8 @@ function BodyFatChoice({ results }: { results: VisitResults }) {
   const texts = useTexts('body-composition');
   const chosen = useVisit(({ bodyFatFormula }) => bodyFatFormula);
   const setFields = useSetFields();
+  const person = usePersonOfVisit();
+  const offered = bodyFatNames.filter((name) => name === chosen || isOfferedAt(bodyFatFormulas[name], person));
   const resultOf = (name: BodyFatFormulaName) => results.bodyFat.find(({ formula }) => formula === name);
 
   return (
@@ -73,7 +76,7 @@ function BodyFatChoice({ results }: { results: VisitResults }) {
       <NativeSelect
         label={t('fields.bodyFatFormula')}
         value={chosen}
-        data={bodyFatNames.map((name) => {
+        data={offered.map((name) => {
           const result = resultOf(name);
           const percent = result ? ` · ${formatNumber(result.unroundedFatPerc, 1)}%` : '';
           return { value: name, label: `${texts(`names.${name}`)}${percent}` };
@@ -86,6 +89,12 @@ function BodyFatChoice({ results }: { results: VisitResults }) {
   );
 }
 
+/** The age on the day of the visit and the gender, by which formulas are offered. */
+function usePersonOfVisit() {
+  const takenOn = useVisit((content) => content.takenOn);
+  return ageAndGender(takenOn, useVisitEditor().base.client);
+}
+
 function EnergyChoice({ results }: { results: VisitResults }) {
   const t = useTexts('visits');
   const texts = useTexts('body-composition');
@@ -93,6 +102,7 @@ function EnergyChoice({ results }: { results: VisitResults }) {
   const activity = useVisit((content) => content.activity);
   const bmr = useVisit((content) => content.bmr);
   const setFields = useSetFields();
+  const person = usePersonOfVisit();
   const labelOf = (name: (typeof energyFormulas)[number]) => {
     if (name === 'MANUAL') return t('results.manual');
     const result = results.metabolicRates.find((one) => one.formula === name);
@@ -105,7 +115,7 @@ function EnergyChoice({ results }: { results: VisitResults }) {
         label={t('fields.metabolicRateFormula')}
         value={formula}
         data={energyFormulas
-          .filter((name) => name === 'MANUAL' || name in metabolicRateFormulas)
+          .filter((name) => name === formula || name === 'MANUAL' || isOfferedAt(metabolicRateFormulas[name], person))
           .map((name) => ({ value: name, label: labelOf(name) }))}
         onChange={({ currentTarget: { value } }) =>
           setFields({ metabolicRateFormula: value as MetabolicRateFormulaName | 'MANUAL' })

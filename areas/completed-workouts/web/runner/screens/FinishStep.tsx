@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
 import { minutesBetween } from '../../../rules/figures.ts';
 import type { SkipReason } from '../../../contract/set.ts';
 import { progress, type RunningRow } from '../../../rules/set-order.ts';
@@ -25,8 +25,8 @@ const noResult: Pick<Finish, 'effort' | 'comment'> = { effort: null, comment: ''
 
 /** Step with effort and comment, before the workout is finished. */
 export function FinishStep({ begun }: { begun: Begun }) {
-  const t = useTexts('completed-workouts');
-  const { store, workout, rows, client } = useRunner();
+  const t = useRunnerTexts();
+  const { store, workout, rows } = useRunner();
   const sets = loggedSets(workout);
   const { done, planned, skipped } = progress({ rows, sets });
   const missing = planned - done - skipped;
@@ -63,7 +63,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
         </p>
         <EffortPicker value={result.effort} onChange={(effort) => setResult({ ...result, effort })} />
         <Textarea
-          label={t(client ? 'finish.commentInPerson' : 'finish.comment')}
+          label={t('finish.comment')}
           description={t('finish.commentHelp')}
           size="md"
           autosize

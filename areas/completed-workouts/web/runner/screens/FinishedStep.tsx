@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import { minutesBetween } from '../../../rules/figures.ts';
 import { progress } from '../../../rules/set-order.ts';
@@ -18,7 +18,7 @@ import { WorkoutStats } from './WorkoutStats.tsx';
 
 /** The finished workout: whether it is sent, its records, and where to go next. */
 export function FinishedStep({ finish }: { finish: Finish }) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const { store, workout, rows, syncStatus, client } = useRunner();
   const { begun } = workout;
   const sets = loggedSets(workout);
@@ -51,13 +51,13 @@ export function FinishedStep({ finish }: { finish: Finish }) {
 
   function stateKey() {
     if (finish.isSynced && sets.length === 0) return 'sentSkipped';
-    if (finish.isSynced) return client ? 'sentInPerson' : 'sent';
+    if (finish.isSynced) return 'sent';
     return syncStatus === 'waiting' ? 'later' : 'sending';
   }
 }
 
 function NextLinks({ completedWorkoutId }: { completedWorkoutId: string | undefined }) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const { client } = useRunner();
   if (client)
     return (
@@ -85,7 +85,7 @@ function NextLinks({ completedWorkoutId }: { completedWorkoutId: string | undefi
 }
 
 function RejectedFinish({ rejection }: { rejection: string }) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const { store } = useRunner();
   return (
     <div className={classes['alert']} role="alert">

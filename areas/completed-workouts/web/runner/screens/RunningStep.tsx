@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Progress, progress, type SetRef } from '../../../rules/set-order.ts';
 import { discardIfEmpty } from '../local-store/log.ts';
@@ -19,7 +19,7 @@ import { useEffect } from 'react';
 
 /** Step in which the sets are logged. The current exercise is open. */
 export function RunningStep({ begun }: { begun: Begun }) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const { store, prescription } = useRunner();
   const logging = useRunningSets();
   const progressed = progress(logging.order);

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconBarbellOff, IconClock, IconDots, IconFirstAidKit } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
 import { type SkipReason, skipReasons } from '../../../contract/set.ts';
 import type { SkipValues } from '../local-store/log.ts';
 import sheet from './Sheet.module.css';
@@ -20,7 +20,7 @@ interface SkipSheetProps {
 
 /** Reason and note for skipping an exercise or a workout. */
 export function SkipSheet({ name, save, onSkip, onClose }: SkipSheetProps) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const [reason, setReason] = useState<SkipReason | null>(null);
   const [note, setNote] = useState('');
 

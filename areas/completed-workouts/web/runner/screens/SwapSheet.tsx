@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowBackUp, IconBarbell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
 import { useExerciseCandidates } from '../../exercise-candidates.ts';
 import sheet from './Sheet.module.css';
@@ -24,7 +24,7 @@ const delayMs = 250;
 
 /** Alternatives of the prescribed exercise, which are stored with the workout, and a search that needs a connection. */
 export function SwapSheet({ row, alternatives, doneSets, onSwap, onClose }: SwapSheetProps) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const [movesDoneSets, setMovesDoneSets] = useState(false);
   const swapTo = (exercise: Swap['exercise']) => onSwap({ exercise, movesDoneSets });
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { IconBulb, IconHistory } from '@tabler/icons-react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { partsOfSet } from '#areas/programs/rules/set-targets.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
 import { proposedNumbers } from '../../../rules/prefill.ts';
 import type { Proposal, Reason } from '../../../rules/progression/proposal.ts';
@@ -26,7 +26,7 @@ interface ReferenceValuesProps {
 
 /** Proposal, or why there is none, prescription and last performance. A tap fills the form with their values. */
 export function ReferenceValues({ row, last, proposal, before, isShown, onTake }: ReferenceValuesProps) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const prescribed = prescribedPieces(t, row);
 
   return (
@@ -66,7 +66,7 @@ export function ReferenceValues({ row, last, proposal, before, isShown, onTake }
 
 /** Says how a drop set or a cluster is done, and how it is logged. */
 function PartsHelp({ row }: { row: RunningRow }) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const set = partsOfSet(row);
   if (!set) return null;
   if (set.kind === 'cluster') return <small>{t('runner.cluster', { reps: set.reps.join('+') })}</small>;
@@ -79,7 +79,7 @@ type ProposedValuesProps = Omit<ReferenceValuesProps, 'last' | 'proposal'> & {
 };
 
 function ProposedValues({ row, proposal, before, isShown, onTake }: ProposedValuesProps) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const values = { ...proposedNumbers(row, proposal), rir: null, rpe: null };
   const isTaken = isShown(values);
 

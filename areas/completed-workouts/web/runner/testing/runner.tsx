@@ -58,7 +58,7 @@ export function field(name: string): HTMLInputElement {
 }
 
 /** Advances the clock between taps, because the runner ignores a second tap within a short time. */
-function allowFastTaps(): void {
+export function allowFastTaps(): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 1000;
