@@ -52,36 +52,6 @@ function respondWithProfile(excludedWords: string[]): void {
   );
 }
 
-test('lunch is fitted to 600 kcal after a preview, a locked row stays, and one undo brings all quantities back', async () => {
-  await openMealPlan();
-  await choose('Azioni per Pranzo', 'Adatta all’obiettivo');
-  const dialog = await openedDialog('Adatta Pranzo all’obiettivo');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Blocca Olio d’oliva' }, loading));
-  await typeOver(dialog.getByRole('textbox', { name: 'Energia' }), '600');
-  const apply = await dialog.findByRole('button', { name: /^Cambia \d+ quantità$/ }, loading);
-  expect(dialog.getByText('raggiunto')).toBeTruthy();
-  expect(gramsOf('Pasta secca').value).toBe('80');
-  await userEvent.click(apply);
-
-  await waitFor(() => expect(gramsOf('Pasta secca').value).not.toBe('80'));
-  expect(gramsOf('Olio d’oliva').value).toBe('10');
-  const total = Number(
-    screen.getByRole('region', { name: 'Pranzo' }).querySelectorAll('span[class*=number]')[0]?.textContent,
-  );
-  expect(Math.abs(total - 600)).toBeLessThan(20);
-  await userEvent.keyboard('{Control>}z{/Control}');
-  expect(gramsOf('Pasta secca').value).toBe('80');
-});
-
-test('a target that the unlocked rows cannot reach is named with its reason', async () => {
-  await openMealPlan();
-  await choose('Azioni per Pranzo', 'Adatta all’obiettivo');
-  const dialog = await openedDialog('Adatta Pranzo all’obiettivo');
-  await typeOver(await dialog.findByRole('textbox', { name: 'Proteine' }, loading), '500');
-
-  expect(await dialog.findByText('le righe che lo contengono sono già al triplo')).toBeTruthy();
-});
-
 test('a meal is saved under a name with its foods', async () => {
   respond(savedMealRoutes.create, {
     savedMeal: {
