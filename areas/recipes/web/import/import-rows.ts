@@ -57,20 +57,16 @@ function bestOf(line: IngredientLine): ListedAliment | undefined {
 
 /** The row with a food and the quantity of its line. A food that a person chose is certain. */
 export function withFood(row: Omit<ImportRow, 'isFoodUncertain'>, aliment: ListedAliment): ImportRow {
-  const { isCertain, quantity, portion } = ingredientQuantity(row.line, aliment);
+  const { isCertain, isMissing, quantity, portion } = ingredientQuantity(row.line, aliment);
   const component = newComponent({ aliment: UsedAliment.parse(aliment), newId });
   return {
     ...row,
     component: portion ? withMeasure(component, portion) : withQuantity(component, quantity),
     isFoodUncertain: false,
     isQuantityUncertain: !isCertain,
-    isQuantityMissing: isWithoutAmount(row.line),
+    isQuantityMissing: isMissing,
     isSkipped: false,
   };
-}
-
-function isWithoutAmount({ count, unit }: IngredientLine): boolean {
-  return unit !== 'to_taste' && (count === null || unit === null);
 }
 
 /** Whether the food of the row is added. */
