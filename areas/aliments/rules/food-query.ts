@@ -1,7 +1,13 @@
 import type { Language } from '#shell/common/fields.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { kgPerPound } from '#shell/common/unit-conversion.ts';
-import { numberedFoodPattern, numberOfWord, numberWordPattern } from './number-words.ts';
+import {
+  countMarkPattern,
+  notNumberedNamePattern,
+  numberedFoodPattern,
+  numberOfWord,
+  numberWordPattern,
+} from './number-words.ts';
 import { toTastePattern } from './quantity-text.ts';
 import { typedSum } from './typed-number.ts';
 
@@ -54,10 +60,12 @@ const measuredBefore = new RegExp(
   'iu',
 );
 const measuredAfter = new RegExp(String.raw`\s+${number}\s*(${vessels}|${pieces})$`, 'iu');
-const before = new RegExp(`^${number}${unit}(?:${preposition}|\\s+)(?=\\p{L})`, 'iu');
-const after = new RegExp(`\\s+${number}${unit}$`, 'iu');
+const before = new RegExp(`^${countMarkPattern}?${number}${unit}(?:${preposition}|\\s+)(?=\\p{L})`, 'iu');
+const after = new RegExp(`${notNumberedNamePattern}\\s+${countMarkPattern}?${number}${unit}$`, 'iu');
 const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
 const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
+/** A second quantity, of another food: `bresaola 80 g, pane 50 g`. */
+const otherQuantity = /\d\s?(?:gr?|kg|ml)(?!\p{L})/iu;
 /** `mezza mela`, `half an apple`. */
 const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
 /** `una mela`, `tre uova`. */
@@ -113,6 +121,7 @@ function countedQuery(typed: string, language: Language, isInWords: boolean): Fo
   const value = found ? typedSum(found[1] ?? '', language) : null;
   if (!found || !value) return { search: typed, amount: null };
   const search = typed.replace(found[0], '').trim();
+  if (otherQuantity.test(search)) return { search: typed, amount: null };
   if (found[2]) return { search, amount: measuredIn(found[2].toLowerCase(), value) };
   if (isFraction(found[1] ?? '')) return { search, amount: { value, unit: 'portions' } };
   if (value > mostPieces && !isInWords) return { search, amount: { value, unit: 'g' } };

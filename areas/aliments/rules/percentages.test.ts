@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percentages, remainderPercent, sumOfPercentages } from './percentages.ts';
+import { percentages, sumOfPercentages } from './percentages.ts';
 
 const day = { protein_tot: 150, carbs_tot: 250, lipids_tot: 70 };
 
-test('150 g of protein, 250 g of carbs and 70 g of lipids are 26, 44 and 28 % of 2230 kcal, with a remainder of 2 %', () => {
+test('150 g of protein, 250 g of carbs and 70 g of lipids are 26, 44 and 28 % of 2230 kcal', () => {
   const shares = percentages({ calories: 2230, ...day });
 
   expect(shares).toEqual({ protein_percent: 26, carbs_percent: 44, lipids_percent: 28 });
-  expect(remainderPercent(shares)).toBe(2);
 });
 
 test('of 2100 kcal they are 28, 47 and 30 %, which is 105 %: the protein share is reduced by 1', () => {
@@ -16,7 +15,6 @@ test('of 2100 kcal they are 28, 47 and 30 %, which is 105 %: the protein share i
 
   expect(shares).toEqual({ protein_percent: 27, carbs_percent: 47, lipids_percent: 30 });
   expect(sumOfPercentages(shares)).toBe(104);
-  expect(remainderPercent(shares)).toBe(0);
 });
 
 test('a sum of exactly 100 % does not reduce the protein share', () => {
@@ -35,11 +33,10 @@ test('without calories each share is 0 %', () => {
   expect(percentages({ calories: 0, ...day })).toEqual({ protein_percent: 0, carbs_percent: 0, lipids_percent: 0 });
 });
 
-test('unmeasured carbs have no share, and the remainder is unknown', () => {
+test('unmeasured carbs have no share', () => {
   const shares = percentages({ calories: 2230, ...day, carbs_tot: null });
 
   expect(shares).toEqual({ protein_percent: 26, carbs_percent: null, lipids_percent: 28 });
-  expect(remainderPercent(shares)).toBeNull();
 });
 
 test('300 g of protein in 500 kcal are 100 %, or 99 % when the sum exceeds 100 %', () => {

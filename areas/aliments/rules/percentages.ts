@@ -38,12 +38,6 @@ export function sumOfPercentages({ protein_percent, carbs_percent, lipids_percen
   return (protein_percent ?? 0) + (carbs_percent ?? 0) + (lipids_percent ?? 0);
 }
 
-/** Difference to 100: fibre, alcohol and the floored fractions. Null when a share is unknown. */
-export function remainderPercent(shares: Percentages): number | null {
-  if (Object.values(shares).includes(null)) return null;
-  return Math.max(0, 100 - sumOfPercentages(shares));
-}
-
 function percentOf(calories: number | null, grams: number | null, energyFactor: number): number | null {
   const kcal = knownAmount(calories);
   const amount = knownAmount(grams);

@@ -14,9 +14,14 @@ const roll = /panino|roll/i;
 /** Servings of fresh fruit are about one fruit; those of dried fruit weigh less. */
 const leastFruitGrams = 100;
 
+/** Whether the measure is named as a standard portion: `porzione`, `cooked serving`. */
+export function isServing({ label, label_en }: Pick<NamedMeasure, 'label' | 'label_en'>): boolean {
+  return serving.test(label || label_en);
+}
+
 /** Whether a number without a unit counts the measure: an egg, a slice, a pot, a fruit. Otherwise it is grams: `burro 8`. */
 export function isPiece({ label, label_en, grams }: NamedMeasure, category: Category): boolean {
   const name = label || label_en;
   if (weighed.test(name)) return false;
-  return !serving.test(name) || roll.test(name) || (category === 'fruits' && grams >= leastFruitGrams);
+  return !isServing({ label, label_en }) || roll.test(name) || (category === 'fruits' && grams >= leastFruitGrams);
 }

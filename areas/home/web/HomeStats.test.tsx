@@ -27,9 +27,9 @@ test.each([
   expect(screen.queryAllByText('senza un seguito')).toHaveLength(notes);
 });
 
-const training = ['Allenamenti questa settimana', 'Programmi', 'Programmi in scadenza'];
-const both = ['Allenamenti questa settimana', 'Programmi', 'Piani alimentari'];
-const nutrition = ['Piani alimentari', 'Piani in scadenza'];
+const training = ['Allenamenti questa settimana', 'Programmi assegnati', 'Programmi in scadenza'];
+const both = ['Allenamenti questa settimana', 'Programmi assegnati', 'Piani assegnati'];
+const nutrition = ['Piani assegnati', 'Piani in scadenza'];
 const withoutTraining = {
   programs: 0,
   assignedPrograms: 0,
@@ -50,4 +50,12 @@ test.each([
   ['trainer', ['view programs', 'view workouts'], training],
 ])('a %s of a studio that does both has the own figures', async (_, permissions, figures) => {
   expect(await openStats({ mealPlans: 2, expiringMealPlans: 1 }, permissions)).toEqual(['Clienti attivi', ...figures]);
+});
+
+test('the figure of meal plans is the number of those of clients, with the templates of the library as its note', async () => {
+  await openStats({ mealPlans: 0, assignedMealPlans: 2 });
+  const figure = screen.getByText('Piani assegnati').closest('div');
+
+  expect(figure?.textContent).toContain('2');
+  expect(figure?.textContent).toContain('nessun modello');
 });

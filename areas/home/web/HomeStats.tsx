@@ -26,14 +26,22 @@ export function HomeStats({ overview, work }: HomeStatsProps) {
             note: note?.workouts,
           },
         work.hasTraining &&
-          may('view programs') && { label: t('figures.programs'), value: overview?.programs, note: note?.programs },
+          may('view programs') && {
+            label: t('figures.programs'),
+            value: overview?.assignedPrograms,
+            note: note?.programs,
+          },
         !work.hasNutrition &&
           may('view programs') && {
             label: t('figures.expiring'),
             value: overview?.expiringPrograms,
             note: note?.expiring,
           },
-        work.hasNutrition && { label: t('figures.mealPlans'), value: overview?.mealPlans, note: note?.mealPlans },
+        work.hasNutrition && {
+          label: t('figures.mealPlans'),
+          value: overview?.assignedMealPlans,
+          note: note?.mealPlans,
+        },
         !work.hasTraining && {
           label: t('figures.expiringMealPlans'),
           value: overview?.expiringMealPlans,
@@ -47,8 +55,8 @@ export function HomeStats({ overview, work }: HomeStatsProps) {
 function useNotes(overview: Overview | undefined) {
   const t = useTexts('home');
   if (!overview) return undefined;
-  const { newClientsThisMonth, completedThisWeek, completedLastWeek, assignedPrograms, expiringPrograms } = overview;
-  const { assignedMealPlans, expiringMealPlans } = overview;
+  const { newClientsThisMonth, completedThisWeek, completedLastWeek, programs, expiringPrograms } = overview;
+  const { mealPlans, expiringMealPlans } = overview;
   const difference = completedThisWeek - completedLastWeek;
 
   function workoutsNote() {
@@ -59,9 +67,9 @@ function useNotes(overview: Overview | undefined) {
   return {
     clients: newClientsThisMonth > 0 && t('figures.newClients', { count: newClientsThisMonth }),
     workouts: workoutsNote(),
-    programs: t('figures.assigned', { count: assignedPrograms }),
+    programs: t('figures.templates', { count: programs }),
     expiring: expiringPrograms > 0 && t('figures.expiringNote'),
-    mealPlans: t('figures.assigned', { count: assignedMealPlans }),
+    mealPlans: t('figures.templates', { count: mealPlans }),
     expiringMealPlans: expiringMealPlans > 0 && t('figures.expiringNote'),
   };
 }

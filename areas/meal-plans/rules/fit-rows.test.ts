@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Component } from '#areas/aliments/contract.ts';
 import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { targetFromGrams } from '#areas/macros/rules/targets.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import { exampleMealPlan } from '../example.ts';
-import { fittedRows, targetOfMeal, withFit } from './fit-rows.ts';
+import { fittedRows, targetOfDay, targetOfMeal, withFit } from './fit-rows.ts';
 import { fitToTarget } from './fit-to-target.ts';
 import { withTotals } from './totals.ts';
 
@@ -20,7 +23,7 @@ function withBreakfast(change: (meal: Meal) => Meal): { mealPlan: MealPlan; meal
 
 describe('the rows of a fit', () => {
   test('are single foods, and recipes as one food with the sum of their ingredients', () => {
-    const [recipe, walnuts] = fittedRows([breakfast]);
+    const [recipe, walnuts] = fittedRows([breakfast], null);
 
     expect(recipe).toMatchObject({ id: breakfast.mealComponents[0]?.id, quantity: 350, isLocked: false });
     expect(recipe?.aliment).toMatchObject({ quantity: 350, portions: [] });
@@ -33,10 +36,13 @@ describe('the rows of a fit', () => {
     const mealComponents = [salt, line] as Meal['mealComponents'];
 
     expect(
-      fittedRows([
-        { ...breakfast, mealComponents },
-        { ...lunch, free_meal: true },
-      ]),
+      fittedRows(
+        [
+          { ...breakfast, mealComponents },
+          { ...lunch, free_meal: true },
+        ],
+        null,
+      ),
     ).toEqual([]);
   });
 
@@ -45,14 +51,14 @@ describe('the rows of a fit', () => {
     const components = row?.components.map((one, index) => ({ ...one, isLocked: index === 1 })) ?? [];
     const mealComponents = row ? [{ ...row, components }] : [];
 
-    expect(fittedRows([{ ...breakfast, mealComponents }])[0]?.isLocked).toBe(true);
+    expect(fittedRows([{ ...breakfast, mealComponents }], null)[0]?.isLocked).toBe(true);
   });
 });
 
 test('a recipe that is fitted keeps the proportions of its ingredients', () => {
   const [row] = breakfast.mealComponents;
   const { mealPlan } = withBreakfast((meal) => meal);
-  const fitted = withFit(mealPlan, [{ id: row?.id ?? '', quantity: 700, portion: null }]);
+  const fitted = withFit(mealPlan, [{ id: row?.id ?? '', quantity: 700, portion: null }], null);
   const quantities = fitted.days[0]?.meals[0]?.mealComponents[0]?.components.map(({ quantity }) => quantity);
 
   expect(quantities).toEqual([100, 400, 200]);
@@ -68,8 +74,8 @@ test('a food that was typed in a household measure is fitted in halves of it, an
   const row = { ...walnuts, id: 'oil', recipe: null, components: [oil] } as MealComponent;
   const { mealPlan, meal } = withBreakfast((one) => ({ ...one, mealComponents: [row] }));
 
-  const fit = fitToTarget(fittedRows([meal]), { lipids_tot: 17 });
-  const [fitted] = withFit(mealPlan, fit.rows).days[0]?.meals[0]?.mealComponents[0]?.components ?? [];
+  const fit = fitToTarget(fittedRows([meal], null), { lipids_tot: 17 });
+  const [fitted] = withFit(mealPlan, fit.rows, null).days[0]?.meals[0]?.mealComponents[0]?.components ?? [];
 
   expect([fitted?.portion?.label, fitted?.portion?.count, fitted?.quantity]).toEqual(['cucchiaio', 2, 18]);
   expect(fitted?.alternatives[0]?.portion).toMatchObject({ label: 'cucchiaino', count: 4 });
@@ -82,7 +88,7 @@ test('household measures that a fit divides become grams, whole ones and halves 
   const row = { ...walnuts, id: 'oil', recipe: null, components: [oil] } as MealComponent;
   const { mealPlan } = withBreakfast((meal) => ({ ...meal, mealComponents: [row] }));
   const portionAt = (quantity: number) => {
-    const fitted = withFit(mealPlan, [{ id: 'oil', quantity, portion: null }]);
+    const fitted = withFit(mealPlan, [{ id: 'oil', quantity, portion: null }], null);
     return fitted.days[0]?.meals[0]?.mealComponents[0]?.components[0];
   };
 
@@ -91,28 +97,48 @@ test('household measures that a fit divides become grams, whole ones and halves 
   expect(portionAt(18)).toMatchObject({ quantity: 18, portion: { count: 2 } });
 });
 
-test('the alternatives of a food that is fitted follow it in steps of 5 g, and one to taste stays', () => {
+describe('the alternatives of a food that is fitted', () => {
   const [, walnuts] = breakfast.mealComponents;
-  const pasta = {
-    ...exampleComponent(food.oliveOil, 80),
-    alternatives: [exampleComponent(food.walnuts, 80), exampleComponent(food.oliveOil, 0)],
+  const withAlternatives = (alternatives: Component[]) => {
+    const pasta = { ...exampleComponent(food.pasta, 80), alternatives };
+    const row = { ...walnuts, id: 'pasta', recipe: null, components: [pasta] } as MealComponent;
+    return withBreakfast((meal) => ({ ...meal, mealComponents: [row] })).mealPlan;
   };
-  const row = { ...walnuts, id: 'pasta', recipe: null, components: [pasta] } as MealComponent;
-  const { mealPlan } = withBreakfast((meal) => ({ ...meal, mealComponents: [row] }));
-  const fitted = withFit(mealPlan, [{ id: 'pasta', quantity: 95, portion: null }]);
-  const component = fitted.days[0]?.meals[0]?.mealComponents[0]?.components[0];
+  const fittedTo = (mealPlan: MealPlan, quantity: number, profile: DietaryProfile | null = null) =>
+    withFit(mealPlan, [{ id: 'pasta', quantity, portion: null }], profile).days[0]?.meals[0]?.mealComponents[0]
+      ?.components[0]?.alternatives ?? [];
 
-  expect([component?.quantity, ...(component?.alternatives ?? []).map(({ quantity }) => quantity)]).toEqual([
-    95, 95, 0,
-  ]);
-  const lesser = withFit(mealPlan, [{ id: 'pasta', quantity: 70, portion: null }]).days[0]?.meals[0]?.mealComponents[0];
-  expect(lesser?.components[0]?.alternatives[0]).toMatchObject({ quantity: 70, calories: 490 });
+  test('follow it in steps of 5 g, and one to taste stays', () => {
+    const mealPlan = withAlternatives([exampleComponent(food.rice, 80), exampleComponent(food.oliveOil, 0)]);
+
+    expect(fittedTo(mealPlan, 95).map(({ quantity }) => quantity)).toEqual([95, 0]);
+    expect(fittedTo(mealPlan, 70)[0]).toMatchObject({ quantity: 70, calories: 246.4 });
+  });
+
+  test('do not increase where they are to be avoided, nor beyond two portions', () => {
+    const rice = { ...food.rice, category: 'cereals_pasta' as const };
+    const mealPlan = withAlternatives([exampleComponent(rice, 150), exampleComponent(food.bread, 100)]);
+    const profile = { ...emptyProfile, excludedWords: ['pane'] };
+
+    expect(fittedTo(mealPlan, 120, profile).map(({ quantity }) => quantity)).toEqual([160, 100]);
+  });
+});
+
+test('a recipe is increased only as far as each of its foods may be', () => {
+  const [row] = breakfast.mealComponents as [MealComponent];
+  const profile = { ...emptyProfile, excludedWords: ['banana'] };
+  const [free] = fittedRows([breakfast], null);
+  const [avoided] = fittedRows([breakfast], profile);
+
+  expect(row.components.map(({ aliment }) => aliment.name)).toContain('Banana');
+  expect(free?.range).toEqual({ least: 175, most: 700 });
+  expect(avoided?.range).toEqual({ least: 175, most: 350 });
 });
 
 test('a breakfast that is fitted to 600 kcal has them, by the same totals as the screen', () => {
   const { mealPlan, meal } = withBreakfast((one) => one);
-  const { rows, missed } = fitToTarget(fittedRows([meal]), { calories: 600 });
-  const after = withTotals(withFit(mealPlan, rows)).days[0]?.meals[0];
+  const { rows, missed } = fitToTarget(fittedRows([meal], null), { calories: 600 });
+  const after = withTotals(withFit(mealPlan, rows, null)).days[0]?.meals[0];
 
   expect(missed).toEqual([]);
   expect(Math.abs((after?.calories ?? 0) - 600)).toBeLessThan(20);
@@ -162,6 +188,19 @@ describe('the target of a meal', () => {
         counting,
       }).calories,
     ).toBe(50);
+  });
+
+  test('beside a free meal with a share is what that share and the other meals leave', () => {
+    const free = { ...snack, free_meal: true, energyPercent: 30, mealComponents: [] };
+    const [planned] = withTotals({ ...exampleMealPlan, days: [{ ...day, meals: [free, lunch] }] }).days as [Day];
+
+    expect(targetOfMeal({ day: planned, meal: planned.meals[1] as Meal, target, counting }).protein_tot).toBe(70);
+    expect(targetOfDay(planned, target).protein_tot).toBe(70);
+  });
+
+  test('of a day with a free meal without a share is not known, because its food is not', () => {
+    expect(targetOfDay({ meals: [{ ...breakfast, free_meal: true }, lunch] }, target)).toEqual({});
+    expect(targetOfDay(day, target).protein_tot).toBe(100);
   });
 
   test('is not known without a target of the day, or beside a free meal', () => {

@@ -3,9 +3,12 @@ import { withMeasure, withQuantity, withTotalQuantity } from '#areas/aliments/ru
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { type CountingOptions, sumsOf } from '#areas/aliments/rules/sums.ts';
 import { totalsOf, unroundedMacros } from '#areas/aliments/rules/totals.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { MacroTarget } from '#areas/macros/contract.ts';
+import { clamped } from '#shell/common/numbers.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
+import { rangeOfFood, rangeOfRecipe } from './fit-ranges.ts';
 import type { Fit, FitTarget, FittedRow } from './fit-to-target.ts';
 import { inHalfMeasures, inHouseholdSteps } from './household.ts';
 import { sumsOfMeals } from './totals.ts';
@@ -14,21 +17,34 @@ import { sumsOfMeals } from './totals.ts';
  * The rows of meals that count in a fit: each food, and each recipe, which is scaled as one. Free meals, lines without food and
  * food to taste, which has no quantity, are left out.
  */
-export function fittedRows(meals: readonly Meal[]): FittedRow[] {
+export function fittedRows(meals: readonly Meal[], profile: DietaryProfile | null): FittedRow[] {
   return meals
     .filter(({ free_meal }) => !free_meal)
-    .flatMap(({ mealComponents }) => mealComponents.flatMap((row) => fittedRow(row) ?? []));
+    .flatMap(({ mealComponents }) => mealComponents.flatMap((row) => fittedRow(row, profile) ?? []));
 }
 
-function fittedRow(row: MealComponent): FittedRow | null {
+function fittedRow(row: MealComponent, profile: DietaryProfile | null): FittedRow | null {
   const [first, ...others] = row.components;
   const quantity = gramsOf(row);
   if (!first || quantity === 0) return null;
   const isLocked = row.components.some((component) => component.isLocked);
   const isFood = row.recipe === null && others.length === 0;
   return isFood
-    ? { id: row.id, aliment: first.aliment, quantity, portion: first.portion, isLocked }
-    : { id: row.id, aliment: recipeAsAliment(row, first.aliment), quantity, isLocked };
+    ? {
+        id: row.id,
+        aliment: first.aliment,
+        quantity,
+        portion: first.portion,
+        range: rangeOfFood(first, profile),
+        isLocked,
+      }
+    : {
+        id: row.id,
+        aliment: recipeAsAliment(row, first.aliment),
+        quantity,
+        range: rangeOfRecipe(row, profile),
+        isLocked,
+      };
 }
 
 /** The recipe as a food without household measures; a nutrient that one ingredient does not have measured is unknown. */
@@ -51,33 +67,42 @@ function recipeAsAliment(row: MealComponent, first: UsedAliment): UsedAliment {
   };
 }
 
-/** The meal plan with the quantities of a fit. Alternatives follow their food, in halves of their measure or household steps. */
-export function withFit(mealPlan: MealPlan, rows: Fit['rows']): MealPlan {
+/**
+ * The meal plan with the quantities of a fit. Alternatives follow their food within their own range, in halves of their measure or
+ * household steps.
+ */
+export function withFit(mealPlan: MealPlan, rows: Fit['rows'], profile: DietaryProfile | null): MealPlan {
   const quantities = new Map(rows.map((row) => [row.id, row]));
   const ofRow = (row: MealComponent) => {
     const fitted = quantities.get(row.id);
-    return fitted ? withFitted(row, fitted) : row;
+    return fitted ? withFitted(row, fitted, profile) : row;
   };
   const ofMeal = (meal: Meal) => withChanges(meal, { mealComponents: mapShared(meal.mealComponents, ofRow) });
   const days = mapShared(mealPlan.days, (day) => withChanges(day, { meals: mapShared(day.meals, ofMeal) }));
   return withChanges(mealPlan, { days });
 }
 
-function withFitted(row: MealComponent, { quantity, portion }: Fit['rows'][number]): MealComponent {
+function withFitted(
+  row: MealComponent,
+  { quantity, portion }: Fit['rows'][number],
+  profile: DietaryProfile | null,
+): MealComponent {
   const [first, ...others] = row.components;
   if (!first || gramsOf(row) === quantity) return row;
   const isRecipe = row.recipe || others.length > 0;
   const fitted = isRecipe
     ? withTotalQuantity(row.components, quantity)
-    : [withFollowing(portion ? withMeasure(first, portion) : withQuantity(first, quantity), first.quantity)];
+    : [withFollowing(portion ? withMeasure(first, portion) : withQuantity(first, quantity), first.quantity, profile)];
   return { ...row, components: fitted.map(inWholeMeasures) };
 }
 
 /** Scales the alternatives of a food, whose quantity was `before`, as the food was. Those to taste stay. */
-function withFollowing(food: Component, before: number): Component {
+function withFollowing(food: Component, before: number, profile: DietaryProfile | null): Component {
   const scaled = (one: Alternative) => {
     if (isToTaste(one)) return one;
-    const grams = (one.quantity * food.quantity) / before;
+    const { least, most } = rangeOfFood(one, profile);
+    const grams = clamped((one.quantity * food.quantity) / before, least, most);
+    if (grams === one.quantity) return one;
     const { quantity, portion } = one.portion
       ? inHalfMeasures(one.portion, grams)
       : inHouseholdSteps(one.aliment, grams);
@@ -102,25 +127,41 @@ interface TargetedMeal {
 }
 
 /**
- * What a meal should have: its share of the target of the day, otherwise what the other meals leave of it. Nothing is known
- * without a target, or when the amount of another meal is not.
+ * What a meal should have: its share of the target of the day, otherwise what the other meals leave of it. A free meal takes its
+ * share. Nothing is known without a target, or when the amount of another meal is not.
  */
 export function targetOfMeal({ day, meal, target, counting }: TargetedMeal): FitTarget {
   if (!target) return {};
   const { energyPercent } = meal;
+  if (energyPercent) return shareOf(target, energyPercent);
   const others = day.meals.filter((one) => one !== meal);
+  const left = percentBesideFreeMeals(others);
+  if (left === null) return {};
   const planned = unroundedMacros(sumsOfMeals(others, counting));
-  const amounts = fittedNutrients.flatMap((name) => {
-    if (energyPercent) return [[name, (target[name] * energyPercent) / 100] as const];
-    if (others.some((one) => one[name] === null)) return [];
-    return [[name, Math.max(0, target[name] - (planned[name] ?? 0))] as const];
-  });
-  return Object.fromEntries(amounts.map(([name, amount]) => [name, Math.round(amount)]));
+  const known = fittedNutrients.filter((name) => others.every((one) => one.free_meal || one[name] !== null));
+  const amounts = known.map((name) => [name, Math.max(0, (target[name] * left) / 100 - (planned[name] ?? 0))] as const);
+  return rounded(amounts);
 }
 
-export function targetOfDay(target: MacroTarget | null): FitTarget {
-  if (!target) return {};
-  return Object.fromEntries(fittedNutrients.map((name) => [name, Math.round(target[name])]));
+/** What the meals of a day that are not free should have together. Nothing is known beside a free meal without a share. */
+export function targetOfDay({ meals }: Pick<Day, 'meals'>, target: MacroTarget | null): FitTarget {
+  const left = percentBesideFreeMeals(meals);
+  return target && left !== null ? shareOf(target, left) : {};
+}
+
+/** Percent of the target that the free meals leave to the others; null when one has no share, because its food is unknown. */
+export function percentBesideFreeMeals(meals: readonly Meal[]): number | null {
+  const free = meals.filter(({ free_meal }) => free_meal);
+  if (free.some(({ energyPercent }) => !energyPercent)) return null;
+  return Math.max(0, 100 - free.reduce((sum, { energyPercent }) => sum + (energyPercent ?? 0), 0));
+}
+
+function shareOf(target: MacroTarget, percent: number): FitTarget {
+  return rounded(fittedNutrients.map((name) => [name, (target[name] * percent) / 100] as const));
+}
+
+function rounded(amounts: readonly (readonly [MacroName, number])[]): FitTarget {
+  return Object.fromEntries(amounts.map(([name, amount]) => [name, Math.round(amount)]));
 }
 
 export const fittedNutrients = ['calories', 'protein_tot', 'carbs_tot', 'lipids_tot'] as const satisfies MacroName[];

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
+import { rangeOfFood } from './fit-ranges.ts';
 import { type FittedRow, fitToTarget } from './fit-to-target.ts';
 import { householdStep } from './household.ts';
 
@@ -16,6 +18,19 @@ const egg: UsedAliment = {
   carbs_tot: 0,
   lipids_tot: 8.7,
   portions: [{ label: 'uovo', label_en: 'egg', grams: 50, isDefault: true }],
+};
+
+const chickpeas: UsedAliment = {
+  ...food.pasta,
+  id: crypto.randomUUID(),
+  name: 'Ceci, secchi',
+  category: 'legumes',
+  form: 'raw',
+  calories: 343,
+  protein_tot: 21.8,
+  carbs_tot: 46.9,
+  lipids_tot: 4.9,
+  portions: [{ label: 'porzione', label_en: 'serving', grams: 50, isDefault: true }],
 };
 
 test('a lunch of pasta, chicken and oil is fitted to 600 kcal, 45 g of protein and 70 g of carbs', () => {
@@ -49,11 +64,46 @@ test('without a source of carbs it says so; without a free row that all are lock
   ]);
 });
 
-test('three times a row is the end of its range; locked rows that exceed a target are named', () => {
+test('chickpeas, of which 100 g are two portions, are not increased to reach 60 g of protein, and the missing grams are known', () => {
+  const { rows, missed } = fitToTarget([row('chickpeas', chickpeas, 100)], { protein_tot: 60 });
+
+  expect(rows).toMatchObject([{ quantity: 100 }]);
+  expect(missed).toEqual([{ nutrient: 'protein_tot', amount: 21.8, target: 60, reason: 'at_most' }]);
+});
+
+test('a food that is to be avoided is never increased, and may decrease', () => {
+  const profile = { ...emptyProfile, allergies: [{ allergen: 'gluten' as const, severity: 'allergy' as const }] };
+  const pasta = { ...food.pasta, allergens: { gluten: 'contains' as const } };
+  const avoided = { ...row('pasta', pasta, 80), range: rangeOfFood({ aliment: pasta, quantity: 80 }, profile) };
+
+  expect(fitToTarget([avoided], { carbs_tot: 110 })).toMatchObject({
+    rows: [{ quantity: 80 }],
+    missed: [{ reason: 'at_most' }],
+  });
+  expect(fitToTarget([avoided], { carbs_tot: 42 }).rows).toMatchObject([{ quantity: 60 }]);
+});
+
+test('energy comes first: 80 g of protein are not reached with more than 500 kcal', () => {
+  const rows = [row('pasta', food.pasta, 80), row('chicken', food.chicken, 150), row('parmesan', food.parmesan, 30)];
+  const fit = fitToTarget(rows, { calories: 500, protein_tot: 80 });
+
+  expect(totalOf(rows, fit, 'calories')).toBeLessThanOrEqual(520);
+  expect(fit.missed).toMatchObject([{ nutrient: 'protein_tot', reason: 'opposed' }]);
+});
+
+test('a row of which no whole step is in its range stays as it is: 30 g of an egg', () => {
+  const range = { least: 30, most: 30 };
+
+  expect(fitToTarget([{ ...row('egg', egg, 30), range }], { protein_tot: 30 }).rows).toEqual([
+    { id: 'egg', quantity: 30, portion: null },
+  ]);
+});
+
+test('twice a row is the end of its range; locked rows that exceed a target are named', () => {
   const locked = { ...row('locked', food.oliveOil, 100), isLocked: true };
 
   expect(fitToTarget([row('pasta', food.pasta, 50)], { carbs_tot: 500 })).toMatchObject({
-    rows: [{ quantity: 150 }],
+    rows: [{ quantity: 100 }],
     missed: [{ nutrient: 'carbs_tot', reason: 'at_most' }],
   });
   expect(fitToTarget([locked, row('pasta', food.pasta, 80)], { lipids_tot: 20 }).missed).toMatchObject([
@@ -67,7 +117,7 @@ test('an unknown value is not taken for zero', () => {
   ]);
 });
 
-test('any meal: locked rows stay, steps are whole, ranges hold, the result is repeatable and no worse than the plan', () => {
+test('any meal: locked rows stay, ranges hold, energy is exceeded only where no row can decrease, the result is repeatable', () => {
   const foods = Object.values(food);
   const anyRow = fc.record({
     aliment: fc.constantFrom(...foods, egg),
@@ -81,7 +131,7 @@ test('any meal: locked rows stay, steps are whole, ranges hold, the result is re
   let changed = 0;
   fc.assert(
     fc.property(fc.array(anyRow, { minLength: 1, maxLength: 8 }), target, (meal, goal) => {
-      const rows = meal.map((one, index) => ({ ...one, id: String(index) }));
+      const rows = meal.map((one, index) => ({ ...one, id: String(index), range: rangeOfFood(one, null) }));
       const fit = fitToTarget(rows, goal);
 
       expect(fitToTarget(rows, goal)).toEqual(fit);
@@ -89,10 +139,13 @@ test('any meal: locked rows stay, steps are whole, ranges hold, the result is re
       for (const { id, quantity } of fit.rows) {
         const planned = rows[Number(id)] as FittedRow;
         const step = householdStep(planned.aliment);
+        if (quantity === planned.quantity) continue;
+        changed += 1;
         expect(quantity % step).toBe(0);
-        expect(quantity).toBeGreaterThanOrEqual(step);
-        expect(quantity).toBeLessThanOrEqual(Math.max(step, planned.quantity * 3 + step / 2));
-        if (quantity !== planned.quantity) changed += 1;
+        expect(quantity).toBeGreaterThanOrEqual(planned.range.least);
+        expect(quantity).toBeLessThanOrEqual(planned.range.most);
+        const hasLess = quantity - step >= planned.range.least && (planned.aliment.calories ?? 0) > 0;
+        if (totalOf(rows, fit, 'calories') > goal.calories + tolerance(goal.calories)) expect(hasLess).toBe(false);
       }
       for (const { nutrient, amount } of fit.missed) expect(amount).toBeCloseTo(totalOf(rows, fit, nutrient), 0);
     }),
@@ -100,6 +153,10 @@ test('any meal: locked rows stay, steps are whole, ranges hold, the result is re
   );
   expect(changed).toBeGreaterThan(100);
 });
+
+function tolerance(calories: number): number {
+  return Math.max(calories * 0.03, 20) + 0.001;
+}
 
 function totalOf(
   rows: readonly FittedRow[],
@@ -113,5 +170,5 @@ function totalOf(
 }
 
 function row(id: string, aliment: UsedAliment, quantity: number): FittedRow {
-  return { id, aliment, quantity, isLocked: false };
+  return { id, aliment, quantity, range: rangeOfFood({ aliment, quantity }, null), isLocked: false };
 }

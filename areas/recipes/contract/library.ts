@@ -94,7 +94,10 @@ export const RecipeFilters = z.object({
 });
 export type RecipeFilters = z.output<typeof RecipeFilters>;
 
-/** Units of a pasted line. `piece`: the number of units of the food, such as 2 eggs. `to_taste`: without a quantity. */
+/**
+ * Units of a pasted line. `piece`: the number of units of the food, such as 2 eggs. `unstated`: a small number behind the food, which
+ * counts its pieces where it has some. `to_taste`: without a quantity.
+ */
 export const ingredientUnits = [
   'g',
   'ml',
@@ -108,6 +111,7 @@ export const ingredientUnits = [
   'clove',
   'portion',
   'piece',
+  'unstated',
   'to_taste',
 ] as const;
 export type IngredientUnit = (typeof ingredientUnits)[number];

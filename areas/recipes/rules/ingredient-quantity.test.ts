@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Portion } from '#areas/aliments/contract.ts';
 import type { z } from 'zod';
 import { ingredientQuantity } from './ingredient-quantity.ts';
@@ -44,5 +44,35 @@ test('four rusks are four of the measure that is called as the food, not four se
     quantity: 36,
     isCertain: true,
     portion: { label: 'fetta biscottata', count: 4 },
+  });
+});
+
+describe('a number behind the food', () => {
+  const quantityOf = (line: string, category: 'eggs' | 'fruits' | 'fats_oils', label: string, grams: number) =>
+    ingredientQuantity(parseIngredient(line, 'it'), {
+      name: 'Alimento',
+      name_en: '',
+      category,
+      portions: [{ label, label_en: '', grams, isDefault: true }],
+    });
+
+  test('counts the pieces of the food: uova 2 are 100 g, kiwi 2 are about two standard portions', () => {
+    expect(quantityOf('uova 2', 'eggs', 'uovo', 50)).toMatchObject({ quantity: 100, isCertain: true });
+    expect(quantityOf('uova n. 2', 'eggs', 'uovo', 50)).toMatchObject({ portion: { count: 2 } });
+    expect(quantityOf('kiwi 2', 'fruits', 'porzione', 150)).toMatchObject({
+      quantity: 300,
+      isCertain: false,
+      isMissing: false,
+    });
+    expect(quantityOf('2 kiwi', 'fruits', 'porzione', 150)).toMatchObject({
+      quantity: 300,
+      isCertain: false,
+      isMissing: false,
+    });
+  });
+
+  test('is asked about where the food has no pieces: burro 8', () => {
+    expect(quantityOf('burro 8', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: true });
+    expect(quantityOf('8 burro', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: false });
   });
 });

@@ -1,17 +1,24 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { measureOfItself } from '#areas/aliments/rules/measure-names.ts';
+import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
 import { inMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 
-/** The quantity of a pasted line for a food. `isCertain` is false when grams were assumed and a person should look. */
+/**
+ * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed and a person should look; `isMissing` when the
+ * line has none, and a person must type or confirm one.
+ */
 export interface IngredientQuantity extends TypedQuantity {
   isCertain: boolean;
+  isMissing: boolean;
 }
 
+type Read = Omit<IngredientQuantity, 'isMissing'>;
+
 type Measured = Pick<UsedAliment, 'name' | 'name_en' | 'portions' | 'category'>;
-type SpoonUnit = Exclude<IngredientUnit, 'g' | 'ml' | 'piece' | 'to_taste'>;
+type SpoonUnit = Exclude<IngredientUnit, 'g' | 'ml' | 'piece' | 'unstated' | 'to_taste'>;
 
 /** A standard portion is not a unit of the food: half an onion is not half a portion of onions. */
 const standardPortion = /\b(?:porzion[ei]|servings?|portions?)\b/i;
@@ -47,30 +54,42 @@ const oilDensity = 0.92;
 const liquids: ReadonlySet<UsedAliment['category']> = new Set(['beverages', 'alcohol', 'dairy', 'soups_sauces']);
 
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
-  const { count, unit } = line;
-  if (unit === 'to_taste') return { quantity: 0, portion: null, isCertain: true };
-  if (unit === null || count === null) return { ...suggestedQuantity(aliment, null), isCertain: false };
-  if (unit === 'g') return inGrams(count, true);
-  if (unit === 'ml') return inMillilitres(count, aliment);
-  return unit === 'piece' ? inPieces(count, aliment) : inSpoons(count, unit, aliment);
+  const read = quantityIn(line, aliment);
+  return read
+    ? { ...read, isMissing: false }
+    : { ...suggestedQuantity(aliment, null), isCertain: false, isMissing: true };
 }
 
-function inMillilitres(count: number, { category }: Measured): IngredientQuantity {
+/** Null where the line does not say a quantity of this food. */
+function quantityIn({ count, unit }: ParsedIngredient, aliment: Measured): Read | null {
+  if (unit === 'to_taste') return { quantity: 0, portion: null, isCertain: true };
+  if (unit === null || count === null) return null;
+  if (unit === 'g') return inGrams(count, true);
+  if (unit === 'ml') return inMillilitres(count, aliment);
+  if (unit === 'unstated') return inPieces(count, aliment);
+  return unit === 'piece'
+    ? (inPieces(count, aliment) ?? inGrams(count * unknownPieceGrams, false))
+    : inSpoons(count, unit, aliment);
+}
+
+function inMillilitres(count: number, { category }: Measured): Read {
   if (category === 'fats_oils') return inGrams(count * oilDensity, true);
   return inGrams(count, liquids.has(category));
 }
 
-/** Units of the food, such as eggs: the measure that is called as it, else its default one, if that is not a spoon or a glass. */
-function inPieces(count: number, aliment: Measured): IngredientQuantity {
-  const measures = householdMeasures(aliment.portions);
-  const pieces = measures.filter((portion) => !Object.values(measureWords).some((label) => isCalled(portion, label)));
+/**
+ * Units of the food, such as eggs: the measure that is called as it, else its usual one if that is a piece. A standard portion of
+ * fruit is only about one fruit.
+ */
+function inPieces(count: number, aliment: Measured): Read | null {
+  const pieces = householdMeasures(aliment.portions).filter((portion) => isPiece(portion, aliment.category));
   const piece = measureOfItself(aliment) ?? pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
-  return piece ? { ...inMeasures(piece, count), isCertain: true } : inGrams(count * unknownPieceGrams, false);
+  return piece ? { ...inMeasures(piece, count), isCertain: !isServing(piece) } : null;
 }
 
 const unknownPieceGrams = 100;
 
-function inSpoons(count: number, unit: SpoonUnit, { portions }: Measured): IngredientQuantity {
+function inSpoons(count: number, unit: SpoonUnit, { portions }: Measured): Read {
   const portion = portions.find((one) => isCalled(one, measureWords[unit]));
   return portion ? { ...inMeasures(portion, count), isCertain: true } : inGrams(count * assumedGrams[unit], false);
 }
@@ -79,6 +98,6 @@ function isCalled({ label, label_en }: UsedAliment['portions'][number], spelling
   return spelling.test(label) || spelling.test(label_en);
 }
 
-function inGrams(grams: number, isCertain: boolean): IngredientQuantity {
+function inGrams(grams: number, isCertain: boolean): Read {
   return { quantity: asQuantity(grams), portion: null, isCertain };
 }

@@ -53,6 +53,15 @@ describe('a pasted line is read as quantity, unit and food', () => {
     ['80\tg\tpasta', 80, 'g', 'pasta'],
     ['farina 00', null, null, 'farina 00'],
     ['farina tipo 2', null, null, 'farina tipo 2'],
+    ['uova 2', 2, 'unstated', 'uova'],
+    ['Kiwi: 2', 2, 'unstated', 'Kiwi'],
+    ['uova n. 2', 2, 'unstated', 'uova'],
+    ['uova n°2', 2, 'unstated', 'uova'],
+    ['uova x2', 2, 'unstated', 'uova'],
+    ['uova (2)', 2, 'unstated', 'uova'],
+    ['mela 1/2', 0.5, 'unstated', 'mela'],
+    ['n. 2 uova', 2, 'piece', 'uova'],
+    ['noci (2 o 3)', null, null, 'noci'],
   ])('%s', (line, count, unit, food) => {
     expect(read(line)).toEqual([count, unit, food]);
   });
@@ -115,6 +124,38 @@ test.each([
   expect(parseIngredients(text, 'it')).toHaveLength(1);
 });
 
+test.each([
+  ['Bresaola 80 g, pane 50 g', [80, 'Bresaola', 50, 'pane']],
+  ['80 g bresaola, 50 g pane', [80, 'bresaola', 50, 'pane']],
+  ['bresaola 80,pane 50', [80, 'bresaola', 50, 'pane']],
+  ['Bresaola 80 g e pane 50 g', [80, 'Bresaola', 50, 'pane']],
+  ['Bresaola 80 g + 50 g di pane', [80, 'Bresaola', 50, 'pane']],
+  ['80 g bresaola; 50 g pane', [80, 'bresaola', 50, 'pane']],
+  ['Pane, 50 g, bresaola 80 g', [50, 'Pane', 80, 'bresaola']],
+  ['2 uova, 1 mela', [2, 'uova', 1, 'mela']],
+  ['kiwi 2, noci 10', [2, 'kiwi', 10, 'noci']],
+  ['un uovo e 2 mele', [1, 'uovo', 2, 'mele']],
+  ['80 g pasta, sale q.b.', [80, 'pasta', null, 'sale']],
+  ['Bresaola 80 g, rucola, pane 50 g', [80, 'Bresaola', null, 'rucola', 50, 'pane']],
+  ['latte 1,5% 200 ml, 30 g di cereali (senza zucchero, integrali)', [200, 'latte 1,5%', 30, 'cereali']],
+])('%s: are foods of their own, each with its amount', (line, foods) => {
+  expect(parseIngredients(line, 'it').flatMap(({ count, food }) => [count, food])).toEqual(foods);
+});
+
+test.each([
+  '250 ml di latte, tiepido',
+  'Ceci, secchi 50 g',
+  'due cucchiai e mezzo di olio',
+  'pasta e fagioli 80 g',
+  '2, 3 noci',
+])('%s: stays one food', (line) => {
+  expect(parseIngredients(line, 'it')).toHaveLength(1);
+});
+
+test('the alternative of the second food of a line is its alternative', () => {
+  expect(readAll('pane 50 g, ricotta 100 g oppure prosciutto 60 g')).toEqual([[50, 'g', 'pane', false], ricotta, ham]);
+});
+
 test('an alternative at the very beginning is a food of its own', () => {
   expect(readAll('oppure 60 g prosciutto')).toEqual([[60, 'g', 'prosciutto', false]]);
 });
@@ -137,6 +178,8 @@ test.each([
   ['commas', ','.repeat(20_000)],
   ['separators in brackets', ' o 1 ('.repeat(3333)],
   ['quantities', '1 g , o '.repeat(2500)],
+  ['foods', '1 g a, '.repeat(2800)],
+  ['foods without a quantity', 'a, '.repeat(6600)],
 ])('a line of 20,000 characters with %s is read at once', (_, line) => {
   const start = performance.now();
   parseIngredient(line, 'it');

@@ -1,9 +1,16 @@
-import { numberedFoodPattern, numberOfWord, pieceFoodPattern } from '#areas/aliments/rules/number-words.ts';
+import {
+  countMarkPattern,
+  notNumberedNamePattern,
+  numberedFoodPattern,
+  numberOfWord,
+  pieceFoodPattern,
+} from '#areas/aliments/rules/number-words.ts';
 import { toTastePattern } from '#areas/aliments/rules/quantity-text.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, linesOf } from './pasted-alternatives.ts';
+import { foodParts } from './pasted-foods.ts';
 
 interface UnitWords {
   unit: IngredientUnit;
@@ -48,6 +55,14 @@ const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔
 const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
 const trailing = new RegExp(String.raw`[\s,:(]{1,4}(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
 const trailingGrams = /[\s:]{1,4}([1-9]\d{1,3})$/u;
+/** Not `noci (2 o 3)`, which is a range. */
+const trailingCount = new RegExp(
+  String.raw`${notNumberedNamePattern}(?<!(?:^|[\s(])(?:o|or))[\s,:(]{1,4}${countMarkPattern}?(${number})\)?$`,
+  'iu',
+);
+/** A number without a unit behind the food up to this one counts pieces; a larger one is grams. */
+const mostPieces = 9;
+const leadingMark = new RegExp(String.raw`^${countMarkPattern}(?=\d)`, 'iu');
 const toTaste = new RegExp(String.raw`(?:^|[\s,(])${toTastePattern}\)?(?=\s|$|,|\))`, 'iu');
 const halves = new Set(['mezzo', 'mezza', 'half']);
 const countWord = /^(un['’]|\p{L}+)\s*/iu;
@@ -60,8 +75,14 @@ const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
  * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost.
  */
 export function parseIngredients(text: string, language: Language): ParsedIngredient[] {
-  const foods = linesOf(text).flatMap((line) => parseLine(line, language));
+  const foods = linesOf(text).flatMap((line) => foodsOf(line, language));
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
+}
+
+function foodsOf(line: string, language: Language): ParsedIngredient[] {
+  const read = (part: string) => parseIngredient(part, language);
+  const parts = foodParts(line.replace(bullet, '').replaceAll(/\s+/gu, ' '), read);
+  return (parts.length > 1 ? parts : [line]).flatMap((part) => parseLine(part, language));
 }
 
 function parseLine(line: string, language: Language): ParsedIngredient[] {
@@ -78,13 +99,13 @@ function parseLine(line: string, language: Language): ParsedIngredient[] {
 
 /** `100 g pollo oppure tacchino`: 100 g of both. A number of pieces says nothing about another food. */
 function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): ParsedIngredient {
-  if (other.unit !== null || first.unit === 'piece') return other;
+  if (other.unit !== null || first.unit === 'piece' || first.unit === 'unstated') return other;
   return { ...other, count: first.count, unit: first.unit };
 }
 
 /** Reads `80 g di pasta`, `2 cucchiai d'olio`, `1/2 cipolla`, `sale q.b.`, `200g spinach (frozen)`, `pasta 80 g`. */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const typed = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim();
+  const typed = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim().replace(leadingMark, '');
   const taste = toTaste.exec(typed);
   if (taste) return parsed(line, { count: null, unit: 'to_taste', food: typed.replace(taste[0], ' ') });
   return (
@@ -116,7 +137,7 @@ function withoutContainer(food: string): string {
   return containers.has(word.toLowerCase()) && rest !== '' ? rest : food;
 }
 
-/** `pasta 80 g`, `pasta 80`. A small number at the end, or one that begins with 0, belongs to the name: `farina 00`. */
+/** `pasta 80 g`, `pasta 80`, `uova 2`. A whole number at the end that begins with 0 belongs to the name: `farina 00`. */
 function endingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
   const bare = trailingGrams.exec(typed);
   if (bare && /\p{L}/u.test(typed.slice(0, bare.index)))
@@ -124,8 +145,17 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   const found = trailing.exec(typed);
   const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
   const count = typedNumber(found?.[1] ?? '', language);
-  if (!found || !unit || count === null) return undefined;
+  if (!found || !unit || count === null) return endingWithCount(line, typed, language);
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
+}
+
+function endingWithCount(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const found = trailingCount.exec(typed);
+  const [, digits = ''] = found ?? [];
+  const count = typedNumber(digits, language);
+  if (!found || !count || count > mostPieces || /^0\d*$/.test(digits)) return undefined;
+  const food = typed.slice(0, found.index);
+  return /\p{L}/u.test(food) ? parsed(line, { count, unit: 'unstated', food }) : undefined;
 }
 
 /** `un cucchiaio di miele`, `due kiwi`, `mezza mela`; without one of these words the line is a food alone. */

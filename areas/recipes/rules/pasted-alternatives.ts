@@ -2,8 +2,8 @@ import { numberWordPattern } from '#areas/aliments/rules/number-words.ts';
 
 /** Words before what may be eaten instead; not `in alternativa alla ricotta`, which names what it replaces. */
 const instead = String.raw`oppure|in\s+alternativa(?!\s+a(?:l|llo|lla|i|gli|lle)?(?!\p{L})|\s+all['’])|alternatively`;
-const quantityFollows = String.raw`(?=\s+(?:\d|[½⅓⅔¼¾]|un['’]|mezz[oa]\s|${numberWordPattern}\s))`;
-const quantityBefore = String.raw`(?<=\d ?(?:gr?|kg|ml)\.?[ ,;]{1,3})`;
+export const quantityFollows = String.raw`(?=\s+(?:\d|[½⅓⅔¼¾]|un['’]|mezz[oa]\s|${numberWordPattern}\s))`;
+export const quantityBefore = String.raw`(?<=\d ?(?:gr?|kg|ml)\.?[ ,;]{1,3})`;
 /** `o` and `/` also join two names of one food: they separate foods beside a quantity only. */
 const separator = String.raw`(?:(?:${instead})(?!\p{L})|(?:o|or|\/)${quantityFollows}|${quantityBefore}(?:o|or|\/)(?=\s))[\s:,]*`;
 /** The runs are bounded, and the whitespace is single spaces, so that a text is searched in linear time. */
@@ -32,7 +32,7 @@ interface AlternativeParts {
  */
 export function alternativeParts(line: string, namesFood: (part: string) => boolean): AlternativeParts {
   const spaced = line.replaceAll(/\s+/g, ' ');
-  const isAlternative = atStart.test(spaced);
+  const isAlternative = startsAlternative(spaced);
   const rest = spaced.replace(atStart, '').trim();
   const bracketed = [...rest.matchAll(inBrackets)].map((match) => match.at(-1) ?? '');
   const outside = rest.replaceAll(inBrackets, ' ').trim();
@@ -53,8 +53,13 @@ function partsOf(text: string): string[] {
   return [...parts, text.slice(start).trim()];
 }
 
+/** Whether the text begins with `oppure`, so that its food is an alternative. */
+export function startsAlternative(text: string): boolean {
+  return atStart.test(text);
+}
+
 /** Returns whether a position is within brackets that are closed after it. */
-function bracketsOf(text: string): (index: number) => boolean {
+export function bracketsOf(text: string): (index: number) => boolean {
   const closings: boolean[] = [];
   let isClosed = false;
   for (let index = text.length - 1; index >= 0; index -= 1) {

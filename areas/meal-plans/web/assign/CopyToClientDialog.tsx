@@ -8,11 +8,20 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { mealPlanRoutes } from '../../contract/routes.ts';
+import { titleWithoutClient } from '../../rules/titles.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 import { useStartText } from './start-text.ts';
 
+export interface CopiedMealPlan {
+  id: string;
+  title: string;
+  duration: number;
+  /** Null for a template. */
+  clientName: string | null;
+}
+
 interface CopyToClientDialogProps {
-  mealPlan: { id: string; title: string; duration: number };
+  mealPlan: CopiedMealPlan;
   opened: boolean;
   onClose: () => void;
 }
@@ -33,7 +42,11 @@ function Fields({ mealPlan, onCancel }: Pick<CopyToClientDialogProps, 'mealPlan'
   const { timeZone } = useMe();
   const describeStart = useStartText(mealPlan.duration);
   const form = useServerForm({
-    initialValues: { clientId: '', title: mealPlan.title, startsOn: nextMonday(timeZone) },
+    initialValues: {
+      clientId: '',
+      title: titleWithoutClient(mealPlan.title, mealPlan.clientName ?? ''),
+      startsOn: nextMonday(timeZone),
+    },
     route: mealPlanRoutes.create,
     mode: 'controlled',
     draft: `meal-plans.copy.${mealPlan.id}`,

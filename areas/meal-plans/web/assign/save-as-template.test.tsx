@@ -73,8 +73,9 @@ test('a meal plan on the page of a client is saved as a template with its title,
   expect(await screen.findByText(/Questo è il nuovo modello/)).toBeTruthy();
 });
 
-test('a meal plan of a client is copied for another one, and the copy opens', async () => {
-  respond(mealPlanRoutes.list, { mealPlans: [card], nextPage: 0 });
+test('a meal plan of a client is copied for another one without the name of the first, and the copy opens', async () => {
+  const title = `Equilibrato di ${exampleClient.name}`;
+  respond(mealPlanRoutes.list, { mealPlans: [{ ...card, title }], nextPage: 0 });
   respond(clientRoutes.forSelect, { clients: [{ id: other, name: 'Marco Neri' }], nextPage: 0 });
   respond(clientRoutes.detail, { client: { ...exampleClient, id: other, name: 'Marco Neri' } });
   respond(mealPlanRoutes.create, { mealPlan: exampleCopy });
@@ -84,7 +85,7 @@ test('a meal plan of a client is copied for another one, and the copy opens', as
     permissions,
     texts: ['meal-plans', 'assignments', 'clients'],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Equilibrato' }));
+  await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copia per un altro cliente' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('combobox', { name: /Cliente/ }));

@@ -4,6 +4,7 @@ import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import type { RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { CopiedMealPlan } from './CopyToClientDialog.tsx';
 
 const CopyToClientDialog = lazy(async () => ({
   default: (await import('./CopyToClientDialog.tsx')).CopyToClientDialog,
@@ -14,7 +15,7 @@ const CopyToClientDialog = lazy(async () => ({
  * editor, and is false if that failed.
  */
 export function useCopyToClient(
-  mealPlan: { id: string; title: string; duration: number },
+  mealPlan: CopiedMealPlan,
   saveEdits = async () => true,
 ): { action: RecordMenuAction; dialog: ReactNode } {
   const t = useTexts('meal-plans');

@@ -52,36 +52,6 @@ function respondWithProfile(excludedWords: string[]): void {
   );
 }
 
-test('lunch is fitted to 600 kcal after a preview, a locked row stays, and one undo brings all quantities back', async () => {
-  await openMealPlan();
-  await choose('Azioni per Pranzo', 'Adatta all’obiettivo');
-  const dialog = await openedDialog('Adatta Pranzo all’obiettivo');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Blocca Olio d’oliva' }, loading));
-  await typeOver(dialog.getByRole('textbox', { name: 'Energia' }), '600');
-  const apply = await dialog.findByRole('button', { name: /^Cambia \d+ quantità$/ }, loading);
-  expect(dialog.getByText('raggiunto')).toBeTruthy();
-  expect(gramsOf('Pasta secca').value).toBe('80');
-  await userEvent.click(apply);
-
-  await waitFor(() => expect(gramsOf('Pasta secca').value).not.toBe('80'));
-  expect(gramsOf('Olio d’oliva').value).toBe('10');
-  const total = Number(
-    screen.getByRole('region', { name: 'Pranzo' }).querySelectorAll('span[class*=number]')[0]?.textContent,
-  );
-  expect(Math.abs(total - 600)).toBeLessThan(20);
-  await userEvent.keyboard('{Control>}z{/Control}');
-  expect(gramsOf('Pasta secca').value).toBe('80');
-});
-
-test('a target that the unlocked rows cannot reach is named with its reason', async () => {
-  await openMealPlan();
-  await choose('Azioni per Pranzo', 'Adatta all’obiettivo');
-  const dialog = await openedDialog('Adatta Pranzo all’obiettivo');
-  await typeOver(await dialog.findByRole('textbox', { name: 'Proteine' }, loading), '500');
-
-  expect(await dialog.findByText('le righe che lo contengono sono già al triplo')).toBeTruthy();
-});
-
 test('a meal is saved under a name with its foods', async () => {
   respond(savedMealRoutes.create, {
     savedMeal: {
@@ -149,30 +119,40 @@ test('several saved meals are inserted and undone at once', async () => {
   expect(foodsOf('Colazione')).toEqual(before);
 });
 
-test('lines that are pasted from a spreadsheet are reviewed before they become rows', async () => {
-  const oil = listedAliment('oliveOil');
-  const line = { count: 10, unit: 'g' as const, food: 'olio', unread: '', isAlternative: false, isSimilarOnly: false };
-  respond(recipeRoutes.parseIngredients, {
-    lines: [{ ...line, text: 'olio\t10', candidates: [oil] }],
-  });
-  await openMealPlan();
-  meal('Colazione').getByRole('combobox').focus();
-  const before = foodsOf('Colazione');
-  // The listeners of the clipboard are loaded after the editor is shown.
-  await waitFor(() => {
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    const clipboardData = { getData: () => 'olio\t10' };
-    act(() => void document.activeElement?.dispatchEvent(Object.assign(event, { clipboardData })));
-    expect(event.defaultPrevented).toBe(true);
-  });
-  const dialog = await openedDialog('Incolla alimenti in Colazione');
-  const add = await dialog.findByRole('button', { name: 'Aggiungi 1 alimento' }, loading);
-  expect(foodsOf('Colazione')).toEqual(before);
-  await userEvent.click(add);
+test.each(['olio\t10', 'olio 10 g, pane 50 g'])(
+  'pasted cells and several foods of a line, %j, are reviewed before they become rows',
+  async (text) => {
+    const oil = listedAliment('oliveOil');
+    const line = {
+      count: 10,
+      unit: 'g' as const,
+      food: 'olio',
+      unread: '',
+      isAlternative: false,
+      isSimilarOnly: false,
+    };
+    respond(recipeRoutes.parseIngredients, {
+      lines: [{ ...line, text, candidates: [oil] }],
+    });
+    await openMealPlan();
+    meal('Colazione').getByRole('combobox').focus();
+    const before = foodsOf('Colazione');
+    // The listeners of the clipboard are loaded after the editor is shown.
+    await waitFor(() => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      const clipboardData = { getData: () => text };
+      act(() => void document.activeElement?.dispatchEvent(Object.assign(event, { clipboardData })));
+      expect(event.defaultPrevented).toBe(true);
+    });
+    const dialog = await openedDialog('Incolla alimenti in Colazione');
+    const add = await dialog.findByRole('button', { name: 'Aggiungi 1 alimento' }, loading);
+    expect(foodsOf('Colazione')).toEqual(before);
+    await userEvent.click(add);
 
-  await waitFor(() => expect(foodsOf('Colazione').at(-1)).toBe('Olio d’oliva'));
-  expect(gramsOf('Olio d’oliva', meal('Colazione')).value).toBe('10');
-});
+    await waitFor(() => expect(foodsOf('Colazione').at(-1)).toBe('Olio d’oliva'));
+    expect(gramsOf('Olio d’oliva', meal('Colazione')).value).toBe('10');
+  },
+);
 
 test('a recipe is separated into its foods with their grams', async () => {
   await openMealPlan();

@@ -67,7 +67,7 @@ export function withFood(
   aliment: ListedAliment,
   isRefused: IsRefused = () => false,
 ): ImportRow {
-  const { isCertain, quantity, portion } = ingredientQuantity(row.line, aliment);
+  const { isCertain, isMissing, quantity, portion } = ingredientQuantity(row.line, aliment);
   const component = newComponent({ aliment: UsedAliment.parse(aliment), newId });
   return {
     ...row,
@@ -75,13 +75,9 @@ export function withFood(
     isFoodUncertain: false,
     isFoodRefused: isRefused(component.aliment),
     isQuantityUncertain: !isCertain,
-    isQuantityMissing: isWithoutAmount(row.line),
+    isQuantityMissing: isMissing,
     isSkipped: false,
   };
-}
-
-function isWithoutAmount({ count, unit }: IngredientLine): boolean {
-  return unit !== 'to_taste' && (count === null || unit === null);
 }
 
 /** Whether the food of the row is added. */

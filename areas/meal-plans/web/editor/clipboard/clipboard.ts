@@ -1,4 +1,6 @@
+import { parseIngredients } from '#areas/recipes/rules/parse-ingredients.ts';
 import { newId } from '#shell/common/ids.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { limits, type Meal, type MealComponent } from '../../../contract.ts';
 import { cloneMeal } from '../../../rules/copies.ts';
 import type { Editor } from '../context.tsx';
@@ -105,9 +107,10 @@ function handlePaste(editor: Editor, dayId: string, event: ClipboardEvent): void
   insertRows(editor, { mealId, after, rows: clip.copied.rows });
 }
 
-/** Whether the text has several lines or cells; a single line belongs into the field. */
+/** Whether the text has several lines, cells or foods; a single food belongs into the field. */
 function isList(text: string): boolean {
-  return /[\n\t]/.test(text.trim()) && /\p{L}/u.test(text);
+  if (/[\n\t]/.test(text.trim())) return /\p{L}/u.test(text);
+  return parseIngredients(text, currentLanguage()).length > 1;
 }
 
 /** Whether a part of the text of a field is selected: then the text is meant, not the row. */

@@ -4,7 +4,7 @@ import { FoodPicker } from '#areas/aliments/web/public.tsx';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { addAlternatives, replaceFood } from '../edits/rows.ts';
+import { addAlternatives, replaceFoodAndTell } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
 import classes from './Sheet.module.css';
 import { focusPortion } from './sheet-focus.ts';
@@ -29,7 +29,7 @@ export function ReplaceSearch({ portion }: { portion: Alternative }) {
         label={t('editor.row.replaceOf', { name: nameIn(language, portion.aliment) })}
         quantityOf={() => ({ quantity, portion: null })}
         onPick={(picked) => {
-          replaceFood(store, portion.uuid, picked);
+          replaceFoodAndTell({ store, ui }, portion.uuid, picked);
           close();
         }}
       />

@@ -2,16 +2,26 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import type { Day, Meal, MealComponent, MealPlan } from '../../../contract.ts';
-import { fittedNutrients, fittedRows, targetOfDay, targetOfMeal, withFit } from '../../../rules/fit-rows.ts';
+import {
+  fittedNutrients,
+  fittedRows,
+  percentBesideFreeMeals,
+  targetOfDay,
+  targetOfMeal,
+  withFit,
+} from '../../../rules/fit-rows.ts';
 import { type Fit, type FitTarget, fitToTarget } from '../../../rules/fit-to-target.ts';
 import { withTotals } from '../../../rules/totals.ts';
 import { gramsText, kcalText, useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
+import { PortionMark } from '../shared/PortionMark.tsx';
 import { changeMealPlan } from '../edits/change.ts';
 import type { FitScope } from '../state/editor-ui.ts';
 import { targetOf } from '../../../rules/targets.ts';
@@ -62,26 +72,27 @@ function partOf({ days }: MealPlan, { kind, id }: FitScope): Part | null {
 
 function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealPlan: MealPlan; onDone: () => void }) {
   const t = useTexts('meal-plans');
-  const { store, ui } = useEditor();
+  const { store, ui, profile: profileOfClient } = useEditor();
+  const profile = profileOfClient.use();
   const [target, setTarget] = useState<FitTarget>(() => {
     const ofDay = targetOf(mealPlan, day);
-    return meal ? targetOfMeal({ day, meal, target: ofDay, counting: mealPlan }) : targetOfDay(ofDay);
+    return meal ? targetOfMeal({ day, meal, target: ofDay, counting: mealPlan }) : targetOfDay(day, ofDay);
   });
   const meals = useMemo(() => (meal ? [meal] : day.meals), [meal, day]);
   const [locks, setLocks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = useMemo(
-    () => fittedRows(meals).map((row) => ({ ...row, isLocked: locks.get(row.id) ?? row.isLocked })),
-    [meals, locks],
+    () => fittedRows(meals, profile).map((row) => ({ ...row, isLocked: locks.get(row.id) ?? row.isLocked })),
+    [meals, profile, locks],
   );
   const fit = useMemo(() => (Object.keys(target).length > 0 ? fitToTarget(rows, target) : null), [rows, target]);
-  const fitted = fit && withTotals(withFit(mealPlan, fit.rows));
+  const fitted = fit && withTotals(withFit(mealPlan, fit.rows, profile));
   const after = fitted && partOf(fitted, meal ? { kind: 'meal', id: meal.id } : { kind: 'day', id: day.id });
   const changes = new Map(fit?.rows.map((row) => [row.id, row]));
   const count = rows.filter(({ id, quantity }) => (changes.get(id)?.quantity ?? quantity) !== quantity).length;
 
   function apply(): void {
     if (!fit) return;
-    changeMealPlan(store, (before) => withFit(before, fit.rows));
+    changeMealPlan(store, (before) => withFit(before, fit.rows, profile));
     ui.message.set({ name: 'fitted', values: { count }, isUndoable: true });
     onDone();
   }
@@ -90,8 +101,10 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
   return (
     <Stack>
       <Text size="sm">{t('editor.fit.text')}</Text>
+      <FreeMealNote meals={meal ? day.meals.filter((one) => one !== meal) : day.meals} />
       <Targets target={target} onChange={setTarget} />
       {after && <Results before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />}
+      {fit && <Missing missed={fit.missed} />}
       <ul className={classes['rows']} aria-label={t('editor.fit.rows')}>
         {rows.map(({ id, quantity, isLocked }) => (
           <RowLine
@@ -100,6 +113,7 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
             quantity={quantity}
             fitted={changes.get(id)}
             isLocked={isLocked}
+            profile={profile}
             onLock={(next) => setLocks(new Map(locks).set(id, next))}
           />
         ))}
@@ -110,6 +124,18 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** What a target is of where other meals are free, whose food is not known. */
+function FreeMealNote({ meals }: { meals: readonly Meal[] }) {
+  const t = useTexts('meal-plans');
+  if (!meals.some(({ free_meal }) => free_meal)) return null;
+  const percent = percentBesideFreeMeals(meals);
+  return (
+    <Text size="sm">
+      {percent === null ? t('editor.fit.freeMeal.unknown') : t('editor.fit.freeMeal.share', { percent })}
+    </Text>
   );
 }
 
@@ -170,20 +196,43 @@ function Results({ before, after, target, missed }: ResultsProps) {
   );
 }
 
+/** `Con queste porzioni mancano 22 g di proteine.` */
+function Missing({ missed }: { missed: Fit['missed'] }) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const namesOf = (sign: number) => {
+    const amounts = missed
+      .filter(({ amount, target }) => Math.sign(target - amount) === sign)
+      .map(({ nutrient, amount, target }) =>
+        t(`editor.fit.amounts.${nutrient}`, { amount: formatNumber(Math.abs(target - amount), 0) }),
+      );
+    return new Intl.ListFormat(language).format(amounts);
+  };
+  const [below, above] = [namesOf(1), namesOf(-1)];
+  return (
+    <div role="status">
+      {below && <Text size="sm">{t('editor.fit.below', { amounts: below })}</Text>}
+      {above && <Text size="sm">{t('editor.fit.above', { amounts: above })}</Text>}
+    </div>
+  );
+}
+
 interface RowLineProps {
   row: MealComponent | undefined;
   quantity: number;
   fitted: Fit['rows'][number] | undefined;
   isLocked: boolean;
+  profile: DietaryProfile | null;
   onLock: (isLocked: boolean) => void;
 }
 
-function RowLine({ row, quantity, fitted, isLocked, onLock }: RowLineProps) {
+function RowLine({ row, quantity, fitted, isLocked, profile, onLock }: RowLineProps) {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
   const { measureText } = useMealTexts();
   const food = row?.recipe ?? row?.components[0]?.aliment;
   const name = food ? nameIn(language, food) : '';
+  const unsafe = profile && row?.components.find(({ aliment }) => isUnsafe(aliment, profile));
   const isChanged = fitted !== undefined && fitted.quantity !== quantity;
   const grams = (amount: number) => `${formatNumber(amount, 1)} g`;
   const Icon = isLocked ? IconLock : IconLockOpen;
@@ -200,7 +249,10 @@ function RowLine({ row, quantity, fitted, isLocked, onLock }: RowLineProps) {
       >
         <Icon size={18} aria-hidden="true" />
       </ActionIcon>
-      <span className={classes['food']}>{name}</span>
+      <span className={classes['food']}>
+        {name}
+        {unsafe && <PortionMark aliment={unsafe.aliment} note={unsafe.conflictNote} kind="focusable badge" />}
+      </span>
       <span className={classes['amounts']}>
         {grams(quantity)}
         {isChanged && (

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { listedAliment } from '#areas/aliments/example.ts';
 import { createDocumentStore, redo, undo } from '#shell/web/documents/document-store.ts';
 import { mealPlanOf } from '../state/meal-plan-of.ts';
 import { exampleContent } from '../testing/open-meal-plan.tsx';
 import { copyMeal } from './days.ts';
-import { addRows, deleteRows, moveRowsBy, promoteAlternative, setTypedQuantity } from './rows.ts';
+import { addRows, deleteRows, moveRowsBy, promoteAlternative, replaceFood, setTypedQuantity } from './rows.ts';
 
 const open = () => createDocumentStore({ version: 1, content: exampleContent });
 const mealPlanIn = (store: ReturnType<typeof open>) => mealPlanOf(store.getState().content);
@@ -81,4 +82,23 @@ test('a lunch copied to the second day replaces the lunch there, once', () => {
 
   expect(copyMeal(store, id, [day])).toEqual({ replaced: 1, added: 0, withoutRoom: 0 });
   expect(copyMeal(store, id, [day])).toEqual({ replaced: 0, added: 0, withoutRoom: 0 });
+});
+
+test('another food of a row keeps the alternatives that are eaten instead of it, the others are removed and undone with it', () => {
+  const store = open();
+  const [row] = lunchIn(store).mealComponents;
+  const uuid = row?.components[0]?.uuid ?? '';
+  const alternativesOf = () =>
+    lunchIn(store).mealComponents[0]?.components[0]?.alternatives.map(({ aliment }) => aliment.name);
+  expect(alternativesOf()).toEqual(['Riso bianco crudo']);
+
+  const likeRice = { ...listedAliment('bread'), category: 'other' as const };
+  expect(replaceFood(store, uuid, { aliment: likeRice, quantity: 80, portion: null })).toBe(0);
+  expect(alternativesOf()).toEqual(['Riso bianco crudo']);
+
+  const cod = { ...listedAliment('cod'), category: 'fish_seafood' as const };
+  expect(replaceFood(store, uuid, { aliment: cod, quantity: 150, portion: null })).toBe(1);
+  expect(alternativesOf()).toEqual([]);
+  undo(store);
+  expect(alternativesOf()).toEqual(['Riso bianco crudo']);
 });

@@ -10,7 +10,8 @@ import { limits, type Meal, type MealComponent, type MealPlan } from '../../../c
 import { cloneMealComponent } from '../../../rules/copies.ts';
 import { withComponentChanged, withComponentDeleted } from '../../../rules/edit-components.ts';
 import { withMealChanged } from '../../../rules/edit-meals.ts';
-import type { EditorStore } from '../context.tsx';
+import { mayReplace } from '../../../rules/swap-groups.ts';
+import type { Editor, EditorStore } from '../context.tsx';
 import { findRow, mealPlanOf } from '../state/meal-plan-of.ts';
 import { changeMealPlan } from './change.ts';
 import { type Picked, pickedAlternative, singleFood, usedCopy, withTypedQuantity } from './food.ts';
@@ -83,14 +84,30 @@ export function setIngredients(
   );
 }
 
-/** Replaces the food and its quantity; a custom name described the previous food. */
-export function replaceFood(store: EditorStore, uuid: string, { aliment, ...typed }: Picked): void {
-  changePortion(store, uuid, (portion) =>
-    withTypedQuantity(
-      { ...portion, aliment: usedCopy(aliment), portion: null, custom_name: '', custom_name_en: '' },
-      typed,
-    ),
-  );
+/**
+ * Replaces the food and its quantity; a custom name described the previous food. Of the alternatives of a component those stay that
+ * may be eaten instead of the new food. Returns the number of the removed ones.
+ */
+export function replaceFood(store: EditorStore, uuid: string, { aliment, ...typed }: Picked): number {
+  const used = usedCopy(aliment);
+  let removed = 0;
+  changeMealPlan(store, (mealPlan) => {
+    const replaced = withPortionChanged(mealPlan, uuid, (portion) =>
+      withTypedQuantity({ ...portion, aliment: used, portion: null, custom_name: '', custom_name_en: '' }, typed),
+    );
+    return withComponentChanged(replaced, uuid, (component) => {
+      const alternatives = component.alternatives.filter((one) => mayReplace(used, one.aliment));
+      removed = component.alternatives.length - alternatives.length;
+      return removed === 0 ? component : { ...component, alternatives };
+    });
+  });
+  return removed;
+}
+
+/** Says how many alternatives a replaced food lost, with the undo of the change. */
+export function replaceFoodAndTell({ store, ui }: Pick<Editor, 'store' | 'ui'>, uuid: string, picked: Picked): void {
+  const count = replaceFood(store, uuid, picked);
+  if (count > 0) ui.message.set({ name: 'alternativesRemoved', values: { count }, isUndoable: true });
 }
 
 export function setComponentFields(

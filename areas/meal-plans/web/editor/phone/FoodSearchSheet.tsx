@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal, useMealPlan } from '../context.tsx';
 import { pickedComponent, singleFood } from '../edits/food.ts';
-import { addAlternatives, addRows, replaceFood } from '../edits/rows.ts';
+import { addAlternatives, addRows, replaceFoodAndTell } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
 import { useRecipeOptions } from '../shared/recipe-options.tsx';
 import { useAddRecipe } from '../shared/use-add-recipe.ts';
@@ -55,7 +55,7 @@ export function FoodSearchSheet() {
         onPick={(picked) => {
           if (mealId) addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] });
           else if (search && isReplacing) {
-            replaceFood(store, search.uuid, picked);
+            replaceFoodAndTell({ store, ui }, search.uuid, picked);
             close();
           } else if (search) addAlternatives(store, search.uuid, [picked]);
         }}

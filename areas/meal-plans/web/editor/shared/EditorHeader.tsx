@@ -90,7 +90,7 @@ function CopyMenu({ mealPlan: { id, clientName } }: Pick<EditorHeaderProps, 'mea
   const duration = useMealPlan((content) => content.duration);
   const saveEdits = () => saveAll(autosave);
   const saveAsTemplate = useSaveAsTemplate({ id, title }, saveEdits);
-  const copyToClient = useCopyToClient({ id, title, duration }, saveEdits);
+  const copyToClient = useCopyToClient({ id, title, duration, clientName }, saveEdits);
   const label = t('assigned.menu', { title, client: clientName });
   return (
     <>

@@ -101,7 +101,7 @@ function MealItems({ mealId: id }: { mealId: string }) {
       <Menu.Divider />
       <Menu.Item
         leftSection={<IconTarget size={18} />}
-        disabled={isEmpty}
+        disabled={isEmpty || meal.free_meal}
         onClick={() => ui.dialogs.fit.set({ kind: 'meal', id })}
       >
         {t('editor.fit.meal')}

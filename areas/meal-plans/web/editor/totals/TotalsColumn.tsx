@@ -2,7 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
-import { percentages, remainderPercent } from '#areas/aliments/rules/percentages.ts';
+import { otherEnergy } from '#areas/aliments/rules/other-energy.ts';
+import { percentages } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
 import { ProfileSummary } from '#areas/dietary-profiles/web/public.tsx';
 import { statementsOf } from '#areas/dietary-profiles/rules/changes.ts';
@@ -161,18 +162,18 @@ function MacroTotals({ totals, reasons, target }: MacroTotalsProps) {
   );
 }
 
-/** The three shares are rounded down, so that up to 2 % are missing without another source of energy. */
-const roundingPercent = 2;
-
-/** Why the shares of the macronutrients are less than 100 % together. */
+/** Which energy the macronutrients do not have. */
 function OtherEnergy({ totals }: Pick<MacroTotalsProps, 'totals'>) {
   const t = useTexts('meal-plans');
   const { fiber, alcohol } = totals.micronutrients;
-  const percent = remainderPercent(percentages(totals));
-  const [hasFiber, hasAlcohol] = [Boolean(fiber?.amount), Boolean(alcohol?.amount)];
-  if (percent === null || percent <= roundingPercent || !(hasFiber || hasAlcohol)) return null;
-  const source = hasFiber && hasAlcohol ? 'both' : hasFiber ? 'fiber' : 'alcohol';
-  return <p className={classes['quiet']}>{t(`editor.totals.otherEnergy.${source}`, { percent })}</p>;
+  const other = otherEnergy({ ...totals, fiber: fiber?.amount, alcohol: alcohol?.amount });
+  const [source, another] = other?.sources ?? [];
+  if (!other || !source) return null;
+  return (
+    <p className={classes['quiet']}>
+      {t(`editor.totals.otherEnergy.${another ? 'both' : source}`, { percent: other.percent })}
+    </p>
+  );
 }
 
 /** Without a target a bar shows the share of the energy. */

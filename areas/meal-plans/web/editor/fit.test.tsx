@@ -1,0 +1,99 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { targetFromGrams } from '#areas/macros/rules/targets.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { exampleContent, exampleCopy, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+
+beforeEach(() => localStorage.clear());
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+/** Time for chunks of the editor to be loaded on a busy machine. */
+const loading = { timeout: 10_000 };
+
+const gramsOf = (name: string) =>
+  within(screen.getByRole('region', { name: 'Pranzo' })).getByRole<HTMLInputElement>('textbox', {
+    name: `Grammi di ${name}`,
+  });
+
+async function openFitOfLunch() {
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Adatta all’obiettivo' }, loading));
+  return within(await screen.findByRole('dialog', { name: 'Adatta Pranzo all’obiettivo' }, loading));
+}
+
+async function typeOver(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+test('lunch is fitted to 600 kcal after a preview, a locked row stays, and one undo brings all quantities back', async () => {
+  await openMealPlan();
+  const dialog = await openFitOfLunch();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Blocca Olio d’oliva' }, loading));
+  await typeOver(dialog.getByRole('textbox', { name: 'Energia' }), '600');
+  const apply = await dialog.findByRole('button', { name: /^Cambia \d+ quantità$/ }, loading);
+  expect(dialog.getByText('raggiunto')).toBeTruthy();
+  expect(gramsOf('Pasta secca').value).toBe('80');
+  await userEvent.click(apply);
+
+  await waitFor(() => expect(gramsOf('Pasta secca').value).not.toBe('80'));
+  expect(gramsOf('Olio d’oliva').value).toBe('10');
+  const total = Number(
+    screen.getByRole('region', { name: 'Pranzo' }).querySelectorAll('span[class*=number]')[0]?.textContent,
+  );
+  expect(Math.abs(total - 600)).toBeLessThan(20);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(gramsOf('Pasta secca').value).toBe('80');
+});
+
+test('a target that the unlocked rows cannot reach is named with its reason', async () => {
+  await openMealPlan();
+  const dialog = await openFitOfLunch();
+  await typeOver(await dialog.findByRole('textbox', { name: 'Proteine' }, loading), '500');
+
+  expect(await dialog.findByText('le righe che lo contengono sono già al massimo')).toBeTruthy();
+});
+
+test('a food that is excluded for the client is marked and not increased, and what is missing is named', async () => {
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    {
+      profile: { ...emptyProfile, excludedWords: ['pasta', 'parmigiano', 'passata'] },
+      version: 1,
+      asksStates: false,
+      changes: [],
+    },
+  );
+  await openMealPlan({ mealPlan: exampleCopy });
+  const dialog = await openFitOfLunch();
+  await typeOver(await dialog.findByRole('textbox', { name: 'Carboidrati' }, loading), '100');
+
+  const rows = within(dialog.getByRole('list', { name: 'Righe' }));
+  const pasta = within(rows.getByText('Pasta secca').closest('li') as HTMLElement);
+  expect(await pasta.findByText('Escluso')).toBeTruthy();
+  expect(pasta.getByText('80 g')).toBeTruthy();
+  expect(dialog.getByText(/^Con queste porzioni mancano .*\d+ g di carboidrati\.$/)).toBeTruthy();
+});
+
+test('a day with a free meal has no target until someone types what the other meals should have', async () => {
+  const targets = {
+    ...exampleDetail.mealPlan.targets,
+    day: targetFromGrams({ protein_tot: 100, carbs_tot: 200, lipids_tot: 60 }),
+  };
+  const days = exampleContent.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((one, index) => ({ ...one, free_meal: index === 1 })),
+  }));
+  await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, targets, days } });
+  const [fitDay] = await screen.findAllByRole('button', { name: 'Adatta il giorno all’obiettivo' });
+  await userEvent.click(fitDay as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Adatta / }, loading));
+
+  expect(await dialog.findByText(/C’è un pasto libero senza una quota dell’energia/, {}, loading)).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value).toBe('');
+});
