@@ -17,12 +17,12 @@ import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import { useLocalWeights } from '../device/use-local-weights.ts';
 import type { LocalWeight, WeightStore } from '../device/weight-store.ts';
 import { metricLink } from '../links.ts';
-import { metricName, noteOf, unitLabel, valueText } from '../metric-text.ts';
+import { metricName, noteOf, type Texts, unitLabel, valueText } from '../metric-text.ts';
 import { useValueMutation } from '../queries.ts';
 import classes from './Record.module.css';
 import { useMayRecord } from './use-may-record.ts';
 import { instantOn } from './use-record-draft.ts';
-import { emptyEntry, ValueField } from './ValueField.tsx';
+import { emptyEntry, type EntryValues, ValueField } from './ValueField.tsx';
 
 /**
  * The weight of today on the start page of a client whose weight is followed: a field until it is recorded, then the value. Without a
@@ -64,10 +64,15 @@ export function TodayWeight() {
   );
 }
 
-/** The weight as it was typed, with its unit. */
-function unsentText(t: Texts, { request }: LocalWeight, { unit }: ClientMetric['metricType']): string {
-  const [typed] = request.values;
-  return withUnit(typed?.entered ?? '', unitLabel(t, typed?.unit ?? unit));
+/** The weight as it was typed. */
+function typedEntry({ request }: LocalWeight): EntryValues {
+  const { entered = '', unit = null } = request.values[0] ?? {};
+  return { ...emptyEntry, entered, unit };
+}
+
+function unsentText(t: Texts, local: LocalWeight, { unit }: ClientMetric['metricType']): string {
+  const typed = typedEntry(local);
+  return withUnit(typed.entered, unitLabel(t, typed.unit ?? unit));
 }
 
 interface WeightFormProps {
@@ -81,7 +86,7 @@ function WeightForm({ weight: { metricType, last }, store, rejected }: WeightFor
   const t = useTexts('metrics');
   const { timeZone } = useMe();
   const [id] = useState(newId);
-  const [value, setValue] = useState({ ...emptyEntry, ...rejected?.request.values[0] });
+  const [value, setValue] = useState(rejected ? typedEntry(rejected) : emptyEntry);
   const [error, setError] = useState(rejected ? `${formatDate(rejected.request.day)}: ${rejected.rejection}` : null);
   const recording = useValueMutation(ownSubject, metricRoutes.record, {
     onError: (error, request) =>
