@@ -27,7 +27,7 @@ beforeAll(async () => {
   await studio.server.owner.query('delete from measurements where client_id = $1', [studio.clientId]);
   const { saveId, isArchived, ...weekly } = await studio.createSurvey('weekly');
   const photos: Question = { ...newQuestion('progress', newId), text: 'Le tue foto' };
-  const after = { ...weekly, questions: [...weekly.questions, photos] };
+  const after = { ...weekly, replyDays: 2, questions: [...weekly.questions, photos] };
   await saveDocument(studio.server, surveyRoutes, { before: weekly, after }, studio.studio.admin);
   survey = (await studio.server.ask(surveyRoutes.get, { id: weekly.id }, studio.studio.admin)).data.survey;
 });
