@@ -126,12 +126,6 @@ export const reviewRoutes = defineRoutes({
     query: CompletedFilters,
     response: z.object({ surveys: z.array(AnswerCard), nextPage }),
   },
-  /** Number of answers that nobody has read, up to 100. */
-  unreadCount: {
-    endpoint: 'GET /surveys/completed/unread-count',
-    permission: view,
-    response: z.object({ unread: z.number().int() }),
-  },
   ofClient: {
     endpoint: 'GET /clients/:clientId/survey-answers',
     permission: view,

@@ -4,6 +4,7 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { newId } from '#shell/common/ids.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
+import { unreadAnswerRoutes } from '../contract/unread.ts';
 import type { SurveyRecord } from '../contract.ts';
 import { entryOf, openCheckIns } from './testing/open-check-ins.ts';
 
@@ -59,7 +60,7 @@ test('flagged answers of a client with withdrawn consent are not named, nor show
   expect(refused.code).toBe('health_data_withdrawn');
 });
 
-const unread = async () => (await studio.server.ask(reviewRoutes.unreadCount, {}, admin())).data.unread;
+const unread = async () => (await studio.server.ask(unreadAnswerRoutes.count, {}, admin())).data.unread;
 const flaggedInList = async () =>
   (await studio.server.ask(clientRoutes.list, {}, admin())).data.clients.map(({ flaggedAnswers }) => flaggedAnswers);
 
@@ -87,7 +88,7 @@ test('a collaborator in charge of the client sees the mark and the number only w
   const { server, studio: account, clientId } = studio;
   const ofCoach = async () => {
     const { clients } = (await server.ask(clientRoutes.list, {}, account.coach)).data;
-    const { status } = await server.ask(reviewRoutes.unreadCount, {}, account.coach);
+    const { status } = await server.ask(unreadAnswerRoutes.count, {}, account.coach);
     return { flagged: clients.find(({ id }) => id === clientId)?.flaggedAnswers, status };
   };
   await server.owner.query(

@@ -14,6 +14,7 @@ import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { checkInFileRoutes, ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
 import { taskRoutes } from '../contract/tasks.ts';
+import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { surveyRoutes } from '../contract.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
@@ -69,7 +70,6 @@ const ownServer = bindArea('surveys', ownCheckInRoutes, {
 
 const reviewServer = bindArea('surveys', reviewRoutes, {
   completed: reviews.listCompleted,
-  unreadCount: async (scope: Scope) => ({ unread: await countUnread(scope) }),
   ofClient: readHealthDataOf((scope, { clientId }, { page }: { page: number }) => findOfClient(scope, clientId, page)),
   pendingFirst: forClient(async (scope: Scope, { clientId }: Subject) => ({
     firstSurvey: (await findPendingFirst(scope, clientId)) ?? null,
@@ -84,6 +84,10 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
   meals: readHealthDataOf(period.readMeals),
   review: reviews.reviewAnswer,
   delete: reviews.deleteAnswer,
+});
+
+const unreadServer = bindArea('surveys', unreadAnswerRoutes, {
+  count: async (scope: Scope) => ({ unread: await countUnread(scope) }),
 });
 
 const taskServer = bindArea('surveys', taskRoutes, {
@@ -113,6 +117,7 @@ export const surveysServer = bindArea(
       ...assignmentServer.routes,
       ...ownServer.routes,
       ...reviewServer.routes,
+      ...unreadServer.routes,
       ...taskServer.routes,
       ...fileServer,
     ],

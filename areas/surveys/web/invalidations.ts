@@ -2,6 +2,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
+import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { taskRoutes } from '../contract/tasks.ts';
 import { surveyRoutes } from '../contract.ts';
 
@@ -14,7 +15,7 @@ export const surveyInvalidations = [
   surveyAssignmentRoutes.assignableClients,
   surveyAssignmentRoutes.clientAssignments,
   reviewRoutes.completed,
-  reviewRoutes.unreadCount,
+  unreadAnswerRoutes.count,
   reviewRoutes.ofClient,
   reviewRoutes.pendingFirst,
   reviewRoutes.flaggedOfClient,
@@ -29,7 +30,7 @@ export const answerInvalidations = [
   surveyAssignmentRoutes.assignableClients,
   surveyAssignmentRoutes.clientAssignments,
   reviewRoutes.completed,
-  reviewRoutes.unreadCount,
+  unreadAnswerRoutes.count,
   reviewRoutes.ofClient,
   reviewRoutes.pendingFirst,
   reviewRoutes.flaggedOfClient,

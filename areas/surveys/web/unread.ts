@@ -1,11 +1,11 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
 import type { UnreadCount } from '#shell/web/router/context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { reviewRoutes } from '../contract/reviews.ts';
+import { unreadAnswerRoutes } from '../contract/unread.ts';
 
 /** Answers that nobody has read. In a file of its own, because the navigation needs no other query. */
 export function useUnreadAnswers(): UnreadCount {
   const t = useTexts('surveys');
-  const count = useApiQuery(reviewRoutes.unreadCount, {}, { staleTime: 60_000 }).data?.unread ?? 0;
+  const count = useApiQuery(unreadAnswerRoutes.count, {}, { staleTime: 60_000 }).data?.unread ?? 0;
   return { count, label: t('nav.unreadCount', { count }) };
 }

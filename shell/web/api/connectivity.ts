@@ -17,31 +17,21 @@ export const isServerReachable = createAtom(true);
 export const isOffline = createAtom(false);
 
 let isPolling = false;
-let isVerifying = false;
 /** Whether what is shown was just fetched again, and whether it is to be once more afterwards. */
 const refreshState = createAtom<'idle' | 'recent' | 'planned'>('idle');
 
 /**
- * `hasResponse`: a proxy or the server has responded that the app is not available. Then the server is asked whether it runs, because
- * it may only be too busy for one request.
+ * `hasResponse`: a proxy or the server has responded that the app is not available. Then the server is asked first whether it runs,
+ * because it may only be too busy for one request.
  */
 export function reportUnreachable({ hasResponse }: { hasResponse: boolean }): void {
-  if (hasResponse && isServerReachable.get()) void verify();
-  else setUnreachable({ hasResponse });
-}
-
-async function verify(): Promise<void> {
-  if (isVerifying) return;
-  isVerifying = true;
-  const response = await probe();
-  isVerifying = false;
-  if (!response?.ok && isServerReachable.get()) setUnreachable({ hasResponse: response !== null });
-}
-
-function setUnreachable({ hasResponse }: { hasResponse: boolean }): void {
-  isOffline.set(!hasResponse);
-  if (isServerReachable.get()) isServerReachable.set(false);
+  if (!hasResponse || !isServerReachable.get()) setUnreachable(!hasResponse);
   if (!isPolling) void poll();
+}
+
+function setUnreachable(hasNoConnection: boolean): void {
+  isOffline.set(hasNoConnection);
+  if (isServerReachable.get()) isServerReachable.set(false);
 }
 
 /** Called with each response of the server. The first one after a failure refreshes what is shown. */
@@ -77,15 +67,19 @@ export function watchNetwork(): void {
   });
 }
 
+/** Asks the server until it runs, or a request has a response. */
 async function poll(): Promise<void> {
   isPolling = true;
-  for (let pauseMs = firstPauseMs; !isServerReachable.get(); ) {
+  for (let pauseMs = firstPauseMs; ; ) {
+    const response = await probe();
+    if (response?.ok) {
+      reportReachable();
+      break;
+    }
+    setUnreachable(response === null);
     const isWoken = await pause(pauseMs);
     if (isServerReachable.get()) break;
     pauseMs = isWoken ? settlePauseMs : Math.min(pauseMs * 1.5, maxPauseMs);
-    const response = await probe();
-    if (response?.ok) reportReachable();
-    else isOffline.set(response === null);
   }
   isPolling = false;
 }
