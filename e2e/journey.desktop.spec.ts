@@ -21,7 +21,7 @@ test('a coach registers, invites a client and assigns a program; the client trai
   await train(phone);
 
   await page.goto('/completedWorkouts');
-  await page.getByText(client.name).first().click();
+  await page.getByRole('cell').getByText(client.name).click();
   await expect(page.getByText('85 kg × 6').first()).toBeVisible();
   await expect(page.getByText('Tutto bene, ginocchio ok')).toBeVisible();
 });
