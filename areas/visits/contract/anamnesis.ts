@@ -34,7 +34,7 @@ export const AnamnesisTemplate = z.object({
 });
 export type AnamnesisTemplate = z.output<typeof AnamnesisTemplate>;
 
-/** An answer of the first survey that no field has yet; it is stored when the professional confirms it. */
+/** An answer of the first survey that no field has yet; it is stored when the professional copies it. */
 export const AnamnesisProposal = z.object({
   fieldId: z.string(),
   answer: SentAnswer.pick({ question: true, value: true, optionTexts: true, unit: true }),

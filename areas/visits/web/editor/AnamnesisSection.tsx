@@ -17,7 +17,7 @@ import { useAnamnesisNames } from '../anamnesis/field-names.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
-/** The medical history by section, each folded until it is opened, with the number of its answers and of those to confirm. */
+/** The medical history by section, each folded until it is opened, with the number of its answers and of those to copy from the first survey. */
 export function AnamnesisSection() {
   const t = useTexts('visits');
   const { base, isReadOnly } = useVisitEditor();
@@ -70,7 +70,7 @@ function Part({ section }: { section: SectionOfTemplate }) {
       <summary>
         {sectionName(section)}
         <small>
-          {proposed > 0 && t('anamnesis.toConfirm', { count: proposed })}
+          {proposed > 0 && t('anamnesis.toCopy', { count: proposed })}
           {proposed > 0 && count > 0 && ' · '}
           {count > 0 && t('anamnesis.count', { count, total: section.fields.length })}
         </small>
@@ -121,7 +121,7 @@ function AnswerField({ field }: { field: AnamnesisField }) {
   );
 }
 
-/** An answer of the first survey. It is part of the visit once the professional confirms it. */
+/** An answer of the first survey. It is part of the visit once the professional copies it. */
 function Proposal({
   proposal: { answer, sentAt },
   onConfirm,
@@ -140,7 +140,7 @@ function Proposal({
         leftSection={<IconCheck size={16} aria-hidden="true" />}
         onClick={() => onConfirm(text.slice(0, visitLimits.text))}
       >
-        {t('anamnesis.confirm')}
+        {t('anamnesis.copy')}
       </Button>
     </p>
   );

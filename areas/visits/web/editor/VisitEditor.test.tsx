@@ -196,13 +196,13 @@ test('right and left of an arm are two fields, each with its own previous value'
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Braccia · Sinistra' }).value).toBe('');
 });
 
-test('an answer of the first survey is in the field only after it was confirmed', async () => {
+test('an answer of the first survey is in the field only after it was copied', async () => {
   await openVisitScreen();
   await userEvent.click(screen.getByText('Motivo e obiettivi'));
   const goal = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Obiettivo' });
 
   expect(goal.value).toBe('');
-  await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Riporta nella visita' }));
   expect(goal.value).toBe('Dormire meglio');
 });
 
