@@ -16,4 +16,5 @@ export const exampleFlagged: AnswerCard = {
   replyBy: null,
   flags: 2,
   firstFlag: 'Hai dolore al petto a riposo o quando ti muovi?',
+  firstReason: 'answer',
 };

@@ -11,8 +11,23 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { CoachHome } from './CoachHome.tsx';
 
 test('the home names first, in red, the client with flagged answers that nobody has read, and then the other answers', async () => {
-  const waiting = { ...exampleFlagged, id: newId(), clientName: 'Marco Neri', flags: 0, firstFlag: null };
-  respond(reviewRoutes.completed, { surveys: [exampleFlagged, waiting], nextPage: 0 });
+  const waiting = {
+    ...exampleFlagged,
+    id: newId(),
+    clientName: 'Marco Neri',
+    flags: 0,
+    firstFlag: null,
+    firstReason: null,
+  };
+  const worse = {
+    ...exampleFlagged,
+    id: newId(),
+    clientName: 'Lia Costa',
+    firstFlag: 'Energia?',
+    firstReason: 'worse' as const,
+  };
+  const latest = { ...exampleFlagged, id: newId(), clientName: 'Ugo Valli', sentAt: new Date().toISOString() };
+  respond(reviewRoutes.completed, { surveys: [exampleFlagged, worse, latest, waiting], nextPage: 0 });
   respond(lastProgressRoutes.last, { progresses: [] });
   respond(clientRoutes.last, { clients: [] });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
@@ -29,8 +44,9 @@ test('the home names first, in red, the client with flagged answers that nobody 
   expect(flagged.getByRole('link', { name: 'Chiara Bassi' }).getAttribute('href')).toBe(
     `/clients/${exampleFlagged.clientId}/surveys/${exampleFlagged.id}/details`,
   );
-  expect(flagged.getByText('2 in evidenza')).toBeTruthy();
+  expect(flagged.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ugo Valli', 'Chiara Bassi']);
+  expect(flagged.getAllByText('2 in evidenza')).toHaveLength(2);
   expect(flagged.queryByText('Marco Neri')).toBeNull();
   const others = within(screen.getByRole('list', { name: 'Risposte da leggere' }));
-  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Marco Neri']);
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lia Costa', 'Marco Neri']);
 });

@@ -13,18 +13,30 @@ import { useWaitingCheckIns } from './queries.ts';
 
 const maxRows = 6;
 
-/** Flagged answers to surveys that nobody has read, such as a yes to the screening before training. Hidden without any. */
+/**
+ * Answers that nobody has read and that a question flags, such as a yes to the screening before training, the latest first. Hidden
+ * without any.
+ */
 export function FlaggedCheckIns() {
   const t = useTexts('home');
-  const answers = useWaitingCheckIns()?.filter(({ flags }) => flags > 0);
+  const flagged = useWaitingCheckIns()?.filter(isFlaggedByQuestion);
+  const answers = flagged?.toSorted(byLatest);
   return <Answers title={t('checkIns.flaggedTitle')} tone="danger" answers={answers} />;
 }
 
-/** The other answers that nobody has read, the longest waiting first. Hidden without any. */
+/** The other answers that nobody has read, also those that are only worse than before, the longest waiting first. Hidden without any. */
 export function WaitingCheckIns() {
   const t = useTexts('home');
-  const answers = useWaitingCheckIns()?.filter(({ flags }) => flags === 0);
+  const answers = useWaitingCheckIns()?.filter((card) => !isFlaggedByQuestion(card));
   return <Answers title={t('checkIns.title')} answers={answers} />;
+}
+
+function isFlaggedByQuestion({ firstReason }: AnswerCard): boolean {
+  return firstReason === 'answer';
+}
+
+function byLatest({ sentAt: one }: AnswerCard, { sentAt: other }: AnswerCard): number {
+  return Date.parse(other ?? '') - Date.parse(one ?? '');
 }
 
 interface AnswersProps {

@@ -7,6 +7,9 @@ import { CheckInFile, checkInStates, SentAnswer } from './check-ins.ts';
 import { surveyTypes } from './questions.ts';
 import { CheckInTask, TaskDraft, taskLimits } from './tasks.ts';
 
+/** `answer`: the answer as such; `worse`: two points worse than the last time; `off_trend`: a weight far from the trend. */
+const flagReasons = ['answer', 'worse', 'off_trend'] as const;
+
 /** A check-in of a client as lists of professionals show it. */
 export const AnswerCard = z.object({
   id: z.uuid(),
@@ -21,9 +24,10 @@ export const AnswerCard = z.object({
   reviewedAt: z.string().nullable(),
   /** The day by which the client was promised a reply. */
   replyBy: z.string().nullable(),
-  /** Number of flagged answers, and the question of the first one. */
+  /** Number of flagged answers, and the question and reason of the first one. */
   flags: z.number().int(),
   firstFlag: z.string().nullable(),
+  firstReason: z.enum(flagReasons).nullable(),
 });
 export type AnswerCard = z.output<typeof AnswerCard>;
 
@@ -38,9 +42,6 @@ export const CompletedFilters = z.object({
   page: pageNumber,
 });
 export type CompletedFilters = z.output<typeof CompletedFilters>;
-
-/** `answer`: the answer as such; `worse`: two points worse than the last time; `off_trend`: a weight far from the trend. */
-const flagReasons = ['answer', 'worse', 'off_trend'] as const;
 
 export const AnswerFlag = z.object({ questionId: z.uuid(), question: z.string(), reason: z.enum(flagReasons) });
 export type AnswerFlag = z.output<typeof AnswerFlag>;

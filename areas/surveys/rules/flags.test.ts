@@ -56,6 +56,29 @@ test.each<[string, [Question, AnswerValue], [Question, AnswerValue] | null, stri
   expect(flags.map((flag) => flag.reason)).toEqual(reason ? [reason] : []);
 });
 
+test('the answer that a question flags is the first, also behind one that is only worse than before', () => {
+  const ordered = [sleep, pain];
+  const answers = (slept: number, hurts: boolean) =>
+    sentAnswers(
+      ordered,
+      new Map<string, AnswerValue>([
+        [sleep.id, number(slept)],
+        [pain.id, { kind: 'boolean', value: hurts }],
+      ]),
+    );
+  const flags = flagsOf({
+    questions: ordered,
+    answers: answers(3, true),
+    before: answers(8, false),
+    weightTrend: null,
+  });
+
+  expect(flags.map(({ question, reason }) => [question, reason])).toEqual([
+    ['Dolori?', 'answer'],
+    ['Sonno', 'worse'],
+  ]);
+});
+
 test('the rule of a question goes with a kind that cannot have it, and a copy refers to its own options', () => {
   const meals: Question = { ...newQuestion('multiple', newId), text: 'Pasti' };
   const [first] = meals.options;

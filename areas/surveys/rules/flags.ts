@@ -20,15 +20,20 @@ interface Answered {
   weightTrend: number | null;
 }
 
-/** The answers that a professional should see first, in the order of the questions. */
+/**
+ * The answers that a professional should see first: those that a question flags, then those compared with earlier values, each in the
+ * order of the questions.
+ */
 export function flagsOf({ questions, answers, before, weightTrend }: Answered): AnswerFlag[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return answers.flatMap((answer) => {
+  const flags = answers.flatMap((answer): AnswerFlag[] => {
     const question = byId.get(answer.questionId);
     const last = before.find(({ questionId, kind }) => questionId === answer.questionId && kind === answer.kind);
     const reason = question ? reasonOf(question, answer, { last, weightTrend }) : null;
     return reason ? [{ questionId: answer.questionId, question: answer.question, reason }] : [];
   });
+  const isOfQuestion = ({ reason }: AnswerFlag) => reason === 'answer';
+  return [...flags.filter(isOfQuestion), ...flags.filter((flag) => !isOfQuestion(flag))];
 }
 
 function reasonOf(

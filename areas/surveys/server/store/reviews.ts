@@ -35,6 +35,7 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       'check_ins.reply_by as replyBy',
       sql<number>`jsonb_array_length(check_ins.flags)`.as('flags'),
       sql<string | null>`check_ins.flags -> 0 ->> 'question'`.as('firstFlag'),
+      sql<AnswerCard['firstReason']>`check_ins.flags -> 0 ->> 'reason'`.as('firstReason'),
     ]);
 }
 

@@ -42,6 +42,7 @@ const answer: SurveyAnswer = {
   ...{
     flags: 1,
     firstFlag: 'Energia?',
+    firstReason: 'worse',
     files: [],
     lastOn: '2026-11-09',
     revisions: 0,
