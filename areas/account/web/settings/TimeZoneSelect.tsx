@@ -62,8 +62,8 @@ export function TimeZoneSelect({ options, ...props }: TimeZoneSelectProps) {
 }
 
 /**
- * Rank of a found time zone: 0 for a place that is the search, and without a search, else the position of the place that begins with it. The cities of a
- * zone come before its country, so that “Roma” is Rome rather than Romania.
+ * Rank of a found time zone: 0 for a place that is the search, and without a search, else the position of the place that begins
+ * with it. The cities of a zone come before its country, so that “Roma” is Rome rather than Romania.
  */
 function matchRank(places: readonly string[], search: string): number {
   const typed = wordsOf(search).join(' ');

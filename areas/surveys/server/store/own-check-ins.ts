@@ -241,7 +241,8 @@ export async function saveDraft(
 ): Promise<void> {
   await sql`
     update check_ins set draft = ${JSON.stringify(draft)}::jsonb, edition_id = ${editionId},
-      is_correcting = ${isCorrecting}, state = case when state = 'open' then 'draft' else state end, started_at = coalesce(started_at, now())
+      is_correcting = ${isCorrecting}, state = case when state = 'open' then 'draft' else state end,
+      started_at = coalesce(started_at, now())
     where id = ${id}`.execute(db);
 }
 
