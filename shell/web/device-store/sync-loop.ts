@@ -88,6 +88,19 @@ export function startSyncLoop({ lock, subscribe, send, onWake, onStatus = () => 
   };
 }
 
+/** Starts the loops once the entries of the device are restored (`entry-store.ts`). Returns a function that stops them. */
+export function startSyncLoops(restoring: Promise<void>, loops: readonly SyncLoop[]): () => void {
+  let isStopped = false;
+  let stops: (() => void)[] = [];
+  void restoring.then(() => {
+    if (!isStopped) stops = loops.map(startSyncLoop);
+  });
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}
+
 /**
  * Runs `send` under a Web Lock, so that one tab sends at a time. In browsers without Web Locks two tabs send the same,
  * which changes nothing on the server.

@@ -1,6 +1,5 @@
 import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { saveCookie } from '../cookies.ts';
 import { readTexts } from '../testing/texts.ts';
 import { storedLanguage } from './language.ts';
 import { applyLanguage, loadTexts, startTexts } from './texts.ts';
@@ -36,18 +35,12 @@ test('a date that begins with 8 or 11 is elided in Italian, and not in English',
 });
 
 test('without a language that was chosen or shown before, the app starts in that of the page', async () => {
-  vi.resetModules();
-  for (const name of ['language', 'shown_language']) deleteCookie(name);
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   document.documentElement.lang = 'en';
+  vi.resetModules();
+  expect((await import('./language.ts')).currentLanguage()).toBe('en');
 
-  const { currentLanguage } = await import('./language.ts');
-  expect(currentLanguage()).toBe('en');
-  saveCookie('shown_language', 'it');
+  cookies.mockReturnValue('shown_language=it');
   vi.resetModules();
   expect((await import('./language.ts')).currentLanguage()).toBe('it');
 });
-
-function deleteCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as in `saveCookie`
-  document.cookie = `${name}=; max-age=0; path=/`;
-}

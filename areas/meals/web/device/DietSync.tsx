@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createAtom } from '#shell/web/atom.ts';
-import { startSyncLoop, type SyncStatus } from '#shell/web/device-store/sync-loop.ts';
+import { startSyncLoops, type SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { createDietStore, restoreEntries } from './diet-store.ts';
 import { sendPictures } from './send-pictures.ts';
@@ -18,22 +18,12 @@ export function DietSync() {
 function Sync({ clientId }: { clientId: string }) {
   // Synchronises with the server.
   useEffect(() => {
-    let isMounted = true;
-    let stops: (() => void)[] = [];
     const store = createDietStore(clientId);
-    void restoreEntries().then(() => {
-      if (!isMounted) return;
-      const { subscribe, keyPrefix } = store;
-      const send = () => pushPending(store);
-      stops = [
-        startSyncLoop({ lock: `diet.${keyPrefix}parts`, subscribe, send, onStatus: dietSyncStatus.set }),
-        startSyncLoop({ lock: `diet.${keyPrefix}pictures`, subscribe, send: () => sendPictures(store) }),
-      ];
-    });
-    return () => {
-      isMounted = false;
-      for (const stop of stops) stop();
-    };
+    const { keyPrefix, subscribe } = store;
+    return startSyncLoops(restoreEntries(), [
+      { lock: `diet.${keyPrefix}parts`, subscribe, send: () => pushPending(store), onStatus: dietSyncStatus.set },
+      { lock: `diet.${keyPrefix}pictures`, subscribe, send: () => sendPictures(store) },
+    ]);
   }, [clientId]);
 
   return null;

@@ -3,7 +3,7 @@ import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { app } from '#shell/web/app.ts';
-import { isRejection, startSyncLoop, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
+import { isRejection, startSyncLoops, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { metricRoutes } from '../../contract.ts';
 import { metricInvalidations } from '../queries.ts';
@@ -21,18 +21,10 @@ export function WeightSync() {
 function Sync({ clientId }: { clientId: string }) {
   // Synchronises with the server.
   useEffect(() => {
-    let stop = () => {};
-    let isMounted = true;
     const store = createWeightStore(clientId);
-    void restoreEntries().then(() => {
-      if (!isMounted) return;
-      const { keyPrefix, subscribe } = store;
-      stop = startSyncLoop({ lock: `weight.${keyPrefix}`, subscribe, send: () => pushWeights(store) });
-    });
-    return () => {
-      isMounted = false;
-      stop();
-    };
+    const { keyPrefix, subscribe } = store;
+    const send = () => pushWeights(store);
+    return startSyncLoops(restoreEntries(), [{ lock: `weight.${keyPrefix}`, subscribe, send }]);
   }, [clientId]);
 
   return null;

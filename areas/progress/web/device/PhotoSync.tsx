@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { startSyncLoop } from '#shell/web/device-store/sync-loop.ts';
+import { startSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { createPhotoStore, restoreEntries } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
@@ -11,18 +11,10 @@ export function PhotoSync() {
   // Synchronises with the server.
   useEffect(() => {
     if (membershipId === null) return;
-    let isMounted = true;
-    let stop = () => {};
     const store = createPhotoStore(membershipId);
-    void restoreEntries().then(() => {
-      if (!isMounted) return;
-      const { keyPrefix, subscribe } = store;
-      stop = startSyncLoop({ lock: `photos.${keyPrefix}`, subscribe, send: () => sendPhotos(store) });
-    });
-    return () => {
-      isMounted = false;
-      stop();
-    };
+    const { keyPrefix, subscribe } = store;
+    const send = () => sendPhotos(store);
+    return startSyncLoops(restoreEntries(), [{ lock: `photos.${keyPrefix}`, subscribe, send }]);
   }, [membershipId]);
 
   return null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createAtom } from '#shell/web/atom.ts';
-import { startSyncLoop, type SyncStatus } from '#shell/web/device-store/sync-loop.ts';
+import { startSyncLoops, type SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { type AnswerStore, createAnswerStore, restoreEntries } from './answer-store.ts';
 import { pushAnswers, pushFiles } from './sync.ts';
@@ -20,27 +20,17 @@ export function AnswerSync() {
 function Sync({ clientId }: { clientId: string }) {
   // Synchronises with the server.
   useEffect(() => {
-    let isMounted = true;
-    let stops: (() => void)[] = [];
     const store = createAnswerStore(clientId);
-    void restoreEntries().then(() => {
-      if (!isMounted) return;
-      const { keyPrefix } = store;
-      const answers = { lock: `survey.${keyPrefix}answers`, send: () => pushAnswers(store) };
-      const files = { lock: `survey.${keyPrefix}files`, send: () => pushFiles(store) };
-      stops = [
-        startSyncLoop({
-          ...answers,
-          subscribe: (handle) => afterTyping(store, handle),
-          onStatus: answerSyncStatus.set,
-        }),
-        startSyncLoop({ ...files, subscribe: store.subscribe }),
-      ];
-    });
-    return () => {
-      isMounted = false;
-      for (const stop of stops) stop();
-    };
+    const { keyPrefix } = store;
+    return startSyncLoops(restoreEntries(), [
+      {
+        lock: `survey.${keyPrefix}answers`,
+        subscribe: (handle) => afterTyping(store, handle),
+        send: () => pushAnswers(store),
+        onStatus: answerSyncStatus.set,
+      },
+      { lock: `survey.${keyPrefix}files`, subscribe: store.subscribe, send: () => pushFiles(store) },
+    ]);
   }, [clientId]);
 
   return null;
