@@ -120,7 +120,7 @@ export const ClientCard = z.object({
   mealPlanEndsOn: z.string().nullable(),
   lastWorkoutAt: z.string().nullable(),
   isHealthDataWithdrawn: z.boolean(),
-  /** Number of flagged answers to surveys that nobody has read; 0 for callers without the permission to view surveys. */
+  /** Number of unread flagged answers to surveys; 0 for callers without the permission `view surveys`. */
   flaggedAnswers: z.number().int(),
 });
 export type ClientCard = z.output<typeof ClientCard>;

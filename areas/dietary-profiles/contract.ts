@@ -67,8 +67,7 @@ export const Conflict = z.discriminatedUnion('kind', [
     kind: z.literal('allergen'),
     allergen: z.enum(allergens),
     /**
-     * `named`: the name of the food names the allergen, and nobody has declared its allergens. `not_declared`: nobody has, and the name
-     * says nothing.
+     * Of a food that declares no allergens: `named` when its name contains a name of the allergen, otherwise `not_declared`.
      */
     strength: z.enum([...allergenStrengths, 'named', 'not_declared']),
     severity: z.enum(severities),

@@ -1,7 +1,7 @@
 import type { AnswerCard } from './contract/reviews.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 
-/** A screening with two flagged answers that nobody has read. */
+/** A screening with two unread flagged answers. */
 export const exampleFlagged: AnswerCard = {
   id: '0199f2a4-5c00-7080-8000-0000000000f1',
   clientId: exampleClient.id,

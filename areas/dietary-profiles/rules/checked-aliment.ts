@@ -15,7 +15,7 @@ export interface CheckedAliment extends Pick<Aliment, 'id' | 'name' | 'name_en' 
   isOwn?: boolean | undefined;
 }
 
-/** What is known of an allergen in a food: what is stated, else whether a name names it although nobody declared the allergens. */
+/** The declared strength of an allergen; `named` when the food declares no allergens and its name contains a name of the allergen. */
 export function strengthOf(aliment: CheckedAliment, allergen: Allergen): AllergenStrength | 'named' | null {
   const { name, name_en, declaresAllergens } = aliment;
   const stated = aliment.allergens[allergen];

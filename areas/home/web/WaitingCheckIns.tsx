@@ -13,10 +13,7 @@ import { useWaitingCheckIns } from './queries.ts';
 
 const maxRows = 6;
 
-/**
- * Answers that nobody has read and that a question flags, such as a yes to the screening before training, the latest first. Hidden
- * without any.
- */
+/** Unread check-ins with an answer that a question flags, such as a yes in a screening, the latest first. Hidden without any. */
 export function FlaggedCheckIns() {
   const t = useTexts('home');
   const flagged = useWaitingCheckIns()?.filter(isFlaggedByQuestion);
@@ -24,7 +21,7 @@ export function FlaggedCheckIns() {
   return <Answers title={t('checkIns.flaggedTitle')} tone="danger" answers={answers} />;
 }
 
-/** The other answers that nobody has read, also those that are only worse than before, the longest waiting first. Hidden without any. */
+/** The other unread check-ins, also those whose answers are only worse than before, the oldest first. Hidden without any. */
 export function WaitingCheckIns() {
   const t = useTexts('home');
   const answers = useWaitingCheckIns()?.filter((card) => !isFlaggedByQuestion(card));

@@ -3,7 +3,7 @@ import type { UnreadCount } from '#shell/web/router/context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { unreadAnswerRoutes } from '../contract/unread.ts';
 
-/** Answers that nobody has read. In a file of its own, because the navigation needs no other query. */
+/** Number of unread check-ins for the navigation, which needs no other query of surveys. */
 export function useUnreadAnswers(): UnreadCount {
   const t = useTexts('surveys');
   const count = useApiQuery(unreadAnswerRoutes.count, {}, { staleTime: 60_000 }).data?.unread ?? 0;

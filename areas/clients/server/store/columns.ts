@@ -14,7 +14,7 @@ export interface ClientColumns {
   mealPlan: (scope: ReadScope) => RawBuilder<string | null>;
   mealPlanEndsOn: (scope: ReadScope) => RawBuilder<string | null>;
   lastWorkoutAt: (scope: ReadScope) => RawBuilder<string | null>;
-  /** Number of flagged answers to surveys that nobody has read. */
+  /** Number of unread flagged answers to surveys. */
   flaggedAnswers: (scope: ReadScope) => RawBuilder<number | null>;
 }
 

@@ -11,6 +11,8 @@ export function useRunnerTexts(): Texts {
   const t = useTexts('completed-workouts');
   const isInPerson = !!use(RunnerContext)?.client;
   if (!isInPerson) return t;
-  const translate = t as unknown as (key: string, options?: object) => string;
-  return ((key: string, options?: object) => translate(key, { ...options, context: 'inPerson' })) as unknown as Texts;
+  return new Proxy(t, {
+    apply: (translate, self, [key, options]) =>
+      Reflect.apply(translate, self, [key, { ...options, context: 'inPerson' }]),
+  });
 }

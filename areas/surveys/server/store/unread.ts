@@ -29,7 +29,7 @@ export async function countUnread(scope: Scope): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Column of the list of clients: number of flagged answers that nobody has read. */
+/** Column of the list of clients: number of unread flagged answers. */
 export function flaggedAnswers(scope: ReadScope): RawBuilder<number | null> {
   return sql`(
     select sum(jsonb_array_length(check_ins.flags))::int from check_ins
