@@ -9,6 +9,6 @@ export async function linkMailedTo(page: Page, recipient: string): Promise<strin
     };
     link = mails.find(({ to }) => to === recipient)?.text.match(/https?:\S+token=\S+/)?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return link;
 }
