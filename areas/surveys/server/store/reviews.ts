@@ -15,6 +15,10 @@ function readable(scope: Scope) {
   return scope.db.selectFrom('check_ins').selectAll().where(mayRead(scope));
 }
 
+/** The first flag of a check-in that its question sets, else its first flag. Check-ins stored before are in the order of the questions. */
+const firstFlag = sql`
+  coalesce(jsonb_path_query_first(check_ins.flags, '$[*] ? (@.reason == "answer")'), check_ins.flags -> 0)`;
+
 /** The cards of some check-ins, which have the columns of the table. */
 function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
   return scope.db
@@ -34,8 +38,8 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       'check_ins.reviewed_at as reviewedAt',
       'check_ins.reply_by as replyBy',
       sql<number>`jsonb_array_length(check_ins.flags)`.as('flags'),
-      sql<string | null>`check_ins.flags -> 0 ->> 'question'`.as('firstFlag'),
-      sql<AnswerCard['firstReason']>`check_ins.flags -> 0 ->> 'reason'`.as('firstReason'),
+      sql<string | null>`${firstFlag} ->> 'question'`.as('firstFlag'),
+      sql<AnswerCard['firstReason']>`${firstFlag} ->> 'reason'`.as('firstReason'),
     ]);
 }
 
