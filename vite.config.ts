@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandIcons } from './shell/web/build/brand-icons.ts';
+import { refuseChunkCycles } from './shell/web/build/chunk-cycles.ts';
 import { precompress } from './shell/web/build/precompress.ts';
 import { preloadLinks } from './shell/web/build/preload-links.ts';
 import { stripSchemas } from './shell/web/build/strip-schemas.ts';
@@ -76,13 +77,16 @@ const documentParts = parts([
 /** The rules by which most screens of nutrition compute totals and compare foods with dietary profiles. */
 const foodParts = parts([
   'areas/meal-plans/rules/(empty-totals|totals|stored)[.]ts$',
-  'areas/aliments/rules/(stored|components|totals|nutrients|amounts|energy|quantities|sums|percentages|cautions|names)[.]ts$',
+  'areas/aliments/rules/(stored|components|totals|nutrients|amounts|energy|other-energy|sums|percentages|cautions|names)[.]ts$',
+  'areas/aliments/rules/(quantities|suggested-quantity|typed-quantity|measure-names)[.]ts$',
+  'areas/macros/rules/comparison[.]ts$',
   'areas/dietary-profiles/(rules|web/(ConflictMark|conflict-text))',
 ]);
 
 /** The meal plan editor without its dialogs and its two layouts, which have chunks of their own. */
 const mealPlanParts = parts([
   'areas/meal-plans/rules/(edit-|copies|copy-|same-content|titles|targets|document-model|content)',
+  'areas/meal-plans/rules/(conflicts|day-after-undo|recipe-row)[.]ts$',
   'areas/meal-plans/web/editor/((edits|state|shared|totals)/(?!RowItems|MicronutrientList)|(?!prefetch|load-meal-plan|MealPlanEditScreen)[A-Za-z-]+[.](?!test))',
 ]);
 
@@ -110,6 +114,7 @@ export default defineConfig({
     react(),
     stripSchemas(),
     brandIcons(),
+    refuseChunkCycles(),
     preloadLinks({
       '/login': ['areas/account/web/LoginScreen.tsx'],
       '/home': ['areas/all-client.tsx', 'shell/web/layouts/AppLayout.tsx', 'areas/home/web/HomeScreen.tsx'],

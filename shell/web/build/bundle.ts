@@ -39,3 +39,28 @@ export function assetsFrom(bundle: Bundle, matches: (path: string) => boolean): 
     return source ? [{ file, source }] : [];
   });
 }
+
+/** The groups of two or more files that reach each other by static imports (strongly connected components, Tarjan 1972). */
+export function importCycles(bundle: Bundle): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const cycles: string[][] = [];
+  const low = (file: string): number => lowest.get(file) ?? 0;
+
+  function visit(file: string): void {
+    order.set(file, order.size);
+    lowest.set(file, order.size - 1);
+    open.push(file);
+    for (const next of bundle[file]?.imports ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(low(file), low(next)));
+    }
+    if (low(file) !== order.get(file)) return;
+    const cycle = open.splice(open.indexOf(file));
+    if (cycle.length > 1) cycles.push(cycle);
+  }
+
+  for (const file of Object.keys(bundle)) if (!order.has(file)) visit(file);
+  return cycles;
+}
