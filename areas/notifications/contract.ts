@@ -83,4 +83,5 @@ export const notificationRead = defineLiveEvent('notification.read', changed);
 export const notificationProblems = defineProblems('notifications', {
   ticket_invalid: 422,
   endpoint_unknown: 422,
+  subscription_invalid: 422,
 });

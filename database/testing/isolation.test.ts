@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '#areas/all-server.ts';
-import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
-import { exampleOf, nounBefore } from './example-of.ts';
+import { methodOf, pathOf, type Route } from '#shell/common/route.ts';
 import { fingerprintsOf } from './fingerprints.ts';
-import { multipart } from './multipart.ts';
-import { type RecordIds, recordOf } from './records.ts';
+import { recordOf } from './records.ts';
+import { exampleRequest, sendExample } from './route-examples.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio, trainingSchoolToken } from './studio.ts';
 
@@ -35,7 +34,7 @@ test('there are routes to walk', () => {
 
 describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$endpoint', ({ route }) => {
   test('tells strangers nothing and lets them change nothing', async () => {
-    const request = requestFor(route, studio.ids);
+    const request = exampleRequest(route, studio.ids);
     const isPersonal = request.nouns.some((noun) => studio.personalNouns.has(noun));
     // Collaborators share the records that are not personal; a client may read those of their own program at `/my/...`.
     const isOpenTo = ({ role }: Stranger) => role === 'collaborator' || (role === 'client' && isOfCaller(route));
@@ -43,7 +42,7 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
     const strangers = isRead(route) ? readers : await openStrangers();
     for (const stranger of route.permission === 'public' ? strangers.slice(0, 1) : strangers) {
       if (isOpenTo(stranger) && !isPersonal) continue;
-      const reply = await send(route, request, stranger.token);
+      const reply = await sendExample(server, route, request, stranger.token);
       const label = `${stranger.name}: ${reply.statusCode} ${reply.body.slice(0, 200)}`;
       const mustRefuse = route.permission !== 'public' && (!stranger.token || request.nouns.length > 0);
       if (mustRefuse) expect([403, 404], label).toContain(reply.statusCode);
@@ -68,8 +67,8 @@ test('all routes together have changed nothing', async () => {
 
 /** Whether the admin or the client of the studio is not refused. */
 async function isAccepted(route: Route, { ids, admin, client }: TestStudio): Promise<boolean> {
-  const request = requestFor(route, ids);
-  const replies = await Promise.all([admin, client].map((token) => send(route, request, token)));
+  const request = exampleRequest(route, ids);
+  const replies = await Promise.all([admin, client].map((token) => sendExample(server, route, request, token)));
   return replies.some(({ statusCode }) => ![401, 403, 404].includes(statusCode));
 }
 
@@ -99,57 +98,6 @@ async function openStrangers(): Promise<Stranger[]> {
     { name: 'a coach who does not look after the client', token: await studio.login('coach'), role: 'collaborator' },
     { name: 'another client of the account', token: await studio.login('otherClient'), role: 'client' },
   ];
-}
-
-interface WalkedRequest {
-  path: string;
-  query: Record<string, string>;
-  body: Record<string, unknown> | undefined;
-  nouns: string[];
-}
-
-/** A valid request for the records with these ids: path, query and body. */
-function requestFor(route: Route, ids: RecordIds): WalkedRequest {
-  const nouns: string[] = [];
-  const params = route.params && exampleOf(route.params, ids);
-  nouns.push(...(params?.nouns ?? []));
-  let path = pathOf(route);
-  for (const name of pathNames(route)) {
-    const noun = nounBefore(name, route);
-    const inParams = params?.value[name];
-    const value = inParams ?? recordOf(ids, noun);
-    if (!inParams) nouns.push(noun);
-    path = path.replace(`:${name}`, String(value));
-  }
-  const query = route.query && exampleOf(route.query, ids);
-  const body = route.body && exampleOf(route.body, ids);
-  nouns.push(...(query?.nouns ?? []), ...(body?.nouns ?? []));
-  const texts = Object.entries(query?.value ?? {}).map(([name, value]) => [name, String(value)]);
-  return { path, query: Object.fromEntries(texts), body: body?.value, nouns };
-}
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgL8sDAAGLAPRp2A2cAAAAAElFTkSuQmCC',
-  'base64',
-);
-const picture = { name: 'file', fileName: 'a.png', content: png };
-const table = { name: 'file', fileName: 'a.csv', content: Buffer.from('Esercizio;Serie;Rip\nSquat;4;8') };
-
-async function send(route: Route, { path, query, body }: WalkedRequest, token: string | undefined) {
-  const method = methodOf(route);
-  const url = `/api${path}`;
-  const authorization = token ? { authorization: `Bearer ${token}` } : {};
-  if (route.upload || route.transientUpload) {
-    const fields = Object.entries(body ?? {}).map(([name, value]) => ({ name, content: textOf(value) }));
-    const form = multipart([...fields, route.upload ? picture : table]);
-    return server.app.inject({ method, url, payload: form.payload, headers: { ...authorization, ...form.headers } });
-  }
-  const payload = body && method !== 'GET' ? { payload: body } : {};
-  return server.app.inject({ method, url, query, headers: authorization, ...payload });
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**

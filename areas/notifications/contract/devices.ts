@@ -10,6 +10,7 @@ const Subscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({ p256dh: z.string().regex(/^B[\w-]{86}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
 });
+export type Subscription = z.output<typeof Subscription>;
 
 const Device = z.object({
   id: z.uuid(),

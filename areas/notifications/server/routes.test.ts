@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -183,7 +184,7 @@ test('a user has at most 20 devices: a further one replaces the oldest, and neve
 describe('a subscription that the browser replaces while no page is open', () => {
   const subscriptionOf = (endpoint: string) => ({
     endpoint: `https://fcm.googleapis.com/${endpoint}`,
-    keys: { p256dh: `B${'a'.repeat(86)}`, auth: endpoint.replaceAll('-', '').slice(-22) },
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: endpoint.replaceAll('-', '').slice(-22) },
   });
   const register = async (subscription: ReturnType<typeof subscriptionOf>) =>
     server.ask(deviceRoutes.update, { osAppId: null, playerId: null, name: 'Chrome', subscription }, studio.admin);

@@ -1,9 +1,19 @@
-import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The keys of a browser's push subscription, base64url: an uncompressed P-256 point, and a secret of 16 bytes. */
 export interface SubscriptionKeys {
   p256dh: string;
   auth: string;
+}
+
+/** Whether `p256dh` is a point of P-256; a browser's always is. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), curve);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Fixed in the test with the vector of the RFC; random otherwise, because a pair of key and nonce is used once. */
@@ -12,6 +22,7 @@ interface Randomness {
   senderKey: ECDH;
 }
 
+const curve = 'prime256v1';
 const recordSize = 4096;
 
 /** A record of 4096 bytes without the tag (16) and the delimiter (1), less the header (86) that some services count too. */
@@ -44,7 +55,7 @@ export function encryptPayload(
 }
 
 function newRandomness(): Randomness {
-  const senderKey = createECDH('prime256v1');
+  const senderKey = createECDH(curve);
   senderKey.generateKeys();
   return { salt: randomBytes(16), senderKey };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { encryptPayload, maxPayloadBytes, type SubscriptionKeys } from './encrypt.ts';
+import { encryptPayload, isPublicKey, maxPayloadBytes, type SubscriptionKeys } from './encrypt.ts';
 import { isPushEndpoint } from './endpoints.ts';
 import { payloadOf, type PushNotification } from './payload.ts';
 import { createVapidHeader, readVapidKey, type VapidKey } from './vapid.ts';
@@ -54,12 +54,12 @@ export function createPushSender(settings: Config, ownerUrl: string, onRefused: 
   return {
     publicKey: async () => (await opening()).key.publicKey,
     send: async (subscription, message) => {
-      if (!isPushEndpoint(subscription.endpoint, settings)) return { kind: 'gone' };
+      const { endpoint, p256dh } = subscription;
+      if (!isPushEndpoint(endpoint, settings) || !isPublicKey(p256dh)) return { kind: 'gone' };
       const { header } = await opening();
-      const authorization = header(subscription.endpoint);
+      const authorization = header(endpoint);
       const answer = await post(subscription, { message, authorization, maxBytes: maxPayloadBytes });
-      if (answer === 401 || answer === 403)
-        onRefused({ origin: new URL(subscription.endpoint).origin, status: answer });
+      if (answer === 401 || answer === 403) onRefused({ origin: new URL(endpoint).origin, status: answer });
       return answer === 413
         ? resultOf(await post(subscription, { message, authorization, maxBytes: smallPayloadBytes }))
         : resultOf(answer);

@@ -1,8 +1,9 @@
 import { notificationProblems } from '../../contract.ts';
-import type { Device, deviceRoutes, pushResults } from '../../contract/devices.ts';
+import type { Device, deviceRoutes, pushResults, Subscription } from '../../contract/devices.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { isPublicKey } from '#shell/server/push/encrypt.ts';
 import { isPushEndpoint } from '#shell/server/push/endpoints.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import * as store from '../store/devices.ts';
@@ -20,7 +21,7 @@ export async function updateDevices(
   scope: Scope,
   { osAppId, playerId, subscription, name, showsText }: ParsedRequest<typeof deviceRoutes.update>,
 ): Promise<{ device: Device | null }> {
-  if (subscription) assertPushEndpoint(scope, subscription.endpoint);
+  if (subscription) assertSubscription(scope, subscription);
   if (!subscription && !playerId) return { device: null };
   const { endpoint = '', keys } = subscription ?? {};
   await store.saveDevice(scope, {
@@ -45,14 +46,15 @@ export async function replaceDevice(
   { endpoint, auth, subscription }: ParsedRequest<typeof deviceRoutes.replace>,
 ): Promise<void> {
   await scope.consumeRateLimits({ key: `push replace ${scope.ipAddress}`, attempts: 30, minutes: 60 });
-  assertPushEndpoint(scope, subscription.endpoint);
+  assertSubscription(scope, subscription);
   const { endpoint: newEndpoint, keys } = subscription;
   await store.replaceSubscription(scope, { endpoint, auth }, { endpoint: newEndpoint, ...keys });
 }
 
-function assertPushEndpoint({ settings }: Pick<PublicScope, 'settings'>, endpoint: string): void {
-  if (!isPushEndpoint(endpoint, settings))
-    throw new Problem(notificationProblems.endpoint_unknown, { field: 'subscription' });
+function assertSubscription({ settings }: Pick<PublicScope, 'settings'>, { endpoint, keys }: Subscription): void {
+  const field = 'subscription';
+  if (!isPushEndpoint(endpoint, settings)) throw new Problem(notificationProblems.endpoint_unknown, { field });
+  if (!isPublicKey(keys.p256dh)) throw new Problem(notificationProblems.subscription_invalid, { field });
 }
 
 /** Sends a test message to one device of the caller, after the transaction. `gone` also for a device that is not registered. */

@@ -1,0 +1,67 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { idempotencyHeader, methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
+import { exampleOf, nounBefore } from './example-of.ts';
+import { multipart } from './multipart.ts';
+import { type RecordIds, recordOf } from './records.ts';
+import type { TestServer } from './server.ts';
+
+export interface ExampleRequest {
+  path: string;
+  query: Record<string, string>;
+  body: Record<string, unknown> | undefined;
+  nouns: string[];
+}
+
+/** A valid request for the records with these ids: path, query and body. */
+export function exampleRequest(route: Route, ids: RecordIds): ExampleRequest {
+  const nouns: string[] = [];
+  const params = route.params && exampleOf(route.params, ids);
+  nouns.push(...(params?.nouns ?? []));
+  let path = pathOf(route);
+  for (const name of pathNames(route)) {
+    const noun = nounBefore(name, route);
+    const inParams = params?.value[name];
+    const value = inParams ?? recordOf(ids, noun);
+    if (!inParams) nouns.push(noun);
+    path = path.replace(`:${name}`, String(value));
+  }
+  const query = route.query && exampleOf(route.query, ids);
+  const body = route.body && exampleOf(route.body, ids);
+  nouns.push(...(query?.nouns ?? []), ...(body?.nouns ?? []));
+  const texts = Object.entries(query?.value ?? {}).map(([name, value]) => [name, String(value)]);
+  return { path, query: Object.fromEntries(texts), body: body?.value, nouns };
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgL8sDAAGLAPRp2A2cAAAAAElFTkSuQmCC',
+  'base64',
+);
+const picture = { name: 'file', fileName: 'a.png', content: png };
+const table = { name: 'file', fileName: 'a.csv', content: Buffer.from('Esercizio;Serie;Rip\nSquat;4;8') };
+
+/** Sends the request with the token; routes with an upload get a picture or a table of exercises. */
+export async function sendExample(
+  { app }: TestServer,
+  route: Route,
+  { path, query, body }: ExampleRequest,
+  token: string | undefined,
+  idempotencyKey?: string,
+): Promise<LightMyRequestResponse> {
+  const method = methodOf(route);
+  const url = `/api${path}`;
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {}),
+  };
+  if (route.upload || route.transientUpload) {
+    const fields = Object.entries(body ?? {}).map(([name, value]) => ({ name, content: textOf(value) }));
+    const form = multipart([...fields, route.upload ? picture : table]);
+    return app.inject({ method, url, payload: form.payload, headers: { ...headers, ...form.headers } });
+  }
+  const payload = body && method !== 'GET' ? { payload: body } : {};
+  return app.inject({ method, url, query, headers, ...payload });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
