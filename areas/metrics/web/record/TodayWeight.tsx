@@ -18,7 +18,7 @@ import { useLocalWeights } from '../device/use-local-weights.ts';
 import type { LocalWeight, WeightStore } from '../device/weight-store.ts';
 import { metricLink } from '../links.ts';
 import { metricName, noteOf, type Texts, unitLabel, valueText } from '../metric-text.ts';
-import { useValueMutation } from '../queries.ts';
+import { cachedMetrics, useValueMutation } from '../queries.ts';
 import classes from './Record.module.css';
 import { useMayRecord } from './use-may-record.ts';
 import { instantOn } from './use-record-draft.ts';
@@ -32,7 +32,7 @@ export function TodayWeight() {
   const t = useTexts('metrics');
   const { timeZone, clientId } = useMe();
   const owner = clientId ?? '';
-  const { data } = useCachedApiQuery(owner, { route: metricRoutes.list.own, request: {} });
+  const { data } = useCachedApiQuery(owner, cachedMetrics);
   const { store, weights } = useLocalWeights(owner);
   const mayRecord = useMayRecord(ownSubject);
   const weight = data?.metrics.find(({ metricType }) => metricType.metric === 'weight');
