@@ -123,11 +123,13 @@ export default defineConfig({
     offlineManifest({
       screens: [
         'areas/home/web/HomeScreen.tsx',
+        'areas/home/web/TodayNutrition.tsx',
         'areas/completed-workouts/web/public.tsx',
         'areas/completed-workouts/web/runner/RunnerScreen.tsx',
         'areas/completed-workouts/web/runner/correction/CorrectionScreen.tsx',
         'areas/completed-workouts/web/history/HistoryScreen.tsx',
         'areas/completed-workouts/web/comparison/CompletedWorkoutScreen.tsx',
+        'areas/meals/web/lazy-public.tsx',
         'areas/meals/web/today/NutritionScreen.tsx',
         'areas/meals/web/shopping/ShoppingScreen.tsx',
         'areas/meals/web/device/DietSync.tsx',
@@ -152,6 +154,7 @@ export default defineConfig({
         'meals',
         'metrics',
         'aliments',
+        'dietary-profiles',
         'attachments',
         'notices',
         'notifications',

@@ -76,7 +76,8 @@ const routeTree = rootRoute.addChildren([
 
 /**
  * The links of a client: all in the sidebar on a wide screen; on a phone the first four in the bottom bar, the others behind
- * “Altro”. Where the first screen shows nothing else of an area, its label is a text of the shell: a request less.
+ * “Altro”. Labels in the bar are texts of the shell, with which it is complete at once; so are those of areas of which the first screen
+ * shows nothing else: a request less.
  */
 const tabs: readonly NavItem[] = [
   todayNavItem,

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { registeredClient } from './support/clients.ts';
 import { tokenOf } from './support/demo.ts';
 import { test } from './support/test.ts';
+import { enterToTrain } from './support/training.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -64,6 +65,29 @@ test('a client follows a published day: as planned, chosen and eaten, skipped, w
   await expect(desk.getByText('Registrato dal professionista')).toBeVisible();
   await expect(meal('Merenda').getByText('Saltato')).toBeVisible();
   await desk.context().close();
+});
+
+test('a client with a program who never opened the meals reports them from the start page without a connection', async ({
+  page,
+  context,
+}) => {
+  const stored = Promise.all(
+    ['diet?', 'dietary-profile', 'metrics'].map((path) => page.waitForResponse(`**/api/my/${path}*`)),
+  );
+  await enterToTrain(page);
+  await stored;
+  await context.setOffline(true);
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Registra pasti, acqua e peso' }).tap();
+
+  const meals = page.getByRole('region', { name: 'I pasti di oggi' });
+  await meals.getByRole('button', { name: 'Colazione: Come da piano' }).tap();
+  await expect(meals.getByRole('img', { name: 'Da inviare' })).toBeVisible();
+  const weight = page.getByRole('region', { name: 'Il peso di oggi' });
+  await expect(weight).toBeVisible();
+  await meals.getByRole('link', { name: 'Apri i pasti' }).tap();
+  await expect(page.getByRole('region', { name: 'Pranzo', exact: true })).toBeVisible();
 });
 
 test('what is ticked in the shopping list on one device is ticked on the other', async ({ page, browser }) => {

@@ -50,6 +50,24 @@ test('with large type on a phone of 260 px nothing of a client is cut off or out
   expect(faults).toEqual([]);
 });
 
+test('with large type on a phone of 260 px nothing in the sheet of an exercise is cut off or outside the screen', async ({
+  page,
+}) => {
+  const token = await enterAs(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get('/api/programs?kind=templates&search=Forza', { headers })).json();
+  await page.goto(`/programs/${data.programs[0].id}/manage`);
+  await page.getByText('Squat con bilanciere').first().tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Cambia esercizio' })).toBeVisible();
+
+  expect(await page.evaluate<string[]>(faultsOfPage)).toEqual([]);
+  // The label of a field is not cut but runs over the next one, and a row of buttons over the edge of the sheet.
+  const widths = `[...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter((one) =>
+    one.clientWidth > 2 && one.tagName !== 'INPUT' && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)`;
+  expect(await page.evaluate(widths)).toEqual([]);
+});
+
 test('the first wrong field of a form is below the header when the form is sent', async ({ page }) => {
   await enterAs(page, 'coach');
   await page.goto('/exercises/create');

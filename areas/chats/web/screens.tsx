@@ -21,7 +21,7 @@ declare module 'i18next' {
 
 const chatNavItem = {
   Icon: IconMessageCircle,
-  useLabel: () => useTexts('chats')('nav.chats'),
+  useLabel: () => useTexts('shell')('layout.own.chat'),
   useUnread: () => {
     const t = useTexts('chats');
     const count = useUnreadConversations();

@@ -26,7 +26,7 @@ export const completedWorkoutsNavItem: NavItem = {
 
 export const historyNavItem: NavItem = {
   Icon: IconHistory,
-  useLabel: () => useTexts('completed-workouts')('nav.history'),
+  useLabel: () => useTexts('shell')('layout.own.history'),
   path: '/my/completed-workouts',
   activePaths: ['/my/exercises', '/my/records'],
   permission: 'view own training',

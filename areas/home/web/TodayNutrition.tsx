@@ -1,18 +1,23 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useMay } from '#shell/web/session.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { isClientView, readCachedSession } from '#shell/web/api/token.ts';
+import { isAllowed, type Session, useMay } from '#shell/web/session.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
+
+const loadMeals = () => import('#areas/meals/web/lazy-public.tsx').catch(() => null);
+const loadMetrics = () => import('#areas/metrics/web/lazy-public.tsx').catch(() => null);
 
 // Imported here and not in the file that the start page loads: there the names of all their chunks would be loaded with it.
 const MealsOfToday = lazy<ComponentType<{ children: ReactNode }>>(async () => {
   const texts = loadTexts(['meals', 'aliments']);
-  const chunk = await import('#areas/meals/web/lazy-public.tsx').catch(() => null);
+  const chunk = await loadMeals();
   await texts;
   return { default: chunk?.MealsOfToday ?? (({ children }) => children) };
 });
 
 const TodayWeight = lazy(async () => {
   const texts = loadTexts(['metrics']);
-  const chunk = await import('#areas/metrics/web/lazy-public.tsx').catch(() => null);
+  const chunk = await loadMetrics();
   await texts;
   return { default: chunk?.TodayWeight ?? (() => null) };
 });
@@ -35,4 +40,14 @@ export function TodayNutrition({ children }: { children: ReactNode }) {
       <Suspense>{may('view own record') && <TodayWeight />}</Suspense>
     </>
   );
+}
+
+/** Stores on the device what a client has not opened yet: the days of the meal plan, the dietary profile and the followed metrics. */
+export async function precacheNutrition(): Promise<void> {
+  const login = readCachedSession<Session>();
+  if (!login?.user.clientId || isClientView()) return;
+  const { clientId, timeZone } = login.user;
+  const [meals, metrics] = await Promise.all([loadMeals(), loadMetrics()]);
+  if (isAllowed('view own nutrition', login)) await meals?.precacheMeals(clientId, todayIn(timeZone));
+  if (isAllowed('view own record', login)) await metrics?.precacheMetrics(clientId);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadToday } from '#areas/completed-workouts/web/public.tsx';
+import { loadToday, type NutritionOfToday } from '#areas/completed-workouts/web/public.tsx';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
@@ -18,10 +18,13 @@ export async function loadHome(home: HomeName): Promise<void> {
 }
 
 /** Loaded for clients who follow more than programs, so that the first screen of the others does not load it. */
-const TodayNutrition = lazy(async () => {
-  const chunk = await import('./TodayNutrition.tsx').catch(() => null);
-  return { default: chunk?.TodayNutrition ?? (({ children }) => children) };
-});
+const loadNutrition = () => import('./TodayNutrition.tsx').catch(() => null);
+const TodayNutrition: NutritionOfToday = Object.assign(
+  lazy<NutritionOfToday>(async () => ({
+    default: (await loadNutrition())?.TodayNutrition ?? (({ children }) => children),
+  })),
+  { precache: async () => (await loadNutrition())?.precacheNutrition() },
+);
 
 async function loadClientHome(): Promise<ComponentType> {
   const TodayScreen = await loadToday();

@@ -23,7 +23,7 @@ export const homeNavItem: NavItem = {
 
 export const todayNavItem: NavItem = {
   Icon: IconSun,
-  useLabel: () => useTexts('home')('nav.today'),
+  useLabel: () => useTexts('shell')('layout.own.today'),
   path: '/home',
   permission: 'view own training',
 };

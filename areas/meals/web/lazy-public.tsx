@@ -1,1 +1,2 @@
 export { MealsOfToday } from './today/MealsOfToday.tsx';
+export { precacheMeals } from './queries.ts';

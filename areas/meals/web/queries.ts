@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import { type CachedRoute, useCachedApiQuery } from '#shell/web/api/cached-query.ts';
+import { precacheResponse } from '#shell/web/api/precache-response.ts';
 import { whenIdle } from '#shell/web/idle.ts';
 import { precacheOfflineScreens } from '#shell/web/offline.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -55,9 +56,15 @@ export function useDiet(date: string) {
   };
 }
 
+/** Stores the days of the week of a date on the device, and the dietary profile, without which swaps are not offered. */
+export async function precacheMeals(owner: string, date: string): Promise<void> {
+  await Promise.all([precacheResponse(owner, cachedDiet(mondayOf(date))), precacheResponse(owner, cachedProfile)]);
+}
+
+const cachedProfile = { route: dietaryProfileRoutes.get.own, request: {} };
+
 /** What the client must not eat; undefined until it is known on this device. Swaps are offered only when it is known. */
 export function useOwnProfile(): DietaryProfile | undefined {
   const owner = useMe().clientId ?? '';
-  const cached = useMemo(() => ({ route: dietaryProfileRoutes.get.own, request: {} }), []);
-  return useCachedApiQuery(owner, cached).data?.profile;
+  return useCachedApiQuery(owner, cachedProfile).data?.profile;
 }

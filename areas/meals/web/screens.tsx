@@ -14,7 +14,7 @@ declare module 'i18next' {
 
 export const nutritionNavItem: NavItem = {
   Icon: IconSoup,
-  useLabel: () => useTexts('meals')('nav.own'),
+  useLabel: () => useTexts('shell')('layout.own.nutrition'),
   path: '/my/nutrition',
   permission: 'view own nutrition',
 };

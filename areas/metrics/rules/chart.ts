@@ -1,6 +1,7 @@
 import { daysBetween } from '#shell/common/dates.ts';
 import type { Goal } from '../contract/measurement.ts';
 import { dashedDays, type TrendPoint } from './trend.ts';
+import { niceAxis } from '#shell/common/nice-ticks.ts';
 
 export interface ChartSize {
   width: number;
@@ -42,18 +43,15 @@ export function chartScale(
   const near = [goal?.from, goal?.to].filter(
     (limit) => typeof limit === 'number' && limit > low - 2 * span && limit < high + 2 * span,
   ) as number[];
-  const step = niceStep((Math.max(high, ...near) - Math.min(low, ...near)) / 4);
-  const min = Math.floor(Math.min(low, ...near) / step) * step;
-  const max = Math.max(Math.ceil(Math.max(high, ...near) / step) * step, min + step);
+  const { from, to, ticks } = niceAxis({ low: Math.min(low, ...near), high: Math.max(high, ...near) });
   const days = Math.max(last?.daysSinceFirst ?? 0, 1);
   const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
-  const count = Math.round((max - min) / step);
   const x = (daysSinceFirst: number) => size.left + (daysSinceFirst / days) * inner.width;
   return {
     x,
     dayX: (day) => x(first ? daysBetween(first.day, day) : 0),
-    y: (value) => size.top + ((max - value) / (max - min)) * inner.height,
-    ticks: Array.from({ length: count + 1 }, (_, index) => min + index * step),
+    y: (value) => size.top + ((to - value) / (to - from)) * inner.height,
+    ticks,
   };
 }
 
@@ -64,12 +62,6 @@ export function shownRange(values: readonly number[], decimals: number): [low: n
   if (missing <= 0) return [low, high];
   const below = low < 0 ? missing / 2 : Math.min(low, missing / 2);
   return [low - below, high + missing - below];
-}
-
-/** 1, 2 or 5 times a power of ten, at least `raw`. */
-function niceStep(raw: number): number {
-  const power = 10 ** Math.floor(Math.log10(raw));
-  return ([1, 2, 5].find((factor) => factor * power >= raw) ?? 10) * power;
 }
 
 interface Segments {

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ApiRequest, ApiResponse, Route, SubjectRoute } from '#shell/common/route.ts';
 import { routesIn } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
+import { precacheResponse } from '#shell/web/api/precache-response.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
@@ -19,6 +20,13 @@ export const metricInvalidations: readonly Route[] = routesIn({
   types: metricTypeRoutes.types,
   latestBody: clientMetricRoutes.latestBody,
 });
+
+/** The followed metrics of the client, with the last value of each: on the start page, also without a connection. */
+export const cachedMetrics = { route: metricRoutes.list.own, request: {} };
+
+export function precacheMetrics(owner: string): Promise<void> {
+  return precacheResponse(owner, cachedMetrics);
+}
 
 export function useMetrics(subject: Subject) {
   return useApiQuery(...forSubject(subject, metricRoutes.list, {}));

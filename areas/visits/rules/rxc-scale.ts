@@ -1,12 +1,8 @@
+import { type Axis, niceAxis } from '#shell/common/nice-ticks.ts';
+
 export interface RxcPoint {
   r: number;
   xc: number;
-}
-
-interface Axis {
-  from: number;
-  to: number;
-  ticks: number[];
 }
 
 export interface RxcScale {
@@ -45,8 +41,6 @@ export function rxcScale(points: readonly RxcPoint[]): RxcScale | undefined {
 function axisOf(values: readonly number[], step: number): Axis {
   const from = Math.max(0, (Math.floor(Math.min(...values) / step) - 1) * step);
   const to = (Math.ceil(Math.max(...values) / step) + 1) * step;
-  const every = Math.ceil((to - from) / step / 6) * step;
-  const ticks: number[] = [];
-  for (let tick = from; tick <= to; tick += every) ticks.push(tick);
-  return { from, to, ticks };
+  const { ticks } = niceAxis({ low: from, high: to, steps: 6 });
+  return { from, to, ticks: ticks.filter((tick) => tick >= from && tick <= to) };
 }

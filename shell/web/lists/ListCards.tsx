@@ -22,7 +22,7 @@ export function ListCards<Row>(props: RowProps<Row>) {
 
 function RowItem<Row>({ row, ...props }: { row: Row } & RowProps<Row>) {
   const { card, link, rowActions, selection } = props;
-  const { title, subtitle, state, picture } = card ? card(row) : cardOf(row, props);
+  const { title, subtitle, state, below, picture } = card ? card(row) : cardOf(row, props);
   const id = keyOf(row, props);
   const linkProps = link?.(row);
 
@@ -53,6 +53,7 @@ function RowItem<Row>({ row, ...props }: { row: Row } & RowProps<Row>) {
           )}
         </div>
         {subtitle && <div className={classes['subtitle']}>{subtitle}</div>}
+        {below}
       </div>
       {state}
       {rowActions && <div className={classes['actions']}>{rowActions(row)}</div>}
@@ -69,7 +70,8 @@ function cardOf<Row>(row: Row, { columns, picture }: RowProps<Row>): RowCard {
       .filter(Boolean);
   const [title = columns[0]?.cell(row)] = contents('title');
   const [state] = contents('state');
-  return { title, subtitle: joined(contents('subtitle')), state, picture: picture?.(row) };
+  const below = columns.find(({ cardBelow }) => cardBelow)?.cardBelow?.(row);
+  return { title, subtitle: joined(contents('subtitle')), state, below, picture: picture?.(row) };
 }
 
 function joined(parts: readonly ReactNode[]): ReactNode {

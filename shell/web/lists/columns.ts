@@ -21,6 +21,8 @@ export interface Column<Row> {
   card?: 'title' | 'subtitle' | 'state';
   /** Content on the card instead of `cell`, when the cell is not clear without its header. */
   cardCell?: (row: Row) => ReactNode;
+  /** What is at times shown on the card below the subtitle, where it leaves the text its width. */
+  cardBelow?: (row: Row) => ReactNode;
   /** Whether the column contains numbers, which are aligned to the right with tabular figures. */
   isNumber?: boolean;
   width?: number | string;
@@ -35,6 +37,7 @@ export interface RowCard {
   title: ReactNode;
   subtitle?: ReactNode;
   state?: ReactNode;
+  below?: ReactNode;
   picture?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -141,6 +141,8 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       width: 120,
       cell: (client) => <ClientState client={client} />,
       card: 'state',
+      cardCell: (client) => <ClientStatusBadge client={client} />,
+      cardBelow: (client) => <ClientWarnings client={client} />,
     },
     may('view workouts') && {
       name: 'lastWorkout',
@@ -173,15 +175,23 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
   ];
 }
 
-/** The state of the client, and what a professional should know before anything else. */
 function ClientState({ client }: { client: ClientCard }) {
-  const t = useTexts('clients');
-  const { flaggedAnswers: count } = client;
   return (
-    <Stack gap={4} align="flex-start">
+    <Stack gap={0} align="flex-start">
       <ClientStatusBadge client={client} />
-      {count > 0 && <StateBadge tone="bad">{t('badge.flagged', { count })}</StateBadge>}
-      {client.isHealthDataWithdrawn && <StateBadge tone="soon">{t('badge.withoutConsent')}</StateBadge>}
+      <ClientWarnings client={client} />
     </Stack>
+  );
+}
+
+/** What a professional should know before anything else. */
+function ClientWarnings({ client: { flaggedAnswers: count, isHealthDataWithdrawn } }: { client: ClientCard }) {
+  const t = useTexts('clients');
+  if (count === 0 && !isHealthDataWithdrawn) return null;
+  return (
+    <Group gap={4} mt={4}>
+      {count > 0 && <StateBadge tone="bad">{t('badge.flagged', { count })}</StateBadge>}
+      {isHealthDataWithdrawn && <StateBadge tone="soon">{t('badge.withoutConsent')}</StateBadge>}
+    </Group>
   );
 }

@@ -6,7 +6,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import type { ExercisePerformance } from '../../contract/history.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { Texts } from '../text.ts';
-import { changeText, type Measure, measureOf, measureText } from './measures.ts';
+import { axisOf, changeText, type Measure, measureOf, measureText } from './measures.ts';
 import classes from './Progress.module.css';
 
 const ProgressChart = lazy(async () => ({ default: (await import('./ProgressChart.tsx')).ProgressChart }));
@@ -33,7 +33,15 @@ export function MeasureSection({ measure, performances }: MeasureSectionProps) {
       {performances ? (
         <Suspense fallback={<Skeleton height={260} />}>
           <div role="img" aria-label={`${title}. ${subtitle}`} className={classes['chart']}>
-            <ProgressChart points={points} name={name} format={(value) => measureText(t, measure, value)} />
+            <ProgressChart
+              points={points}
+              name={name}
+              format={(value) => measureText(t, measure, value)}
+              axis={axisOf(
+                measure,
+                points.map(({ value }) => value),
+              )}
+            />
           </div>
         </Suspense>
       ) : (

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
+import type { Axis } from '#shell/common/nice-ticks.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import classes from './ProgressChart.module.css';
 
@@ -8,10 +9,11 @@ interface ProgressChartProps {
   points: readonly { day: string; value: number }[];
   name: string;
   format: (value: number) => string;
+  axis: Axis;
 }
 
 /** Line chart with a time axis. The surrounding element has a label with the text alternative. */
-export function ProgressChart({ points, name, format }: ProgressChartProps) {
+export function ProgressChart({ points, name, format, axis }: ProgressChartProps) {
   return (
     <LineChart
       h={260}
@@ -30,7 +32,7 @@ export function ProgressChart({ points, name, format }: ProgressChartProps) {
         minTickGap: 24,
         padding: { left: 8, right: 8 },
       }}
-      yAxisProps={{ domain: ['auto', 'auto'], width: 72 }}
+      yAxisProps={{ domain: [axis.from, axis.to], ticks: axis.ticks, width: 72 }}
       tooltipProps={{ labelFormatter: (at) => (typeof at === 'number' ? formatDate(dayOf(at)) : '') }}
       lineProps={{ isAnimationActive: false }}
       className={classes['chart'] ?? ''}

@@ -1,4 +1,5 @@
 import { formatDistance, formatSetTime, formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import { type Axis, niceAxis, niceStep, niceTimeStep, niceWholeStep } from '#shell/common/nice-ticks.ts';
 import type { ExercisePerformance } from '../../contract/history.ts';
 import type { Texts } from '../text.ts';
 
@@ -34,6 +35,14 @@ export function measureText(t: Texts, measure: Measure, value: number): string {
   if (measure === 'distance') return formatDistance(value);
   if (measure === 'pace') return t('progress.perKm', { time: formatSetTime(value) });
   return measure === 'volume' ? t('figures.kg', { kg: formatNumber(value, 0) }) : formatWeight(value);
+}
+
+const stepOf = { reps: niceWholeStep, time: niceTimeStep, pace: niceTimeStep };
+
+/** The axis of a chart of some values. */
+export function axisOf(measure: Measure, shown: readonly number[]): Axis {
+  const [low, high] = [Math.min(...shown), Math.max(...shown)];
+  return niceAxis({ low, high, stepOf: measure in stepOf ? stepOf[measure as keyof typeof stepOf] : niceStep });
 }
 
 /** Returns a change as text: `+7,5 kg`, `−00:12 al km`; empty when there is no change. */

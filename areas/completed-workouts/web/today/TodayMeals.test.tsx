@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -67,6 +67,17 @@ test('what an area above shows of nutrition takes the place of the list, and com
   const nutrition = await screen.findByRole('region', { name: 'Nutrizione' });
   const workout = screen.getByRole('region', { name: 'Spinta' });
   expect(workout.compareDocumentPosition(nutrition)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('beside a program the meals are stored on the device before they are opened', async () => {
+  const precache = vi.fn();
+  const Nutrition = Object.assign(() => <section aria-label="Nutrizione" />, { precache });
+  const otherCare = { meals: [{ id: breakfastId, title: 'Colazione', time: null, report: null }] };
+
+  await show(otherCare, training, () => <TodayScreen Nutrition={Nutrition} />);
+
+  expect(await screen.findByRole('button', { name: 'Registra pasti, acqua e peso' })).toBeTruthy();
+  await expect.poll(() => precache.mock.calls.length, { timeout: 3000 }).toBe(1);
 });
 
 async function show(otherCare: OtherCare, today = emptyToday, Screen: FunctionComponent = TodayScreen) {

@@ -32,6 +32,7 @@ import {
   shownValues,
   sidesOf,
 } from './series.ts';
+import { UnsentWeights } from './UnsentWeights.tsx';
 import { ValueTable } from './ValueTable.tsx';
 
 interface MetricDetailsViewProps {
@@ -76,6 +77,9 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
         )}
       </div>
       {metric.areNumbersHidden && <Banner tone="info">{t('hidden')}</Banner>}
+      {subject.clientId === null && metric.metricType.metric === 'weight' && (
+        <UnsentWeights metricType={metric.metricType} />
+      )}
       {values.length === 0 && (
         <Card>
           <EmptyState illustration="weights" text={t(metric.last ? 'noValuesInRange' : 'noValues')} />

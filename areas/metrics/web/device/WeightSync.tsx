@@ -44,7 +44,7 @@ async function pushWeights(store: WeightStore): Promise<SyncOutcome> {
     } catch (error) {
       if (!isRejection(error)) return 'retry';
       if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
-      store.save({ request, rejection: messageOf(error) });
+      store.reject(request, messageOf(error));
     }
   return 'done';
 }

@@ -30,8 +30,15 @@ export function createWeightStore(clientId: string) {
       writeEntry(keyPrefix + weight.request.day, weight);
     },
     /** Removes the weight of the day, unless it was changed since it was read. */
-    remove({ id, day }: LocalWeight['request']): void {
-      if (readEntry<LocalWeight>(keyPrefix + day)?.request.id === id) removeEntry(keyPrefix + day);
+    remove(request: LocalWeight['request']): void {
+      const key = keyPrefix + request.day;
+      if (JSON.stringify(readEntry<LocalWeight>(key)?.request) === JSON.stringify(request)) removeEntry(key);
+    },
+    /** Marks the weight as refused, unless it was changed since it was read: then it is sent again. */
+    reject(request: LocalWeight['request'], rejection: string): void {
+      const key = keyPrefix + request.day;
+      if (JSON.stringify(readEntry<LocalWeight>(key)?.request) === JSON.stringify(request))
+        writeEntry(key, { request, rejection });
     },
     subscribe: (handle: () => void) =>
       subscribeToEntries((key) => {

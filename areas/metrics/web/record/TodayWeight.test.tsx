@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { todayIn } from '#shell/common/dates.ts';
@@ -9,6 +9,8 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
 import { saveToken } from '#shell/web/api/token.ts';
+import { MetricScreen } from '../details/MetricScreen.tsx';
+import { createWeightStore } from '../device/weight-store.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
 import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
 import { WeightSync } from '../screens.tsx';
@@ -124,6 +126,84 @@ test('a weight that waited and is refused can be corrected, with its day and the
   expect(screen.getByText(/^\d+ \w+ \d{4}: Un valore è molto diverso\.$/)).toBeTruthy();
 });
 
+test('a weight that waits on the device is corrected before it is sent', async () => {
+  const today = todayIn('Europe/Rome');
+  await typeWithoutConnection('715');
+
+  await userEvent.click(screen.getByRole('button', { name: /^Modifica il peso del/ }));
+  const field = screen.getByRole('textbox', { name: 'Peso' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '71,5');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('71,5 kg')).toBeTruthy();
+
+  respond(metricRoutes.record.own, { values: [measured(today)] });
+  respond(metricRoutes.list.own, { metrics: [followed(today)] });
+  window.dispatchEvent(new Event('online'));
+
+  await expect.poll(() => screen.queryByText(/^Non ancora inviato/)).toBeNull();
+  const sent = requestsTo(metricRoutes.record.own).map(({ body }) => body as { id: string });
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(sent.at(-1)).toMatchObject({ values: [{ entered: '71,5' }] });
+});
+
+test('a weight that waits on the device is deleted and never sent', async () => {
+  await typeWithoutConnection('715');
+  const { length } = requestsTo(metricRoutes.record.own);
+
+  await userEvent.click(screen.getByRole('button', { name: /^Elimina il peso del/ }));
+
+  expect(await screen.findByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '');
+  window.dispatchEvent(new Event('online'));
+  expect(createWeightStore(clientId).read()).toEqual([]);
+  expect(requestsTo(metricRoutes.record.own)).toHaveLength(length);
+});
+
+test('a weight that was corrected while the earlier one was sent stays until it is sent too', () => {
+  const store = createWeightStore(clientId);
+  const request = { id: newId(), day: '2026-11-16', note: '', measuredAt: null, values: [] };
+  store.save({ request, rejection: null });
+  store.save({ request: { ...request, note: 'A digiuno' }, rejection: null });
+
+  store.remove(request);
+  store.reject(request, 'Rifiutato.');
+
+  expect(store.read()).toMatchObject([{ request: { note: 'A digiuno' }, rejection: null }]);
+});
+
+test('the list of weights shows those that wait on the device, the latest first', async () => {
+  const store = createWeightStore(clientId);
+  for (const [day, entered] of [['2026-11-14', '72'] as const, ['2026-11-15', '71,5'] as const])
+    store.save({
+      request: {
+        id: newId(),
+        day,
+        note: '',
+        measuredAt: null,
+        values: [{ metric: 'weight', entered, unit: 'kg', side: null }],
+      },
+      rejection: null,
+    });
+  respond(metricRoutes.details.own, { metric: followed('2026-11-13'), values: [], marks: [], isCut: false });
+  await renderScreen(MetricScreen, {
+    path: '/my/progress/$metricId',
+    at: `/my/progress/${newId()}`,
+    user: { roles: ['client'], clientId },
+    permissions: ['view own record', 'update own record'],
+    texts: ['metrics'],
+  });
+
+  const unsent = within(await screen.findByRole('region', { name: 'Da inviare' }));
+  const texts = unsent.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/^71,5.kg · 15 nov 2026/),
+    expect.stringMatching(/^72.kg · 14 nov 2026/),
+  ]);
+
+  await userEvent.click(unsent.getByRole('button', { name: 'Elimina il peso del 14 nov 2026' }));
+  expect(unsent.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('without the consent to health data no weight is asked for', async () => {
   respondWithHealthConsent(false);
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
@@ -132,6 +212,15 @@ test('without the consent to health data no weight is asked for', async () => {
   await expect.poll(() => requestsTo(metricRoutes.list.own)).toHaveLength(1);
   await expect.poll(() => screen.queryByRole('textbox')).toBeNull();
 });
+
+async function typeWithoutConnection(entered: string): Promise<void> {
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
+  respondWithError(metricRoutes.record.own, 503, {});
+  await show();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), entered);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await screen.findByText(`${entered} kg`);
+}
 
 function show() {
   const permissions = ['view own record', 'update own record'];

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { withUnit } from '#shell/common/units.ts';
 import { messageOf } from '#shell/web/api/api-error.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { ownSubject } from '#shell/web/api/subject.ts';
@@ -17,12 +16,13 @@ import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import { useLocalWeights } from '../device/use-local-weights.ts';
 import type { LocalWeight, WeightStore } from '../device/weight-store.ts';
 import { metricLink } from '../links.ts';
-import { metricName, noteOf, type Texts, unitLabel, valueText } from '../metric-text.ts';
-import { useValueMutation } from '../queries.ts';
+import { metricName, noteOf, valueText } from '../metric-text.ts';
+import { cachedMetrics, useValueMutation } from '../queries.ts';
 import classes from './Record.module.css';
 import { useMayRecord } from './use-may-record.ts';
 import { instantOn } from './use-record-draft.ts';
-import { emptyEntry, type EntryValues, ValueField } from './ValueField.tsx';
+import { typedEntry, UnsentWeight } from './UnsentWeight.tsx';
+import { emptyEntry, ValueField } from './ValueField.tsx';
 
 /**
  * The weight of today on the start page of a client whose weight is followed: a field until it is recorded, then the value. Without a
@@ -32,7 +32,7 @@ export function TodayWeight() {
   const t = useTexts('metrics');
   const { timeZone, clientId } = useMe();
   const owner = clientId ?? '';
-  const { data } = useCachedApiQuery(owner, { route: metricRoutes.list.own, request: {} });
+  const { data } = useCachedApiQuery(owner, cachedMetrics);
   const { store, weights } = useLocalWeights(owner);
   const mayRecord = useMayRecord(ownSubject);
   const weight = data?.metrics.find(({ metricType }) => metricType.metric === 'weight');
@@ -44,14 +44,15 @@ export function TodayWeight() {
   // One of an earlier day that the server refused is corrected first.
   const local =
     weights.find(({ rejection }) => rejection !== null) ?? weights.find(({ request }) => request.day === today);
-  if (recorded === null && !local && !mayRecord) return null;
+  const earlier = weights.filter((one) => one !== local && one.rejection === null && one.request.day < today);
+  if (recorded === null && !local && !mayRecord && earlier.length === 0) return null;
   return (
     <Section title={t('todayWeight')} actions={<Link {...metricLink(ownSubject, weight.id)}>{t('ownTitle')}</Link>}>
+      {earlier.map((one) => (
+        <UnsentWeight key={one.request.day} metricType={metricType} store={store} weight={one} hasDay />
+      ))}
       {local && local.rejection === null ? (
-        <>
-          <strong>{unsentText(t, local, metricType)}</strong>
-          <div className={classes['note']}>{t('record.unsent')}</div>
-        </>
+        <UnsentWeight metricType={metricType} store={store} weight={local} />
       ) : recorded === null || local ? (
         <WeightForm weight={weight} store={store} rejected={local} />
       ) : (
@@ -62,17 +63,6 @@ export function TodayWeight() {
       )}
     </Section>
   );
-}
-
-/** The weight as it was typed. */
-function typedEntry({ request }: LocalWeight): EntryValues {
-  const { entered = '', unit = null } = request.values[0] ?? {};
-  return { ...emptyEntry, entered, unit };
-}
-
-function unsentText(t: Texts, local: LocalWeight, { unit }: ClientMetric['metricType']): string {
-  const typed = typedEntry(local);
-  return withUnit(typed.entered, unitLabel(t, typed.unit ?? unit));
 }
 
 interface WeightFormProps {

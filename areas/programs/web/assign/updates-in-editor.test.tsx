@@ -19,7 +19,12 @@ async function open(counts: { copies: number; outdatedCopies: number }) {
     { detail: exampleDetail, document, orphanedDraft: null },
     { userId: '1', membershipId: '1', typeName: String, onSaved: () => {}, onReplaced: () => {} },
   );
-  const Updates = () => <CopyUpdatesInEditor kind={useUpdateKind()} templateId={exampleProgram.id} {...counts} />;
+  const Updates = () => (
+    <>
+      <CopyUpdatesInEditor kind={useUpdateKind()} templateId={exampleProgram.id} {...counts} />
+      <input aria-label="Serie" />
+    </>
+  );
   await renderScreen(
     () => (
       <DocumentProvider document={editor}>
@@ -92,4 +97,17 @@ test('a change of a week that has begun says what to do, and nothing is offered 
   expect(link.getAttribute('href')).toBe(`/programs/${id}/manage`);
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   await waitFor(() => expect(screen.queryByText(/Il modello è cambiato/)).toBeNull());
+});
+
+test('while a cell has the focus a save shows nothing above it, which would move it; once it is left the copies are shown', async () => {
+  const editor = await open({ copies: 3, outdatedCopies: 0 });
+  const cell = await screen.findByRole('textbox', { name: 'Serie' });
+  cell.focus();
+
+  act(() => markSaved(editor.store, { ...documentOf(exampleProgram), entry: null, version: 2 }));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(screen.queryByRole('status')).toBeNull();
+
+  act(() => cell.blur());
+  expect(await screen.findByText('Il modello è cambiato: ne sono assegnate 3 copie.')).toBeTruthy();
 });

@@ -29,6 +29,7 @@ export function AnswerField({ question, value, onChange, isPreview = false }: An
         <BooleanField
           label={text}
           value={value?.kind === kind ? value.value : undefined}
+          mayClear={!question.required}
           onChange={onChange}
           isPreview={isPreview}
         />
@@ -70,15 +71,17 @@ export function AnswerField({ question, value, onChange, isPreview = false }: An
 interface BooleanFieldProps {
   label: string;
   value: boolean | undefined;
+  mayClear: boolean;
   onChange: AnswerFieldProps['onChange'];
   isPreview: boolean;
 }
 
-/** Two large buttons; a tap on the chosen one takes the answer back. */
-function BooleanField({ label, value, onChange, isPreview }: BooleanFieldProps) {
+/** Two large buttons. A tap on the chosen one takes the answer back, unless it is required. */
+function BooleanField({ label, value, mayClear, onChange, isPreview }: BooleanFieldProps) {
   const t = useTexts('surveys');
   const options = [true, false];
-  const choose = (option: boolean) => onChange(value === option ? null : { kind: 'boolean', value: option });
+  const choose = (option: boolean) =>
+    onChange(mayClear && value === option ? null : { kind: 'boolean', value: option });
   useChoiceKeys(options.length, (index) => choose(options[index] ?? true), isPreview);
   return (
     <fieldset className={classes['choices']} data-columns="true" aria-label={label}>
@@ -102,7 +105,13 @@ interface ChoiceFieldProps extends AnswerFieldProps {
 }
 
 /** One card for each option. With "other" a text is typed below them. */
-function ChoiceField({ kind, question: { text, options, hasOther }, value, onChange, isPreview }: ChoiceFieldProps) {
+function ChoiceField({
+  kind,
+  question: { text, options, hasOther, required },
+  value,
+  onChange,
+  isPreview,
+}: ChoiceFieldProps) {
   const t = useTexts('surveys');
   const chosen = value?.kind === kind ? value : nothingChosen;
 
@@ -112,7 +121,7 @@ function ChoiceField({ kind, question: { text, options, hasOther }, value, onCha
 
   function toggle(id: string): void {
     const isChosen = chosen.optionIds.includes(id);
-    if (kind === 'multiple') set({ optionIds: isChosen ? [] : [id], other: '' });
+    if (kind === 'multiple') set({ optionIds: isChosen && !required ? [] : [id], other: '' });
     else
       set({
         ...chosen,
@@ -158,7 +167,12 @@ interface ChoiceCardProps {
 
 function ChoiceCard({ number, isChosen, label, onClick }: ChoiceCardProps) {
   return (
-    <button type="button" className={classes['choice']} aria-pressed={isChosen} onClick={onClick}>
+    <button
+      type="button"
+      className={classes['choice']}
+      aria-pressed={isChosen}
+      onClick={({ detail }) => isSingleClick(detail) && onClick()}
+    >
       {number !== null && (
         <span className={classes['key']} aria-hidden="true">
           {number}
@@ -170,6 +184,11 @@ function ChoiceCard({ number, isChosen, label, onClick }: ChoiceCardProps) {
   );
 }
 
+/** The second click of a double click would take back what the first has chosen. A click of the keyboard has a count of 0. */
+function isSingleClick(clickCount: number): boolean {
+  return clickCount < 2;
+}
+
 /** Scales of at most this many whole numbers are buttons. */
 const maxButtons = 11;
 
@@ -179,14 +198,14 @@ interface NumberFieldProps extends AnswerFieldProps {
 
 /** A short scale of whole numbers has a button for each; other numbers are typed. */
 function NumberField({ kind, question, value, onChange, isPreview }: NumberFieldProps) {
-  const { text, min, max, metric } = question;
+  const { text, min, max, metric, required } = question;
   const chosen = value?.kind === kind ? value.value : undefined;
   const measured = kind === 'metric' && metric ? surveyMetrics[metric] : null;
   const unit = measured ? unitOfUser(measured) : question.unit;
   const isScale =
     kind === 'number' && unit === '' && min !== null && max !== null && Number.isInteger(min) && max - min < maxButtons;
   const scale = isScale && max > min ? Array.from({ length: max - min + 1 }, (_, index) => min + index) : [];
-  const choose = (number: number) => onChange(chosen === number ? null : { kind, value: number });
+  const choose = (number: number) => onChange(chosen === number && !required ? null : { kind, value: number });
   // The key with the number, 0 for 10 where the scale has no 0.
   useChoiceKeys(
     10,
@@ -205,7 +224,7 @@ function NumberField({ kind, question, value, onChange, isPreview }: NumberField
             type="button"
             className={classes['choice']}
             aria-pressed={chosen === number}
-            onClick={() => choose(number)}
+            onClick={({ detail }) => isSingleClick(detail) && choose(number)}
           >
             {number}
           </button>

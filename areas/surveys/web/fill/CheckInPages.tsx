@@ -43,7 +43,8 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
   const { store, entries, sending } = answers;
   const values = answersOf(fittingEntries(content.questions, entries));
   const visible = visibleQuestions(content.questions, values);
-  const [page, setPage] = useState(() => store.findPosition(id) ?? visible[0]?.id ?? reviewPage);
+  const firstPage = store.findPosition(id) ?? visible[0]?.id ?? reviewPage;
+  const [{ page, isFromReview }, setShown] = useState({ page: firstPage, isFromReview: false });
   const answerRef = useRef<HTMLDivElement>(null);
   /** What kept the client from going on. */
   const [found, setFound] = useState<AnswerFault | null>(null);
@@ -60,7 +61,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
     const next = visible[index]?.id ?? reviewPage;
     store.savePosition(id, next);
     setFound(null);
-    setPage(next);
+    setShown({ page: next, isFromReview: isFromReview || page === reviewPage });
   }
 
   /** What is missing and required, or not possible, is corrected before the next question. */
@@ -70,7 +71,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
     const isWithheld = !value && hiddenIds.includes(answered.id);
     const fault = isWithheld ? null : faultOf(answered, value);
     if (!fault) {
-      show(at + 1);
+      show(isFromReview ? visible.length : at + 1);
       return;
     }
     setFound(fault);
@@ -116,7 +117,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
             {t('fill.back')}
           </Button>
           <Button size="md" onClick={() => (question ? showNext(question) : send())}>
-            {t(question ? 'fill.next' : 'fill.send')}
+            {t(!question ? 'fill.send' : isFromReview ? 'fill.toReview' : 'fill.next')}
           </Button>
         </div>
       </div>

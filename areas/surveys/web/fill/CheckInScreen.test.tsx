@@ -80,8 +80,47 @@ test('an optional question is left with Avanti, a required text that was taken b
   await press('Avanti');
   await userEvent.click(screen.getByRole('button', { name: /Obiettivo/ }));
   await userEvent.clear(screen.getByRole('textbox', { name: 'Obiettivo?' }));
-  await press('Avanti');
+  await press('Torna al riepilogo');
   expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+test('a question that was opened from the summary leads back to the summary', async () => {
+  await open([pain, mood, { ...newQuestion('text', newId), text: 'Desideri?' }]);
+  await begin();
+  await userEvent.keyboard('1');
+  await press('Avanti');
+  await userEvent.keyboard('5');
+  await press('Avanti');
+  await press('Avanti');
+  expect(screen.getByRole('heading', { name: 'Controlla e invia' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Dolori\?/ }));
+  await userEvent.click(screen.getByRole('button', { name: /No/ }));
+  await press('Torna al riepilogo');
+
+  expect(screen.getByRole('heading', { name: 'Controlla e invia' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Dolori\? ?No/ })).toBeTruthy();
+});
+
+test('a tap on the chosen answer of a required question keeps it, and a double tap keeps that of an optional one', async () => {
+  const optional: Question = { ...pain, ...{ id: newId(), text: 'Sonno?', required: false } };
+  await open([pain, mood, optional]);
+  await begin();
+  const yes = () => screen.getByRole('button', { name: /Sì/ }).getAttribute('aria-pressed');
+
+  await userEvent.click(screen.getByRole('button', { name: /Sì/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Sì/ }));
+  expect(yes()).toBe('true');
+  await press('Avanti');
+  await press('7');
+  await press('7');
+  expect(screen.getByRole('button', { name: '7' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Avanti');
+
+  await userEvent.dblClick(screen.getByRole('button', { name: /Sì/ }));
+  expect(yes()).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: /Sì/ }));
+  expect(yes()).toBe('false');
 });
 
 test('a weight that is not possible is corrected on its page, before the next question', async () => {

@@ -4,7 +4,7 @@ import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumbe
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { decimalsOfUser, formatMeasured, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
-import { changeText } from '../change-text.ts';
+import { changeBesideField } from '../change-text.ts';
 import { FieldError, useMeasureError } from './FieldError.tsx';
 import { leastMeasure, type MeasureKey, measureIn, setTake } from './measure-edits.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
@@ -99,7 +99,7 @@ function Change({ metric, now, before, takes }: ChangeProps) {
   return (
     <>
       {takes.length > 1 && <strong>{formatMeasured(now, unit, decimals)}</strong>}
-      {change !== undefined && ` ${changeText(change, decimalsOfUser(unit, decimals))}`}
+      {change !== undefined && ` ${changeBesideField(change, decimalsOfUser(unit, decimals))}`}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { unitOfUser } from '#shell/web/texts/units.ts';
 import { shownChange, shownValue } from '../../rules/table.ts';
 import { measuredValue } from '../../rules/takes.ts';
-import { changeText } from '../change-text.ts';
+import { changeBesideField } from '../change-text.ts';
 import { FieldError, useMeasureError } from './FieldError.tsx';
 import { focusNext, MeasureField } from './MeasureField.tsx';
 import { leastMeasure, measureIn, setTake } from './measure-edits.ts';
@@ -71,7 +71,9 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
           setTake(document.store, { metric, side, index: 0, value });
         }}
       />
-      <span className={classes['delta']}>{change !== undefined && change !== null && changeText(change, 2)}</span>
+      <span className={classes['delta']}>
+        {change !== undefined && change !== null && changeBesideField(change, 2)}
+      </span>
       <FieldError id={errorId} text={error} />
     </span>
   );

@@ -24,6 +24,18 @@ test('the previous value is a placeholder; Enter goes to the next field, the cha
   expect(JSON.stringify(requestsTo(visitRoutes.save))).not.toContain('64.2');
 });
 
+test('a value that is the same as before has no number beside its field', async () => {
+  await openVisitScreen();
+
+  const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
+  await userEvent.type(weight, '64,2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Braccia · Destra' }), '29');
+
+  expect(screen.queryByText('0')).toBeNull();
+  await userEvent.type(weight, '5');
+  expect(screen.getByText(/^\+0,/)).toBeTruthy();
+});
+
 test('Ctrl+Z takes back a text that is no weight, then undo the height that was typed before', async () => {
   await openVisitScreen();
   const [height, weight] = ['Altezza', 'Peso'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));

@@ -78,7 +78,12 @@ function RowNavigation({ rowId }: { rowId: string }) {
           <Icon size={20} aria-hidden="true" />
         </ActionIcon>
       ))}
-      <Button variant="default" h={44} flex={1} onClick={() => ui.libraryPicker.set({ target: { rowId } })}>
+      <Button
+        className={classes['change'] ?? ''}
+        variant="default"
+        h={44}
+        onClick={() => ui.libraryPicker.set({ target: { rowId } })}
+      >
         {t('row.change')}
       </Button>
       <UndoRedo size={44} />

@@ -1,0 +1,114 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { withUnit } from '#shell/common/units.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ClientMetric } from '../../contract.ts';
+import type { LocalWeight, WeightStore } from '../device/weight-store.ts';
+import { metricName, type Texts, unitLabel } from '../metric-text.ts';
+import classes from './Record.module.css';
+import { emptyEntry, type EntryValues, ValueField } from './ValueField.tsx';
+
+interface UnsentWeightProps {
+  metricType: ClientMetric['metricType'];
+  store: WeightStore;
+  weight: LocalWeight;
+  /** Shows the day, where weights of several days are listed. */
+  hasDay?: boolean;
+}
+
+/** A weight that waits on this device. Until it is sent it is changed and deleted here: the server does not have it. */
+export function UnsentWeight({ metricType, store, weight, hasDay = false }: UnsentWeightProps) {
+  const t = useTexts('metrics');
+  const [isEditing, editing] = useDisclosure();
+  const { request, rejection } = weight;
+  const date = formatDate(request.day);
+  if (isEditing) return <EditForm {...{ metricType, store, weight }} onClose={editing.close} />;
+
+  return (
+    <div className={classes['unsent']}>
+      <div>
+        <strong>{typedText(t, weight, metricType)}</strong>
+        {hasDay && ` · ${date}`}
+        {rejection === null ? (
+          <div className={classes['note']}>{t('record.unsent')}</div>
+        ) : (
+          <div className={classes['error']}>{rejection}</div>
+        )}
+      </div>
+      <Group gap={4} wrap="nowrap">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={42}
+          aria-label={t('unsent.edit', { date })}
+          onClick={editing.open}
+        >
+          <IconPencil size={18} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={42}
+          aria-label={t('unsent.delete', { date })}
+          onClick={() => store.remove(request)}
+        >
+          <IconTrash size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Group>
+    </div>
+  );
+}
+
+/** The weight as it was typed. */
+export function typedEntry({ request }: LocalWeight): EntryValues {
+  const { entered = '', unit = null } = request.values[0] ?? {};
+  return { ...emptyEntry, entered, unit };
+}
+
+function typedText(t: Texts, weight: LocalWeight, { unit }: ClientMetric['metricType']): string {
+  const typed = typedEntry(weight);
+  return withUnit(typed.entered, unitLabel(t, typed.unit ?? unit));
+}
+
+/**
+ * Only changes the stored request, which keeps its id: the values of a request that reached the server meanwhile are replaced, not
+ * doubled.
+ */
+function EditForm({ metricType, store, weight, onClose }: UnsentWeightProps & { onClose: () => void }) {
+  const t = useTexts('metrics');
+  const [value, setValue] = useState(typedEntry(weight));
+  const [error, setError] = useState<string | null>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (value.entered.trim() === '') {
+      setError(t('record.nothing'));
+      return;
+    }
+    store.save({ request: { ...weight.request, values: [{ metric: 'weight', ...value }] }, rejection: null });
+    onClose();
+  }
+
+  return (
+    <form noValidate className={classes['form']} onSubmit={submit}>
+      <ValueField
+        name={metricName(t, metricType)}
+        metric="weight"
+        unit={metricType.unit}
+        value={value}
+        error={error}
+        description={formatDate(weight.request.day)}
+        onChange={setValue}
+      />
+      <Group gap={8} justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit">{t('record.save')}</Button>
+      </Group>
+    </form>
+  );
+}
