@@ -207,6 +207,10 @@ test('a correction that is refused says why, and what was typed stays readable u
   expect(refused.getByText('3')).toBeTruthy();
   expect(screen.getByText('6')).toBeTruthy();
   await userEvent.click(refused.getByRole('button', { name: 'Scarta queste risposte' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chiudi' }));
+  expect(store.entries(idOf(7))).toHaveLength(1);
+  await userEvent.click(refused.getByRole('button', { name: 'Scarta queste risposte' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Scarta' }));
   await waitFor(() => expect(screen.queryByText(rejection)).toBeNull());
   expect(store.entries(idOf(7))).toEqual([]);
 });

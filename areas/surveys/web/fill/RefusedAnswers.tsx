@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import { answersOf, fittingEntries, sentAnswers } from '../../rules/answers.ts';
@@ -24,7 +25,11 @@ export function RefusedAnswers({
   const all = sentAnswers(content.questions, answersOf(fittingEntries(content.questions, entries)));
   const typed = all.filter(({ questionId }) => typedIds.has(questionId));
 
-  function discard(): void {
+  async function discard(): Promise<void> {
+    const title = t('fill.refusedAnswers.discardTitle');
+    const text = t('fill.refusedAnswers.discardText');
+    const confirmLabel = t('fill.refusedAnswers.discardNow');
+    if (!(await confirm({ title, text, confirmLabel, destructive: true }))) return;
     for (const questionId of typedIds) store.deleteEntry(id, questionId);
     store.deleteSend(id);
     store.deletePosition(id);
