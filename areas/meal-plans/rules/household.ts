@@ -46,12 +46,14 @@ export function inMeasures(portion: TypedPortion, grams: number): HouseholdQuant
   return { quantity: roundedTo(2, quantity), portion: { ...portion, count: quantity / portion.grams } };
 }
 
+/** Grams from which fruit is counted: nobody plans eleven strawberries. */
+const leastFruitGrams = 30;
+
 /** The piece in which a food is counted: its usual measure, and of fruit, of which the usual one is a serving, any piece. */
 export function pieceOf({ portions, category }: UsedAliment): TypedPortion | undefined {
   const measures = householdMeasures(portions);
   const usual = measures.find(({ isDefault }) => isDefault) ?? measures[0];
-  const piece = [usual, ...(category === 'fruits' ? measures : [])].find(
-    (one) => one && !dividedMeasures.test(one.label || one.label_en),
-  );
+  const fruits = category === 'fruits' ? measures.filter(({ grams }) => grams >= leastFruitGrams) : [];
+  const piece = [usual, ...fruits].find((one) => one && !dividedMeasures.test(one.label || one.label_en));
   return piece && { label: piece.label, label_en: piece.label_en, grams: piece.grams, count: 1 };
 }
