@@ -86,7 +86,11 @@ test('a food that is excluded for the client is marked and not increased, and wh
   const pasta = within(rows.getByText('Pasta secca').closest('li') as HTMLElement);
   expect(await pasta.findByText('Escluso')).toBeTruthy();
   expect(pasta.getByText('80 g')).toBeTruthy();
-  expect(dialog.getByText(/^Con queste porzioni mancano .*\d+ g di carboidrati\.$/)).toBeTruthy();
+  const sentence = dialog.getByText(/^Con queste porzioni mancano .*\d+ g di carboidrati\.$/).textContent ?? '';
+  const results = within(dialog.getByRole('list', { name: 'Prima e dopo' }));
+  const carbs = results.getByText('Carboidrati').closest('li')?.querySelector('strong')?.textContent ?? '';
+  const [, missing = ''] = /([\d,]+) g di carboidrati/.exec(sentence) ?? [];
+  expect(Number(carbs.replace(',', '.')) + Number(missing.replace(',', '.'))).toBeCloseTo(100, 5);
 });
 
 test('a day with a free meal has no target until someone types what the other meals should have', async () => {
