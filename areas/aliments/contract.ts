@@ -206,6 +206,8 @@ const usedFields = {
   declaresAllergens: z.boolean().default(false),
   /** Whether the account has typed the food: one without declared allergens must be checked. */
   isOwn: z.boolean().optional(),
+  /** Whether the food is a product with a label: an own or imported one, and none of a composition table. */
+  hasLabel: z.boolean().optional(),
   suits: z.array(z.enum(diets)).max(diets.length).default([]),
   portions: z.array(Portion).max(20).default([]),
   cooking: z.array(CookingFactor).max(cookingMethods.length).default([]),

@@ -66,7 +66,7 @@ export const ListedAliment = AlimentRow.omit({
 export type ListedAliment = z.output<typeof ListedAliment>;
 
 /** A typed food. At least one of the names is required. */
-export const AlimentDraft = UsedAliment.omit({ id: true, isOwn: true }).extend({
+export const AlimentDraft = UsedAliment.omit({ id: true, isOwn: true, hasLabel: true }).extend({
   ...properties,
   barcode: properties.barcode
     .unwrap()

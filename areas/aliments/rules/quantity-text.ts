@@ -9,7 +9,7 @@ interface Formats {
 }
 
 /** Source of a regular expression, without regard to case: what people type for a food to taste, in both languages. */
-export const toTastePattern = String.raw`(?:q\.?\s?b\.?|quanto basta|a piacere|to taste|as needed)`;
+export const toTastePattern = String.raw`(?:q\.?\s?b\.?|quanto basta|a piacere|a volontà|to taste|as needed|as desired)`;
 const typedToTaste = new RegExp(`^${toTastePattern}$`, 'i');
 
 /** The text of a quantity: `4 cucchiai (80 g)`, `80 g` of a food that was typed in grams, `q.b.` of a food to taste. */

@@ -62,6 +62,13 @@ test('a number counts the measure that is called as the food, also where a servi
   expect(amountOfFood(biscuits, pieces(4))).toBeNull();
 });
 
+test('two kiwis are two of 74 g, not two servings of 150 g', () => {
+  const kiwi = { ...food('fruits', measure('porzione', 150, true), measure('kiwi', 74)), name: 'Kiwi, crudo' };
+
+  expect([pieces(2), piecesOrGrams(2)].map((typed) => suggestedQuantity(kiwi, typed).quantity)).toEqual([148, 148]);
+  expect(suggestedQuantity(kiwi, null).quantity).toBe(150);
+});
+
 test('millilitres are asked, with as many grams as proposal', () => {
   const millilitres = { value: 250, unit: 'ml' } as const;
   expect(amountOfFood(none, millilitres)).toBeNull();

@@ -54,9 +54,9 @@ function defaultMeasure({ portions }: MeasuredFood): Measure | undefined {
   return portions.find(({ isDefault }) => isDefault) ?? portions[0];
 }
 
-/** The default measure of a food when it is a piece, else the one that is called as the food. */
+/** The measure that is called as the food, `kiwi`, else the default one when it is a piece. */
 function pieceOf(food: MeasuredFood): Measure | undefined {
-  return [defaultMeasure(food), measureOfItself(food)].find((measure) => measure && isPiece(measure, food.category));
+  return [measureOfItself(food), defaultMeasure(food)].find((measure) => measure && isPiece(measure, food.category));
 }
 
 function inGrams(grams: number): TypedQuantity {

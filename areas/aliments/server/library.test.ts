@@ -82,6 +82,9 @@ test.each([
 
 test.each([
   ['fette biscottate', 'fetta biscottata', 9],
+  ['kiwi', 'kiwi', 74],
+  ['mele con buccia', 'mela', 154],
+  ['pomodori maturi', 'pomodoro', 148],
   ['latte intero', 'bicchiere', 200],
   ['bevanda di avena', 'bicchiere', 200],
   ["succo d'arancia", 'bicchiere', 200],
@@ -89,6 +92,14 @@ test.each([
   const [food] = (await list(search)).aliments;
 
   expect(food?.portions).toContainEqual(expect.objectContaining({ label, grams }));
+});
+
+test('an imported product has a label, also without a brand; a food of a composition table has none', async () => {
+  await server.owner.query(`insert into system_aliments (id, source, source_ref, name_it, edition)
+    values (gen_random_uuid(), 'off', 'senza-marca', 'Zuppetta senza marca', 'Open Food Facts')`);
+
+  expect((await list('zuppetta senza marca')).aliments[0]).toMatchObject({ brand: '', isOwn: false, hasLabel: true });
+  expect((await list('pasta di semola')).aliments[0]).toMatchObject({ isOwn: false, hasLabel: false });
 });
 
 test('a food of the library can be duplicated, not changed or deleted', async () => {

@@ -13,6 +13,8 @@ export interface CheckedAliment extends Pick<Aliment, 'id' | 'name' | 'name_en' 
   suits: readonly Diet[];
   /** Whether the account has typed the food; missing where it is not known. */
   isOwn?: boolean | undefined;
+  /** Whether it is a product with a label; missing where it is not known. */
+  hasLabel?: boolean | undefined;
 }
 
 /** The declared strength of an allergen; `named` when the food declares no allergens and its name contains a name of the allergen. */
@@ -23,7 +25,7 @@ export function strengthOf(aliment: CheckedAliment, allergen: Allergen): Allerge
   return [name, name_en].some((one) => isNamedByFood(one, allergen)) ? 'named' : null;
 }
 
-/** A missing declaration must be checked only for foods that have a label: own ones and those of a brand. */
-export function isUndeclared({ declaresAllergens, isOwn = false, brand }: CheckedAliment): boolean {
-  return !declaresAllergens && (isOwn || brand !== '');
+/** A missing declaration must be checked only for foods that have a label: own ones, imported products and those of a brand. */
+export function isUndeclared({ declaresAllergens, isOwn = false, hasLabel = false, brand }: CheckedAliment): boolean {
+  return !declaresAllergens && (isOwn || hasLabel || brand !== '');
 }

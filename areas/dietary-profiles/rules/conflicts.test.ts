@@ -33,7 +33,7 @@ test('an allergen that is only suspected is doubtful, never merged with the othe
   expect(worstLevel(sauce, allergicTo('celery'))).toBe('doubtful');
 });
 
-test('an own food or one of a brand without declared allergens is to be checked for an allergy, an intolerance and coeliac disease; a food of the library is not', () => {
+test('an own food, an imported one or one of a brand without declared allergens is to be checked for an allergy, an intolerance and coeliac disease; a food of the library is not', () => {
   for (const profile of [
     allergicTo('eggs'),
     allergicTo('eggs', 'intolerance'),
@@ -41,6 +41,7 @@ test('an own food or one of a brand without declared allergens is to be checked 
   ]) {
     expect(worstLevel(checked({ isOwn: true }), profile)).toBe('doubtful');
     expect(worstLevel(checked({ brand: 'Marca' }), profile)).toBe('doubtful');
+    expect(worstLevel(checked({ hasLabel: true }), profile)).toBe('doubtful');
     expect(conflictsOf(checked({}), profile)).toEqual([]);
   }
   expect(conflictsOf(checked({ isOwn: true, declaresAllergens: true }), allergicTo('eggs'))).toEqual([]);

@@ -14,6 +14,9 @@ export interface MacroComparison {
 
 export type Comparison = Record<MacroName, MacroComparison>;
 
+/** Deviation from a target, in percent of it, up to which a day is on target. */
+export const targetTolerancePercent = 5;
+
 interface ComparisonInput {
   target: Record<MacroName, number>;
   planned: Record<MacroName, number | null>;
@@ -22,7 +25,11 @@ interface ComparisonInput {
 }
 
 /** Compares a day of the meal plan, or its average day, with the target, in kcal and grams. */
-export function compareWithTarget({ target, planned, tolerancePercent = 5 }: ComparisonInput): Comparison {
+export function compareWithTarget({
+  target,
+  planned,
+  tolerancePercent = targetTolerancePercent,
+}: ComparisonInput): Comparison {
   const entry = (name: MacroName) => [name, compareMacro(target[name], planned[name], tolerancePercent)];
   return Object.fromEntries(macroNames.map(entry));
 }

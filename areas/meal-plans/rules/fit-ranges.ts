@@ -1,4 +1,4 @@
-import type { Alternative, UsedAliment } from '#areas/aliments/contract.ts';
+import type { Alternative, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { standardPortion } from '#areas/aliments/rules/standard-portions.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
@@ -8,6 +8,20 @@ import type { MealComponent } from '../contract.ts';
 export interface QuantityRange {
   least: number;
   most: number;
+}
+
+/** A row of a meal or a day. A locked one keeps its quantity. */
+export interface FittedRow {
+  id: string;
+  aliment: UsedAliment;
+  /** Grams. */
+  quantity: number;
+  /** The household measure in which the quantity was typed; null for grams. */
+  portion?: TypedPortion | null;
+  range: QuantityRange;
+  /** Grams of one step, where it is not that of the food. */
+  step?: number;
+  isLocked: boolean;
 }
 
 interface Planned {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Component } from '#areas/aliments/contract.ts';
 import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
+import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { targetFromGrams } from '#areas/macros/rules/targets.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import { exampleMealPlan } from '../example.ts';
+import type { FittedRow } from './fit-ranges.ts';
 import { fittedRows, targetOfDay, targetOfMeal, withFit } from './fit-rows.ts';
 import { fitToTarget } from './fit-to-target.ts';
 import { withTotals } from './totals.ts';
@@ -63,6 +65,14 @@ test('a recipe that is fitted keeps the proportions of its ingredients', () => {
 
   expect(quantities).toEqual([100, 400, 200]);
   expect(fitted.days[1]).toBe(mealPlan.days[1]);
+});
+
+test('a recipe is fitted by quarters of what is planned: 350 g become 437.5 g for 30 % more energy', () => {
+  const [recipe] = fittedRows([breakfast], null);
+  const energy = amountIn(recipe as FittedRow, 'calories') ?? 0;
+  const { rows } = fitToTarget([recipe as FittedRow], { calories: energy * 1.3 });
+
+  expect(rows).toMatchObject([{ quantity: 437.5 }]);
 });
 
 test('a food that was typed in a household measure is fitted in halves of it, and so are its alternatives', () => {

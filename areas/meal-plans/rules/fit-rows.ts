@@ -8,9 +8,9 @@ import type { MacroTarget } from '#areas/macros/contract.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
-import { rangeOfFood, rangeOfRecipe } from './fit-ranges.ts';
-import type { Fit, FitTarget, FittedRow } from './fit-to-target.ts';
-import { inHalfMeasures, inHouseholdSteps } from './household.ts';
+import { type FittedRow, rangeOfFood, rangeOfRecipe } from './fit-ranges.ts';
+import type { Fit, FitTarget } from './fit-to-target.ts';
+import { inHouseholdSteps, inMeasures } from './household.ts';
 import { sumsOfMeals } from './totals.ts';
 
 /**
@@ -43,9 +43,13 @@ function fittedRow(row: MealComponent, profile: DietaryProfile | null): FittedRo
         aliment: recipeAsAliment(row, first.aliment),
         quantity,
         range: rangeOfRecipe(row, profile),
+        step: quantity * recipeStep,
         isLocked,
       };
 }
+
+/** A recipe is scaled by quarters of what is planned. */
+const recipeStep = 0.25;
 
 /** The recipe as a food without household measures; a nutrient that one ingredient does not have measured is unknown. */
 function recipeAsAliment(row: MealComponent, first: UsedAliment): UsedAliment {
@@ -68,8 +72,8 @@ function recipeAsAliment(row: MealComponent, first: UsedAliment): UsedAliment {
 }
 
 /**
- * The meal plan with the quantities of a fit. Alternatives follow their food within their own range, in halves of their measure or
- * household steps.
+ * The meal plan with the quantities of a fit. Alternatives follow their food within their own range, in steps of their measure or of their
+ * food.
  */
 export function withFit(mealPlan: MealPlan, rows: Fit['rows'], profile: DietaryProfile | null): MealPlan {
   const quantities = new Map(rows.map((row) => [row.id, row]));
@@ -103,9 +107,7 @@ function withFollowing(food: Component, before: number, profile: DietaryProfile 
     const { least, most } = rangeOfFood(one, profile);
     const grams = clamped((one.quantity * food.quantity) / before, least, most);
     if (grams === one.quantity) return one;
-    const { quantity, portion } = one.portion
-      ? inHalfMeasures(one.portion, grams)
-      : inHouseholdSteps(one.aliment, grams);
+    const { quantity, portion } = one.portion ? inMeasures(one.portion, grams) : inHouseholdSteps(one.aliment, grams);
     return portion ? withMeasure(one, portion) : withQuantity(one, quantity);
   };
   return { ...food, alternatives: food.alternatives.map(scaled) };

@@ -2,6 +2,8 @@ import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
+type Measure = Omit<TypedPortion, 'count'>;
+
 /** A quantity in household steps: whole pieces with their measure, otherwise grams with null. */
 export interface HouseholdQuantity {
   quantity: number;
@@ -29,18 +31,29 @@ export function inHouseholdSteps(aliment: UsedAliment, grams: number): Household
   const count = Math.max(1, Math.round(grams / step));
   const piece = pieceOf(aliment);
   if (!piece) return { quantity: roundedTo(2, count * step), portion: null };
-  const { label, label_en } = piece;
-  return { quantity: roundedTo(2, count * step), portion: { label, label_en, grams: piece.grams, count } };
+  return { quantity: roundedTo(2, count * step), portion: { ...piece, count } };
 }
 
-/** The nearest quantity in halves of a household measure, at least one half. */
-export function inHalfMeasures(portion: TypedPortion, grams: number): HouseholdQuantity {
-  const count = Math.max(1, Math.round((grams / portion.grams) * 2)) / 2;
-  return { quantity: roundedTo(2, count * portion.grams), portion: { ...portion, count } };
+/** The grams of one step of a household measure: a half of a spoon or a glass, one piece. */
+export function measureStep({ label, label_en, grams }: Measure): number {
+  return dividedMeasures.test(label || label_en) ? grams / 2 : grams;
 }
 
-function pieceOf({ portions }: UsedAliment) {
+/** The nearest quantity in steps of a household measure, at least one. */
+export function inMeasures(portion: TypedPortion, grams: number): HouseholdQuantity {
+  const step = measureStep(portion);
+  const quantity = Math.max(1, Math.round(grams / step)) * step;
+  return { quantity: roundedTo(2, quantity), portion: { ...portion, count: quantity / portion.grams } };
+}
+
+/** Grams from which fruit is counted: nobody plans eleven strawberries. */
+const leastFruitGrams = 30;
+
+/** The piece in which a food is counted: its usual measure, and of fruit, of which the usual one is a serving, any piece. */
+export function pieceOf({ portions, category }: UsedAliment): TypedPortion | undefined {
   const measures = householdMeasures(portions);
   const usual = measures.find(({ isDefault }) => isDefault) ?? measures[0];
-  return usual && !dividedMeasures.test(usual.label || usual.label_en) ? usual : undefined;
+  const fruits = category === 'fruits' ? measures.filter(({ grams }) => grams >= leastFruitGrams) : [];
+  const piece = [usual, ...fruits].find((one) => one && !dividedMeasures.test(one.label || one.label_en));
+  return piece && { label: piece.label, label_en: piece.label_en, grams: piece.grams, count: 1 };
 }

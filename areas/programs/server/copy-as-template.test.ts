@@ -54,6 +54,16 @@ test('the template has nothing of the client, and the copy stays as it is', asyn
   expect(await programs.read(copy.id)).toEqual(copy);
 });
 
+test('the template does not have the name of the client in its title', async () => {
+  const named = (await programs.save({ ...(await programs.read(copy.id)), title: 'Forza di Anna' })).data.program;
+  const template = (await saveAsTemplate(programs.studio.admin, named.id)).data.program;
+  await programs.save({ ...(await programs.read(copy.id)), title: copy.title });
+  copy = await programs.read(copy.id);
+
+  expect(named.title).toBe('Forza di Anna');
+  expect(template.title).toBe('Forza');
+});
+
 test('a template that is saved again because the answer was lost exists once', async () => {
   const { server, studio } = programs;
   const [first, again] = await server.askTwice(programRoutes.duplicate, { id: copy.id }, studio.admin);

@@ -107,6 +107,7 @@ export const ingredientUnits = [
   'glass',
   'pinch',
   'handful',
+  'scoop',
   'slice',
   'clove',
   'portion',
@@ -124,6 +125,8 @@ export const ParsedIngredient = z.object({
   unit: z.enum(ingredientUnits).nullable(),
   /** The words of the food. */
   food: z.string(),
+  /** The range of which `count` is the mean, as it was typed: `150-200 g`. Empty without one. */
+  range: z.string(),
   /** Words of the text that are neither quantity nor food, such as those in brackets. */
   unread: z.string(),
   /** Whether it may be eaten instead of the last food before it that is no alternative: `(oppure 60 g prosciutto)`. */

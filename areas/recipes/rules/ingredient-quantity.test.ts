@@ -28,6 +28,11 @@ test('assumed grams are marked, and a food to taste weighs nothing', () => {
   expect(read('olio q.b.')).toEqual([0, null, true]);
 });
 
+test('of 150-200 g the mean is taken, and a person should look', () => {
+  expect(read('150-200 g di olio')).toEqual([175, null, false]);
+  expect(read('2 o 3 cucchiai di olio')).toEqual([22.5, '1 cucchiaio', false]);
+});
+
 test('a quarter of a food whose usual measure is «100 g» is 25 assumed grams, not a quarter of a measure', () => {
   const hundred = { label: '100 g', label_en: '100 g', grams: 100, isDefault: true };
 

@@ -7,7 +7,7 @@ import { inMeasures, suggestedQuantity, type TypedQuantity } from '#areas/alimen
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 
 /**
- * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed and a person should look; `isMissing` when the
+ * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed, or the mean of a range was taken, and a person should look; `isMissing` when the
  * line has none, and a person must type or confirm one.
  */
 export interface IngredientQuantity extends TypedQuantity {
@@ -30,6 +30,7 @@ const measureWords: Record<SpoonUnit, RegExp> = {
   cup: /\b(?:tazz[ae]|cups?)\b/i,
   glass: /\b(?:bicchier[ei]|glass(?:es)?)\b/i,
   pinch: /\b(?:pizzic[oh]i?|pinch(?:es)?)\b/i,
+  scoop: /\b(?:misurin[oi]|scoops?)\b/i,
   handful: /\b(?:manciat[ae]|handfuls?)\b/i,
   slice: /\b(?:fett[ae]|slices?)\b/i,
   clove: /\b(?:spicchi(?:o)?|cloves?)\b/i,
@@ -44,6 +45,7 @@ const assumedGrams: Record<SpoonUnit, number> = {
   glass: 200,
   pinch: 0.5,
   handful: 30,
+  scoop: 30,
   slice: 30,
   clove: 4,
   portion: 100,
@@ -56,7 +58,7 @@ const liquids: ReadonlySet<UsedAliment['category']> = new Set(['beverages', 'alc
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
   const read = quantityIn(line, aliment);
   return read
-    ? { ...read, isMissing: false }
+    ? { ...read, isCertain: read.isCertain && line.range === '', isMissing: false }
     : { ...suggestedQuantity(aliment, null), isCertain: false, isMissing: true };
 }
 

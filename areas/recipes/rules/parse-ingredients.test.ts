@@ -61,7 +61,21 @@ describe('a pasted line is read as quantity, unit and food', () => {
     ['uova (2)', 2, 'unstated', 'uova'],
     ['mela 1/2', 0.5, 'unstated', 'mela'],
     ['n. 2 uova', 2, 'piece', 'uova'],
-    ['noci (2 o 3)', null, null, 'noci'],
+    ['noci (2 o 3)', 2.5, 'unstated', 'noci'],
+    ['pasta 80 g a crudo', 80, 'g', 'pasta'],
+    ['parmigiano 10g grattugiato', 10, 'g', 'parmigiano'],
+    ['ceci in scatola 150 g sgocciolati', 150, 'g', 'ceci in scatola'],
+    ['petto di pollo 150 g con verdure', 150, 'g', 'petto di pollo'],
+    ['olio evo 1 cucchiaio (10 g)', 10, 'g', 'olio evo'],
+    ['tonno al naturale 1 scatoletta (80 g)', 80, 'g', 'tonno al naturale'],
+    ['1 frutto di stagione (150 g)', 150, 'g', 'frutto di stagione'],
+    ['1 bicchiere di latte (200 ml)', 200, 'ml', 'latte'],
+    ['una manciata di mandorle (30 g)', 30, 'g', 'mandorle'],
+    ['pane integrale gr 60', 60, 'g', 'pane integrale'],
+    ['gr. 80 di riso', 80, 'g', 'riso'],
+    ['insalata mista (a volontà)', null, 'to_taste', 'insalata mista'],
+    ['1 misurino di proteine del siero', 1, 'scoop', 'proteine del siero'],
+    ['mezzo avocado', 0.5, 'piece', 'avocado'],
   ])('%s', (line, count, unit, food) => {
     expect(read(line)).toEqual([count, unit, food]);
   });
@@ -74,9 +88,33 @@ describe('a pasted line is read as quantity, unit and food', () => {
     ['salt, to taste', null, 'to_taste', 'salt'],
     ['2 large eggs', 2, 'piece', 'large eggs'],
     ['8 oz chicken breast', 226.8, 'g', 'chicken breast'],
+    ['200 g chicken breast, raw', 200, 'g', 'chicken breast'],
+    ['1 tbsp olive oil (10 g)', 10, 'g', 'olive oil'],
+    ['tuna 1 can (80 g)', 80, 'g', 'tuna'],
+    ['half an avocado', 0.5, 'piece', 'avocado'],
+    ['1 scoop whey protein', 1, 'scoop', 'whey protein'],
+    ['salad as desired', null, 'to_taste', 'salad'],
   ])('%s', (line, count, unit, food) => {
     expect(read(line, 'en')).toEqual([count, unit, food]);
   });
+});
+
+test.each([
+  ['150-200 g di pollo', 175, 'g', 'pollo', '150-200 g'],
+  ['pollo 150-200 g', 175, 'g', 'pollo', '150-200 g'],
+  ['pollo 150/200 g', 175, 'g', 'pollo', '150/200 g'],
+  ['pollo da 150 a 200 g', 175, 'g', 'pollo', 'da 150 a 200 g'],
+  ['pollo (150 – 200 g)', 175, 'g', 'pollo', '150 – 200 g'],
+  ['150 to 200 g chicken', 175, 'g', 'chicken', '150 to 200 g'],
+  ['2-3 noci', 2.5, 'piece', 'noci', '2-3'],
+  ['2 o 3 noci', 2.5, 'piece', 'noci', '2 o 3'],
+  ['noci 2-3', 2.5, 'unstated', 'noci', '2-3'],
+  ['latte 1-2 bicchieri', 1.5, 'glass', 'latte', '1-2'],
+  ['80 g pasta', 80, 'g', 'pasta', ''],
+  ['1/2 cipolla', 0.5, 'piece', 'cipolla', ''],
+  ['2/3 tazza di latte', 0.67, 'cup', 'latte', ''],
+])('%s: of a range the mean is taken, and what was typed is known', (line, count, unit, food, range) => {
+  expect(parseIngredient(line, 'it')).toMatchObject({ count, unit, food, range });
 });
 
 test('every line with a word stays, with its own text; empty lines and rules of dashes do not', () => {
@@ -137,6 +175,13 @@ test.each([
   ['un uovo e 2 mele', [1, 'uovo', 2, 'mele']],
   ['80 g pasta, sale q.b.', [80, 'pasta', null, 'sale']],
   ['Bresaola 80 g, rucola, pane 50 g', [80, 'Bresaola', null, 'rucola', 50, 'pane']],
+  ['rucola, pane 50 g', [null, 'rucola', 50, 'pane']],
+  ['insalata, pomodori, olio 10 g', [null, 'insalata', null, 'pomodori', 10, 'olio']],
+  ['bresaola, rucola e pane 50 g', [null, 'bresaola', null, 'rucola', 50, 'pane']],
+  ['spinach, bread 50 g', [null, 'spinach', 50, 'bread']],
+  ['2 fette biscottate con marmellata (20 g)', [2, 'fette biscottate', 20, 'marmellata']],
+  ['yogurt greco 0% 170g + 1 cucchiaino di miele', [170, 'yogurt greco 0%', 1, 'miele']],
+  ['1 uovo intero + 2 albumi', [1, 'uovo intero', 2, 'albumi']],
   ['latte 1,5% 200 ml, 30 g di cereali (senza zucchero, integrali)', [200, 'latte 1,5%', 30, 'cereali']],
 ])('%s: are foods of their own, each with its amount', (line, foods) => {
   expect(parseIngredients(line, 'it').flatMap(({ count, food }) => [count, food])).toEqual(foods);
@@ -145,6 +190,10 @@ test.each([
 test.each([
   '250 ml di latte, tiepido',
   'Ceci, secchi 50 g',
+  'Prosciutto crudo, sgrassato 60 g',
+  'tonno, al naturale, sgocciolato 80 g',
+  'latte intero, 200 ml',
+  'chicken, skinless, raw 150 g',
   'due cucchiai e mezzo di olio',
   'pasta e fagioli 80 g',
   '2, 3 noci',

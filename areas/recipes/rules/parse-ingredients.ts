@@ -11,6 +11,7 @@ import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, linesOf } from './pasted-alternatives.ts';
 import { foodParts } from './pasted-foods.ts';
+import { bracketedWeight, withoutRange, withUnitsBehind } from './pasted-numbers.ts';
 
 interface UnitWords {
   unit: IngredientUnit;
@@ -35,6 +36,7 @@ const units: readonly UnitWords[] = [
   { unit: 'glass', factor: 1, spellings: ['bicchiere', 'bicchieri', 'glass', 'glasses'] },
   { unit: 'pinch', factor: 1, spellings: ['pizzico', 'pizzichi', 'presa', 'pinch', 'pinches'] },
   { unit: 'handful', factor: 1, spellings: ['manciata', 'manciate', 'pugno', 'handful', 'handfuls'] },
+  { unit: 'scoop', factor: 1, spellings: ['misurino', 'misurini', 'scoop', 'scoops'] },
   { unit: 'slice', factor: 1, spellings: ['fetta', 'fette', 'slice', 'slices'] },
   { unit: 'portion', factor: 1, spellings: ['porzione', 'porzioni', 'serving', 'servings', 'portion', 'portions'] },
   { unit: 'clove', factor: 1, spellings: ['spicchio', 'spicchi', 'clove', 'cloves'] },
@@ -54,6 +56,8 @@ const unitOf = new Map(units.flatMap((unit) => unit.spellings.map((word) => [wor
 const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d[\d.,]*`;
 const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
 const trailing = new RegExp(String.raw`[\s,:(]{1,4}(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
+const countedContainer = /(?<=\p{L})\s\d{1,2}\s(\p{L}+)$/u;
+const inside = new RegExp(String.raw`\s(${number})\s?(\p{L}+)\.?(?=\s)`, 'giu');
 const trailingGrams = /[\s:]{1,4}([1-9]\d{1,3})$/u;
 /** Not `noci (2 o 3)`, which is a range. */
 const trailingCount = new RegExp(
@@ -100,16 +104,35 @@ function parseLine(line: string, language: Language): ParsedIngredient[] {
 /** `100 g pollo oppure tacchino`: 100 g of both. A number of pieces says nothing about another food. */
 function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): ParsedIngredient {
   if (other.unit !== null || first.unit === 'piece' || first.unit === 'unstated') return other;
-  return { ...other, count: first.count, unit: first.unit };
+  return { ...other, count: first.count, unit: first.unit, range: first.range };
 }
 
-/** Reads `80 g di pasta`, `2 cucchiai d'olio`, `1/2 cipolla`, `sale q.b.`, `200g spinach (frozen)`, `pasta 80 g`. */
+/**
+ * Reads `80 g di pasta`, `2 cucchiai d'olio`, `1/2 cipolla`, `sale q.b.`, `200g spinach (frozen)`, `pasta 80 g`. Of a range the mean is
+ * taken. A weight in brackets counts before spoons and pieces: `1 frutto (150 g)`.
+ */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const typed = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim().replace(leadingMark, '');
+  const { text, range } = withoutRange(line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim(), language);
+  const typed = withUnitsBehind(text).replace(leadingMark, '');
+  const read = readQuantity(line, typed, language);
+  const weight = bracketedWeight(typed);
+  const unit = unitOf.get(weight?.unit.toLowerCase() ?? '');
+  const count = typedNumber(weight?.digits ?? '', language);
+  const isWeighed = read.unit === 'to_taste' || (read.unit === 'g' && !/\)$/u.test(typed)) || read.unit === 'ml';
+  if (!weight || !unit || count === null || isWeighed || !/\p{L}/u.test(weight.text))
+    return range ? { ...read, range } : read;
+  const { food, unread } = readQuantity(line, withoutCountedContainer(weight.text), language);
+  return { ...parsed(line, { count: count * unit.factor, unit: unit.unit, food }), food, unread, range };
+}
+
+function readQuantity(line: string, typed: string, language: Language): ParsedIngredient {
   const taste = toTaste.exec(typed);
   if (taste) return parsed(line, { count: null, unit: 'to_taste', food: typed.replace(taste[0], ' ') });
   return (
-    startingWithNumber(line, typed, language) ?? endingWithNumber(line, typed, language) ?? withCountWord(line, typed)
+    startingWithNumber(line, typed, language) ??
+    endingWithNumber(line, typed, language) ??
+    withNumberInside(line, typed, language) ??
+    withCountWord(line, typed)
   );
 }
 
@@ -121,8 +144,11 @@ function startingWithNumber(line: string, typed: string, language: Language): Pa
   if (count === null) return undefined;
   const rest = typed.slice(found[0].length);
   const unit = unitBefore(word ?? '', rest);
-  if (unit) return parsed(line, { count: count * unit.factor, unit: unit.unit, food: rest });
-  return parsed(line, { count, unit: 'piece', food: withoutContainer(`${word ?? ''}${rest}`) });
+  const range = last === undefined ? '' : `${first}-${last}`;
+  const read = unit
+    ? { count: count * unit.factor, unit: unit.unit, food: rest }
+    : { count, unit: 'piece' as const, food: withoutContainer(`${word ?? ''}${rest}`) };
+  return { ...parsed(line, read), range };
 }
 
 /** The unit that the word is; undefined for another word, and where the word begins the name of the food. */
@@ -149,6 +175,12 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
 }
 
+/** `tonno` of `tonno 1 scatoletta`. */
+function withoutCountedContainer(text: string): string {
+  const [, word = ''] = countedContainer.exec(text) ?? [];
+  return containers.has(word.toLowerCase()) ? text.replace(countedContainer, '') : text;
+}
+
 function endingWithCount(line: string, typed: string, language: Language): ParsedIngredient | undefined {
   const found = trailingCount.exec(typed);
   const [, digits = ''] = found ?? [];
@@ -158,12 +190,26 @@ function endingWithCount(line: string, typed: string, language: Language): Parse
   return /\p{L}/u.test(food) ? parsed(line, { count, unit: 'unstated', food }) : undefined;
 }
 
+/** `pasta 80 g a crudo`: what follows the quantity is not read. */
+function withNumberInside(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  for (const { 0: found, 1: digits = '', 2: word = '', index } of typed.matchAll(inside)) {
+    const unit = unitOf.get(word.toLowerCase());
+    const count = typedNumber(digits, language);
+    const name = typed.slice(0, index).trim();
+    if (!unit || count === null || !/\p{L}/u.test(name)) continue;
+    const rest = typed.slice(index + found.length).trim();
+    return parsed(line, { count: count * unit.factor, unit: unit.unit, food: `${name}, ${rest}` });
+  }
+  return undefined;
+}
+
 /** `un cucchiaio di miele`, `due kiwi`, `mezza mela`; without one of these words the line is a food alone. */
 function withCountWord(line: string, typed: string): ParsedIngredient {
   const word = countWord.exec(typed);
   const counted = word?.[1]?.toLowerCase().replace(/['’]/u, '') ?? '';
   const count = halves.has(counted) ? 0.5 : numberOfWord.get(counted);
-  const rest = typed.slice(word?.[0].length);
+  const counts = typed.slice(word?.[0].length);
+  const rest = counted === 'half' ? counts.replace(/^an?\s/iu, '') : counts;
   if (count === undefined || numberedFood.test(rest)) return parsed(line, { count: null, unit: null, food: typed });
   const [unitWord = ''] = rest.split(/[\s'’]/u, 1);
   const food = rest.slice(unitWord.length);
@@ -183,7 +229,7 @@ type ReadWords = Pick<ParsedIngredient, 'count' | 'unit' | 'food'>;
 
 function parsed(text: string, { count, unit, food }: ReadWords): ParsedIngredient {
   const rounded = count === null ? null : Math.round(count * 100) / 100;
-  return { text, count: rounded, unit, isAlternative: false, ...foodWords(food) };
+  return { text, count: rounded, unit, range: '', isAlternative: false, ...foodWords(food) };
 }
 
 const inBrackets = /\(([^()]*)\)?/gu;

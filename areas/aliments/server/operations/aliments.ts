@@ -91,7 +91,7 @@ export async function cloneAliment(
 ): OneAliment {
   const { source, sourceRef, ...original } = found(await store.findAliment(scope, id));
   const copyId = newId();
-  const { isOwn: _, isArchived: __, version: ___, id: ____, ...draft } = original;
+  const { isOwn: _, hasLabel: __, isArchived: ___, version: ____, id: _____, ...draft } = original;
   await insert(scope, { id: copyId, draft: { ...draft, ...names, barcode: null }, source, sourceRef });
   return getAliment(scope, { id: copyId });
 }

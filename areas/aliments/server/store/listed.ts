@@ -5,10 +5,13 @@ const columns = sql`id, name_it as name, name_en, quantity, calories, protein_to
   other_allergens as "otherAllergens", suits, portions, cooking, barcode,
   archived_at is not null as "isArchived", source, source_ref as "sourceRef"`;
 
-/** SQL for the own aliments and those of the library that match the condition, as the API shows them. */
+/**
+ * SQL for the own aliments and those of the library that match the condition, as the API shows them. Foods of the three composition tables
+ * have no label; other imported ones are taken for products.
+ */
 export function listedAliments(condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
   return sql`(
-    select ${columns}, true as "isOwn", version from aliments where ${condition}
+    select ${columns}, true as "isOwn", true as "hasLabel", version from aliments where ${condition}
     union all
-    select ${columns}, false, 1 from system_aliments where ${condition})`;
+    select ${columns}, false, source not in ('usda', 'ciqual', 'swiss'), 1 from system_aliments where ${condition})`;
 }

@@ -1,3 +1,4 @@
+import { titleWithoutClient } from '#areas/assignments/rules/title-without-client.ts';
 import { Input, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { nextMonday, StartField } from '#areas/assignments/web/public.tsx';
@@ -8,7 +9,6 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { mealPlanRoutes } from '../../contract/routes.ts';
-import { titleWithoutClient } from '../../rules/titles.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 import { useStartText } from './start-text.ts';
 

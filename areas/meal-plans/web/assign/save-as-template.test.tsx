@@ -97,6 +97,19 @@ test('a meal plan of a client is copied for another one without the name of the 
   expect(request?.body).toMatchObject({ title: 'Equilibrato', sourceId: copy.id, clientId: other });
 });
 
+test.each([
+  [`Equilibrato di ${exampleClient.name}`, 'Equilibrato'],
+  [exampleClient.name, 'Piano alimentare'],
+])('the template of %j does not name the client, it is called %j', async (title, expected) => {
+  respond(mealPlanRoutes.list, { mealPlans: [{ ...card, title }], nextPage: 0 });
+  const at = '/mealPlans?kind=copies';
+  const texts = ['meal-plans', 'assignments', 'clients'];
+  await renderScreen(MealPlanListScreen, { path: '/mealPlans', at, permissions, texts });
+  await saveAsTemplate(new RegExp(`^Azioni per ${title}$`));
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.clone).map(({ body }) => body)).toEqual([{ title: expected }]));
+});
+
 test('so is one in the list of the meal plans of clients, where only templates are duplicated', async () => {
   respond(mealPlanRoutes.list, { mealPlans: [card], nextPage: 0 });
   const at = '/mealPlans?kind=copies';

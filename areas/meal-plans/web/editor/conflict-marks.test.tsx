@@ -81,7 +81,7 @@ test('a pasted food that the client must avoid is not chosen, and says why; it i
   await openMealPlan({ mealPlan: copy });
   const walnuts = listedAliment('walnuts', { allergens: { nuts: 'contains' } });
   const text = '30 g noci';
-  const line = { text, count: 30, unit: 'g' as const, food: 'noci', unread: '', isAlternative: false };
+  const line = { text, count: 30, unit: 'g' as const, food: 'noci', unread: '', range: '', isAlternative: false };
   respond(recipeRoutes.parseIngredients, { lines: [{ ...line, candidates: [walnuts], isSimilarOnly: false }] });
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }, loading));

@@ -51,12 +51,21 @@ test('lunch is fitted to 600 kcal after a preview, a locked row stays, and one u
   expect(gramsOf('Pasta secca').value).toBe('80');
 });
 
+test('a lunch of 457 kcal is on a target of 470, the dialog says so, and there is nothing to apply', async () => {
+  await openMealPlan();
+  const dialog = await openFitOfLunch();
+  await typeOver(await dialog.findByRole('textbox', { name: 'Energia' }, loading), '470');
+
+  expect(await dialog.findByText('Già in linea con l’obiettivo: niente da cambiare.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Applica' }).disabled).toBe(true);
+});
+
 test('a target that the unlocked rows cannot reach is named with its reason', async () => {
   await openMealPlan();
   const dialog = await openFitOfLunch();
-  await typeOver(await dialog.findByRole('textbox', { name: 'Proteine' }, loading), '500');
+  await typeOver(await dialog.findByRole('textbox', { name: 'Proteine' }, loading), '75');
 
-  expect(await dialog.findByText('le righe che lo contengono sono già al massimo')).toBeTruthy();
+  expect(await dialog.findByText('le righe che possono cambiare sono già al massimo')).toBeTruthy();
 });
 
 test('a food that is excluded for the client is marked and not increased, and what is missing is named', async () => {
@@ -77,7 +86,11 @@ test('a food that is excluded for the client is marked and not increased, and wh
   const pasta = within(rows.getByText('Pasta secca').closest('li') as HTMLElement);
   expect(await pasta.findByText('Escluso')).toBeTruthy();
   expect(pasta.getByText('80 g')).toBeTruthy();
-  expect(dialog.getByText(/^Con queste porzioni mancano .*\d+ g di carboidrati\.$/)).toBeTruthy();
+  const sentence = dialog.getByText(/^Con queste porzioni mancano .*\d+ g di carboidrati\.$/).textContent ?? '';
+  const results = within(dialog.getByRole('list', { name: 'Prima e dopo' }));
+  const carbs = results.getByText('Carboidrati').closest('li')?.querySelector('strong')?.textContent ?? '';
+  const [, missing = ''] = /([\d,]+) g di carboidrati/.exec(sentence) ?? [];
+  expect(Number(carbs.replace(',', '.')) + Number(missing.replace(',', '.'))).toBeCloseTo(100, 5);
 });
 
 test('a day with a free meal has no target until someone types what the other meals should have', async () => {

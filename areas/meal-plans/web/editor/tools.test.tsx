@@ -128,6 +128,7 @@ test.each(['olio\t10', 'olio 10 g, pane 50 g'])(
       unit: 'g' as const,
       food: 'olio',
       unread: '',
+      range: '',
       isAlternative: false,
       isSimilarOnly: false,
     };

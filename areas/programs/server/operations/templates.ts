@@ -1,3 +1,4 @@
+import { titleWithoutClient } from '#areas/assignments/rules/title-without-client.ts';
 import { assertVisibleFolder, visibleFolderId } from '#areas/folders/server/public.ts';
 import { assertEditable, readSharedByDefault, shareRecord } from '#areas/sharing/server/public.ts';
 import { programProblems, type programRoutes } from '../../contract.ts';
@@ -36,13 +37,14 @@ export async function createProgram(
   });
 }
 
-/** Creates a template with the content of a template or copy. */
+/** Creates a template with the content of a template or copy; the title does not name the client of a copy. */
 export async function duplicateProgram(
   scope: Scope,
   { id, folderId }: ParsedRequest<typeof programRoutes.duplicate>,
 ): OneProgram {
   const program = found(await store.findProgram(scope, id));
-  const { title, info, weeks } = program;
+  const { info, weeks, clientName, templateTitle } = program;
+  const title = titleWithoutClient(program.title, clientName ?? '') || templateTitle || program.title;
   return insertTemplate(scope, {
     content: { title, info, weeks: cloneWeeks(weeks, newId) },
     folderId: folderId === undefined ? await visibleFolderId(scope, program.folderId) : folderId,

@@ -27,6 +27,7 @@ const line = {
   unit: null,
   food: '',
   unread: '',
+  range: '',
   isAlternative: false,
   candidates: [],
   isSimilarOnly: false,

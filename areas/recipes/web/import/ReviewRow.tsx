@@ -72,7 +72,7 @@ export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProp
 function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
   const t = useTexts('recipes');
   if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
-  const { unread, isAlternative } = row.line;
+  const { unread, range, isAlternative } = row.line;
   return (
     <>
       {isAlternative && <StateBadge tone="quiet">{t('import.alternative')}</StateBadge>}
@@ -81,7 +81,7 @@ function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
       {row.component && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
       {row.isQuantityMissing && <StateBadge tone="bad">{t('import.missingQuantity')}</StateBadge>}
       {row.isQuantityUncertain && !row.isQuantityMissing && (
-        <StateBadge tone="soon">{t('import.uncertainQuantity')}</StateBadge>
+        <StateBadge tone="soon">{range ? t('import.range', { range }) : t('import.uncertainQuantity')}</StateBadge>
       )}
       {isPresent && !isAlternative && <StateBadge tone="quiet">{t('import.exists')}</StateBadge>}
     </>

@@ -9,7 +9,7 @@ const food = (name: string, category: 'beef' | 'ready_meals') => ({
   ...{ id: newId(), name, name_en: '', category },
 });
 const lineOf = (name: string, candidates: IngredientLine['candidates'], isSimilarOnly = false): IngredientLine => ({
-  ...{ text: `150 g di ${name}`, count: 150, unit: 'g', food: name, unread: '', isAlternative: false },
+  ...{ text: `150 g di ${name}`, count: 150, unit: 'g', food: name, unread: '', range: '', isAlternative: false },
   ...{ candidates, isSimilarOnly },
 });
 const stew = food('Manzo alla borgognona', 'ready_meals');

@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { targetTolerancePercent } from '#areas/macros/rules/comparison.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -100,11 +102,11 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
   if (rows.length === 0) return <Text size="sm">{t('editor.fit.nothing')}</Text>;
   return (
     <Stack>
-      <Text size="sm">{t('editor.fit.text')}</Text>
+      <Text size="sm">{t('editor.fit.text', { percent: targetTolerancePercent })}</Text>
       <FreeMealNote meals={meal ? day.meals.filter((one) => one !== meal) : day.meals} />
       <Targets target={target} onChange={setTarget} />
       {after && <Results before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />}
-      {fit && <Missing missed={fit.missed} />}
+      {fit && <Outcome missed={fit.missed} count={count} />}
       <ul className={classes['rows']} aria-label={t('editor.fit.rows')}>
         {rows.map(({ id, quantity, isLocked }) => (
           <RowLine
@@ -197,24 +199,35 @@ function Results({ before, after, target, missed }: ResultsProps) {
 }
 
 /** `Con queste porzioni mancano 22 g di proteine.` */
-function Missing({ missed }: { missed: Fit['missed'] }) {
+function Outcome({ missed, count }: { missed: Fit['missed']; count: number }) {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
   const namesOf = (sign: number) => {
     const amounts = missed
       .filter(({ amount, target }) => Math.sign(target - amount) === sign)
       .map(({ nutrient, amount, target }) =>
-        t(`editor.fit.amounts.${nutrient}`, { amount: formatNumber(Math.abs(target - amount), 0) }),
+        t(`editor.fit.amounts.${nutrient}`, { amount: differenceText({ nutrient, amount, target }) }),
       );
     return new Intl.ListFormat(language).format(amounts);
   };
   const [below, above] = [namesOf(1), namesOf(-1)];
   return (
     <div role="status">
+      {count === 0 && (
+        <Text size="sm" fw={500}>
+          {missed.length === 0 ? t('editor.fit.onTarget') : t('editor.fit.noChange')}
+        </Text>
+      )}
       {below && <Text size="sm">{t('editor.fit.below', { amounts: below })}</Text>}
       {above && <Text size="sm">{t('editor.fit.above', { amounts: above })}</Text>}
     </div>
   );
+}
+
+/** The difference of the amounts as they are shown, so that it adds up with them. */
+function differenceText({ nutrient, amount, target }: Omit<Fit['missed'][number], 'reason'>): string {
+  const decimals = nutrient === 'calories' ? 0 : 1;
+  return formatNumber(Math.abs(target - roundedTo(decimals, amount)), decimals);
 }
 
 interface RowLineProps {

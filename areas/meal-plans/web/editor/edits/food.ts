@@ -13,10 +13,19 @@ export interface Picked extends TypedQuantity {
 /** The copy of a food that the meal plan stores: without the fields of lists. */
 export function usedCopy({ id, name, name_en, quantity, ...aliment }: UsedAliment): UsedAliment {
   const { calories, protein_tot, carbs_tot, lipids_tot, micronutrients } = aliment;
-  const { category, form, brand, allergens, declaresAllergens, suits, portions, cooking, isOwn } = aliment;
+  const { category, form, brand, allergens, declaresAllergens, suits, portions, cooking, isOwn, hasLabel } = aliment;
   const values = { calories, protein_tot, carbs_tot, lipids_tot, micronutrients };
   const properties = { category, form, brand, allergens, declaresAllergens, suits, portions, cooking: cooking ?? [] };
-  return { id, name, name_en, quantity, ...values, ...properties, ...(isOwn && { isOwn }) };
+  return {
+    id,
+    name,
+    name_en,
+    quantity,
+    ...values,
+    ...properties,
+    ...(isOwn && { isOwn }),
+    ...(hasLabel && { hasLabel }),
+  };
 }
 
 /** A measure named after grams, such as `100 g`, is grams. */

@@ -89,7 +89,7 @@ function CopyMenu({ mealPlan: { id, clientName } }: Pick<EditorHeaderProps, 'mea
   const title = useMealPlan((content) => content.title);
   const duration = useMealPlan((content) => content.duration);
   const saveEdits = () => saveAll(autosave);
-  const saveAsTemplate = useSaveAsTemplate({ id, title }, saveEdits);
+  const saveAsTemplate = useSaveAsTemplate({ id, title, clientName }, saveEdits);
   const copyToClient = useCopyToClient({ id, title, duration, clientName }, saveEdits);
   const label = t('assigned.menu', { title, client: clientName });
   return (

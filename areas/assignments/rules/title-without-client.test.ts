@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleWithoutClient } from './titles.ts';
+import { titleWithoutClient } from './title-without-client.ts';
 
 test.each([
   ['Piano di Bruno Saggio', 'Piano'],
