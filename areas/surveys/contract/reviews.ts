@@ -101,11 +101,12 @@ export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
 /**
  * A first survey that a client has not sent. `invited`: the client sees it after registering; `open`, `draft`: registered, and has begun
- * it or not. `since`: when the client was invited, or registered.
+ * it or not; `not_reached`: chosen after the client had sent another first survey, and not sent to them. `since`: when the client was invited, or registered.
  */
 export const PendingFirstSurvey = z.object({
+  surveyId: z.uuid(),
   name: z.string(),
-  state: z.enum(['invited', 'open', 'draft']),
+  state: z.enum(['invited', 'open', 'draft', 'not_reached']),
   since: z.string().nullable(),
 });
 export type PendingFirstSurvey = z.output<typeof PendingFirstSurvey>;
@@ -134,7 +135,7 @@ export const reviewRoutes = defineRoutes({
     query: z.object({ page: pageNumber }),
     response: z.object({ surveyAnswers: z.array(AnswerCard), nextPage }),
   },
-  /** The first survey that the client has not sent; null when they have sent one, or see none. */
+  /** The first survey that the client has not sent, also one that does not reach them; null without one. */
   pendingFirst: {
     endpoint: 'GET /clients/:clientId/first-survey',
     permission: view,
