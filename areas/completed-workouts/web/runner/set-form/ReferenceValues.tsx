@@ -1,5 +1,5 @@
 import { IconBulb, IconHistory } from '@tabler/icons-react';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { partsOfSet } from '#areas/programs/rules/set-targets.ts';
 import { currentShareKg, useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
@@ -91,6 +91,9 @@ function ProposedValues({ row, proposal, before, isShown, onTake }: ProposedValu
       <span className={classes['why']}>
         <strong>{t('runner.proposed', { values: setText(t, values) })}</strong>
         {!before && <span>{reasonText(t, proposal.reason)}</span>}
+        {!before && proposal.belowKg !== undefined && (
+          <span>{t('proposal.below', { load: formatWeight(proposal.belowKg) })}</span>
+        )}
       </span>
       <span className={classes['take']}>{t(isTaken ? 'runner.taken' : 'runner.take')}</span>
     </button>
