@@ -70,6 +70,7 @@ function Answers({ title, tone, answers }: AnswersProps) {
             link: linkOptions({
               to: '/clients/$id/surveys/$surveyAnswerId/details',
               params: { id: clientId, surveyAnswerId: id },
+              search: { queue: 'all' },
             }),
             title: clientName,
             subtitle: [

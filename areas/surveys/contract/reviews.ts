@@ -43,6 +43,11 @@ export const CompletedFilters = z.object({
 });
 export type CompletedFilters = z.output<typeof CompletedFilters>;
 
+/** Whose answers are next and previous: those of the client, or all that wait for a review. */
+export const reviewQueues = ['client', 'all'] as const;
+export type ReviewQueue = (typeof reviewQueues)[number];
+const queue = z.enum(reviewQueues).default('client');
+
 export const AnswerFlag = z.object({ questionId: z.uuid(), question: z.string(), reason: z.enum(flagReasons) });
 export type AnswerFlag = z.output<typeof AnswerFlag>;
 
@@ -93,7 +98,7 @@ export const SurveyAnswer = AnswerCard.extend({
   reviewerName: z.string().nullable(),
   /** Given with this check-in and those before it, the newest first. */
   tasks: z.array(CheckInTask).max(taskLimits.shown),
-  /** Others that wait for a review. */
+  /** Others of the queue that wait for a review. */
   next: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable(),
   previous: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable(),
 });
@@ -163,6 +168,7 @@ export const reviewRoutes = defineRoutes({
     endpoint: 'GET /clients/:clientId/survey-answers/:id',
     permission: view,
     params: answerOfClient,
+    query: z.object({ queue }),
     response: z.object({ surveyAnswer: SurveyAnswer }),
   },
   period: {
@@ -195,6 +201,7 @@ export const reviewRoutes = defineRoutes({
       messageId: uuid,
       /** Something to do, which the client ticks. */
       task: TaskDraft.nullable().default(null),
+      queue,
     }),
     isIdempotent: true,
     response: z.object({ next: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable() }),

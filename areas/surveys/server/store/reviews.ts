@@ -170,10 +170,14 @@ export async function findTimes(
 const Waiting = z.object({ id: z.uuid(), clientId: z.uuid() });
 export type Waiting = z.output<typeof Waiting>;
 
+/** SQL condition: whether answers are in the queue of a client; null: in that of all clients. */
+const isQueued = (scope: Scope, clientId: string | null): RawBuilder<SqlBool> =>
+  sql`${isUnread} and ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} and ${mayRead(scope)}`;
+
 /** The next answers of the queue: those with flags first, then by the time they were sent; `before`: the nearest ones before them. */
 export async function findWaiting(
   scope: Scope,
-  { id }: { id: string },
+  { id, clientId }: { id: string; clientId: string | null },
   side: 'after' | 'before',
 ): Promise<Waiting | undefined> {
   const position = sql`(select given.review_rank, given.sent_at, given.id from check_ins given where given.id = ${id})`;
@@ -183,18 +187,18 @@ export async function findWaiting(
     Waiting,
     sql`
     select id, client_id as "clientId" from check_ins
-    where ${isUnread} and (review_rank, sent_at, id) ${comparison} ${position} and ${mayRead(scope)}
+    where ${isQueued(scope, clientId)} and (review_rank, sent_at, id) ${comparison} ${position}
     order by review_rank ${order}, sent_at ${order}, id ${order} limit 1`,
   );
   return row;
 }
 
 /** The first answers of the queue. */
-export async function findFirstWaiting(scope: Scope): Promise<Waiting | undefined> {
+export async function findFirstWaiting(scope: Scope, clientId: string | null): Promise<Waiting | undefined> {
   const [row] = await rowsOf(
     scope.db,
     Waiting,
-    sql`select id, client_id as "clientId" from check_ins where ${isUnread} and ${mayRead(scope)}
+    sql`select id, client_id as "clientId" from check_ins where ${isQueued(scope, clientId)}
       order by review_rank, sent_at, id limit 1`,
   );
   return row;

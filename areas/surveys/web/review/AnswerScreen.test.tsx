@@ -80,14 +80,15 @@ beforeEach(async () => {
   await openScreen();
 });
 
-async function openScreen(): Promise<void> {
-  await renderScreen(AnswerScreen, {
+async function openScreen(search = '') {
+  const view = await renderScreen(AnswerScreen, {
     path: '/clients/$id/surveys/$surveyAnswerId/details',
-    at: `/clients/${clientId}/surveys/${id}/details`,
+    at: `/clients/${clientId}/surveys/${id}/details${search}`,
     permissions: ['view surveys', 'update surveys', 'view clients', 'view workouts', 'view meal plans', 'view chats'],
     texts: ['surveys', 'clients', 'attachments', 'chats', 'progress'],
   });
   await screen.findByText('Energia?');
+  return view;
 }
 
 test('the answer is shown with the last time, what is remarkable, and the days that it is about', async () => {
@@ -189,4 +190,28 @@ test('a weight that was answered has the decimals of the weight beside the answe
   await openScreen();
 
   expect(await screen.findByText(/^81,6.kg$/)).toBeTruthy();
+});
+
+test('after the last answers of a client the review leads back to where they were opened', async () => {
+  cleanup();
+  const { router } = await openScreen();
+  const at = router.state.location.pathname;
+  await router.navigate({ to: `/clients/${clientId}` });
+  await router.navigate({ to: at });
+  await userEvent.click(await screen.findByRole('button', { name: 'Letto, avanti' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${clientId}`));
+  expect(requestsTo(reviewRoutes.review)[0]?.body).toMatchObject({ queue: 'client' });
+});
+
+test('opened from the list of all, the next answers are those of all clients', async () => {
+  respond(reviewRoutes.review, { next: { id: nextId, clientId: idOf(9) } });
+  cleanup();
+  const { router } = await openScreen('?queue=all');
+  await userEvent.click(screen.getByRole('button', { name: 'Letto, avanti' }));
+
+  await waitFor(() =>
+    expect(router.state.location.href).toBe(`/clients/${idOf(9)}/surveys/${nextId}/details?queue=all`),
+  );
+  expect(requestsTo(reviewRoutes.review)[0]?.body).toMatchObject({ queue: 'all' });
 });

@@ -50,6 +50,7 @@ export function CompletedScreen() {
               linkOptions({
                 to: '/clients/$id/surveys/$surveyAnswerId/details',
                 params: { id: clientId, surveyAnswerId: id },
+                search: { queue: 'all' },
               })
       }
       empty={{ illustration: 'list', text: t('completed.empty') }}
