@@ -42,7 +42,7 @@ test('the home names first, in red, the client with flagged answers that nobody 
   const flagged = within(first as HTMLElement);
   expect(flagged.getByRole('heading', { name: 'Risposte in evidenza da leggere' })).toBeTruthy();
   expect(flagged.getByRole('link', { name: 'Chiara Bassi' }).getAttribute('href')).toBe(
-    `/clients/${exampleFlagged.clientId}/surveys/${exampleFlagged.id}/details`,
+    `/clients/${exampleFlagged.clientId}/surveys/${exampleFlagged.id}/details?queue=all`,
   );
   expect(flagged.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ugo Valli', 'Chiara Bassi']);
   expect(flagged.getAllByText('2 in evidenza')).toHaveLength(2);

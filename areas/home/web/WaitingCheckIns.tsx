@@ -65,7 +65,7 @@ function Answers({ title, tone, answers }: AnswersProps) {
         empty={null}
         rows={answers
           .slice(0, maxRows)
-          .map(({ id, clientId, clientName, surveyName, sentAt, flags, firstFlag, replyBy }) => ({
+          .map(({ id, clientId, clientName, surveyName, sentAt, flags, firstFlag, replyBy, isCorrected }) => ({
             key: id,
             link: linkOptions({
               to: '/clients/$id/surveys/$surveyAnswerId/details',
@@ -75,6 +75,7 @@ function Answers({ title, tone, answers }: AnswersProps) {
             title: clientName,
             subtitle: [
               surveyName,
+              isCorrected && t('checkIns.corrected'),
               firstFlag,
               replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
             ]

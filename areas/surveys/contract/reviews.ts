@@ -28,6 +28,8 @@ export const AnswerCard = z.object({
   flags: z.number().int(),
   firstFlag: z.string().nullable(),
   firstReason: z.enum(flagReasons).nullable(),
+  /** Whether the client has replaced answers that were sent before. */
+  isCorrected: z.boolean(),
 });
 export type AnswerCard = z.output<typeof AnswerCard>;
 
@@ -58,6 +60,9 @@ const NumberBefore = z.object({ dueOn: z.string(), value: z.number() });
 export const ReviewedAnswer = SentAnswer.extend({
   flag: z.enum(flagReasons).nullable(),
   before: SentAnswer.nullable(),
+  /** Whether the client changed the answer after sending it, and the one that it replaced; null: it was added. */
+  isCorrected: z.boolean(),
+  replaced: SentAnswer.nullable(),
   /** The last numbers of the question, this one included. */
   numbers: z.array(NumberBefore),
 });
@@ -85,11 +90,16 @@ const MealsOfPeriod = z.object({
   followedPercent: z.number().int().nullable(),
 });
 
+/** Earlier versions of answers that are compared with the present one. */
+export const maxRevisions = 10;
+
 /** Times that the numbers of a question go back. */
 export const maxTimes = 8;
 
 export const SurveyAnswer = AnswerCard.extend({
   answers: z.array(ReviewedAnswer),
+  /** Answers that the client took back with a correction. */
+  withdrawn: z.array(SentAnswer),
   files: z.array(CheckInFile),
   /** The day of the last time; null for the first. */
   lastOn: z.string().nullable(),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import { type ReviewQueue, reviewRoutes } from '../contract/reviews.ts';
 import type { SurveyRecord } from '../contract.ts';
-import { adherenceAnswers, openCheckIns } from './testing/open-check-ins.ts';
+import { adherenceAnswers, entryOf, openCheckIns } from './testing/open-check-ins.ts';
 
 let studio: Awaited<ReturnType<typeof openCheckIns>>;
 let survey: SurveyRecord;
@@ -122,6 +122,29 @@ test('a correction that was begun before the answers were read can still be sent
   expect(await get(id)).toMatchObject({ state: 'sent', reviewedAt: null, reviewerName: null, revisions: 1 });
   const corrected = (await studio.listOwn()).find((one) => one.id === id);
   expect(corrected).toMatchObject({ isCorrecting: false, answers: [{ value: { value: 2 } }, {}] });
+});
+
+test('a correction says which answers changed, what they were, and which were taken back', async () => {
+  const id = ids[1] ?? '';
+  const [nutrition, training] = adherenceAnswers(survey, 2);
+  const [first] = (await get(id)).answers;
+  expect(await get(id)).toMatchObject({ isCorrected: false, withdrawn: [], answers: [{ isCorrected: false }, {}] });
+  const note = entryOf(survey, 'aiuterebbe', { kind: 'text', value: 'Ricette veloci' });
+  if (nutrition && training) await studio.send(id, [nutrition, training, note]);
+  await studio.send(id, [{ ...note, value: null, at: new Date(Date.now() + 1000).toISOString() }]);
+
+  const { answers, withdrawn, isCorrected } = await get(id);
+  expect(isCorrected).toBe(true);
+  expect(answers.map((one) => [one.isCorrected, one.replaced?.value ?? null])).toEqual([
+    [true, first?.value],
+    [false, null],
+  ]);
+  expect(withdrawn.map(({ value }) => value)).toEqual([{ kind: 'text', value: 'Ricette veloci' }]);
+  const list = (await studio.server.ask(reviewRoutes.completed, {}, studio.studio.admin)).data.surveys;
+  expect(list.map((one) => [one.id, one.isCorrected])).toEqual([
+    [id, true],
+    [ids[0], false],
+  ]);
 });
 
 test('a correction that was typed before the answers were read, and arrives afterwards, is accepted', async () => {

@@ -3,7 +3,7 @@ import { getSavedFile, sendMessage } from '#areas/chats/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { CompletedFilters, ReviewQueue, reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
 import { surveyProblems as problems } from '../../contract.ts';
-import { comparedAnswers } from '../../rules/compare.ts';
+import { comparedAnswers, withdrawnAnswers, withReplaced } from '../../rules/compare.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
@@ -27,7 +27,7 @@ export async function getAnswer(
   { id, queue }: { id: string; queue: ReviewQueue },
 ): Promise<{ surveyAnswer: SurveyAnswer }> {
   const queued = queue === 'client' ? clientId : null;
-  const { files, allFlags, ...answer } = found(await store.findDetail(scope, clientId, id));
+  const { files, allFlags, versions, ...answer } = found(await store.findDetail(scope, clientId, id));
   const isSent = answer.state === 'sent' || answer.state === 'reviewed';
   const [tasks, times, next, previous] = await Promise.all([
     findTasksUntil(scope, answer),
@@ -36,10 +36,12 @@ export async function getAnswer(
     isSent ? store.findWaiting(scope, { id, clientId: queued }, 'before') : undefined,
   ]);
   const own = times.filter((time) => time.id === id || time.dueOn < answer.dueOn);
+  const answers = comparedAnswers(own, allFlags);
   return {
     surveyAnswer: {
       ...answer,
-      answers: comparedAnswers(own, allFlags),
+      answers: withReplaced(answers, versions),
+      withdrawn: withdrawnAnswers(answers, versions),
       tasks,
       files: isSent ? files.map(toPrivateAttachment) : [],
       lastOn: own[1]?.dueOn ?? null,

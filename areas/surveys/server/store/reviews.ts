@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
 import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
-import { AnswerCard, AnswerFlag, type CompletedFilters, maxFlagged, maxTimes } from '../../contract/reviews.ts';
+import {
+  AnswerCard,
+  AnswerFlag,
+  type CompletedFilters,
+  maxFlagged,
+  maxRevisions,
+  maxTimes,
+} from '../../contract/reviews.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import { containsPattern, limitedToPage, toPage } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
@@ -40,6 +47,7 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       sql<number>`jsonb_array_length(check_ins.flags)`.as('flags'),
       sql<string | null>`${firstFlag} ->> 'question'`.as('firstFlag'),
       sql<AnswerCard['firstReason']>`${firstFlag} ->> 'reason'`.as('firstReason'),
+      sql<boolean>`exists (select from check_in_revisions where check_in_id = check_ins.id)`.as('isCorrected'),
     ]);
 }
 
@@ -101,6 +109,8 @@ export async function findFlagged(scope: Scope, clientIds: readonly string[]): P
 const Detail = AnswerCard.extend({
   allFlags: z.array(AnswerFlag),
   files: z.array(z.custom<AttachmentRow>()),
+  /** The answers that were replaced, the latest first. */
+  versions: z.array(z.array(SentAnswer)),
   revisions: z.number().int(),
   reviewerName: z.string().nullable(),
 });
@@ -120,6 +130,9 @@ export async function findDetail(
         'files',
       ),
       sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
+      sql<SentAnswer[][]>`(select coalesce(jsonb_agg(answers order by number desc), '[]') from (
+        select number, answers from check_in_revisions where check_in_id = check_ins.id
+        order by number desc limit ${sql.lit(maxRevisions)}) latest)`.as('versions'),
       professionalName(scope, sql`check_ins.reviewed_by`).as('reviewerName'),
     ])
     .execute();
