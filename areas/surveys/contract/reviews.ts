@@ -41,6 +41,8 @@ export const CompletedFilters = z.object({
   state: z.enum(completedStates).optional(),
   /** Only what waits for a review: flagged answers first, then the longest waiting. */
   unread: yesNo.optional(),
+  /** Only those with an answer that its question flags, the latest first; false: only the others. */
+  flagged: yesNo.optional(),
   page: pageNumber,
 });
 export type CompletedFilters = z.output<typeof CompletedFilters>;

@@ -89,7 +89,7 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
 });
 
 const unreadServer = bindArea('surveys', unreadAnswerRoutes, {
-  count: async (scope: Scope) => ({ unread: await countUnread(scope) }),
+  count: countUnread,
 });
 
 const taskServer = bindArea('surveys', taskRoutes, {

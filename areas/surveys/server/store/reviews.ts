@@ -16,7 +16,7 @@ import { containsPattern, limitedToPage, toPage } from '#shell/server/database/l
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { fileColumn } from './own-check-ins.ts';
-import { isUnread, isUnreadFlagged, mayRead } from './unread.ts';
+import { isFlaggedByQuestion, isUnread, isUnreadFlagged, mayRead } from './unread.ts';
 
 function readable(scope: Scope) {
   return scope.db.selectFrom('check_ins').selectAll().where(mayRead(scope));
@@ -62,10 +62,10 @@ async function pageOf(
   return toPage(checkedRows(AnswerCard, rows), page);
 }
 
-/** What clients sent, the latest first; with `unread` in the order of the queue. Missed ones only when they are asked for. */
+/** What clients sent, the latest first; with `unread` in the order of the queue, unless only flagged ones are asked for. Missed ones only when they are asked for. */
 export async function findCompleted(
   scope: Scope,
-  { search, surveyId, state, unread, page }: CompletedFilters,
+  { search, surveyId, state, unread, flagged, page }: CompletedFilters,
 ): Promise<{ surveys: AnswerCard[]; nextPage: number }> {
   let list = readable(scope);
   if (search) {
@@ -75,14 +75,17 @@ export async function findCompleted(
       or exists (select from surveys where surveys.id = check_ins.survey_id and surveys.name ilike ${pattern}))`);
   }
   if (surveyId) list = list.where('check_ins.survey_id', '=', surveyId);
+  if (flagged !== undefined)
+    list = list.where(flagged ? isFlaggedByQuestion : sql<SqlBool>`not ${isFlaggedByQuestion}`);
   if (unread) list = list.where(isUnread);
   else if (state) list = list.where(sql<SqlBool>`check_ins.state = ${sql.lit(state)}`);
   else list = list.where(sql<SqlBool>`check_ins.state in ('sent', 'reviewed')`);
-  const order = unread
-    ? sql`check_ins.review_rank, check_ins.sent_at`
-    : state === 'missed'
-      ? sql`check_ins.due_on desc`
-      : sql`check_ins.sent_at desc`;
+  const order =
+    unread && !flagged
+      ? sql`check_ins.review_rank, check_ins.sent_at`
+      : state === 'missed'
+        ? sql`check_ins.due_on desc`
+        : sql`check_ins.sent_at desc`;
   const { rows, nextPage } = await pageOf(scope, list, { order, page });
   return { surveys: rows, nextPage };
 }

@@ -35,6 +35,7 @@ export function CompletedScreen() {
             { value: true, label: t('completed.unread') },
           ],
         },
+        { kind: 'toggle', name: 'flagged', label: t('completed.onlyFlagged') },
         {
           kind: 'select',
           name: 'state',
