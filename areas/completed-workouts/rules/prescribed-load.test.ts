@@ -6,6 +6,12 @@ const written = { weight: '80 kg' };
 
 test.each<[string, Progression, Question, unknown[]]>([
   ['RIR 2, no effort logged with 60 kg', rir, { last: ['60x8'], row: { ...one, ...written } }, [80, 8, 'prescribed']],
+  [
+    '7 of 8 in one of three sets with 60 kg',
+    double,
+    { last: ['60x8', '60x8', '60x7'], row: written },
+    [80, 8, 'prescribed'],
+  ],
   ['12 of 8-12 with 60 kg', double, { last: ['60x12', '60x12', '60x12'], row: written }, [80, 8, 'prescribed']],
   [
     '5 of 5 with 60 kg',
@@ -31,7 +37,7 @@ test.each<[string, Progression, Question, unknown[]]>([
 });
 
 test.each<[string, Progression, Question, unknown[]]>([
-  ['7 of 8 with 60 kg', double, { last: ['60x8', '60x8', '60x7'], row: written }, [60, 8, 'double_more']],
+  ['7 of 8 in most sets with 60 kg', double, { last: ['60x8', '60x7', '60x7'], row: written }, [60, 8, 'double_more']],
   [
     '80 kg failed the time before',
     double,

@@ -3,13 +3,13 @@ import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts'
 import { prescribedWeightKg } from '../prescribed-numbers.ts';
 import { repsRange } from '../ranges.ts';
 import { createProposal, type Proposal, type ProposalInput } from './proposal.ts';
-import { targetRir, type WorkingSet, type WorkingSets } from './working-sets.ts';
+import { isMostlyBelow, targetRir, type WorkingSet, type WorkingSets } from './working-sets.ts';
 
 type Proposed = Proposal & { kind: 'proposal' };
 
 /**
- * Replaces a proposal below the load that the coach has written by that load, unless the last results show that it is out of reach: a
- * set with less load or with this one stopped before the prescribed repetitions, or the logged effort leaves no room for it. A proposal
+ * Replaces a proposal below the load that the coach has written by that load, unless the last results show that it is out of reach: most
+ * sets with less load or with this one stopped before the prescribed repetitions, or the logged effort leaves no room for it. A proposal
  * that starts from the logged effort, or lowers the load, is such a result itself.
  */
 export function atLeastPrescribed(input: ProposalInput, works: readonly WorkingSets[], proposal: Proposal): Proposal {
@@ -22,6 +22,7 @@ export function atLeastPrescribed(input: ProposalInput, works: readonly WorkingS
 const fromResults: ReadonlySet<Proposed['reason']['code']> = new Set([
   'deload',
   'too_hard',
+  'linear_again',
   'rir_up',
   'rir_met',
   'rir_down',
@@ -49,7 +50,7 @@ function lowestReps({ row, setNumber = 1 }: ProposalInput): number | null {
 function isOutOfReach(input: ProposalInput, [last, ...earlier]: readonly WorkingSets[], kg: number): boolean {
   if (!last) return false;
   const fewest = lowestReps(input) ?? 1;
-  const hasFailed = (work: WorkingSets) => comparedSets(input, work).some(({ reps }) => reps < fewest);
+  const hasFailed = (work: WorkingSets) => isMostlyBelow(comparedSets(input, work), fewest);
   const reserve = targetRir(input.row) ?? 0;
   return (
     hasFailed(last) ||

@@ -74,23 +74,23 @@ export function WelcomeCard({ surveyId, welcome, isReady, hasOtherWelcome, notRe
             {t('assign.action')}
           </Button>
         )}
+        {notReached > 0 && (
+          <Banner
+            tone="warning"
+            role="status"
+            actions={
+              may('update surveys') &&
+              isReady && (
+                <Button size="xs" loading={send.isPending} onClick={() => send.mutate({ id: surveyId })}>
+                  {t('assign.welcome.send', { count: Math.min(notReached, maxRecipients) })}
+                </Button>
+              )
+            }
+          >
+            {t('assign.welcome.notReached', { count: notReached })}
+          </Banner>
+        )}
       </div>
-      {notReached > 0 && (
-        <Banner
-          tone="warning"
-          role="status"
-          actions={
-            may('update surveys') &&
-            isReady && (
-              <Button size="xs" loading={send.isPending} onClick={() => send.mutate({ id: surveyId })}>
-                {t('assign.welcome.send', { count: Math.min(notReached, maxRecipients) })}
-              </Button>
-            )
-          }
-        >
-          {t('assign.welcome.notReached', { count: notReached })}
-        </Banner>
-      )}
     </Section>
   );
 }
