@@ -17,4 +17,5 @@ export const exampleFlagged: AnswerCard = {
   flags: 2,
   firstFlag: 'Hai dolore al petto a riposo o quando ti muovi?',
   firstReason: 'answer',
+  isCorrected: false,
 };

@@ -35,10 +35,13 @@ test('a prescribed load is shown as prescribed, also when the last one was anoth
   });
 });
 
-test('with a progression the load goes on from the last performance', () => {
+test('with a progression the load goes on from the last performance, and is never below the written one', () => {
   const progression = { kind: 'linear', stepKg: 2.5 } as const;
+  const shown = (weight: string) => prefill({ ...initial, row: { ...row, weight, progression }, lastTime });
 
-  expect(prefill({ ...initial, row: { ...row, progression }, lastTime })).toMatchObject({ weightKg: 77.5, reps: 10 });
+  expect(shown('70 kg')).toMatchObject({ weightKg: 77.5, reps: 10 });
+  expect(shown('')).toMatchObject({ weightKg: 77.5, reps: 10 });
+  expect(shown('80 kg')).toMatchObject({ weightKg: 80, reps: 8 });
 });
 
 test.each([

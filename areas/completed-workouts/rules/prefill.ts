@@ -106,8 +106,7 @@ function numbersBySet(
 function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeasurements | null {
   if (!then) return null;
   const prescribed = prescribedNumbers(row);
-  // With a progression the written load is only where it began.
-  const weightKg = row.progression ? then.weightKg : loadThen(row, then);
+  const weightKg = row.progression ? loadFromThen(row, then) : loadThen(row, then);
   if (!isOfType(row.type, then)) return { ...prescribed, weightKg };
   // With another load the repetitions of the last time say little: the range begins again.
   const hasSameLoad = weightKg === then.weightKg;
@@ -115,6 +114,12 @@ function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeas
   const metres = prescribed.metres ?? then.metres;
   const seconds = metres === then.metres ? (prescribed.seconds ?? then.seconds) : prescribed.seconds;
   return { ...prescribed, weightKg, reps, seconds, metres };
+}
+
+/** With a progression the written load is where it begins: it goes on from there, never below it. */
+function loadFromThen({ weight }: Prefill['row'], { weightKg }: SetMeasurements): number | null {
+  const written = weightRange(weight)?.lowest ?? null;
+  return written === null || weightKg === null ? weightKg : Math.max(written, weightKg);
 }
 
 /** A share of the maximum is no load that the last time could fill: without a known maximum it stays open. */

@@ -1,63 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Progression } from '#areas/programs/contract/document.ts';
 import { proposalFor } from './progression.ts';
-import type { ProposalInput } from './progression/proposal.ts';
-
-const settings = { loadStepKg: 2.5 };
-const now = '2026-11-20T18:00:00.000Z';
-const lastWeek = '2026-11-13T18:00:00.000Z';
-const earlier = '2026-11-06T18:00:00.000Z';
-const row = { type: 'reps', sets: 3, reps: '8-12', weight: '80 kg', rpe: null, rir: null } as const;
-
-/**
- * Parses logged sets: `80x12` is 80 kg for 12 repetitions, `80x12@2` leaves two in reserve, `x12` has no load, `w40x5`
- * is a warm-up.
- */
-function sets(...written: string[]) {
-  return written.map((one, index) => {
-    const [, warmUp, kg, reps, reserve] = /^(w?)([\d.]*)x(\d+)(?:@([\d.]+))?$/.exec(one) ?? [];
-    return {
-      setNumber: index + 1,
-      isWarmUp: warmUp === 'w',
-      weightKg: kg ? Number(kg) : null,
-      reps: Number(reps),
-      rir: reserve === undefined ? null : Number(reserve),
-      ...{ rpe: null, seconds: null, metres: null },
-    };
-  });
-}
-
-interface Question extends Partial<Omit<ProposalInput, 'row'>> {
-  row?: Partial<ProposalInput['row']>;
-  last?: string[];
-  before?: string[];
-  finishedAt?: string;
-  oneRepMaxKg?: number;
-}
-
-function propose(progression: Progression | null, question: Question = {}) {
-  const { last, before, finishedAt = lastWeek, oneRepMaxKg = null, row: changed, ...more } = question;
-  const times = [
-    ...(last ? [{ finishedAt, sets: sets(...last) }] : []),
-    ...(before ? [{ finishedAt: earlier, sets: sets(...before) }] : []),
-  ];
-  const proposal = proposalFor({
-    row: { ...row, progression, ...changed },
-    history: { performances: times, oneRepMaxKg },
-    settings,
-    now,
-    ...more,
-  });
-  return proposal.kind === 'none'
-    ? [proposal.kind, proposal.reason?.code]
-    : [proposal.weightKg, proposal.reps, proposal.reason.code, proposal.reason.values];
-}
-
-const double = { kind: 'double', fromReps: 8, toReps: 12, stepKg: 2.5 } as const;
-const linear = { kind: 'linear', stepKg: 2.5 } as const;
-const fives = { sets: 3, reps: '5' };
-const rir = { kind: 'rir', rir: 2, stepKg: 2.5 } as const;
-const one = { sets: 1, reps: '8' };
+import {
+  double,
+  fives,
+  lastWeek,
+  linear,
+  now,
+  one,
+  propose,
+  type Question,
+  rir,
+  row,
+  sets,
+  settings,
+} from './testing/propose.ts';
 
 test.each<[string, Question, unknown[]]>([
   ['12 on all sets: 2.5 kg more, from 8', { last: ['80x12', '80x12', '80x12'] }, [82.5, 8, 'double_up']],
@@ -95,7 +51,7 @@ test.each<[string, Question, unknown[]]>([
   ['7 after a good time', { last: ['80x8', '80x7', '80x7'], before: ['80x9', '80x8', '80x8'] }, [80, 8, 'double_more']],
   ['without a load: 11 after 10', { last: ['x10', 'x11', 'x12'] }, [null, 11, 'double_more']],
   ['without a load at the top', { last: ['x12', 'x12', 'x12'] }, [null, 12, 'double_top']],
-  ['the first time: from 8 with what is prescribed', {}, [80, 8, 'first_time']],
+  ['the first time: from 8 with what is prescribed', { row: { weight: '80 kg' } }, [80, 8, 'first_time']],
 ])('double progression 8-12: %s', (_case, question, [weightKg, reps, code]) => {
   expect(propose(double, question).slice(0, 3)).toEqual([weightKg, reps, code]);
 });

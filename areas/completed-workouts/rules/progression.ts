@@ -4,6 +4,7 @@ import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
 import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
+import { atLeastPrescribed, withWrittenLoad } from './progression/prescribed-load.ts';
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
 import { type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
@@ -20,15 +21,17 @@ const maxBreakDays = 28;
  * are about loads above 0.
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
- * `limits.weightKg`. After a break of more than 28 days the proposal never exceeds the last performance.
+ * `limits.weightKg`. After a break of more than 28 days the proposal never exceeds the last performance. It is not below a load that the
+ * coach has written, unless the break or the last results are the reason; then `belowKg` is that load.
  */
 export function proposalFor(input: ProposalInput): Proposal {
   const { row, history } = input;
   if (!progressionOf(input) || row.type !== 'reps') return { kind: 'none', reason: null };
-  const [last, ...earlier] = workingSetsByPerformance(history, row.sets);
+  const works = workingSetsByPerformance(history, row.sets);
+  const [last, ...earlier] = works;
   if (last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0)) return { kind: 'none', reason: null };
-  const proposal = goingOn(input, last && [last, ...earlier]);
-  return last ? afterBreak(input, last, proposal) : proposal;
+  const proposal = atLeastPrescribed(input, works, goingOn(input, last && [last, ...earlier]));
+  return withWrittenLoad(input, last ? afterBreak(input, last, proposal) : proposal);
 }
 
 /**

@@ -33,13 +33,18 @@ const assignNext = async (overlap: 'keep' | 'replace') => {
   return { id: copyIds[0] ?? '', startsOn: assignment.startsOn };
 };
 
-test('a program that begins later is on Today beside the running one, and its workouts are not to do yet', async () => {
+test('a program that begins later is on Today beside the running one and can be read, and its workouts are not to do yet', async () => {
   const { id: added, startsOn } = await assignNext('keep');
-  const { today, workouts } = await readTraining();
+  const { today, workouts, exercises, programInfo } = await readTraining();
 
   expect(today.upcoming).toMatchObject([{ id: added, startsOn, state: 'upcoming' }]);
   expect(today.programs.map((program) => program.id)).toEqual([studio.ids['client-programs']]);
-  expect(workouts.map(({ prescription }) => prescription.programId)).not.toContain(added);
+  expect(today.week.map(({ programId }) => programId)).not.toContain(added);
+  const [first, ...others] = workouts.filter(({ prescription }) => prescription.programId === added);
+  expect(new Set([first, ...others].map((one) => one?.prescription.weekNumber))).toEqual(new Set([1, 2]));
+  const exerciseIds = first?.prescription.rows.map(({ exerciseId }) => exerciseId) ?? [];
+  expect(exercises.map(({ id }) => id)).toEqual(expect.arrayContaining(exerciseIds));
+  expect(Object.keys(programInfo)).toContain(added);
 });
 
 test('a program that replaces the running one later leaves it the weeks and workouts up to its end', async () => {
@@ -56,7 +61,8 @@ test('a program that replaces the running one later leaves it the weeks and work
   expect(today.programs.map(({ weeks, endsOn }) => [weeks, endsOn])).toEqual([[1, addDays(startsOn, -1)]]);
   // The begun workout stays, although its date is after the end.
   expect(today.week.filter(({ date }) => date >= startsOn).map(({ state }) => state)).toEqual(['begun']);
-  expect(new Set(workouts.map(({ prescription }) => prescription.weekNumber))).toEqual(new Set([1]));
+  const ofRunning = workouts.filter(({ prescription }) => prescription.programId === today.programs[0]?.id);
+  expect(new Set(ofRunning.map(({ prescription }) => prescription.weekNumber))).toEqual(new Set([1]));
 });
 
 test('a workout of the second week that was done ahead keeps its week in a program that then ends in the first one', async () => {

@@ -11,14 +11,14 @@ import type { CompletedWorkout } from '../contract/workout.ts';
 export type Texts = TFunction<'completed-workouts'>;
 
 /**
- * Returns the prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. A percentage is followed by the kg that
- * it means, where they are given: `75% (75 kg)`.
+ * Returns the prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`, with the kg of a percentage
+ * where they are given.
  */
 export function prescriptionText(t: Texts, row: PrescribedRow, kg = ''): string[] {
   const { tut, restType, restValue } = row;
   return [
     workText(t, row),
-    [weightText(row.weight), kg && (row.weight ? `(${kg})` : kg)].filter(Boolean).join(' '),
+    loadWithKg(row, kg),
     ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
     restType === 'seconds' && restValue > 0 ? t('set.rest', { time: formatDuration(restValue) }) : '',
@@ -35,14 +35,19 @@ export function formatLoadNumber(value: number): string {
 }
 
 /** Returns the prescription of one set in parts: `6-8 rip.`, `80 kg`, `RIR 2`. */
-export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
+export function prescribedPieces(t: Texts, row: PrescribedRow, kg = ''): string[] {
   const { type, tut } = row;
   return [
     type === 'reps' ? repsWithUnit(t, row) : onceText(t, row),
-    weightText(row.weight),
+    loadWithKg(row, kg),
     ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
   ].filter((piece) => piece !== '');
+}
+
+/** A percentage is followed by the kg that it means, where they are given: `75% (75 kg)`. */
+function loadWithKg({ weight }: Pick<PrescribedRow, 'weight'>, kg: string): string {
+  return [weightText(weight), kg && (weight ? `(${kg})` : kg)].filter(Boolean).join(' ');
 }
 
 /** Returns the prescribed effort: `RIR 2`, `RPE 8`. */

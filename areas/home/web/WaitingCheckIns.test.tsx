@@ -1,52 +1,62 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import { unreadAnswerRoutes } from '#areas/surveys/contract/unread.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
 import { newId } from '#shell/common/ids.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { CoachHome } from './CoachHome.tsx';
+import { FlaggedCheckIns, WaitingCheckIns } from './WaitingCheckIns.tsx';
+
+beforeEach(() => {
+  respond(unreadAnswerRoutes.count, { unread: 20, flagged: 14 });
+});
+
+const texts = ['home', 'clients', 'completed-workouts'];
+const permissions = ['view clients', 'view surveys'];
 
 test('the home names first, in red, the client with flagged answers that nobody has read, and then the other answers', async () => {
-  const waiting = {
-    ...exampleFlagged,
-    id: newId(),
-    clientName: 'Marco Neri',
-    flags: 0,
-    firstFlag: null,
-    firstReason: null,
-  };
-  const worse = {
-    ...exampleFlagged,
-    id: newId(),
-    clientName: 'Lia Costa',
-    firstFlag: 'Energia?',
-    firstReason: 'worse' as const,
-  };
-  const latest = { ...exampleFlagged, id: newId(), clientName: 'Ugo Valli', sentAt: new Date().toISOString() };
-  respond(reviewRoutes.completed, { surveys: [exampleFlagged, worse, latest, waiting], nextPage: 0 });
+  respond(reviewRoutes.completed, { surveys: [exampleFlagged], nextPage: 0 });
   respond(lastProgressRoutes.last, { progresses: [] });
   respond(clientRoutes.last, { clients: [] });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
-  await renderScreen(CoachHome, {
-    path: '/home',
-    texts: ['home', 'clients', 'completed-workouts'],
-    permissions: ['view clients', 'view surveys'],
-  });
+  await renderScreen(CoachHome, { path: '/home', texts, permissions });
 
-  const [first] = await screen.findAllByRole('region', { name: /da leggere/ });
+  const others = await screen.findByRole('region', { name: 'Risposte da leggere' });
+  const [first, second] = await screen.findAllByRole('region', { name: /da leggere/ });
   const flagged = within(first as HTMLElement);
   expect(flagged.getByRole('heading', { name: 'Risposte in evidenza da leggere' })).toBeTruthy();
   expect(flagged.getByRole('link', { name: 'Chiara Bassi' }).getAttribute('href')).toBe(
-    `/clients/${exampleFlagged.clientId}/surveys/${exampleFlagged.id}/details`,
+    `/clients/${exampleFlagged.clientId}/surveys/${exampleFlagged.id}/details?queue=all`,
   );
-  expect(flagged.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ugo Valli', 'Chiara Bassi']);
-  expect(flagged.getAllByText('2 in evidenza')).toHaveLength(2);
-  expect(flagged.queryByText('Marco Neri')).toBeNull();
-  const others = within(screen.getByRole('list', { name: 'Risposte da leggere' }));
-  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lia Costa', 'Marco Neri']);
+  expect(flagged.getByText('2 in evidenza')).toBeTruthy();
+  expect(second).toBe(others);
+  expect(requestsTo(reviewRoutes.completed).map(({ query }) => query)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ flagged: 'true' }),
+      expect.objectContaining({ flagged: 'false' }),
+    ]),
+  );
+});
+
+test('with more flagged answers than the home names, all are counted and a link leads to them', async () => {
+  const surveys = Array.from({ length: 7 }, () => ({ ...exampleFlagged, id: newId() }));
+  respond(reviewRoutes.completed, { surveys, nextPage: 2 });
+  await renderScreen(FlaggedCheckIns, { path: '/home', texts, permissions });
+
+  const all = await screen.findByRole('link', { name: 'Vedi tutte (14)' });
+  expect(all.getAttribute('href')).toBe('/surveys/completed?unread=true&flagged=true');
+  expect(screen.getAllByRole('link', { name: 'Chiara Bassi' })).toHaveLength(6);
+});
+
+test('a corrected answer is named as such', async () => {
+  respond(reviewRoutes.completed, { surveys: [{ ...exampleFlagged, isCorrected: true }], nextPage: 0 });
+  await renderScreen(WaitingCheckIns, { path: '/home', texts, permissions });
+
+  expect(await screen.findByText(/ · corretta · /)).toBeTruthy();
 });

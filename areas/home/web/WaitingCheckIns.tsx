@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AnswerCard } from '#areas/surveys/contract/reviews.ts';
+import { maxCounted } from '#areas/surveys/contract/unread.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
@@ -9,40 +10,48 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { LinkList } from './LinkList.tsx';
-import { useWaitingCheckIns } from './queries.ts';
+import { useFlaggedCount, useUnreadAnswers } from './queries.ts';
 
 const maxRows = 6;
 
 /** Unread check-ins with an answer that a question flags, such as a yes in a screening, the latest first. Hidden without any. */
 export function FlaggedCheckIns() {
   const t = useTexts('home');
-  const flagged = useWaitingCheckIns()?.filter(isFlaggedByQuestion);
-  const answers = flagged?.toSorted(byLatest);
-  return <Answers title={t('checkIns.flaggedTitle')} tone="danger" answers={answers} />;
+  const count = useFlaggedCount() ?? 0;
+  return (
+    <Answers
+      title={t('checkIns.flaggedTitle')}
+      tone="danger"
+      answers={useUnreadAnswers(true)}
+      all={t('checkIns.allFlagged', { count: count < maxCounted ? count : `${maxCounted - 1}+` })}
+      search={{ unread: true, flagged: true }}
+    />
+  );
 }
 
 /** The other unread check-ins, also those whose answers are only worse than before, the oldest first. Hidden without any. */
 export function WaitingCheckIns() {
   const t = useTexts('home');
-  const answers = useWaitingCheckIns()?.filter((card) => !isFlaggedByQuestion(card));
-  return <Answers title={t('checkIns.title')} answers={answers} />;
-}
-
-function isFlaggedByQuestion({ firstReason }: AnswerCard): boolean {
-  return firstReason === 'answer';
-}
-
-function byLatest({ sentAt: one }: AnswerCard, { sentAt: other }: AnswerCard): number {
-  return Date.parse(other ?? '') - Date.parse(one ?? '');
+  return (
+    <Answers
+      title={t('checkIns.title')}
+      answers={useUnreadAnswers(false)}
+      all={t('checkIns.all')}
+      search={{ unread: true }}
+    />
+  );
 }
 
 interface AnswersProps {
   title: string;
   tone?: 'danger';
   answers: readonly AnswerCard[] | undefined;
+  /** Link to all of them, with the filters of the list. */
+  all: string;
+  search: { unread: true; flagged?: true };
 }
 
-function Answers({ title, tone, answers }: AnswersProps) {
+function Answers({ title, tone, answers, all, search }: AnswersProps) {
   const t = useTexts('home');
   const today = todayIn(useMe().timeZone);
   if (!answers || answers.length === 0) return null;
@@ -54,8 +63,8 @@ function Answers({ title, tone, answers }: AnswersProps) {
       {...(tone && { tone })}
       actions={
         answers.length > maxRows && (
-          <LinkButton to="/surveys/completed" search={{ unread: true }} variant="subtle" size="compact-sm">
-            {t('checkIns.all')}
+          <LinkButton to="/surveys/completed" search={search} variant="subtle" size="compact-sm">
+            {all}
           </LinkButton>
         )
       }
@@ -65,15 +74,17 @@ function Answers({ title, tone, answers }: AnswersProps) {
         empty={null}
         rows={answers
           .slice(0, maxRows)
-          .map(({ id, clientId, clientName, surveyName, sentAt, flags, firstFlag, replyBy }) => ({
+          .map(({ id, clientId, clientName, surveyName, sentAt, flags, firstFlag, replyBy, isCorrected }) => ({
             key: id,
             link: linkOptions({
               to: '/clients/$id/surveys/$surveyAnswerId/details',
               params: { id: clientId, surveyAnswerId: id },
+              search: { queue: 'all' },
             }),
             title: clientName,
             subtitle: [
               surveyName,
+              isCorrected && t('checkIns.corrected'),
               firstFlag,
               replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
             ]

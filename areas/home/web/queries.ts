@@ -2,6 +2,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import { unreadAnswerRoutes } from '#areas/surveys/contract/unread.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
@@ -60,9 +61,14 @@ export function useClientsWithoutMealPlan() {
   return useApiQuery(mealPlanRoutes.clientsWithout, {}, alwaysRefetch).data;
 }
 
-/** Answers to surveys that wait for a review, the longest waiting first. */
-export function useWaitingCheckIns() {
-  return useApiQuery(reviewRoutes.completed, { unread: true }, alwaysRefetch).data?.surveys;
+/** Unread answers to surveys: those that a question flags, the latest first, or the others, the longest waiting first. */
+export function useUnreadAnswers(flagged: boolean) {
+  return useApiQuery(reviewRoutes.completed, { unread: true, flagged }, alwaysRefetch).data?.surveys;
+}
+
+/** Number of unread answers that a question flags, up to 100. */
+export function useFlaggedCount() {
+  return useApiQuery(unreadAnswerRoutes.count, {}, alwaysRefetch).data?.flagged;
 }
 
 /** Clients with reports of meals that no professional has read, the latest first. */

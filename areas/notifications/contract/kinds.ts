@@ -229,11 +229,8 @@ export const notificationKinds = {
   },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
-  check_in_sent: {
-    ...ofSurveys,
-    opens: 'check_in',
-    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
-  },
+  check_in_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  first_survey_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   check_ins_stopped: {
     ...ofSurveys,
     opens: 'client_surveys',
@@ -246,6 +243,7 @@ export const notificationKinds = {
     isOfTheDay: true,
     isReminder: true,
   },
+  first_survey_open: { ...checkIn, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   check_in_reminder: { ...checkIn, defaults: { in_app: 'off', push: 'on', mail: 'off' }, isReminder: true },
   check_in_task: { ...checkIn, opens: 'check_ins', defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   check_in_reviewed: { ...checkIn, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
@@ -284,6 +282,7 @@ export const healthKinds = [
   'diet_conflicts',
   'diet_profile_changed',
   'check_in_sent',
+  'first_survey_sent',
   'photos_added',
   'client_file_added',
 ] as const;

@@ -17,14 +17,17 @@ import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import { findSender } from './store/subjects.ts';
 
+/** Kinds that tell a client of a survey to answer. */
+const openKinds = ['check_in_open', 'first_survey_open', 'check_in_reminder'] as const;
+
 /** Corrections before the review are no news. */
 async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAnswered>): Promise<void> {
-  const { checkInId, clientId, surveyName } = answered;
-  await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_open', 'check_in_reminder'] });
+  const { checkInId, clientId, surveyName, type } = answered;
+  await markSubjectRead(scope, { subjectId: checkInId, kinds: openKinds });
   const { professionalIds, name } = await concernedWith(scope, clientId);
   await notify(scope, scope.caller.accountId, [
     {
-      kind: 'check_in_sent',
+      kind: type === 'WELCOME' ? 'first_survey_sent' : 'check_in_sent',
       membershipIds: professionalIds,
       subjectId: checkInId,
       occurrence: checkInId,
@@ -37,7 +40,7 @@ async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAn
 /** A reply is a message of the conversation, which is notified by itself. */
 async function notifyOfReview(scope: Scope, reviewed: PayloadOf<typeof answersReviewed>): Promise<void> {
   const { checkInId, clientId, surveyName, hasReply } = reviewed;
-  await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_sent'] });
+  await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_sent', 'first_survey_sent'] });
   if (hasReply) return;
   const [{ membershipId }, sender] = await Promise.all([
     concernedWith(scope, clientId),
@@ -77,7 +80,7 @@ async function notifyOfTask(scope: Scope, { taskId, clientId, text }: PayloadOf<
 
 async function notifyOfAsking(
   scope: RequestOrJobScope,
-  { accountId, step, checkIns }: PayloadOf<typeof clientsAsked>,
+  { accountId, step, type, checkIns }: PayloadOf<typeof clientsAsked>,
 ): Promise<void> {
   const concerned = await findConcerned(
     scope,
@@ -87,7 +90,8 @@ async function notifyOfAsking(
     const membershipId = concerned.get(clientId)?.membershipId;
     if (!membershipId) return [];
     const about = { subjectId: checkInId, clientId, params: { who: '', survey: surveyName } };
-    const kind = step === 0 ? 'check_in_open' : 'check_in_reminder';
+    const open = type === 'WELCOME' ? 'first_survey_open' : 'check_in_open';
+    const kind = step === 0 ? open : 'check_in_reminder';
     return [{ ...about, kind, membershipIds: [membershipId], occurrence: `${checkInId} ${step}` }];
   });
   await notify(scope, accountId, news);
@@ -117,8 +121,6 @@ export const surveySubscribers = [
   subscribe(taskEnded, (scope, { taskId }) => withdraw(scope, { subjectIds: [taskId] })),
   subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectIds: [checkInId] })),
   subscribe(clientsAsked, notifyOfAsking),
-  subscribe(checkInsMissed, (scope, { checkInIds }) =>
-    withdraw(scope, { subjectIds: checkInIds, kinds: ['check_in_open', 'check_in_reminder'] }),
-  ),
+  subscribe(checkInsMissed, (scope, { checkInIds }) => withdraw(scope, { subjectIds: checkInIds, kinds: openKinds })),
   subscribe(checkInsStopped, notifyOfStop),
 ];

@@ -70,7 +70,8 @@ export const surveyAssignmentRoutes = defineRoutes({
   },
   /**
    * `issues`: number of faults that keep the survey from being sent. `hasOtherWelcome`: whether clients see another first survey, which
-   * this one would replace.
+   * this one would replace. `notReached`: number of active clients whose first survey it is and who do not get it, because they have
+   * sent another one.
    */
   detailForAssign: {
     endpoint: 'GET /surveys/:id/detailForAssign',
@@ -81,6 +82,7 @@ export const surveyAssignmentRoutes = defineRoutes({
       issues: z.number().int(),
       welcome: z.array(WelcomeSurvey),
       hasOtherWelcome: z.boolean(),
+      notReached: z.number().int(),
     }),
   },
   assign: {
@@ -170,5 +172,16 @@ export const surveyAssignmentRoutes = defineRoutes({
     params: surveyOf,
     body: z.object({ clientTypeId }),
     response: z.object({ welcome: z.array(WelcomeSurvey) }),
+  },
+  /**
+   * Sends the first survey to clients whom it does not reach: to these, or to up to 200. Clients who have it already are left out.
+   */
+  sendWelcome: {
+    endpoint: 'POST /surveys/:id/welcome/send',
+    permission: update,
+    params: surveyOf,
+    body: z.object({ clientIds: z.array(idSchema('clients')).min(1).max(maxRecipients).nullable().default(null) }),
+    isIdempotent: true,
+    response: z.object({ sent: z.number().int() }),
   },
 });

@@ -28,6 +28,8 @@ export const AnswerCard = z.object({
   flags: z.number().int(),
   firstFlag: z.string().nullable(),
   firstReason: z.enum(flagReasons).nullable(),
+  /** Whether the client has replaced answers that were sent before. */
+  isCorrected: z.boolean(),
 });
 export type AnswerCard = z.output<typeof AnswerCard>;
 
@@ -39,9 +41,16 @@ export const CompletedFilters = z.object({
   state: z.enum(completedStates).optional(),
   /** Only what waits for a review: flagged answers first, then the longest waiting. */
   unread: yesNo.optional(),
+  /** Only those with an answer that its question flags, the latest first; false: only the others. */
+  flagged: yesNo.optional(),
   page: pageNumber,
 });
 export type CompletedFilters = z.output<typeof CompletedFilters>;
+
+/** Whose answers are next and previous: those of the client, or all that wait for a review. */
+export const reviewQueues = ['client', 'all'] as const;
+export type ReviewQueue = (typeof reviewQueues)[number];
+const queue = z.enum(reviewQueues).default('client');
 
 export const AnswerFlag = z.object({ questionId: z.uuid(), question: z.string(), reason: z.enum(flagReasons) });
 export type AnswerFlag = z.output<typeof AnswerFlag>;
@@ -53,6 +62,9 @@ const NumberBefore = z.object({ dueOn: z.string(), value: z.number() });
 export const ReviewedAnswer = SentAnswer.extend({
   flag: z.enum(flagReasons).nullable(),
   before: SentAnswer.nullable(),
+  /** Whether the client changed the answer after sending it, and the one that it replaced; null: it was added. */
+  isCorrected: z.boolean(),
+  replaced: SentAnswer.nullable(),
   /** The last numbers of the question, this one included. */
   numbers: z.array(NumberBefore),
 });
@@ -80,11 +92,16 @@ const MealsOfPeriod = z.object({
   followedPercent: z.number().int().nullable(),
 });
 
+/** Earlier versions of answers that are compared with the present one. */
+export const maxRevisions = 10;
+
 /** Times that the numbers of a question go back. */
 export const maxTimes = 8;
 
 export const SurveyAnswer = AnswerCard.extend({
   answers: z.array(ReviewedAnswer),
+  /** Answers that the client took back with a correction. */
+  withdrawn: z.array(SentAnswer),
   files: z.array(CheckInFile),
   /** The day of the last time; null for the first. */
   lastOn: z.string().nullable(),
@@ -93,7 +110,7 @@ export const SurveyAnswer = AnswerCard.extend({
   reviewerName: z.string().nullable(),
   /** Given with this check-in and those before it, the newest first. */
   tasks: z.array(CheckInTask).max(taskLimits.shown),
-  /** Others that wait for a review. */
+  /** Others of the queue that wait for a review. */
   next: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable(),
   previous: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable(),
 });
@@ -101,11 +118,12 @@ export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
 /**
  * A first survey that a client has not sent. `invited`: the client sees it after registering; `open`, `draft`: registered, and has begun
- * it or not. `since`: when the client was invited, or registered.
+ * it or not; `not_reached`: chosen after the client had sent another first survey, and not sent to them. `since`: when the client was invited, or registered.
  */
 export const PendingFirstSurvey = z.object({
+  surveyId: z.uuid(),
   name: z.string(),
-  state: z.enum(['invited', 'open', 'draft']),
+  state: z.enum(['invited', 'open', 'draft', 'not_reached']),
   since: z.string().nullable(),
 });
 export type PendingFirstSurvey = z.output<typeof PendingFirstSurvey>;
@@ -134,7 +152,7 @@ export const reviewRoutes = defineRoutes({
     query: z.object({ page: pageNumber }),
     response: z.object({ surveyAnswers: z.array(AnswerCard), nextPage }),
   },
-  /** The first survey that the client has not sent; null when they have sent one, or see none. */
+  /** The first survey that the client has not sent, also one that does not reach them; null without one. */
   pendingFirst: {
     endpoint: 'GET /clients/:clientId/first-survey',
     permission: view,
@@ -162,6 +180,7 @@ export const reviewRoutes = defineRoutes({
     endpoint: 'GET /clients/:clientId/survey-answers/:id',
     permission: view,
     params: answerOfClient,
+    query: z.object({ queue }),
     response: z.object({ surveyAnswer: SurveyAnswer }),
   },
   period: {
@@ -194,6 +213,7 @@ export const reviewRoutes = defineRoutes({
       messageId: uuid,
       /** Something to do, which the client ticks. */
       task: TaskDraft.nullable().default(null),
+      queue,
     }),
     isIdempotent: true,
     response: z.object({ next: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable() }),

@@ -1,3 +1,4 @@
+import type { SurveyType } from '../contract/questions.ts';
 import { defineEvent } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
@@ -6,6 +7,7 @@ export const surveyAnswered = defineEvent<{
   checkInId: string;
   clientId: string;
   surveyName: string;
+  type: SurveyType;
   dueOn: string;
   sentAt: string;
   isCorrection: boolean;
@@ -37,9 +39,9 @@ export interface AskedClient {
   dueOn: string;
 }
 
-/** Clients are asked, or reminded (step 1 in the evening, 2 on the next day). Published by a job. */
+/** Clients are asked, or reminded (step 1 in the evening, 2 on the next day). */
 export const clientsAsked = defineEvent<
-  { accountId: string; step: 0 | 1 | 2; checkIns: readonly AskedClient[] },
+  { accountId: string; step: 0 | 1 | 2; type: SurveyType; checkIns: readonly AskedClient[] },
   RequestOrJobScope
 >('clients asked');
 

@@ -6,7 +6,7 @@ import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
 import { unreadAnswerRoutes } from '../contract/unread.ts';
 import type { SurveyRecord } from '../contract.ts';
-import { entryOf, openCheckIns } from './testing/open-check-ins.ts';
+import { adherenceAnswers, entryOf, openCheckIns } from './testing/open-check-ins.ts';
 
 let studio: Awaited<ReturnType<typeof openCheckIns>>;
 
@@ -72,6 +72,22 @@ test('unread answers are counted, and two flagged ones are marked in the list of
   await studio.server.ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, admin());
   expect(await unread()).toBe(0);
   expect(await flaggedInList()).not.toContain(2);
+});
+
+test('unread answers that a question flags are counted, and listed apart from the others', async () => {
+  const id = await sendScreening();
+  const survey = await studio.createSurvey('adherence');
+  await studio.openWeekly(survey);
+  const open = (await studio.listOwn()).find(({ state }) => state === 'open');
+  await studio.send(open?.id ?? '', adherenceAnswers(survey));
+  const listed = async (flagged?: boolean) =>
+    (await studio.server.ask(reviewRoutes.completed, { unread: true, flagged }, admin())).data.surveys.map(
+      (one) => one.id,
+    );
+
+  expect((await studio.server.ask(unreadAnswerRoutes.count, {}, admin())).data).toEqual({ unread: 2, flagged: 1 });
+  expect([await listed(true), await listed(false)]).toEqual([[id], [open?.id]]);
+  expect(await listed()).toHaveLength(2);
 });
 
 test('a client with withdrawn consent has no mark in the list, and their answers are not counted as unread', async () => {

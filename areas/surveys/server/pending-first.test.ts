@@ -57,3 +57,55 @@ test('whether a first survey is pending is for who may view surveys and sees the
   expect(unknown.status).toBe(404);
   expect((await studio.server.ask(ownCheckInRoutes.list, {}, studio.studio.client)).data.checkIns).toHaveLength(1);
 });
+
+/** The client sends one first survey before the studio chooses another one for all clients. */
+async function replaceAnswered() {
+  const answered = await showFirst();
+  const [own] = await studio.listOwn();
+  await studio.send(own?.id ?? '', adherenceAnswers(answered));
+  return showFirst();
+}
+
+const notReached = async (id: string) =>
+  (await studio.server.ask(surveyAssignmentRoutes.detailForAssign, { id }, studio.studio.admin)).data.notReached;
+const sendFirst = (id: string, clientIds: string[] | null = null, token = studio.studio.admin) =>
+  studio.server.ask(surveyAssignmentRoutes.sendWelcome, { id, clientIds }, token);
+
+test('a first survey chosen later names the clients who do not get it, and reaches them with one call', async () => {
+  const screening = await replaceAnswered();
+  expect(await studio.listOwn()).toMatchObject([{ state: 'sent' }]);
+  expect(await notReached(screening.id)).toBe(1);
+  expect(await pending()).toMatchObject({ surveyId: screening.id, name: screening.name, state: 'not_reached' });
+
+  expect((await sendFirst(screening.id)).data).toEqual({ sent: 1 });
+  expect(await notReached(screening.id)).toBe(0);
+  expect(await pending()).toMatchObject({ name: screening.name, state: 'open' });
+  expect(await studio.listOwn()).toMatchObject([{ surveyId: screening.id, isWelcome: true, state: 'open' }, {}]);
+
+  expect((await sendFirst(screening.id)).data).toEqual({ sent: 0 });
+  const [own] = await studio.listOwn();
+  expect((await studio.send(own?.id ?? '', adherenceAnswers(screening))).status).toBe(200);
+  expect(await pending()).toBeNull();
+});
+
+test('a first survey is sent only to clients who do not get it otherwise', async () => {
+  const survey = await showFirst();
+  expect(await notReached(survey.id)).toBe(0);
+  expect((await sendFirst(survey.id, [studio.clientId])).data).toEqual({ sent: 0 });
+
+  const later = await replaceAnswered();
+  const { owner } = studio.server;
+  await owner.query('update clients set deactivated_at = now() where id = $1', [studio.clientId]);
+  expect(await notReached(later.id)).toBe(0);
+  expect((await sendFirst(later.id)).data).toEqual({ sent: 0 });
+});
+
+test('sending a first survey needs the permission, a first survey and clients of the account', async () => {
+  const survey = await replaceAnswered();
+
+  expect((await sendFirst(survey.id, null, studio.studio.client)).status).toBe(403);
+  expect((await sendFirst(newId())).status).toBe(404);
+  expect((await sendFirst(survey.id, [newId()])).status).toBe(404);
+  const checkIn = await studio.createSurvey('adherence');
+  expect((await sendFirst(checkIn.id)).code).toBe('not_welcome');
+});

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
-import { reviewRoutes } from '../contract/reviews.ts';
+import { type ReviewQueue, reviewRoutes } from '../contract/reviews.ts';
 import type { SurveyRecord } from '../contract.ts';
-import { adherenceAnswers, openCheckIns } from './testing/open-check-ins.ts';
+import { adherenceAnswers, entryOf, openCheckIns } from './testing/open-check-ins.ts';
 
 let studio: Awaited<ReturnType<typeof openCheckIns>>;
 let survey: SurveyRecord;
@@ -25,10 +25,11 @@ beforeEach(async () => {
 
 const completed = async (filters: object) =>
   (await studio.server.ask(reviewRoutes.completed, filters, studio.studio.admin)).data.surveys.map(({ id }) => id);
-const get = async (id: string) =>
-  (await studio.server.ask(reviewRoutes.get, { clientId: studio.clientId, id }, studio.studio.admin)).data.surveyAnswer;
-const review = (id: string, reply = '', messageId = newId()) =>
-  studio.server.ask(reviewRoutes.review, { id, reply, messageId }, studio.studio.admin);
+const get = async (id: string, queue?: ReviewQueue) =>
+  (await studio.server.ask(reviewRoutes.get, { clientId: studio.clientId, id, queue }, studio.studio.admin)).data
+    .surveyAnswer;
+const review = (id: string, reply = '', messageId = newId(), queue?: ReviewQueue) =>
+  studio.server.ask(reviewRoutes.review, { id, reply, messageId, queue }, studio.studio.admin);
 
 test('the answer of now stands beside that of the last time: 8 after 4', async () => {
   const answer = await get(ids[1] ?? '');
@@ -63,6 +64,32 @@ test('a review leads to the next one that waits, and then to none', async () => 
   expect(await completed({ state: 'reviewed' })).toHaveLength(2);
 });
 
+/** Answers of another client, sent before those of the client. */
+async function addOtherClient(): Promise<string> {
+  const { rows } = await studio.server.owner.query(
+    `insert into check_ins (account_id, survey_id, client_id, due_on, state, edition_id, answers, sent_at)
+     select check_ins.account_id, survey_id, other.id, due_on, 'sent', edition_id, answers, sent_at - interval '10 days'
+     from check_ins join clients other on other.account_id = check_ins.account_id and other.id <> check_ins.client_id
+     where check_ins.id = $1 limit 1 returning id`,
+    [ids[0]],
+  );
+  return rows[0].id;
+}
+
+test('next and previous stay with the client, unless the answers of all clients are gone through', async () => {
+  const other = await addOtherClient();
+  const first = ids[0] ?? '';
+
+  const ofClient = await get(first);
+  expect([ofClient.previous, ofClient.next?.id]).toEqual([null, ids[1]]);
+  const ofAll = await get(first, 'all');
+  expect([ofAll.previous?.id, ofAll.next?.id]).toEqual([other, ids[1]]);
+
+  expect((await review(first)).data.next?.id).toBe(ids[1]);
+  expect((await review(ids[1] ?? '')).data.next).toBeNull();
+  expect((await review(ids[1] ?? '', '', newId(), 'all')).data.next?.id).toBe(other);
+});
+
 test('a reply is one message of the conversation that points at the answers, however often it is sent', async () => {
   const messageId = newId();
   await review(ids[1] ?? '', 'Ottima settimana!', messageId);
@@ -95,6 +122,29 @@ test('a correction that was begun before the answers were read can still be sent
   expect(await get(id)).toMatchObject({ state: 'sent', reviewedAt: null, reviewerName: null, revisions: 1 });
   const corrected = (await studio.listOwn()).find((one) => one.id === id);
   expect(corrected).toMatchObject({ isCorrecting: false, answers: [{ value: { value: 2 } }, {}] });
+});
+
+test('a correction says which answers changed, what they were, and which were taken back', async () => {
+  const id = ids[1] ?? '';
+  const [nutrition, training] = adherenceAnswers(survey, 2);
+  const [first] = (await get(id)).answers;
+  expect(await get(id)).toMatchObject({ isCorrected: false, withdrawn: [], answers: [{ isCorrected: false }, {}] });
+  const note = entryOf(survey, 'aiuterebbe', { kind: 'text', value: 'Ricette veloci' });
+  if (nutrition && training) await studio.send(id, [nutrition, training, note]);
+  await studio.send(id, [{ ...note, value: null, at: new Date(Date.now() + 1000).toISOString() }]);
+
+  const { answers, withdrawn, isCorrected } = await get(id);
+  expect(isCorrected).toBe(true);
+  expect(answers.map((one) => [one.isCorrected, one.replaced?.value ?? null])).toEqual([
+    [true, first?.value],
+    [false, null],
+  ]);
+  expect(withdrawn.map(({ value }) => value)).toEqual([{ kind: 'text', value: 'Ricette veloci' }]);
+  const list = (await studio.server.ask(reviewRoutes.completed, {}, studio.studio.admin)).data.surveys;
+  expect(list.map((one) => [one.id, one.isCorrected])).toEqual([
+    [id, true],
+    [ids[0], false],
+  ]);
 });
 
 test('a correction that was typed before the answers were read, and arrives afterwards, is accepted', async () => {

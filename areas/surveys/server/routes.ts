@@ -36,9 +36,10 @@ import * as surveys from './operations/surveys.ts';
 import * as tasks from './operations/tasks.ts';
 import { findAnswerReferences, referenceKind } from './references.ts';
 import { findAssignments } from './store/assignments.ts';
-import { findPast, findPendingFirst } from './store/own-check-ins.ts';
+import { findPast } from './store/own-check-ins.ts';
 import { findFlagged, findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
+import { findPendingFirst } from './store/welcome.ts';
 import { countUnread, flaggedAnswers } from './store/unread.ts';
 
 const assignmentServer = bindArea('surveys', surveyAssignmentRoutes, {
@@ -56,6 +57,7 @@ const assignmentServer = bindArea('surveys', surveyAssignmentRoutes, {
   unassign: assignments.unassignSurvey,
   setWelcome: assignments.makeWelcome,
   removeWelcome: assignments.endWelcome,
+  sendWelcome: assignments.sendWelcome,
 });
 
 const ownServer = bindArea('surveys', ownCheckInRoutes, {
@@ -87,7 +89,7 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
 });
 
 const unreadServer = bindArea('surveys', unreadAnswerRoutes, {
-  count: async (scope: Scope) => ({ unread: await countUnread(scope) }),
+  count: countUnread,
 });
 
 const taskServer = bindArea('surveys', taskRoutes, {

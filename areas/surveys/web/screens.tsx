@@ -3,7 +3,7 @@ import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { CompletedFilters } from '../contract/reviews.ts';
+import type { CompletedFilters, ReviewQueue } from '../contract/reviews.ts';
 import type { SurveyFilters } from '../contract.ts';
 import { isAnswerSyncNeeded } from './device/sync-needed.ts';
 import type texts from '../texts/it.json';
@@ -86,6 +86,7 @@ export const surveyScreens = [
   screen({
     path: '/clients/$id/surveys/$surveyAnswerId/details',
     permission: 'view surveys',
+    search: searchParams<{ queue?: ReviewQueue }>(),
     namespaces: reviewNamespaces,
     load: async () => (await import('./review/AnswerScreen.tsx')).AnswerScreen,
   }),

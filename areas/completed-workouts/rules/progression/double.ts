@@ -1,6 +1,6 @@
 import { deload, deloadPercent, differenceKg, loadIncrement, increaseLoad } from './loads.ts';
 import { type ProgressionInput, type Proposal, createProposal } from './proposal.ts';
-import { lowestRir, targetRir, fewestReps, type WorkingSets } from './working-sets.ts';
+import { isMostlyBelow, lowestRir, targetRir, fewestReps, type WorkingSets } from './working-sets.ts';
 
 /**
  * Double progression: more repetitions with the same load until every set reaches the upper end of the range, then more
@@ -17,7 +17,8 @@ export function doubleProposal(
   const [weakest, planned] = [fewestReps(atLoad), row.sets ?? atLoad.length];
 
   if (atLoad.length >= planned && weakest >= toReps) return fromTheTop(input, last);
-  const isBelowAgain = isMostlyBelow(last, fromReps) && before !== undefined && isMostlyBelow(before, fromReps);
+  const isBelowAgain =
+    isMostlyBelow(atLoad, fromReps) && before !== undefined && isMostlyBelow(before.atLoad, fromReps);
   if (isBelowAgain && loadKg !== null) {
     const lessKg = deload(loadKg, loadIncrement(stepKg, settings.loadStepKg));
     if (lessKg < loadKg) return createProposal(lessKg, fromReps, 'deload', { reps: fromReps, percent: deloadPercent });
@@ -47,8 +48,4 @@ function fromTheTop(
   return rir === null
     ? createProposal(moreKg, fromReps, 'double_up', { reps, kg })
     : createProposal(moreKg, fromReps, 'double_up_rir', { reps, rir, kg });
-}
-
-function isMostlyBelow({ atLoad }: WorkingSets, fromReps: number): boolean {
-  return atLoad.filter(({ reps }) => reps < fromReps).length * 2 > atLoad.length;
 }

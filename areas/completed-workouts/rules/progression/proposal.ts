@@ -6,6 +6,7 @@ import type { ExerciseHistory } from '../../contract/training.ts';
 /** Reasons of a proposal. The text of each is `proposal.<code>`. */
 export type ReasonCode =
   | 'first_time'
+  | 'prescribed'
   | 'long_ago'
   | 'sets_missing'
   | 'deload'
@@ -40,7 +41,14 @@ export interface Reason {
  * start from.
  */
 export type Proposal =
-  | { kind: 'proposal'; weightKg: number | null; reps: number | null; reason: Reason }
+  | {
+      kind: 'proposal';
+      weightKg: number | null;
+      reps: number | null;
+      reason: Reason;
+      /** The load that the coach has written, in kg, when the proposal is below it. */
+      belowKg?: number;
+    }
   | { kind: 'none'; reason: Reason | null };
 
 export interface ProposalInput {

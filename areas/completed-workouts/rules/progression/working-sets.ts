@@ -61,3 +61,8 @@ export function lowestRir(sets: readonly WorkingSet[]): number | null {
 export function targetRir({ rir, rpe }: Pick<PrescribedRow, 'rir' | 'rpe'>): number | null {
   return rir ?? (rpe === null ? null : 10 - rpe);
 }
+
+/** Whether most sets stopped before a number of repetitions; a single one of several does not count. */
+export function isMostlyBelow(sets: readonly WorkingSet[], fromReps: number): boolean {
+  return sets.filter(({ reps }) => reps < fromReps).length * 2 > sets.length;
+}

@@ -56,14 +56,16 @@ export async function readSchedule(
   return { schedule, next: nextWorkout(schedule, day) };
 }
 
-/** Returns everything a phone needs to train without a connection. */
+/** Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. */
 export async function readTraining(scope: Scope, { clientId }: Subject): Promise<JsonText<{ training: Training }>> {
   const settings = await readProgramSettings(scope, clientId);
   const { today: day, schedule } = await readTodayAndSchedule(scope, clientId, settings);
   const next = schedule.findIndex(({ workoutId }) => workoutId === day.next?.workoutId);
   const nearest = nearestTo(schedule, next === -1 ? schedule.length : next, maxWorkouts);
-  const workoutIds = nearest.map(({ workoutId }) => workoutId);
-  const programIds = day.programs.map(({ id }) => id);
+  const { programs, upcoming = [] } = day;
+  const later = (await readScheduleOf(scope, upcoming)).slice(0, maxWorkouts - nearest.length);
+  const workoutIds = [...nearest, ...later].map(({ workoutId }) => workoutId);
+  const programIds = [...programs, ...upcoming].map(({ id }) => id);
   const [prescriptions, begun, programInfo] = await Promise.all([
     findPrescriptions(scope, clientId, workoutIds),
     findBegunWorkouts(scope, { clientId }),

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { ExerciseHistory, TrainingExercise } from '../../contract/training.ts';
 import type { RunningRow } from '../../rules/set-order.ts';
+import { shareKg } from '../share-kg.ts';
 import type { LocalPrescription, LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 
@@ -33,6 +34,14 @@ export function useRunner(): Runner {
 
 export function historyOf({ history }: LocalPrescription, exerciseId: string): ExerciseHistory | undefined {
   return history.find((exercise) => exercise.exerciseId === exerciseId);
+}
+
+/**
+ * The kg of a load that is a share of the maximum; '' in a correction, because the maximum of today is not that of the day on which the
+ * workout was done.
+ */
+export function currentShareKg({ store, prescribed }: Runner, row: RunningRow): string {
+  return store.isCorrection ? '' : shareKg(row, prescribed);
 }
 
 export function exerciseOf({ exercises }: LocalPrescription, exerciseId: string): TrainingExercise | undefined {

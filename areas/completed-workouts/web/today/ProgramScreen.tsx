@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { shareText } from '#areas/programs/rules/percent-loads.ts';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { addDays, plainDateInZone } from '#shell/common/dates.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
@@ -17,7 +16,8 @@ import { labelOf } from '../../rules/set-order.ts';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { useTraining } from '../queries.ts';
-import { formatLoadNumber, prescriptionText, warmUpLine } from '../text.ts';
+import { shareKg } from '../share-kg.ts';
+import { prescriptionText, warmUpLine } from '../text.ts';
 import classes from './ProgramScreen.module.css';
 
 /** The client's program to read, week by week, also without a network. */
@@ -135,7 +135,7 @@ function WorkoutRows({ workout, training, done, isBegun }: WorkoutRowsProps) {
             <span className={classes['label']}>{labelOf(row)}</span>
             <div>
               <strong>{row.name}</strong>
-              <Pieces parts={prescriptionText(t, row, done ? '' : kgOf(row, training))} />
+              <Pieces parts={prescriptionText(t, row, done ? '' : shareKg(row, training))} />
               {row.warmUp && <p>{warmUpLine(t, row)}</p>}
               {row.info && <p>{row.info}</p>}
             </div>
@@ -144,12 +144,6 @@ function WorkoutRows({ workout, training, done, isBegun }: WorkoutRowsProps) {
       </ol>
     </section>
   );
-}
-
-/** The kg of a load that is a share of the maximum, as the workout proposes them; '' for any other and without a maximum. */
-function kgOf(row: Prescription['rows'][number], { history, settings: { loadStepKg } }: Training): string {
-  const oneRepMaxKg = history.find(({ exerciseId }) => exerciseId === row.exerciseId)?.oneRepMaxKg ?? null;
-  return oneRepMaxKg === null ? '' : shareText(row, { oneRepMaxKg, loadStepKg }, formatLoadNumber);
 }
 
 /** The day on which a workout was done, as a link to its result. */

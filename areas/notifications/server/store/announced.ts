@@ -61,6 +61,7 @@ const announcements: Partial<Record<KindName, Announced>> = {
       where survey_assignments.id = notifications.subject_id and stopped_for = 'misses')`,
   },
   check_in_open: checkIn,
+  first_survey_open: checkIn,
   check_in_reminder: checkIn,
 };
 

@@ -1,5 +1,6 @@
 import { requireRecipients } from '#areas/assignments/server/public.ts';
 import type { SurveyAssignment, surveyAssignmentRoutes } from '../../contract/assignments.ts';
+import type { SurveyContent, SurveyType } from '../../contract/questions.ts';
 import { surveyProblems as problems } from '../../contract.ts';
 import { issuesOf } from '../../rules/issues.ts';
 import { nextDue, type Schedule } from '../../rules/schedule.ts';
@@ -9,10 +10,19 @@ import { instantInZone } from '#shell/common/local-time.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { clientsAsked } from '../events.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/assignments.ts';
 import { findCard, findSurvey } from '../store/surveys.ts';
-import { findWelcome, hasWelcomeExcept, removeWelcome, setWelcome } from '../store/welcome.ts';
+import {
+  countNotReached,
+  findWelcome,
+  hasWelcomeExcept,
+  insertNotReached,
+  removeWelcome,
+  setWelcome,
+} from '../store/welcome.ts';
 
 type Routes = typeof surveyAssignmentRoutes;
 type OneAssignment = Promise<{ assignment: SurveyAssignment }>;
@@ -22,13 +32,14 @@ export async function getDetailForAssign(
   scope: Scope,
   { id }: { id: string },
 ): Promise<ApiResponse<Routes['detailForAssign']>> {
-  const [survey, card, welcome, hasOtherWelcome] = await Promise.all([
+  const [survey, card, welcome, hasOtherWelcome, notReached] = await Promise.all([
     findSurvey(scope, id),
     findCard(scope, id),
     findWelcome(scope, id),
     hasWelcomeExcept(scope, id),
+    countNotReached(scope, id),
   ]);
-  return { survey: found(card), issues: issuesOf(found(survey).content).length, welcome, hasOtherWelcome };
+  return { survey: found(card), issues: issuesOf(found(survey).content).length, welcome, hasOtherWelcome, notReached };
 }
 
 export async function listAssignable(scope: Scope, { id, ...filters }: ParsedRequest<Routes['assignableClients']>) {
@@ -151,11 +162,30 @@ export async function endWelcome(scope: Scope, { id, clientTypeId }: WelcomeRequ
   return { welcome: await findWelcome(scope, id) };
 }
 
-/** A survey can be sent when nothing in it is missing, and only as what it is. */
-async function assertReady(scope: Scope, id: string, expected: 'CHECK_IN' | 'WELCOME'): Promise<void> {
+/** Sends the first survey to clients who would not get it; a repeated request finds none of them. */
+export async function sendWelcome(
+  scope: Scope,
+  { id, clientIds }: ParsedRequest<Routes['sendWelcome']>,
+): Promise<{ sent: number }> {
+  const recipients = clientIds && (await requireRecipients(scope, { clientIds }));
+  const { name } = await assertReady(scope, id, 'WELCOME');
+  const sent = await insertNotReached(scope, id, recipients);
+  if (sent.length === 0) return { sent: 0 };
+  const checkIns = sent.map((checkIn) => ({ ...checkIn, surveyName: name }));
+  await publish(scope, clientsAsked, { accountId: scope.caller.accountId, step: 0, type: 'WELCOME', checkIns });
+  await emitCheckInsChanged(
+    scope,
+    sent.map(({ clientId }) => clientId),
+  );
+  return { sent: sent.length };
+}
+
+/** Returns the content. A survey can be sent when nothing in it is missing, and only as what it is. */
+async function assertReady(scope: Scope, id: string, expected: SurveyType): Promise<SurveyContent> {
   const { content, isArchived } = found(await findSurvey(scope, id));
   if (content.type !== expected)
     throw new Problem(expected === 'CHECK_IN' ? problems.not_check_in : problems.not_welcome);
   if (isArchived) throw new Problem(problems.archived);
   if (issuesOf(content).length > 0) throw new Problem(problems.not_ready);
+  return content;
 }

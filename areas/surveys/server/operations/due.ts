@@ -126,6 +126,7 @@ async function inform(
   await publish(scope, clientsAsked, {
     accountId,
     step,
+    type: 'CHECK_IN',
     checkIns: checkIns.map(({ checkInId, clientId, surveyName, dueOn }) => ({
       checkInId,
       clientId,

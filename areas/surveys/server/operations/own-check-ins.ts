@@ -23,6 +23,7 @@ import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { surveyAnswered } from '../events.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/own-check-ins.ts';
+import { insertWelcome } from '../store/welcome.ts';
 import { countOpenTasks } from '../store/tasks.ts';
 import { recordSentPhotos } from './answer-photos.ts';
 import { findFlags } from './flags.ts';
@@ -126,6 +127,7 @@ export async function sendAnswers(
     checkInId: checkIn.id,
     clientId: subject.clientId,
     surveyName: content.name,
+    type: content.type,
     dueOn: checkIn.dueOn,
     sentAt: new Date().toISOString(),
     isCorrection: checkIn.answers !== null,
@@ -154,7 +156,7 @@ async function begin(
   { entries, sentAt }: { entries: readonly AnswerEntry[]; sentAt: string },
   sendId?: string,
 ): Promise<Begun> {
-  await store.insertWelcome(scope, clientId, id);
+  await insertWelcome(scope, clientId, id);
   const checkIn = found(await store.lockOwn(scope, clientId, id));
   const isRepeated = sendId !== undefined && checkIn.sendId === sendId;
   if (checkIn.state === 'excused') throw new Problem(problems.not_open);
@@ -197,7 +199,7 @@ export async function addFile(
   subject: Subject,
   { checkInId, fileId, file }: { checkInId: string; fileId: string; file: StoredUpload },
 ): Promise<{ file: CheckInFile }> {
-  await store.insertWelcome(scope, subject.clientId, checkInId);
+  await insertWelcome(scope, subject.clientId, checkInId);
   await filesOf(subject).add(scope, { recordId: checkInId, id: fileId, file });
   const { answers, ...checkIn } = found(await store.lockOwn(scope, subject.clientId, checkInId));
   if (answers) await recordSentPhotos(scope, subject, { ...checkIn, answers });

@@ -1,9 +1,9 @@
 import { findRecipients } from '#areas/assignments/server/public.ts';
 import { getSavedFile, sendMessage } from '#areas/chats/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
-import type { CompletedFilters, reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
+import type { CompletedFilters, ReviewQueue, reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
 import { surveyProblems as problems } from '../../contract.ts';
-import { comparedAnswers } from '../../rules/compare.ts';
+import { comparedAnswers, withdrawnAnswers, withReplaced } from '../../rules/compare.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
@@ -24,21 +24,24 @@ import { giveTask } from './tasks.ts';
 export async function getAnswer(
   scope: Scope,
   { clientId }: Subject,
-  { id }: { id: string },
+  { id, queue }: { id: string; queue: ReviewQueue },
 ): Promise<{ surveyAnswer: SurveyAnswer }> {
-  const { files, allFlags, ...answer } = found(await store.findDetail(scope, clientId, id));
+  const queued = queue === 'client' ? clientId : null;
+  const { files, allFlags, versions, ...answer } = found(await store.findDetail(scope, clientId, id));
   const isSent = answer.state === 'sent' || answer.state === 'reviewed';
   const [tasks, times, next, previous] = await Promise.all([
     findTasksUntil(scope, answer),
     isSent ? store.findTimes(scope, answer) : [],
-    isSent ? store.findWaiting(scope, answer, 'after') : store.findFirstWaiting(scope),
-    isSent ? store.findWaiting(scope, answer, 'before') : undefined,
+    isSent ? store.findWaiting(scope, { id, clientId: queued }, 'after') : store.findFirstWaiting(scope, queued),
+    isSent ? store.findWaiting(scope, { id, clientId: queued }, 'before') : undefined,
   ]);
   const own = times.filter((time) => time.id === id || time.dueOn < answer.dueOn);
+  const answers = comparedAnswers(own, allFlags);
   return {
     surveyAnswer: {
       ...answer,
-      answers: comparedAnswers(own, allFlags),
+      answers: withReplaced(answers, versions),
+      withdrawn: withdrawnAnswers(answers, versions),
       tasks,
       files: isSent ? files.map(toPrivateAttachment) : [],
       lastOn: own[1]?.dueOn ?? null,
@@ -66,7 +69,7 @@ export async function listFlagged(
 /** Marks answers as reviewed, with or without a message and a task for the client, and returns what comes first in the queue then. */
 export async function reviewAnswer(
   scope: Scope,
-  { id, reply, attachmentId, messageId, task }: ParsedRequest<typeof reviewRoutes.review>,
+  { id, reply, attachmentId, messageId, task, queue }: ParsedRequest<typeof reviewRoutes.review>,
 ): Promise<ApiResponse<typeof reviewRoutes.review>> {
   const { clientId, surveyName, state } = found(await store.lockAnswer(scope, id));
   if (state !== 'sent' && state !== 'reviewed') throw new Problem(problems.not_sent);
@@ -94,7 +97,7 @@ export async function reviewAnswer(
       hasReply: reply !== '' || attachmentId !== null || task !== null,
     });
   await emitCheckInsChanged(scope, [clientId]);
-  return { next: (await store.findFirstWaiting(scope)) ?? null };
+  return { next: (await store.findFirstWaiting(scope, queue === 'client' ? clientId : null)) ?? null };
 }
 
 export async function deleteAnswer(scope: Scope, { id }: { id: string }): Promise<void> {

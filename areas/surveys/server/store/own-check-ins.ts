@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AnswerEntry, AnswerEntry as EntrySchema } from '../../contract/answers.ts';
 import { maxOwnCheckIns, OwnCheckIn, PastCheckIn, SentAnswer } from '../../contract/check-ins.ts';
-import { type AnswerFlag, PendingFirstSurvey } from '../../contract/reviews.ts';
+import type { AnswerFlag } from '../../contract/reviews.ts';
 import { SurveyContent } from '../../contract/questions.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { attachmentsJson } from '#shell/server/attachments/store.ts';
@@ -11,6 +11,7 @@ import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
+import { welcomeOf } from './welcome.ts';
 
 export const fileColumn = { table: 'attachments', column: 'check_in_id' } as const satisfies OwnerColumn;
 
@@ -30,48 +31,6 @@ const columns = sql`
   ${attachmentsJson(fileColumn, 'check_ins.id')} as files`;
 const tables = sql`check_ins join surveys on surveys.id = check_ins.survey_id
   left join survey_editions on survey_editions.id = check_ins.edition_id`;
-
-/**
- * The id of the check-in of a first survey before the client begins it: each client has one for each survey, made from both
- * ids in the form of a random UUID.
- */
-const welcomeId = sql`overlay(overlay(md5(welcome.survey_id::text || clients.id::text) placing '4' from 13)
-  placing '8' from 17)::uuid`;
-
-/**
- * The first survey of a client: that of their type, otherwise that of all types, until they have sent one or begun this one.
- */
-function welcomeOf(clientId: string): RawBuilder<unknown> {
-  return sql`
-    select ${welcomeId} as id, surveys.id as survey_id, surveys.content from clients
-      cross join lateral (
-        select survey_id from welcome_surveys
-        where client_type_id is null or client_type_id = clients.client_type_id
-        order by client_type_id nulls last limit 1) welcome
-      join surveys on surveys.id = welcome.survey_id
-    where clients.id = ${clientId} and not exists (
-      select from check_ins where check_ins.client_id = clients.id and assignment_id is null
-        and (answers is not null or check_ins.survey_id = welcome.survey_id))`;
-}
-
-/** The first survey that a client has begun or sees, and has not sent. A sample client sees none. */
-export async function findPendingFirst({ db }: Scope, clientId: string): Promise<PendingFirstSurvey | undefined> {
-  const [row] = await rowsOf(
-    db,
-    PendingFirstSurvey,
-    sql`
-    select pending.name, case when memberships.id is null then 'invited' else pending.state end as state,
-      coalesce(memberships.created_at, clients.invited_at) as since
-    from (
-      select content ->> 'name' as name, 'open' as state from (${welcomeOf(clientId)}) welcome
-      union all
-      select surveys.name, check_ins.state from check_ins join surveys on surveys.id = check_ins.survey_id
-      where check_ins.client_id = ${clientId} and assignment_id is null and check_ins.state in ('open', 'draft')
-    ) pending cross join clients left join memberships on memberships.id = clients.membership_id
-    where clients.id = ${clientId} and not clients.is_sample limit 1`,
-  );
-  return row;
-}
 
 /** What the client is asked and has not sent, the first survey first, then what they may still change. */
 export async function findOwn(scope: Scope, clientId: string): Promise<OwnCheckInRow[]> {
@@ -144,14 +103,6 @@ export async function findPast(scope: Scope, clientId: string, page: number) {
     .orderBy('check_ins.id');
   const { rows, nextPage } = await paginate(list, page);
   return { checkIns: checkedRows(PastCheckIn, rows), nextPage };
-}
-
-/** Stores the first survey of the client when the id is that of theirs. */
-export async function insertWelcome(scope: Scope, clientId: string, id: string): Promise<void> {
-  await sql`
-    insert into check_ins (id, survey_id, client_id, due_on, state)
-    select id, survey_id, ${clientId}, ${today(scope)}, 'open' from (${welcomeOf(clientId)}) welcome where id = ${id}
-    on conflict do nothing`.execute(scope.db);
 }
 
 const Locked = z.object({

@@ -3,13 +3,20 @@ import { z } from 'zod';
 import { isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
 import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
-import { AnswerCard, AnswerFlag, type CompletedFilters, maxFlagged, maxTimes } from '../../contract/reviews.ts';
+import {
+  AnswerCard,
+  AnswerFlag,
+  type CompletedFilters,
+  maxFlagged,
+  maxRevisions,
+  maxTimes,
+} from '../../contract/reviews.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import { containsPattern, limitedToPage, toPage } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { fileColumn } from './own-check-ins.ts';
-import { isUnread, isUnreadFlagged, mayRead } from './unread.ts';
+import { isFlaggedByQuestion, isUnread, isUnreadFlagged, mayRead } from './unread.ts';
 
 function readable(scope: Scope) {
   return scope.db.selectFrom('check_ins').selectAll().where(mayRead(scope));
@@ -40,6 +47,7 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       sql<number>`jsonb_array_length(check_ins.flags)`.as('flags'),
       sql<string | null>`${firstFlag} ->> 'question'`.as('firstFlag'),
       sql<AnswerCard['firstReason']>`${firstFlag} ->> 'reason'`.as('firstReason'),
+      sql<boolean>`exists (select from check_in_revisions where check_in_id = check_ins.id)`.as('isCorrected'),
     ]);
 }
 
@@ -54,10 +62,10 @@ async function pageOf(
   return toPage(checkedRows(AnswerCard, rows), page);
 }
 
-/** What clients sent, the latest first; with `unread` in the order of the queue. Missed ones only when they are asked for. */
+/** What clients sent, the latest first; with `unread` in the order of the queue, unless only flagged ones are asked for. Missed ones only when they are asked for. */
 export async function findCompleted(
   scope: Scope,
-  { search, surveyId, state, unread, page }: CompletedFilters,
+  { search, surveyId, state, unread, flagged, page }: CompletedFilters,
 ): Promise<{ surveys: AnswerCard[]; nextPage: number }> {
   let list = readable(scope);
   if (search) {
@@ -67,14 +75,17 @@ export async function findCompleted(
       or exists (select from surveys where surveys.id = check_ins.survey_id and surveys.name ilike ${pattern}))`);
   }
   if (surveyId) list = list.where('check_ins.survey_id', '=', surveyId);
+  if (flagged !== undefined)
+    list = list.where(flagged ? isFlaggedByQuestion : sql<SqlBool>`not ${isFlaggedByQuestion}`);
   if (unread) list = list.where(isUnread);
   else if (state) list = list.where(sql<SqlBool>`check_ins.state = ${sql.lit(state)}`);
   else list = list.where(sql<SqlBool>`check_ins.state in ('sent', 'reviewed')`);
-  const order = unread
-    ? sql`check_ins.review_rank, check_ins.sent_at`
-    : state === 'missed'
-      ? sql`check_ins.due_on desc`
-      : sql`check_ins.sent_at desc`;
+  const order =
+    unread && !flagged
+      ? sql`check_ins.review_rank, check_ins.sent_at`
+      : state === 'missed'
+        ? sql`check_ins.due_on desc`
+        : sql`check_ins.sent_at desc`;
   const { rows, nextPage } = await pageOf(scope, list, { order, page });
   return { surveys: rows, nextPage };
 }
@@ -101,6 +112,8 @@ export async function findFlagged(scope: Scope, clientIds: readonly string[]): P
 const Detail = AnswerCard.extend({
   allFlags: z.array(AnswerFlag),
   files: z.array(z.custom<AttachmentRow>()),
+  /** The answers that were replaced, the latest first. */
+  versions: z.array(z.array(SentAnswer)),
   revisions: z.number().int(),
   reviewerName: z.string().nullable(),
 });
@@ -120,6 +133,9 @@ export async function findDetail(
         'files',
       ),
       sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
+      sql<SentAnswer[][]>`(select coalesce(jsonb_agg(answers order by number desc), '[]') from (
+        select number, answers from check_in_revisions where check_in_id = check_ins.id
+        order by number desc limit ${sql.lit(maxRevisions)}) latest)`.as('versions'),
       professionalName(scope, sql`check_ins.reviewed_by`).as('reviewerName'),
     ])
     .execute();
@@ -170,10 +186,14 @@ export async function findTimes(
 const Waiting = z.object({ id: z.uuid(), clientId: z.uuid() });
 export type Waiting = z.output<typeof Waiting>;
 
+/** SQL condition: whether answers are in the queue of a client; null: in that of all clients. */
+const isQueued = (scope: Scope, clientId: string | null): RawBuilder<SqlBool> =>
+  sql`${isUnread} and ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} and ${mayRead(scope)}`;
+
 /** The next answers of the queue: those with flags first, then by the time they were sent; `before`: the nearest ones before them. */
 export async function findWaiting(
   scope: Scope,
-  { id }: { id: string },
+  { id, clientId }: { id: string; clientId: string | null },
   side: 'after' | 'before',
 ): Promise<Waiting | undefined> {
   const position = sql`(select given.review_rank, given.sent_at, given.id from check_ins given where given.id = ${id})`;
@@ -183,18 +203,18 @@ export async function findWaiting(
     Waiting,
     sql`
     select id, client_id as "clientId" from check_ins
-    where ${isUnread} and (review_rank, sent_at, id) ${comparison} ${position} and ${mayRead(scope)}
+    where ${isQueued(scope, clientId)} and (review_rank, sent_at, id) ${comparison} ${position}
     order by review_rank ${order}, sent_at ${order}, id ${order} limit 1`,
   );
   return row;
 }
 
 /** The first answers of the queue. */
-export async function findFirstWaiting(scope: Scope): Promise<Waiting | undefined> {
+export async function findFirstWaiting(scope: Scope, clientId: string | null): Promise<Waiting | undefined> {
   const [row] = await rowsOf(
     scope.db,
     Waiting,
-    sql`select id, client_id as "clientId" from check_ins where ${isUnread} and ${mayRead(scope)}
+    sql`select id, client_id as "clientId" from check_ins where ${isQueued(scope, clientId)}
       order by review_rank, sent_at, id limit 1`,
   );
   return row;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { maxCounted } from '../../contract/unread.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 
@@ -14,19 +15,24 @@ export const isUnread: RawBuilder<SqlBool> = sql`check_ins.state = 'sent'`;
 /** SQL condition: the same of answers with flags. */
 export const isUnreadFlagged: RawBuilder<SqlBool> = sql`${isUnread} and check_ins.review_rank = 0`;
 
-/** Badges show larger numbers as `99+`. */
-const maxCounted = 100;
+/** SQL condition: whether a question flags one of the answers; other flags only compare with earlier answers. */
+export const isFlaggedByQuestion: RawBuilder<SqlBool> = sql`
+  jsonb_path_exists(check_ins.flags, '$[*] ? (@.reason == "answer")')`;
 
-/** Number of unread answers, up to 100. */
-export async function countUnread(scope: Scope): Promise<number> {
+const Counts = z.object({ unread: z.number().int(), flagged: z.number().int() });
+
+/** Number of unread answers, and of those that a question flags, each up to 100. */
+export async function countUnread(scope: Scope): Promise<z.output<typeof Counts>> {
+  const countOf = (condition: RawBuilder<SqlBool>) => sql`(
+    select count(*)::int from (
+      select from check_ins where ${condition} and ${mayRead(scope)} limit ${sql.lit(maxCounted)}) counted)`;
+  const flagged = sql<SqlBool>`${isUnreadFlagged} and ${isFlaggedByQuestion}`;
   const [row] = await rowsOf(
     scope.db,
-    z.object({ count: z.number().int() }),
-    sql`
-    select count(*)::int as count from (
-      select from check_ins where ${isUnread} and ${mayRead(scope)} limit ${sql.lit(maxCounted)}) unread`,
+    Counts,
+    sql`select ${countOf(isUnread)} as unread, ${countOf(flagged)} as flagged`,
   );
-  return row?.count ?? 0;
+  return row ?? { unread: 0, flagged: 0 };
 }
 
 /** Column of the list of clients: number of unread flagged answers. */

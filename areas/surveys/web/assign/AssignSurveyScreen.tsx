@@ -29,7 +29,7 @@ export function AssignSurveyScreen() {
       subtitle={({ survey }) => t('questionCount', { count: survey.questions })}
       back={{ to: `/surveys/${id}/edit`, label: t('assign.back') }}
     >
-      {({ survey, issues, welcome, hasOtherWelcome }) => (
+      {({ survey, issues, welcome, hasOtherWelcome, notReached }) => (
         <>
           {issues > 0 && (
             <Banner
@@ -50,6 +50,7 @@ export function AssignSurveyScreen() {
               welcome={welcome}
               isReady={issues === 0}
               hasOtherWelcome={hasOtherWelcome}
+              notReached={notReached}
             />
           ) : (
             <>

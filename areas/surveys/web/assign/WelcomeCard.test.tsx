@@ -9,13 +9,16 @@ import { WelcomeCard } from './WelcomeCard.tsx';
 
 const id = '0199f2a4-5c00-7080-8000-000000000001';
 
-async function open(hasOtherWelcome: boolean) {
+async function open(hasOtherWelcome: boolean, notReached = 0) {
   respond(clientRoutes.types, { clientTypes: [] });
   respond(surveyAssignmentRoutes.setWelcome, { welcome: [{ clientTypeId: null, clientTypeName: null }] });
-  await renderScreen(() => <WelcomeCard surveyId={id} welcome={[]} isReady hasOtherWelcome={hasOtherWelcome} />, {
-    permissions: ['view surveys', 'update surveys', 'view clients'],
-    texts: ['surveys'],
-  });
+  await renderScreen(
+    () => <WelcomeCard surveyId={id} welcome={[]} isReady hasOtherWelcome={hasOtherWelcome} notReached={notReached} />,
+    {
+      permissions: ['view surveys', 'update surveys', 'view clients'],
+      texts: ['surveys'],
+    },
+  );
 }
 
 const all = () => screen.findByRole('switch', { name: 'Tutti i clienti' });
@@ -34,4 +37,14 @@ test('a survey that would replace another first survey is not proposed', async (
 
   expect((await all()) as HTMLInputElement).toHaveProperty('checked', false);
   expect(screen.queryByRole('button', { name: 'Assegna' })).toBeNull();
+});
+
+test('clients who sent another first survey before are counted, and get the survey with one button', async () => {
+  respond(surveyAssignmentRoutes.sendWelcome, { sent: 3 });
+  await open(true, 3);
+
+  expect(await screen.findByText(/3 clienti hanno già compilato un altro questionario iniziale/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Invialo a 3 clienti' }));
+  expect(await screen.findByText('Inviato a 3 clienti.')).toBeTruthy();
+  expect(requestsTo(surveyAssignmentRoutes.sendWelcome)).toHaveLength(1);
 });

@@ -1,12 +1,14 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { maxRecipients } from '#areas/assignments/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
 import { surveyAssignmentRoutes, type WelcomeSurvey } from '../../contract/assignments.ts';
 import { answerInvalidations, surveyInvalidations } from '../invalidations.ts';
 import classes from './Assign.module.css';
@@ -18,13 +20,15 @@ interface WelcomeCardProps {
   welcome: readonly z.output<typeof WelcomeSurvey>[];
   isReady: boolean;
   hasOtherWelcome: boolean;
+  /** Number of clients who do not get the survey. */
+  notReached: number;
 }
 
 /**
  * The types of clients who see the survey at their first access; each type sees one. The first survey of a studio is proposed for all
- * clients, and assigned with the button.
+ * clients, and assigned with the button. Clients who sent another first survey before are counted, and get it with a second button.
  */
-export function WelcomeCard({ surveyId, welcome, isReady, hasOtherWelcome }: WelcomeCardProps) {
+export function WelcomeCard({ surveyId, welcome, isReady, hasOtherWelcome, notReached }: WelcomeCardProps) {
   const t = useTexts('surveys');
   const may = useMay();
   const { data } = useApiQuery(clientRoutes.types, {});
@@ -37,6 +41,10 @@ export function WelcomeCard({ surveyId, welcome, isReady, hasOtherWelcome }: Wel
   const isNew = welcome.length === 0 && isReady && may('update surveys');
   const add = useApiMutation(surveyAssignmentRoutes.setWelcome, { invalidates });
   const remove = useApiMutation(surveyAssignmentRoutes.removeWelcome, { invalidates });
+  const send = useApiMutation(surveyAssignmentRoutes.sendWelcome, {
+    invalidates,
+    onSuccess: ({ sent }) => toast.success(t('assign.welcome.sent', { count: sent })),
+  });
 
   return (
     <Section title={t('assign.welcome.title')} subtitle={t('assign.welcome.text')}>
@@ -65,6 +73,22 @@ export function WelcomeCard({ surveyId, welcome, isReady, hasOtherWelcome }: Wel
           >
             {t('assign.action')}
           </Button>
+        )}
+        {notReached > 0 && (
+          <Banner
+            tone="warning"
+            role="status"
+            actions={
+              may('update surveys') &&
+              isReady && (
+                <Button size="xs" loading={send.isPending} onClick={() => send.mutate({ id: surveyId })}>
+                  {t('assign.welcome.send', { count: Math.min(notReached, maxRecipients) })}
+                </Button>
+              )
+            }
+          >
+            {t('assign.welcome.notReached', { count: notReached })}
+          </Banner>
         )}
       </div>
     </Section>

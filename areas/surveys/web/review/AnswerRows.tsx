@@ -4,9 +4,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { decimalsOfUser, inUnitOfUser } from '#shell/web/texts/units.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import type { SentAnswer } from '../../contract/check-ins.ts';
 import type { ReviewedAnswer, SurveyAnswer } from '../../contract/reviews.ts';
 import { fileIdsOf, numberOf } from '../../rules/answers.ts';
-import { AnswerText } from '../answers/AnswerText.tsx';
+import { AnswerText, useAnswerText } from '../answers/AnswerText.tsx';
 import { shownFiles } from '../answers/shown-files.ts';
 import classes from './Review.module.css';
 import { Spark } from './Spark.tsx';
@@ -14,8 +15,8 @@ import { Spark } from './Spark.tsx';
 /** Each question with the last time, unless these are the first answers, and now. */
 export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
   const t = useTexts('surveys');
-  const { id: checkInId, clientId, answers, files, state, lastOn } = answer;
-  if (answers.length === 0)
+  const { id: checkInId, clientId, answers, withdrawn, files, state, lastOn } = answer;
+  if (answers.length + withdrawn.length === 0)
     return <EmptyState illustration="list" text={t(state === 'missed' ? 'review.missed' : 'review.none')} />;
   return (
     <table className={classes['table']}>
@@ -39,6 +40,7 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
                     <StateBadge tone="bad">{t(`review.flags.${one.flag}`)}</StateBadge>
                   </div>
                 )}
+                {one.isCorrected && <CorrectedBadge />}
               </th>
               {lastOn !== null && (
                 <td data-label={t('review.before')}>
@@ -47,6 +49,7 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
               )}
               <td data-label={t('review.now')}>
                 <AnswerText answer={one} />
+                {one.isCorrected && <ReplacedAnswer answer={one.replaced} />}
                 <Delta answer={one} />
                 <Spark numbers={one.numbers} unit={one.kind === 'metric' ? one.unit : ''} />
                 <AttachmentThumbs attachments={sent} name={one.question} />
@@ -55,9 +58,38 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
             </tr>
           );
         })}
+        {withdrawn.map((one) => (
+          <tr key={one.questionId}>
+            <th scope="row">
+              {one.question}
+              <CorrectedBadge />
+            </th>
+            {lastOn !== null && <td data-label={t('review.before')} />}
+            <td data-label={t('review.now')}>
+              <AnswerText answer={null} />
+              <ReplacedAnswer answer={one} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
+}
+
+function CorrectedBadge() {
+  const t = useTexts('surveys');
+  return (
+    <div className={classes['flag']}>
+      <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>
+    </div>
+  );
+}
+
+/** What the client had sent before the correction. */
+function ReplacedAnswer({ answer }: { answer: SentAnswer | null }) {
+  const t = useTexts('surveys');
+  const textOf = useAnswerText();
+  return <small>{t('review.replaced', { answer: answer ? textOf(answer) : t('fill.noAnswer') })}</small>;
 }
 
 /** The difference to the last time, `+0,5`. */

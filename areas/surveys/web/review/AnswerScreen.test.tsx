@@ -46,10 +46,21 @@ const answer: SurveyAnswer = {
     files: [],
     lastOn: '2026-11-09',
     revisions: 0,
+    isCorrected: false,
+    withdrawn: [],
     reviewerName: null,
     tasks: [doneTask],
   },
-  answers: [{ ...energy, before: { ...energy, value: { kind: 'number', value: 7 } }, numbers, flag: 'worse' }],
+  answers: [
+    {
+      ...energy,
+      before: { ...energy, value: { kind: 'number', value: 7 } },
+      numbers,
+      flag: 'worse',
+      isCorrected: false,
+      replaced: null,
+    },
+  ],
   next: { id: nextId, clientId },
   previous: null,
 };
@@ -80,14 +91,15 @@ beforeEach(async () => {
   await openScreen();
 });
 
-async function openScreen(): Promise<void> {
-  await renderScreen(AnswerScreen, {
+async function openScreen(search = '') {
+  const view = await renderScreen(AnswerScreen, {
     path: '/clients/$id/surveys/$surveyAnswerId/details',
-    at: `/clients/${clientId}/surveys/${id}/details`,
+    at: `/clients/${clientId}/surveys/${id}/details${search}`,
     permissions: ['view surveys', 'update surveys', 'view clients', 'view workouts', 'view meal plans', 'view chats'],
     texts: ['surveys', 'clients', 'attachments', 'chats', 'progress'],
   });
   await screen.findByText('Energia?');
+  return view;
 }
 
 test('the answer is shown with the last time, what is remarkable, and the days that it is about', async () => {
@@ -183,10 +195,64 @@ test('a weight that was answered has the decimals of the weight beside the answe
     ...{ unit: 'kg', value: { kind: 'metric' as const, value: 81.6466 } },
   };
   respond(reviewRoutes.get, {
-    surveyAnswer: { ...answer, answers: [...answer.answers, { ...weight, before: null, numbers: [], flag: null }] },
+    surveyAnswer: {
+      ...answer,
+      answers: [
+        ...answer.answers,
+        { ...weight, before: null, numbers: [], flag: null, isCorrected: false, replaced: null },
+      ],
+    },
   });
   cleanup();
   await openScreen();
 
   expect(await screen.findByText(/^81,6.kg$/)).toBeTruthy();
+});
+
+test('after the last answers of a client the review leads back to where they were opened', async () => {
+  cleanup();
+  const { router } = await openScreen();
+  const at = router.state.location.pathname;
+  await router.navigate({ to: `/clients/${clientId}` });
+  await router.navigate({ to: at });
+  await userEvent.click(await screen.findByRole('button', { name: 'Letto, avanti' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${clientId}`));
+  expect(requestsTo(reviewRoutes.review)[0]?.body).toMatchObject({ queue: 'client' });
+});
+
+test('opened from the list of all, the next answers are those of all clients', async () => {
+  respond(reviewRoutes.review, { next: { id: nextId, clientId: idOf(9) } });
+  cleanup();
+  const { router } = await openScreen('?queue=all');
+  await userEvent.click(screen.getByRole('button', { name: 'Letto, avanti' }));
+
+  await waitFor(() =>
+    expect(router.state.location.href).toBe(`/clients/${idOf(9)}/surveys/${nextId}/details?queue=all`),
+  );
+  expect(requestsTo(reviewRoutes.review)[0]?.body).toMatchObject({ queue: 'all' });
+});
+
+test('a corrected answer says what it was, and one that was taken back stays readable', async () => {
+  cleanup();
+  const [first] = answer.answers;
+  if (!first) throw new Error('no answer');
+  const replaced = { ...first, value: { kind: 'number' as const, value: 6 } };
+  const withdrawn = { ...replaced, questionId: idOf(8), question: 'Ore di sonno?' };
+  respond(reviewRoutes.get, {
+    surveyAnswer: {
+      ...answer,
+      isCorrected: true,
+      answers: [{ ...first, isCorrected: true, replaced }],
+      withdrawn: [withdrawn],
+    },
+  });
+  await openScreen();
+
+  const changed = within(screen.getByRole('row', { name: /Energia/ }));
+  expect(changed.getByText('Corretta')).toBeTruthy();
+  expect(changed.getByText('prima: 6')).toBeTruthy();
+  const takenBack = within(screen.getByRole('row', { name: /Ore di sonno/ }));
+  expect(takenBack.getByText('Nessuna risposta')).toBeTruthy();
+  expect(takenBack.getByText('prima: 6')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
@@ -12,7 +12,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
+import { type ReviewQueue, reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
 import { answerInvalidations } from '../invalidations.ts';
 import { stateTones } from '../state-tones.ts';
 import { AnswerRows } from './AnswerRows.tsx';
@@ -29,32 +29,55 @@ interface Waiting {
   clientId: string;
 }
 
-/** One check-in with the last time, the days that it is about, and the reply. J and K go through what waits. */
+/**
+ * One check-in with the last time, the days that it is about, and the reply. J and K go through what waits: of this client, or of all
+ * when it was opened from a list of all. After the last answers of the client, the review leads back to where they were opened.
+ */
 export function AnswerScreen() {
   const { id: clientId = '', surveyAnswerId = '' } = useParams({ strict: false });
-  const { data, error } = useApiQuery(reviewRoutes.get, { clientId, id: surveyAnswerId });
+  const { queue = 'client' } = useSearch({ strict: false }) as { queue?: ReviewQueue };
+  const { data, error } = useApiQuery(reviewRoutes.get, { clientId, id: surveyAnswerId, queue });
   const navigate = useNavigate();
+  const { history } = useRouter();
   const answer = data?.surveyAnswer;
   const open = useCallback(
     (to: Waiting | null) => {
       if (!to) return;
       const params = { id: to.clientId, surveyAnswerId: to.id };
-      void navigate({ to: '/clients/$id/surveys/$surveyAnswerId/details', params });
+      const isOfClient = queue === 'client';
+      void navigate({
+        to: '/clients/$id/surveys/$surveyAnswerId/details',
+        params,
+        search: isOfClient ? {} : { queue },
+        // The way back leads to where the first answers of the client were opened.
+        replace: isOfClient,
+      });
     },
-    [navigate],
+    [navigate, queue],
   );
+  const leave = (to: Waiting | null) => {
+    if (to) open(to);
+    else if (queue === 'client' && history.canGoBack()) history.back();
+  };
   useReviewKeys({ next: () => open(answer?.next ?? null), previous: () => open(answer?.previous ?? null) });
 
   return (
     <ClientLayout id={clientId} active="surveys">
       {error && !answer && error.status !== 404 && <ErrorScreen error={error} />}
       {!answer && !error && <Skeleton height={320} radius={12} />}
-      {answer && <Answer key={answer.id} answer={answer} onOpen={open} />}
+      {answer && <Answer key={answer.id} answer={answer} queue={queue} onOpen={open} onReviewed={leave} />}
     </ClientLayout>
   );
 }
 
-function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting | null) => void }) {
+interface AnswerProps {
+  answer: SurveyAnswer;
+  queue: ReviewQueue;
+  onOpen: (to: Waiting | null) => void;
+  onReviewed: (next: Waiting | null) => void;
+}
+
+function Answer({ answer, queue, onOpen, onReviewed }: AnswerProps) {
   const t = useTexts('surveys');
   const navigate = useNavigate();
   const writeAboutAction = useWriteAboutAction();
@@ -120,7 +143,7 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
           </>
         )}
         <GivenTasks answer={answer} />
-        {isSent && <ReviewBox answer={answer} onReviewed={onOpen} />}
+        {isSent && <ReviewBox answer={answer} queue={queue} onReviewed={onReviewed} />}
         {(previous || next) && (
           <div className={classes['pager']}>
             <Button variant="default" disabled={!previous} onClick={() => onOpen(previous)}>

@@ -69,7 +69,12 @@ export function ClientSurveysScreen() {
             name: 'state',
             header: t('completed.state'),
             width: 150,
-            cell: ({ state }) => <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>,
+            cell: ({ state, isCorrected }) => (
+              <>
+                <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+                {isCorrected && <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>}
+              </>
+            ),
             card: 'state',
           },
         ]}

@@ -35,6 +35,7 @@ export function CompletedScreen() {
             { value: true, label: t('completed.unread') },
           ],
         },
+        { kind: 'toggle', name: 'flagged', label: t('completed.onlyFlagged') },
         {
           kind: 'select',
           name: 'state',
@@ -50,6 +51,7 @@ export function CompletedScreen() {
               linkOptions({
                 to: '/clients/$id/surveys/$surveyAnswerId/details',
                 params: { id: clientId, surveyAnswerId: id },
+                search: { queue: 'all' },
               })
       }
       empty={{ illustration: 'list', text: t('completed.empty') }}
@@ -105,22 +107,24 @@ function useColumns(): Column<AnswerCard>[] {
 }
 
 /** The state with the number of flagged answers. */
-function AnswerState({ answer: { state, flags, firstFlag } }: { answer: AnswerCard }) {
+function AnswerState({ answer: { state, flags, firstFlag, isCorrected } }: { answer: AnswerCard }) {
   const t = useTexts('surveys');
   return (
     <span className={classes['badge']} title={firstFlag ?? ''}>
       <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
       {flags > 0 && <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>}
+      {isCorrected && <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>}
     </span>
   );
 }
 
-/** On a phone there is room for one: the number of flagged answers, then the promised reply, then the state. */
+/** On a phone there is room for one: the number of flagged answers, then a correction, then the promised reply, then the state. */
 function CardState({ answer }: { answer: AnswerCard }) {
   const t = useTexts('surveys');
-  const { state, flags, replyBy } = answer;
+  const { state, flags, replyBy, isCorrected } = answer;
   if (state === 'sent' && flags > 0)
     return <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>;
+  if (state === 'sent' && isCorrected) return <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>;
   if (state === 'sent' && replyBy) return <ReplyBy answer={answer} />;
   return <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>;
 }

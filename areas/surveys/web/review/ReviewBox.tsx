@@ -7,7 +7,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
+import { type ReviewQueue, reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
 import { answerInvalidations } from '../invalidations.ts';
 import classes from './Review.module.css';
 import { isDuePast, TaskField } from './TaskField.tsx';
@@ -17,13 +17,14 @@ const maxReply = 5000;
 
 interface ReviewBoxProps {
   answer: SurveyAnswer;
-  /** Opens what waits longest after the review; null: nothing waits. */
+  queue: ReviewQueue;
+  /** Opens what waits longest in the queue after the review; null: nothing waits. */
   onReviewed: (next: { id: string; clientId: string } | null) => void;
 }
 
 /** The reply, which goes to the client's conversation, a task for the client, and the review. Ctrl+Enter sends. */
-export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
-  const { id, clientId, clientName, surveyName, state, reviewedAt, reviewerName } = answer;
+export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
+  const { id, clientId, clientName, surveyName, state, reviewedAt, reviewerName, next, previous } = answer;
   const t = useTexts('surveys');
   const isReviewed = state === 'reviewed';
   const { timeZone } = useMe();
@@ -37,12 +38,13 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
       onReviewed(next);
     },
   });
+  const step = next || previous ? 'next' : 'last';
   const given = task?.text.trim() ? { id: taskId, text: task.text, dueOn: task.dueOn || null } : null;
   const hasReply = reply.text.trim() !== '' || reply.attachment !== null || given !== null;
   function run(): void {
     const isIncomplete = !isReplyReady(reply) || (given !== null && isDuePast(task, timeZone));
     if (review.isPending || isIncomplete || (isReviewed && !hasReply)) return;
-    review.mutate({ id, reply: reply.text, attachmentId: reply.attachment?.id ?? null, messageId, task: given });
+    review.mutate({ id, reply: reply.text, attachmentId: reply.attachment?.id ?? null, messageId, task: given, queue });
   }
 
   return (
@@ -76,7 +78,7 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
                   }
                   onClick={run}
                 >
-                  {t(hasReply ? 'review.sendReply' : 'review.markReviewed')}
+                  {t(hasReply ? `review.sendReply.${step}` : `review.markReviewed.${step}`)}
                 </Button>
               )}
               <small>{t('review.keys')}</small>

@@ -290,7 +290,12 @@ test('28 % fat of 70 kg are also read in kg: 19,6 kg of fat and 50,4 kg of fat-f
 });
 
 test('a first survey that the client has not answered is named above the medical history', async () => {
-  const pending = { name: 'Prima visita', state: 'open', since: '2026-02-20T09:00:00.000Z' } as const;
+  const pending = {
+    surveyId: exampleClient.id,
+    name: 'Prima visita',
+    state: 'open',
+    since: '2026-02-20T09:00:00.000Z',
+  } as const;
   respond(reviewRoutes.pendingFirst, { firstSurvey: pending });
   await openVisitScreen({}, { permissions: ['view visits', 'update visits', 'view surveys'] });
 

@@ -13,6 +13,7 @@ import { compareSetNumbers } from '../../../rules/set-numbers.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
 import { FlaggedOfClient } from '../../coach/FlaggedOfClient.tsx';
 import { Pieces } from '../../Pieces.tsx';
+import { shareKg } from '../../share-kg.ts';
 import { prescriptionText, setText, warmUpLine } from '../../text.ts';
 import { begin } from '../local-store/begin.ts';
 import { hasExerciseDetails, historyOf, useRunner } from '../runner-context.ts';
@@ -90,7 +91,7 @@ function RowPreview({ row }: { row: RunningRow }) {
         <span className={classes['label']}>{labelOf(row)}</span>
         <span className={classes['content']}>
           <h2>{row.name}</h2>
-          <Pieces parts={prescriptionText(t, row)} />
+          <Pieces parts={prescriptionText(t, row, shareKg(row, prescribed))} />
         </span>
         {hasExerciseDetails(prescribed, row) && (
           <button

@@ -22,7 +22,7 @@ import {
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText } from '../../text.ts';
 import { type Logging, useLogging } from './use-logging.ts';
-import { exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts';
+import { currentShareKg, exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts';
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
@@ -32,6 +32,7 @@ import { SwapSheet } from './SwapSheet.tsx';
 /** One exercise of the running workout. Only the current one, or the one the user opened, shows its sets. */
 export function RowCard({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
+  const runner = useRunner();
   const { order, active, actions, rowActions } = useLogging();
   const isOpen = active.rowId === row.id;
   // The sets of a skipped row are to do again, or are added in a correction.
@@ -49,7 +50,7 @@ export function RowCard({ row }: { row: RunningRow }) {
         <span className={classes['content']}>
           <strong>{row.name}</strong>
           {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
-          <Pieces parts={prescriptionText(t, row)} />
+          <Pieces parts={prescriptionText(t, row, currentShareKg(runner, row))} />
         </span>
         <RowState row={row} {...progress({ ...order, rows: [row] })} />
       </button>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
-import { field, only, startRunner, tapDone } from '../testing/runner.tsx';
+import { field, only, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
 
 test('a load of 80 % says why there is no proposal before a maximum is known, only before the first set', async () => {
   await startRunner(only({ weight: '80% 1RM', reps: '5', sets: 2 }));
@@ -25,4 +25,28 @@ test('80 % of a tested maximum of 100 kg is proposed as such, without a set logg
   expect(
     await screen.findByRole('button', { name: /Proposta: 80\skg.*80% del tuo massimale di 100\skg/ }),
   ).toBeTruthy();
+});
+
+const exerciseId = example.rows[0]?.exerciseId ?? '';
+const maximumOf100 = [{ exerciseId, performances: [], oneRepMaxKg: 100, isOneRepMaxTested: true }];
+const spaced = (text: string) => (_: string, element: Element | null) =>
+  element?.childElementCount === 0 && element.textContent?.replaceAll('\u00A0', ' ') === text;
+
+test('before a workout begins, percentages are followed by their kg', async () => {
+  await openRunner({ ...only({ weight: '70-75-80%', reps: '5', sets: 3 }), history: maximumOf100 });
+
+  expect(await screen.findByText(spaced('70-75-80% (70 · 75 · 80 kg)'))).toBeTruthy();
+});
+
+test('each set of 70-75-80 % has its own kg, also those that are not the current one', async () => {
+  await startRunner({ ...only({ weight: '70-75-80%', reps: '5', sets: 3 }), history: maximumOf100 });
+
+  expect((await screen.findAllByText(/75%\s*\(75\skg\)/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^.*\b80%\s*\(80\skg\)/).length).toBeGreaterThan(0);
+});
+
+test('a load that is not a percentage has no kg beside it', async () => {
+  await openRunner({ ...only({ weight: '80', reps: '5' }), history: maximumOf100 });
+
+  expect(await screen.findByText(spaced('80 kg'))).toBeTruthy();
 });

@@ -189,7 +189,7 @@ test('after 12 reps at RIR 2, 80 kg are proposed with the reason', async () => {
 
 test('a client who may not see proposals starts from the last performance', async () => {
   const progression = { kind: 'linear', stepKg: 2.5 } as const;
-  const rows = example.rows.map((row) => (row === bench ? { ...row, progression } : row));
+  const rows = example.rows.map((row) => (row === bench ? { ...row, weight: '70 kg', progression } : row));
 
   await startRunner({
     history: [pastOf(press.id, 77.5)],

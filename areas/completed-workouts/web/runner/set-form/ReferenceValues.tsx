@@ -1,6 +1,7 @@
 import { IconBulb, IconHistory } from '@tabler/icons-react';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { partsOfSet } from '#areas/programs/rules/set-targets.ts';
+import { currentShareKg, useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
 import { proposedNumbers } from '../../../rules/prefill.ts';
@@ -27,7 +28,8 @@ interface ReferenceValuesProps {
 /** Proposal, or why there is none, prescription and last performance. A tap fills the form with their values. */
 export function ReferenceValues({ row, last, proposal, before, isShown, onTake }: ReferenceValuesProps) {
   const t = useRunnerTexts();
-  const prescribed = prescribedPieces(t, row);
+  const runner = useRunner();
+  const prescribed = prescribedPieces(t, row, currentShareKg(runner, row));
 
   return (
     <div className={classes['references']}>
@@ -89,6 +91,9 @@ function ProposedValues({ row, proposal, before, isShown, onTake }: ProposedValu
       <span className={classes['why']}>
         <strong>{t('runner.proposed', { values: setText(t, values) })}</strong>
         {!before && <span>{reasonText(t, proposal.reason)}</span>}
+        {!before && proposal.belowKg !== undefined && (
+          <span>{t('proposal.below', { load: formatWeight(proposal.belowKg) })}</span>
+        )}
       </span>
       <span className={classes['take']}>{t(isTaken ? 'runner.taken' : 'runner.take')}</span>
     </button>

@@ -12,7 +12,7 @@ import { compareSetNumbers, dropIndex, isDrop } from '../../../rules/set-numbers
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { prescribedPieces, setText, type Texts } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
-import { historyOf, type Runner, useRunner } from '../runner-context.ts';
+import { currentShareKg, historyOf, type Runner, useRunner } from '../runner-context.ts';
 import { noProposal, proposalOf } from './proposal-of.ts';
 import { LoggedLine, RemainingLine, type SetMark } from './SetLine.tsx';
 import classes from './SetList.module.css';
@@ -133,9 +133,9 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
 }
 
 /** What is prescribed for a set that is to do, or was not done. */
-function targetText(t: Texts, target: RunningRow, { store: { isCorrection } }: Runner): string {
-  const prescribed = prescribedPieces(t, target).join(' · ');
-  if (isCorrection) return [t('correction.missing'), prescribed].filter(Boolean).join(' · ');
+function targetText(t: Texts, target: RunningRow, runner: Runner): string {
+  const prescribed = prescribedPieces(t, target, currentShareKg(runner, target)).join(' · ');
+  if (runner.store.isCorrection) return [t('correction.missing'), prescribed].filter(Boolean).join(' · ');
   return prescribed || t('runner.toDo');
 }
 
@@ -154,8 +154,8 @@ function useSetTexts({ row, lines, line }: SetListProps & { line: Line }, index:
   const title = t('runner.setOf', { set: index + 1, count });
   const drop = dropIndex(line);
   if (drop === 0) return { title, mark: index + 1, target };
-  // The prescribed effort is that of the first part.
-  const part = { ...rowOfPart(target, drop), rir: null, rpe: null };
+  // The prescribed effort and the share of the maximum are those of the first part.
+  const part = { ...rowOfPart(target, drop), rir: null, rpe: null, progression: null };
   return { title: t('runner.dropOf', { drop, set: title }), mark: 'drop', target: part };
 }
 

@@ -1,0 +1,79 @@
+import { loadPercents } from '#areas/body-composition/rules/effort.ts';
+import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
+import { prescribedWeightKg } from '../prescribed-numbers.ts';
+import { repsRange } from '../ranges.ts';
+import { createProposal, type Proposal, type ProposalInput } from './proposal.ts';
+import { isMostlyBelow, targetRir, type WorkingSet, type WorkingSets } from './working-sets.ts';
+
+type Proposed = Proposal & { kind: 'proposal' };
+
+/**
+ * Replaces a proposal below the load that the coach has written by that load, unless the last results show that it is out of reach: most
+ * sets with less load or with this one stopped before the prescribed repetitions, or the logged effort leaves no room for it. A proposal
+ * that starts from the logged effort, or lowers the load, is such a result itself.
+ */
+export function atLeastPrescribed(input: ProposalInput, works: readonly WorkingSets[], proposal: Proposal): Proposal {
+  const kg = writtenLoad(input);
+  if (!isBelow(proposal, kg) || fromResults.has(proposal.reason.code) || isOutOfReach(input, works, kg))
+    return proposal;
+  return createProposal(kg, lowestReps(input), 'prescribed');
+}
+
+const fromResults: ReadonlySet<Proposed['reason']['code']> = new Set([
+  'deload',
+  'too_hard',
+  'linear_again',
+  'rir_up',
+  'rir_met',
+  'rir_down',
+]);
+
+/** Adds the load that the coach has written to a proposal below it. */
+export function withWrittenLoad(input: ProposalInput, proposal: Proposal): Proposal {
+  const kg = writtenLoad(input);
+  return isBelow(proposal, kg) ? { ...proposal, belowKg: kg } : proposal;
+}
+
+function writtenLoad({ row, setNumber = 1 }: ProposalInput): number {
+  return prescribedWeightKg(targetOfSet(row.weight, setNumber)) ?? 0;
+}
+
+function isBelow(proposal: Proposal, kg: number): proposal is Proposed & { weightKg: number } {
+  return proposal.kind === 'proposal' && proposal.weightKg !== null && proposal.weightKg < kg;
+}
+
+function lowestReps({ row, setNumber = 1 }: ProposalInput): number | null {
+  const { progression } = row;
+  return repsRange(row.reps, setNumber)?.lowest ?? (progression?.kind === 'double' ? progression.fromReps : null);
+}
+
+function isOutOfReach(input: ProposalInput, [last, ...earlier]: readonly WorkingSets[], kg: number): boolean {
+  if (!last) return false;
+  const fewest = lowestReps(input) ?? 1;
+  const hasFailed = (work: WorkingSets) => isMostlyBelow(comparedSets(input, work), fewest);
+  const reserve = targetRir(input.row) ?? 0;
+  return (
+    hasFailed(last) ||
+    earlier.some((work) => (work.loadKg ?? 0) >= kg && hasFailed(work)) ||
+    comparedSets(input, last).some((set) => (reachableKg(set, fewest + reserve) ?? kg) < kg)
+  );
+}
+
+/** The sets with the heaviest load; the same set where the prescription differs by set. */
+function comparedSets({ row, setNumber = 1 }: ProposalInput, { sets, atLoad }: WorkingSets): readonly WorkingSet[] {
+  return targetsBySet(row.reps) || targetsBySet(row.weight) ? sets.slice(setNumber - 1, setNumber) : atLoad;
+}
+
+/**
+ * The load with which a set would end after `target` repetitions to failure, in kg; null when its effort is unknown. Beyond the chart
+ * by the Epley formula.
+ *
+ * Source: Tuchscherer M, RPE chart (`body-composition/rules/effort.ts`); Epley B, Boyd Epley Workout (1985).
+ */
+function reachableKg({ weightKg, reps, rir }: WorkingSet, target: number): number | null {
+  if (weightKg === null || rir === null) return null;
+  const done = reps + rir;
+  const [doneShare, askedShare] = [loadPercents.get(done), loadPercents.get(target)];
+  if (doneShare !== undefined && askedShare !== undefined) return (weightKg * askedShare) / doneShare;
+  return (weightKg * (30 + done)) / (30 + target);
+}
