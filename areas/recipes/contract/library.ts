@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
 import { ListedAliment } from '#areas/aliments/contract/library.ts';
-import { allergenStrengths, allergens, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { allergens, diets, foundStrengths } from '#areas/aliments/contract/taxonomy.ts';
 import { attachmentOf } from '#shell/common/attachments.ts';
 import {
   emptyResponse,
@@ -67,7 +67,7 @@ export const RecipeCard = z.object({
   incomplete: z.array(z.string()),
   ingredients: z.number().int(),
   /** The strongest strength by allergen. One without a strength is absent only if `declaresAllergens`. */
-  allergens: z.partialRecord(z.enum(allergens), z.enum(allergenStrengths)),
+  allergens: z.partialRecord(z.enum(allergens), z.enum(foundStrengths)),
   declaresAllergens: z.boolean(),
   suits: z.array(z.enum(diets)),
   uses: z.number().int(),
@@ -81,7 +81,7 @@ export const RecipeFilters = z.object({
   search,
   /** Only those that the caller created. */
   own: yesNo.optional(),
-  /** Leaves out recipes with an ingredient that contains, may contain or is suspected to contain it. */
+  /** Leaves out recipes with an ingredient that contains, may contain or is suspected to contain it, also by its name. */
   withoutAllergen: z.enum(allergens).optional(),
   suits: z.enum(diets).optional(),
   /** Calories of a portion. */

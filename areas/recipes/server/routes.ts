@@ -2,6 +2,7 @@ import { recipeRoutes } from '../contract/library.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { updateAllergens } from './catalogue.ts';
 import { readIngredients } from './operations/parse-ingredients.ts';
 import { deletePicture, listPictures, setPicture } from './operations/picture.ts';
 import * as recipes from './operations/recipes.ts';
@@ -24,5 +25,5 @@ export const recipesServer = bindArea(
     parseIngredients: readIngredients,
     ownPictures: listPictures,
   },
-  { subscribers: recipeSubscribers, extensions: [extend(handOverLines, recipesLine)] },
+  { catalogue: updateAllergens, subscribers: recipeSubscribers, extensions: [extend(handOverLines, recipesLine)] },
 );

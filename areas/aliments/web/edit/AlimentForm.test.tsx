@@ -101,6 +101,43 @@ test('empty fields are unknown, allergens and measures are sent as chosen', asyn
   });
 });
 
+const byName = 'Lo fa pensare il nome';
+const chosenText = (name: string) => screen.getByLabelText<HTMLSelectElement>(name).selectedOptions[0]?.text;
+
+test('the form of a hazelnut cream without a declaration says that its name suggests nuts, as soon as it is typed', async () => {
+  await openCreate();
+  expect(chosenText('Frutta a guscio')).toBe('Non dichiarato');
+  await typeInto('Nome italiano', 'Crema di nocciole');
+
+  expect(chosenText('Frutta a guscio')).toBe(byName);
+  expect(chosenText('Latte')).toBe('Non dichiarato');
+});
+
+test('the page of a hazelnut cream without a declaration says what its name suggests; that of salt of the table asks for no label', async () => {
+  const undeclared = { allergens: {}, declaresAllergens: false, otherAllergens: '' };
+  const open = async (changes: Partial<FullAliment>) => {
+    respondNutrients();
+    const aliment = { ...saved, name_en: '', brand: '', ...undeclared, ...changes };
+    respond(alimentRoutes.get, { aliment });
+    const view = await renderScreen(AlimentScreen, {
+      path: '/app/aliments/$id/edit',
+      at: `/app/aliments/${saved.id}/edit`,
+      texts: ['aliments', 'attachments'],
+      permissions: ['view aliments'],
+    });
+    await screen.findByRole('region', { name: 'Allergeni' });
+    return view;
+  };
+  const { unmount } = await open({ name: 'Crema di nocciole' });
+  expect(screen.getByText(byName).closest('div')?.textContent).toBe(`${byName}Frutta a guscio`);
+  expect(screen.getByText(/leggi l'etichetta/)).toBeTruthy();
+  unmount();
+  await open({ name: 'Sale', isOwn: false });
+
+  expect(screen.queryByText(byName)).toBeNull();
+  expect(screen.queryByText(/leggi l'etichetta/)).toBeNull();
+});
+
 test('a wrong check digit is shown while typing; a barcode that is taken names the other food', async () => {
   await openCreate();
   respondWithError(alimentRoutes.create, 422, {

@@ -78,6 +78,9 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
       </Section>
       <Section title={t('form.suitability')} subtitle={t('form.allergensHelp')}>
         <AllergenFields
+          name={values.name}
+          name_en={values.name_en}
+          brand={values.brand}
           allergens={values.allergens}
           declaresAllergens={values.declaresAllergens}
           otherAllergens={values.otherAllergens}
