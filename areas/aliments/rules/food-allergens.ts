@@ -1,5 +1,5 @@
 import type { UsedAliment } from '../contract.ts';
-import type { Allergen, AllergenStrength, FoundStrength } from '../contract/taxonomy.ts';
+import { type Allergen, type AllergenStrength, allergens, type FoundStrength } from '../contract/taxonomy.ts';
 import { isNamedByFood } from './named-allergens.ts';
 
 /** The fields of a food that say which allergens it has. */
@@ -19,6 +19,11 @@ export function strengthOf(food: DeclaringFood, allergen: Allergen): FoundStreng
 /** A missing declaration must be checked only for foods that have a label: own ones and those of a brand. */
 export function isUndeclared({ declaresAllergens, isOwn = false, brand }: DeclaringFood): boolean {
   return !declaresAllergens && (isOwn || brand !== '');
+}
+
+/** The allergens that the name of a food names and that its declaration leaves out, in the order of the regulation. */
+export function missingInDeclaration(food: DeclaringFood): Allergen[] {
+  return food.declaresAllergens ? allergens.filter((one) => !food.allergens[one] && isNamed(food, one)) : [];
 }
 
 function isNamed({ name, name_en }: DeclaringFood, allergen: Allergen): boolean {
