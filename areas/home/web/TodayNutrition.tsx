@@ -4,7 +4,7 @@ import { loadTexts } from '#shell/web/texts/texts.ts';
 
 // Imported here and not in the file that the start page loads: there the names of all their chunks would be loaded with it.
 const MealsOfToday = lazy<ComponentType<{ children: ReactNode }>>(async () => {
-  const texts = loadTexts(['meals', 'aliments']);
+  const texts = loadTexts(['meals', 'aliments', 'dietary-profiles']);
   const chunk = await import('#areas/meals/web/lazy-public.tsx').catch(() => null);
   await texts;
   return { default: chunk?.MealsOfToday ?? (({ children }) => children) };
