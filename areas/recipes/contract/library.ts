@@ -22,6 +22,9 @@ import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { limits, Step } from '../contract.ts';
 
+/** Recipes in one page of the list. */
+export const recipesAPage = 25;
+
 export const importLimits = { lines: 100, characters: 20_000, candidates: 5 } as const;
 
 /** A typed recipe. At least one of the names is required. */
@@ -149,6 +152,15 @@ export const recipeRoutes = defineRoutes({
     permission: view,
     query: RecipeFilters,
     response: z.object({ recipes: z.array(RecipeCard), nextPage }),
+  },
+  /** The foods of listed recipes, to check them. Recipes that do not exist are missing. */
+  foods: {
+    endpoint: 'POST /recipes/foods',
+    permission: view,
+    body: z.object({ ids: z.array(uuid).min(1).max(recipesAPage) }),
+    response: z.object({
+      recipes: z.array(z.object({ id: z.uuid(), aliments: z.array(UsedAliment) })).max(recipesAPage),
+    }),
   },
   options: {
     endpoint: 'GET /recipes/multiselect-options',

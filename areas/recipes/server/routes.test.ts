@@ -76,6 +76,25 @@ test('recipes that were stored before names were checked have the allergens that
   expect((await list()).recipes[0]?.allergens).toEqual({ nuts: 'named' });
 });
 
+test('the foods of listed recipes come in one response, without recipes of another account', async () => {
+  const other = await openTestStudio(server, 'Studio Vicino');
+  const pasta = await createFood('Pasta');
+  const ids = await Promise.all(
+    ['Prima', 'Seconda'].map(async (name) => {
+      const { recipe } = (await create({ name, components: [ingredient(pasta.id, 80)] })).data;
+      return recipe.id;
+    }),
+  );
+  const foodsOf = (recipeIds: string[], token = studio.admin) =>
+    server.ask(recipeRoutes.foods, { ids: recipeIds }, token);
+  const { recipes } = (await foodsOf([...ids, other.ids['recipes'] ?? ''])).data;
+
+  expect(recipes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(recipes[0]?.aliments.map(({ name }) => name)).toEqual(['Pasta']);
+  expect((await foodsOf(Array.from({ length: 26 }, newId))).status).toBe(422);
+  expect((await foodsOf(ids, studio.client)).status).toBe(403);
+});
+
 test('the list has the totals before rounding, so that a portion of them is that of the editor', async () => {
   const oats = await createFood('Avena', { calories: 372.3, protein_tot: 13.15 });
   await create({ components: [ingredient(oats.id, 33)], portions: 2 });

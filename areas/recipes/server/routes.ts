@@ -7,6 +7,7 @@ import { readIngredients } from './operations/parse-ingredients.ts';
 import { deletePicture, listPictures, setPicture } from './operations/picture.ts';
 import * as recipes from './operations/recipes.ts';
 import { recipesLine } from './store/hand-over.ts';
+import { findFoods } from './store/recipes.ts';
 import { recipeSubscribers } from './subscribers.ts';
 
 export const recipesServer = bindArea(
@@ -14,6 +15,7 @@ export const recipesServer = bindArea(
   recipeRoutes,
   {
     list: recipes.listRecipes,
+    foods: findFoods,
     options: recipes.listOptions,
     get: recipes.getRecipe,
     create: recipes.createRecipe,
