@@ -32,14 +32,18 @@ export function MealWarnings({ meal, values, className }: MealWarningsProps) {
   const { foodName } = useMealTexts();
   const { profile } = useNutrition();
   if (!profile || meal.free_meal) return null;
-  return eatenFoods(meal, values)
-    .filter(({ food }) => warningsOf(food.aliment, profile).length > 0)
-    .map(({ id, food, planned }) => (
-      <span key={id} className={className}>
-        {foodName(food)}
-        <FoodWarning aliment={food.aliment} planned={planned} />
-      </span>
-    ));
+  const warned = eatenFoods(meal, values).filter(({ food }) => warningsOf(food.aliment, profile).length > 0);
+  if (warned.length === 0) return null;
+  return (
+    <div className={className}>
+      {warned.map(({ id, food, planned }) => (
+        <div key={id}>
+          {foodName(food)}
+          <FoodWarning aliment={food.aliment} planned={planned} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** The foods of a meal with the swaps of its report; without `planned` when the client chose one that is not in the meal plan. */

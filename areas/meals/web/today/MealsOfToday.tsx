@@ -68,7 +68,6 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
       <Link to="/my/nutrition" hash={meal.id} className={classes['content']}>
         <strong>{title}</strong>
         {meal.time && <span>{meal.time}</span>}
-        <MealWarnings meal={meal} values={values} className={classes['warning']} />
         {entry?.rejection !== undefined && (
           <span role="alert" className={classes['refused']}>
             {t('meal.refused', { reason: rejectionText(entry.rejection) })}
@@ -95,6 +94,7 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
           <IconArrowBackUp size={18} aria-hidden="true" />
         </ActionIcon>
       )}
+      <MealWarnings meal={meal} values={values} className={classes['warnings']} />
     </li>
   );
 }
