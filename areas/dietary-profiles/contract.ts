@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allergens, allergenStrengths, categories, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { allergens, categories, diets, foundStrengths } from '#areas/aliments/contract/taxonomy.ts';
 import { idSchema, instant, requiredText, text, uuid } from '#shell/common/fields.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
@@ -69,7 +69,7 @@ export const Conflict = z.discriminatedUnion('kind', [
     /**
      * Of a food that declares no allergens: `named` when its name contains a name of the allergen, otherwise `not_declared`.
      */
-    strength: z.enum([...allergenStrengths, 'named', 'not_declared']),
+    strength: z.enum([...foundStrengths, 'not_declared']),
     severity: z.enum(severities),
   }),
   z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),

@@ -64,6 +64,10 @@ export type Allergen = (typeof allergens)[number];
 export const allergenStrengths = ['contains', 'may_contain', 'suspected'] as const;
 export type AllergenStrength = (typeof allergenStrengths)[number];
 
+/** Also `named`: the food declares no allergens and its name contains a name of the allergen. The gravest first. */
+export const foundStrengths = ['contains', 'may_contain', 'named', 'suspected'] as const;
+export type FoundStrength = (typeof foundStrengths)[number];
+
 /** Diets that a food suits. Without a statement it is not known to suit them. */
 export const diets = ['vegan', 'vegetarian', 'pescatarian', 'gluten_free', 'lactose_free'] as const;
 

@@ -1,6 +1,7 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
+import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile, type Severity } from '../contract.ts';
-import { type CheckedAliment, type Diet, isUndeclared, strengthOf } from './checked-aliment.ts';
+import type { CheckedAliment, Diet } from './checked-aliment.ts';
 import { dietConflict } from './diets.ts';
 import { isNamedBy } from './name-match.ts';
 

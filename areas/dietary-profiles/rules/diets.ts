@@ -1,7 +1,8 @@
 import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
 import { isSuitable, lactoseIn100g, maxLactose } from '#areas/aliments/rules/diets.ts';
+import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import type { Conflict } from '../contract.ts';
-import { type CheckedAliment, type Diet, isUndeclared, strengthOf } from './checked-aliment.ts';
+import type { CheckedAliment, Diet } from './checked-aliment.ts';
 
 type DietConflict = Extract<Conflict, { kind: 'diet' }>;
 

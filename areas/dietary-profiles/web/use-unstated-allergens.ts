@@ -1,7 +1,7 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { DietaryProfile } from '../contract.ts';
-import { unstatedAllergens } from '../rules/named-allergens.ts';
+import { unstatedAllergens } from '../rules/unstated-allergens.ts';
 
 /**
  * The allergens, with their names, that a text such as a medical history mentions and the profile does not state. The screen must load

@@ -9,7 +9,7 @@ const loadMetrics = () => import('#areas/metrics/web/lazy-public.tsx').catch(() 
 
 // Imported here and not in the file that the start page loads: there the names of all their chunks would be loaded with it.
 const MealsOfToday = lazy<ComponentType<{ children: ReactNode }>>(async () => {
-  const texts = loadTexts(['meals', 'aliments']);
+  const texts = loadTexts(['meals', 'aliments', 'dietary-profiles']);
   const chunk = await loadMeals();
   await texts;
   return { default: chunk?.MealsOfToday ?? (({ children }) => children) };

@@ -4,7 +4,13 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { exampleMealPlan } from '../example.ts';
-import { doubtfulConflicts, mealPlanConflicts, openConflicts, withConflictNote } from './conflicts.ts';
+import {
+  doubtfulConflicts,
+  groupedByGravity,
+  mealPlanConflicts,
+  openConflicts,
+  withConflictNote,
+} from './conflicts.ts';
 import { componentsOf, mapComponents } from './content.ts';
 import { mealPlanModel } from './document-model.ts';
 import { storedMealPlan } from './stored.ts';
@@ -109,3 +115,22 @@ test('two editors who write different notes at a food have one conflict, and the
 function withOldNote<One extends { alimentId: string; conflictNote: string }>(component: One): One {
   return component.alimentId === food.walnuts.id ? { ...component, conflictNote: 'Solo tostate' } : component;
 }
+
+test('contained allergens come before traces and names, then foods to check, then what the client does not eat', () => {
+  const own = { ...food.walnuts, allergens: {}, declaresAllergens: false, isOwn: true, name_en: '' };
+  const foods = [
+    { ...food.pasta, name: 'Pasta', declaresAllergens: true, allergens: {} },
+    { ...own, id: crypto.randomUUID(), name: 'Gelatina' },
+    { ...own, id: crypto.randomUUID(), name: 'Crema di nocciole' },
+    { ...food.walnuts, allergens: { nuts: 'contains' as const } },
+  ];
+  const profile = { ...allergicTo('nuts'), excludedWords: ['pasta', 'gelatina'] };
+  const groups = groupedByGravity(mealPlanConflicts({ ...planned, aliments: foods, days: [] }, profile));
+
+  expect(groups.map(({ gravity, foods: [first] }) => [gravity, first?.name])).toEqual([
+    ['contains', food.walnuts.name],
+    ['traces', 'Crema di nocciole'],
+    ['check', 'Gelatina'],
+    ['unwanted', 'Pasta'],
+  ]);
+});

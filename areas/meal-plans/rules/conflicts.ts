@@ -36,6 +36,29 @@ export function doubtfulConflicts(conflicts: readonly FoodConflict[]): FoodConfl
   return conflicts.filter(({ level, isExplained }) => level === 'doubtful' && !isExplained);
 }
 
+/**
+ * The gravest first: `contains` an allergen of the client, `traces` of one or a name that names it, with an allergy, `check` what must be
+ * checked before the client eats it, `unwanted` by the diet or the exclusions of the client.
+ */
+const gravities = ['contains', 'traces', 'check', 'unwanted'] as const;
+type Gravity = (typeof gravities)[number];
+
+/** The conflicts by what their gravest reason asks for, the gravest first. */
+export function groupedByGravity(conflicts: readonly FoodConflict[]): { gravity: Gravity; foods: FoodConflict[] }[] {
+  const groups = Map.groupBy(conflicts, gravityOf);
+  return gravities.flatMap((gravity) => {
+    const foods = groups.get(gravity);
+    return foods ? [{ gravity, foods }] : [];
+  });
+}
+
+function gravityOf({ reasons }: FoodConflict): Gravity {
+  if (reasons.some((one) => one.kind === 'allergen' && one.strength === 'contains')) return 'contains';
+  const levels = reasons.map(levelOf);
+  if (levels.includes('forbidden')) return 'traces';
+  return levels.includes('doubtful') ? 'check' : 'unwanted';
+}
+
 /** The positions of the days that have a food, also as an alternative, by its id. */
 export function daysWithFoods(content: MealPlanContent): ReadonlyMap<string, readonly number[]> {
   const positions = new Map<string, number[]>();

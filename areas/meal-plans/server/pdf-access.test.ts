@@ -81,8 +81,10 @@ describe('what the client prints', () => {
     expect(conflicts[0]).toMatchObject({ alimentId: plans.food.milk.id, level: 'forbidden' });
     const own = await plans.textOf(plans.copyId, {}, client);
     expect(own).toMatch(
-      /Attenzione: alimenti in conflitto.*Latte scremato – Contiene: Latte \(intolleranza\).*\. Previsto così da chi ti segue: se hai dubbi, chiedi prima di mangiarlo\. Petto.*pescetariana\. Previsto.*Giorni 1–2/,
+      /Attenzione: alimenti in conflitto.*Latte scremato – Contiene: Latte \(intolleranza\).*\. Previsto così da chi ti segue: se hai dubbi, chiedi prima di mangiarlo\..* Petto.*pescetariana\. Previsto.*Giorni 1–2/,
     );
+    expect(own).toMatch(/Giorni 1–2.*200 g Latte scremato[^!]* ! Previsto così, vedi in alto/);
+    expect(own).toContain('Gli stessi segni sono accanto agli alimenti nei pasti.');
     expect(own).not.toContain('Nota riservata');
     expect(await plans.textOf(plans.copyId)).toMatch(/Attenzione: alimenti in conflitto/);
     expect(ofTemplate.data.conflicts).toEqual([]);

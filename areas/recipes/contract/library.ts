@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
 import { ListedAliment } from '#areas/aliments/contract/library.ts';
-import { allergenStrengths, allergens, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { allergens, diets, foundStrengths } from '#areas/aliments/contract/taxonomy.ts';
 import { attachmentOf } from '#shell/common/attachments.ts';
 import {
   emptyResponse,
@@ -21,6 +21,9 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { limits, Step } from '../contract.ts';
+
+/** Recipes in one page of the list. */
+export const recipesAPage = 25;
 
 export const importLimits = { lines: 100, characters: 20_000, candidates: 5 } as const;
 
@@ -67,7 +70,7 @@ export const RecipeCard = z.object({
   incomplete: z.array(z.string()),
   ingredients: z.number().int(),
   /** The strongest strength by allergen. One without a strength is absent only if `declaresAllergens`. */
-  allergens: z.partialRecord(z.enum(allergens), z.enum(allergenStrengths)),
+  allergens: z.partialRecord(z.enum(allergens), z.enum(foundStrengths)),
   declaresAllergens: z.boolean(),
   suits: z.array(z.enum(diets)),
   uses: z.number().int(),
@@ -81,7 +84,7 @@ export const RecipeFilters = z.object({
   search,
   /** Only those that the caller created. */
   own: yesNo.optional(),
-  /** Leaves out recipes with an ingredient that contains, may contain or is suspected to contain it. */
+  /** Leaves out recipes with an ingredient that contains, may contain or is suspected to contain it, also by its name. */
   withoutAllergen: z.enum(allergens).optional(),
   suits: z.enum(diets).optional(),
   /** Calories of a portion. */
@@ -152,6 +155,15 @@ export const recipeRoutes = defineRoutes({
     permission: view,
     query: RecipeFilters,
     response: z.object({ recipes: z.array(RecipeCard), nextPage }),
+  },
+  /** The foods of listed recipes, to check them. Recipes that do not exist are missing. */
+  foods: {
+    endpoint: 'POST /recipes/foods',
+    permission: view,
+    body: z.object({ ids: z.array(uuid).min(1).max(recipesAPage) }),
+    response: z.object({
+      recipes: z.array(z.object({ id: z.uuid(), aliments: z.array(UsedAliment) })).max(recipesAPage),
+    }),
   },
   options: {
     endpoint: 'GET /recipes/multiselect-options',

@@ -2,32 +2,36 @@ import type { Alternative, Component, UsedAliment } from '#areas/aliments/contra
 import {
   type Allergen,
   allergens,
-  type AllergenStrength,
-  allergenStrengths,
   diets,
+  type FoundStrength,
+  foundStrengths,
 } from '#areas/aliments/contract/taxonomy.ts';
 import { isSuitable } from '#areas/aliments/rules/diets.ts';
+import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 
 /** An allergen of a recipe with the strongest strength, and the foods that have it. */
 export interface RecipeAllergen {
   allergen: Allergen;
-  strength: AllergenStrength;
+  strength: FoundStrength;
   aliments: UsedAliment[];
 }
 
 export interface RecipeAllergens {
   /** In the order of the regulation. One that is not listed is absent only when `undeclared` is empty. */
   allergens: RecipeAllergen[];
-  /** Foods without declared allergens: a recipe with one of them is not free from anything. */
+  /** Foods with a label whose allergens nobody declared: a recipe with one of them is not free from anything. */
   undeclared: UsedAliment[];
 }
 
 /** The allergens of all ingredients, and of the alternatives that may be eaten instead. */
 export function allergensOf(components: readonly Component[]): RecipeAllergens {
-  const aliments = foodsOf(components);
+  return allergensOfFoods(foodsOf(components));
+}
+
+export function allergensOfFoods(aliments: readonly UsedAliment[]): RecipeAllergens {
   return {
     allergens: allergens.flatMap((allergen) => ofAllergen(allergen, aliments) ?? []),
-    undeclared: aliments.filter(({ declaresAllergens }) => !declaresAllergens),
+    undeclared: aliments.filter(isUndeclared),
   };
 }
 
@@ -39,8 +43,9 @@ export function dietsOf(components: readonly Component[]): UsedAliment['suits'] 
 }
 
 function ofAllergen(allergen: Allergen, aliments: readonly UsedAliment[]): RecipeAllergen | undefined {
-  const found = aliments.filter((aliment) => aliment.allergens[allergen]);
-  const strength = allergenStrengths.find((one) => found.some((aliment) => aliment.allergens[allergen] === one));
+  const strengths = new Map(aliments.map((aliment) => [aliment, strengthOf(aliment, allergen)]));
+  const found = aliments.filter((aliment) => strengths.get(aliment));
+  const strength = foundStrengths.find((one) => found.some((aliment) => strengths.get(aliment) === one));
   return strength && { allergen, strength, aliments: found };
 }
 

@@ -43,15 +43,32 @@ describe('the allergens of a recipe', () => {
     suits: ['vegetarian' as const],
   };
 
-  test('have the strongest strength of all foods, alternatives included, and name the undeclared ones', () => {
+  test('have the strongest strength of all foods, alternatives included', () => {
     const component = { ...exampleComponent(declared, 80), alternatives: [exampleComponent(cheese, 30)] };
-    const { allergens, undeclared } = allergensOf([component]);
+    const { allergens } = allergensOf([component]);
 
     expect(allergens.map(({ allergen, strength, aliments }) => [allergen, strength, aliments.length])).toEqual([
       ['gluten', 'may_contain', 2],
       ['milk', 'contains', 1],
     ]);
-    expect(undeclared).toEqual([cheese]);
+  });
+
+  test('own foods and foods of a brand without a declaration are named, foods of the table are not', () => {
+    const undeclared = { allergens: {}, declaresAllergens: false, name_en: '' };
+    const salt = { ...balsamicVinegar, ...undeclared, name: 'Sale' };
+    const own = { ...pasta, ...undeclared, name: 'Marmellata', isOwn: true };
+    const branded = { ...parmesan, ...undeclared, name: 'Gelatina', brand: 'Prova' };
+    const components = [salt, own, branded].map((food) => exampleComponent(food, 10));
+
+    expect(allergensOf(components)).toEqual({ allergens: [], undeclared: [own, branded] });
+  });
+
+  test('of an own hazelnut cream without a declaration are suggested by its name', () => {
+    const undeclared = { allergens: {}, declaresAllergens: false, isOwn: true, name_en: '' };
+    const cream = { ...oliveOil, ...undeclared, name: 'Crema di nocciole' };
+    const { allergens } = allergensOf([exampleComponent(cream, 10)]);
+
+    expect(allergens).toEqual([{ allergen: 'nuts', strength: 'named', aliments: [cream] }]);
   });
 
   test('a recipe suits a diet only when each food and each alternative does', () => {

@@ -1,7 +1,7 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
-import type { RecipeDraft } from '../contract/library.ts';
-import { allergensOf, dietsOf } from '../rules/allergens.ts';
+import type { RecipeCard, RecipeDraft } from '../contract/library.ts';
+import { allergensOfFoods, dietsOf } from '../rules/allergens.ts';
 import { recipeTotals } from '../rules/totals.ts';
 import type { Computed } from './store/recipes.ts';
 
@@ -10,11 +10,20 @@ export function computedOf(draft: RecipeDraft, aliments: UsedAliment[]): Compute
   const foods = alimentsById(aliments);
   const components = draft.components.map((component) => resolvedComponent(component, foods));
   const { rawGrams, recipe, unrounded } = recipeTotals({ ...draft, components });
-  const { allergens, undeclared } = allergensOf(components);
   return {
     ...{ rawGrams, ...unrounded, incomplete: recipe.incomplete },
+    ...storedAllergensOf(aliments),
+    suits: dietsOf(components),
+  };
+}
+
+/** The allergens of a recipe with these foods, as lists show and filter them. */
+export function storedAllergensOf(
+  aliments: readonly UsedAliment[],
+): Pick<RecipeCard, 'allergens' | 'declaresAllergens'> {
+  const { allergens, undeclared } = allergensOfFoods(aliments);
+  return {
     allergens: Object.fromEntries(allergens.map(({ allergen, strength }) => [allergen, strength])),
     declaresAllergens: undeclared.length === 0,
-    suits: dietsOf(components),
   };
 }

@@ -5,8 +5,10 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
+import { loadCatalogues } from '#shell/server/server.ts';
 import { recipeRoutes } from '../contract/library.ts';
 import { recipeDraft, storedIngredient } from '../example.ts';
+import { recipesServer } from './routes.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -42,6 +44,55 @@ test('a recipe keeps each food once, as the account has it, and its totals are i
   expect(card?.protein_tot).toBeCloseTo(19.2, 6);
   expect(card).toMatchObject({ calories: 740, rawGrams: 180, portions: 2, ingredients: 2 });
   expect(card).toMatchObject({ allergens: { gluten: 'contains', milk: 'may_contain' }, declaresAllergens: true });
+});
+
+test('a recipe with a hazelnut cream without declared allergens may contain nuts in the list, and is not found without them', async () => {
+  const undeclared = { allergens: {}, declaresAllergens: false };
+  const cream = await createFood('Crema di nocciole', undeclared);
+  await create({ components: [ingredient(cream.id, 20)] });
+
+  const [card] = (await list()).recipes;
+  expect(card).toMatchObject({ allergens: { nuts: 'named' }, declaresAllergens: false });
+  expect(await namesOf({ withoutAllergen: 'nuts' })).toEqual([]);
+  expect(await namesOf({ withoutAllergen: 'milk' })).toEqual([recipeDraft.name]);
+});
+
+test('foods of the table without a declaration leave nothing to check in a recipe', async () => {
+  const { aliments } = (await server.ask(alimentRoutes.list, { owner: 'system' }, studio.admin)).data;
+  const plain = aliments.find(({ declaresAllergens, allergens }) => !declaresAllergens && !('gluten' in allergens));
+  await create({ components: [ingredient(plain?.id ?? '', 20)] });
+
+  expect((await list()).recipes[0]).toMatchObject({ declaresAllergens: true });
+});
+
+test('recipes that were stored before names were checked have the allergens that the names of their foods suggest', async () => {
+  const cream = await createFood('Crema di nocciole', { allergens: {}, declaresAllergens: false });
+  await create({ components: [ingredient(cream.id, 20)] });
+  await server.owner.query(`update recipes set allergens = '{}' where account_id = $1`, [studio.accountId]);
+  await server.owner.query(`delete from installation where name = 'recipe allergens'`);
+
+  await loadCatalogues([recipesServer], server.ownerUrl);
+
+  expect((await list()).recipes[0]?.allergens).toEqual({ nuts: 'named' });
+});
+
+test('the foods of listed recipes come in one response, without recipes of another account', async () => {
+  const other = await openTestStudio(server, 'Studio Vicino');
+  const pasta = await createFood('Pasta');
+  const ids = await Promise.all(
+    ['Prima', 'Seconda'].map(async (name) => {
+      const { recipe } = (await create({ name, components: [ingredient(pasta.id, 80)] })).data;
+      return recipe.id;
+    }),
+  );
+  const foodsOf = (recipeIds: string[], token = studio.admin) =>
+    server.ask(recipeRoutes.foods, { ids: recipeIds }, token);
+  const { recipes } = (await foodsOf([...ids, other.ids['recipes'] ?? ''])).data;
+
+  expect(recipes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(recipes[0]?.aliments.map(({ name }) => name)).toEqual(['Pasta']);
+  expect((await foodsOf(Array.from({ length: 26 }, newId))).status).toBe(422);
+  expect((await foodsOf(ids, studio.client)).status).toBe(403);
 });
 
 test('the list has the totals before rounding, so that a portion of them is that of the editor', async () => {

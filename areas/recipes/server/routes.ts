@@ -2,10 +2,12 @@ import { recipeRoutes } from '../contract/library.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { updateAllergens } from './catalogue.ts';
 import { readIngredients } from './operations/parse-ingredients.ts';
 import { deletePicture, listPictures, setPicture } from './operations/picture.ts';
 import * as recipes from './operations/recipes.ts';
 import { recipesLine } from './store/hand-over.ts';
+import { findFoods } from './store/recipes.ts';
 import { recipeSubscribers } from './subscribers.ts';
 
 export const recipesServer = bindArea(
@@ -13,6 +15,7 @@ export const recipesServer = bindArea(
   recipeRoutes,
   {
     list: recipes.listRecipes,
+    foods: findFoods,
     options: recipes.listOptions,
     get: recipes.getRecipe,
     create: recipes.createRecipe,
@@ -24,5 +27,5 @@ export const recipesServer = bindArea(
     parseIngredients: readIngredients,
     ownPictures: listPictures,
   },
-  { subscribers: recipeSubscribers, extensions: [extend(handOverLines, recipesLine)] },
+  { catalogue: updateAllergens, subscribers: recipeSubscribers, extensions: [extend(handOverLines, recipesLine)] },
 );

@@ -47,7 +47,7 @@ export interface ServerArea {
   everyMinute?: string[];
   /** Names of the jobs that run when a server process starts. */
   atStart?: string[];
-  /** Brings the shared tables of the area up to date, as the owner of the database; returns whether they changed. */
+  /** Brings shared tables and computed columns of the area up to date, as the owner of the database; returns whether they changed. */
   catalogue?: (pool: pg.Pool) => Promise<boolean>;
 }
 

@@ -101,6 +101,103 @@ test('empty fields are unknown, allergens and measures are sent as chosen', asyn
   });
 });
 
+const byName = 'Lo fa pensare il nome';
+const chosenText = (name: string) => screen.getByLabelText<HTMLSelectElement>(name).selectedOptions[0]?.text;
+
+test('the form of a hazelnut cream without a declaration says that its name suggests nuts, as soon as it is typed', async () => {
+  await openCreate();
+  expect(chosenText('Frutta a guscio')).toBe('Non dichiarato');
+  await typeInto('Nome italiano', 'Crema di nocciole');
+
+  expect(chosenText('Frutta a guscio')).toBe(byName);
+  expect(chosenText('Latte')).toBe('Non dichiarato');
+});
+
+test('the page of a hazelnut cream without a declaration says what its name suggests; that of salt of the table asks for no label', async () => {
+  const undeclared = { allergens: {}, declaresAllergens: false, otherAllergens: '' };
+  const open = async (changes: Partial<FullAliment>) => {
+    respondNutrients();
+    const aliment = { ...saved, name_en: '', brand: '', ...undeclared, ...changes };
+    respond(alimentRoutes.get, { aliment });
+    const view = await renderScreen(AlimentScreen, {
+      path: '/app/aliments/$id/edit',
+      at: `/app/aliments/${saved.id}/edit`,
+      texts: ['aliments', 'attachments'],
+      permissions: ['view aliments'],
+    });
+    await screen.findByRole('region', { name: 'Allergeni' });
+    return view;
+  };
+  const { unmount } = await open({ name: 'Crema di nocciole' });
+  expect(screen.getByText(byName).closest('div')?.textContent).toBe(`${byName}Frutta a guscio`);
+  expect(screen.getByText(/leggi l'etichetta/)).toBeTruthy();
+  unmount();
+  await open({ name: 'Sale', isOwn: false });
+
+  expect(screen.queryByText(byName)).toBeNull();
+  expect(screen.queryByText(/leggi l'etichetta/)).toBeNull();
+});
+
+const declareWithoutNuts = async () => {
+  await typeInto('Nome italiano', 'Crema di nocciole');
+  await userEvent.click(screen.getByLabelText("L'etichetta dichiara gli allergeni"));
+};
+const creamOf = (changes: Partial<FullAliment>): FullAliment => ({
+  ...saved,
+  ...{ name: 'Crema di nocciole', name_en: '', allergens: {}, declaresAllergens: true, suits: [], ...changes },
+});
+
+test('a label without nuts on a hazelnut cream is asked about before it is saved; they can be added', async () => {
+  await openCreate();
+  respond(alimentRoutes.create, { aliment: creamOf({ allergens: { nuts: 'contains' } }) });
+  await declareWithoutNuts();
+  await create();
+  expect(screen.getByText('Il nome fa pensare a: Frutta a guscio')).toBeTruthy();
+  expect(requestsTo(alimentRoutes.create)).toEqual([]);
+
+  await userEvent.click(screen.getByText('Aggiungi: contiene Frutta a guscio'));
+  expect(screen.queryByText(/Il nome fa pensare a/)).toBeNull();
+  await create();
+
+  await waitFor(() => expect(requestsTo(alimentRoutes.create)).toHaveLength(1));
+  expect(requestsTo(alimentRoutes.create)[0]?.body).toMatchObject({
+    allergens: { nuts: 'contains' },
+    declaresAllergens: true,
+  });
+});
+
+test('that the label of a hazelnut cream does not name nuts is confirmed once, and asked again for another allergen of the name', async () => {
+  respondNutrients();
+  const opened = creamOf({ declaresAllergens: false });
+  respond(alimentRoutes.get, { aliment: opened });
+  respond(alimentRoutes.update, { aliment: creamOf({ version: 2 }) });
+  await renderScreen(AlimentScreen, {
+    path: '/app/aliments/$id/edit',
+    at: `/app/aliments/${opened.id}/edit`,
+    texts: ['aliments', 'attachments'],
+    permissions,
+  });
+  await screen.findByLabelText('Fibra alimentare');
+  const save = () => userEvent.click(screen.getByText('Salva'));
+  await userEvent.click(screen.getByLabelText("L'etichetta dichiara gli allergeni"));
+  await userEvent.click(screen.getByText('Confermo: non in etichetta'));
+  await save();
+  await waitFor(() => expect(requestsTo(alimentRoutes.update)).toHaveLength(1));
+  const { body } = requestsTo(alimentRoutes.update)[0] ?? {};
+  expect(body).toMatchObject({ allergens: {}, declaresAllergens: true });
+  expect(body).not.toHaveProperty('confirmedAbsent');
+
+  await typeInto('Marca', 'Prova');
+  expect(screen.queryByText(/Il nome fa pensare a/)).toBeNull();
+  await save();
+  await waitFor(() => expect(requestsTo(alimentRoutes.update)).toHaveLength(2));
+  await typeInto('Nome italiano', 'Crema di nocciole e latte');
+  await save();
+
+  expect(screen.getByText('Il nome fa pensare a: Latte')).toBeTruthy();
+  expect(requestsTo(alimentRoutes.update)).toHaveLength(2);
+});
+
 test('a wrong check digit is shown while typing; a barcode that is taken names the other food', async () => {
   await openCreate();
   respondWithError(alimentRoutes.create, 422, {

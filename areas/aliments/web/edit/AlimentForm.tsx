@@ -14,7 +14,15 @@ import { alimentInvalidations } from '../queries.ts';
 import { AllergenFields } from './AllergenFields.tsx';
 import { BarcodeField } from './BarcodeField.tsx';
 import classes from './form.module.css';
-import { type AlimentServerForm, type AlimentValues, bodyOf, isEnergyDoubtful, valuesOf } from './form-values.ts';
+import {
+  type AlimentServerForm,
+  type AlimentValues,
+  bodyOf,
+  doubtfulAllergens,
+  isEnergyDoubtful,
+  valuesOf,
+} from './form-values.ts';
+import { LabelQuestion } from './LabelQuestion.tsx';
 import { PortionFields } from './PortionFields.tsx';
 import { useValueText } from './value-text.ts';
 import { ValueFields } from './ValueFields.tsx';
@@ -32,6 +40,7 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
   const { nameOf } = useAlimentTexts();
   const navigate = useNavigate();
   const energyQuestion = useRef<HTMLDivElement>(null);
+  const labelQuestion = useRef<HTMLDivElement>(null);
   const form = useRecordForm({
     routes: alimentRoutes,
     record: aliment,
@@ -50,9 +59,11 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
 
   const { values, errors, setFieldValue, clearErrors } = form.form;
 
-  /** A doubtful energy is asked about before it is saved. */
+  /** A doubtful energy, and a label that does not declare what the name says, are asked about before they are saved. */
   function submit(): void {
-    if (isEnergyDoubtful(form.form.getValues())) energyQuestion.current?.focus();
+    const typedValues = form.form.getValues();
+    if (isEnergyDoubtful(typedValues)) energyQuestion.current?.focus();
+    else if (doubtfulAllergens(typedValues).length > 0) labelQuestion.current?.focus();
     else form.submit();
   }
 
@@ -77,7 +88,11 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
         />
       </Section>
       <Section title={t('form.suitability')} subtitle={t('form.allergensHelp')}>
+        <LabelQuestion form={form} question={labelQuestion} />
         <AllergenFields
+          name={values.name}
+          name_en={values.name_en}
+          brand={values.brand}
           allergens={values.allergens}
           declaresAllergens={values.declaresAllergens}
           otherAllergens={values.otherAllergens}
@@ -125,6 +140,7 @@ function useFieldLabel(): (name: keyof AlimentValues & string) => string {
   const t = useTexts('aliments');
   return (name) => {
     if (name === 'energyUnit' || name === 'confirmedKcal') return t('form.energyUnit');
+    if (name === 'confirmedAbsent') return t('form.declares');
     return t(`fields.${name as 'name'}`);
   };
 }

@@ -3,16 +3,26 @@ import { memo, type ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AlimentDraft } from '../../contract/library.ts';
 import { type Allergen, type AllergenStrength, allergens, allergenStrengths, diets } from '../../contract/taxonomy.ts';
+import { strengthOf } from '../../rules/food-allergens.ts';
 import type { AlimentSetters, AlimentValues } from './form-values.ts';
 import classes from './form.module.css';
 
-type AllergenFieldsProps = Pick<AlimentValues, 'allergens' | 'declaresAllergens' | 'otherAllergens' | 'suits'> &
+type AllergenFieldsProps = Pick<
+  AlimentValues,
+  'name' | 'name_en' | 'brand' | 'allergens' | 'declaresAllergens' | 'otherAllergens' | 'suits'
+> &
   Pick<AlimentSetters, 'setFieldValue'> & { suitsError: ReactNode };
 
-/** Allergens, each with what is known of it, and the diets that the food suits. */
+/** Allergens, each with what is known of it or suggested by the name, and the diets that the food suits. */
 export const AllergenFields = memo(function AllergenFields(props: AllergenFieldsProps) {
   const { allergens: known, declaresAllergens, otherAllergens, suits, suitsError, setFieldValue } = props;
   const t = useTexts('aliments');
+
+  const stateWithout = (allergen: Allergen) => {
+    if (declaresAllergens) return t('strengths.absent');
+    const isNamed = strengthOf({ ...props, allergens: {} }, allergen) === 'named';
+    return t(isNamed ? 'strengths.named' : 'strengths.not_declared');
+  };
 
   function choose(allergen: Allergen, strength: string): void {
     const { [allergen]: _, ...others } = known;
@@ -34,7 +44,7 @@ export const AllergenFields = memo(function AllergenFields(props: AllergenFields
             label={t(`allergens.${allergen}`)}
             value={known[allergen] ?? ''}
             data={[
-              { value: '', label: t(declaresAllergens ? 'strengths.absent' : 'strengths.not_declared') },
+              { value: '', label: stateWithout(allergen) },
               ...allergenStrengths.map((value) => ({ value, label: t(`strengths.${value}`) })),
             ]}
             onChange={(event) => choose(allergen, event.currentTarget.value)}

@@ -3,7 +3,9 @@ import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import type { MicronutrientCode } from '../../contract.ts';
 import { barcodeDigits } from '../../contract/barcode.ts';
 import type { AlimentDraft, FullAliment } from '../../contract/library.ts';
+import type { Allergen } from '../../contract/taxonomy.ts';
 import { type EnergySources, energyKcal, kcalOf, looksLikeKilojoules } from '../../rules/energy.ts';
+import { missingInDeclaration } from '../../rules/food-allergens.ts';
 
 /** A number field: empty when the value is not known. */
 export type NumberValue = number | '';
@@ -34,6 +36,8 @@ export interface AlimentValues extends Copied, Macros, Record<string, unknown> {
   energyUnit: EnergyUnit;
   /** The energy of which the user has said that it is in kcal. */
   confirmedKcal: NumberValue;
+  /** Allergens in the name of the food of which the user has said that its label does not declare them. */
+  confirmedAbsent: Allergen[];
   micronutrients: Partial<Record<MicronutrientCode, NumberValue>>;
   barcode: string;
 }
@@ -60,6 +64,7 @@ const emptyAliment: AlimentValues = {
   quantity: 100,
   energyUnit: 'kcal',
   confirmedKcal: '',
+  confirmedAbsent: [],
   calories: '',
   protein_tot: '',
   carbs_tot: '',
@@ -86,6 +91,7 @@ export function valuesOf(aliment: FullAliment | undefined, typed: { name?: strin
     barcode: barcode ?? '',
     calories: aliment.calories ?? '',
     confirmedKcal: aliment.calories ?? '',
+    confirmedAbsent: missingInDeclaration(aliment),
     protein_tot: aliment.protein_tot ?? '',
     carbs_tot: aliment.carbs_tot ?? '',
     lipids_tot: aliment.lipids_tot ?? '',
@@ -94,7 +100,7 @@ export function valuesOf(aliment: FullAliment | undefined, typed: { name?: strin
 
 /** The body of the request. The states of values that were changed by hand are removed: a typed value is not calculated. */
 export function bodyOf(values: AlimentValues, opened: FullAliment | undefined): AlimentDraft {
-  const { energyUnit, confirmedKcal: _, calories, barcode, ...rest } = values;
+  const { energyUnit, confirmedKcal: _, confirmedAbsent: __, calories, barcode, ...rest } = values;
   const micronutrients = measuredOnly(values.micronutrients);
   const macros = {
     calories: calories === '' ? null : inKcal(calories, energyUnit),
@@ -124,6 +130,11 @@ export function isEnergyDoubtful(values: AlimentValues): boolean {
   const { calories, energyUnit, confirmedKcal } = values;
   if (typeof calories !== 'number' || energyUnit === 'kJ' || confirmedKcal === calories) return false;
   return looksLikeKilojoules(calories, sourcesOf(values));
+}
+
+/** The allergens that the name suggests although the label does not declare them, and of which the user has not said that. */
+export function doubtfulAllergens(values: AlimentValues): Allergen[] {
+  return missingInDeclaration(values).filter((allergen) => !values.confirmedAbsent.includes(allergen));
 }
 
 function sourcesOf({

@@ -26,6 +26,8 @@ export function useValueText(): (name: keyof AlimentValues & string, value: unkn
         return (Object.entries(value as object) as [Allergen, AllergenStrength][])
           .map(([allergen, strength]) => `${t(`allergens.${allergen}`)}: ${t(`strengths.${strength}`)}`)
           .join(', ');
+      case 'confirmedAbsent':
+        return (value as Allergen[]).map((allergen) => t(`allergens.${allergen}`)).join(', ');
       case 'portions':
         return (value as AlimentDraft['portions'])
           .map((portion) => quantityText({ quantity: portion.grams, portion: { ...portion, count: 1 } }))

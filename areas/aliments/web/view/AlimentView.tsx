@@ -6,6 +6,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { FullAliment } from '../../contract/library.ts';
+import { isUndeclared } from '../../rules/food-allergens.ts';
 import { householdMeasures } from '../../rules/household-measures.ts';
 import { nutrientGroups, nutrientsByGroup } from '../../contract/nutrients.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
@@ -48,7 +49,7 @@ export function AlimentView({ aliment }: { aliment: FullAliment }) {
         <Section title={t('view.about')}>
           <Properties aliment={aliment} />
         </Section>
-        <Section title={t('fields.allergens')} subtitle={!aliment.declaresAllergens && t('view.notDeclared')}>
+        <Section title={t('fields.allergens')} subtitle={isUndeclared(aliment) && t('view.notDeclared')}>
           <AllergenList aliment={aliment} />
         </Section>
         <PortionSection portions={aliment.portions} />

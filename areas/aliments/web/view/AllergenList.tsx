@@ -1,30 +1,35 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { FullAliment } from '../../contract/library.ts';
-import { allergens, allergenStrengths } from '../../contract/taxonomy.ts';
+import { allergens, type FoundStrength, foundStrengths } from '../../contract/taxonomy.ts';
+import { type DeclaringFood, strengthOf } from '../../rules/food-allergens.ts';
 import classes from './view.module.css';
 
-const tones = { contains: 'bad', may_contain: 'soon', suspected: 'soon' } as const;
-
-type Declared = Pick<FullAliment, 'allergens' | 'declaresAllergens' | 'otherAllergens'>;
+const tones = { contains: 'bad', may_contain: 'soon', named: 'soon', suspected: 'soon' } as const;
 
 /** The allergens that are known of a food, the ones outside the list of the regulation, then those of which nothing is known, or that its label does not name. */
-export function AllergenList({ aliment }: { aliment: Declared }) {
+export function AllergenList({ aliment }: { aliment: DeclaringFood & Pick<FullAliment, 'otherAllergens'> }) {
   const t = useTexts('aliments');
-  const { allergens: known, declaresAllergens, otherAllergens } = aliment;
-  const others = allergens.filter((allergen) => !known[allergen]);
+  const { declaresAllergens, otherAllergens } = aliment;
+  const strengths = allergens.map((allergen) => ({ allergen, strength: strengthOf(aliment, allergen) }));
+  const namesWith = (wanted: FoundStrength | null) =>
+    strengths
+      .filter(({ strength }) => strength === wanted)
+      .map(({ allergen }) => t(`allergens.${allergen}`))
+      .join(', ');
+  const others = namesWith(null);
 
   return (
     <dl className={classes['allergens']}>
-      {allergenStrengths.map((strength) => {
-        const found = allergens.filter((allergen) => known[allergen] === strength);
+      {foundStrengths.map((strength) => {
+        const names = namesWith(strength);
         return (
-          found.length > 0 && (
+          names && (
             <div key={strength}>
               <dt>
                 <StateBadge tone={tones[strength]}>{t(`strengths.${strength}`)}</StateBadge>
               </dt>
-              <dd>{found.map((allergen) => t(`allergens.${allergen}`)).join(', ')}</dd>
+              <dd>{names}</dd>
             </div>
           )
         );
@@ -37,12 +42,12 @@ export function AllergenList({ aliment }: { aliment: Declared }) {
           <dd>{otherAllergens}</dd>
         </div>
       )}
-      {others.length > 0 && (
+      {others && (
         <div>
           <dt>
             <StateBadge tone="quiet">{t(declaresAllergens ? 'strengths.absent' : 'strengths.not_declared')}</StateBadge>
           </dt>
-          <dd>{others.map((allergen) => t(`allergens.${allergen}`)).join(', ')}</dd>
+          <dd>{others}</dd>
         </div>
       )}
     </dl>

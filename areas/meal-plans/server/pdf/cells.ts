@@ -29,7 +29,7 @@ function hasFood({ mealComponents }: Meal): boolean {
 }
 
 function linesOf({ recipe, components, line, line_en }: MealComponent, texts: MealPlanTexts): Line[] {
-  const plain = { quantity: '', form: '' };
+  const plain = { quantity: '', form: '', mark: '' };
   if (!recipe && components.length === 0)
     return [{ kind: 'line', isInRecipe: false, ...plain, name: texts.inLanguage(line, line_en) }];
   const isInRecipe = recipe !== null;

@@ -13,7 +13,7 @@ import { resolvedMealPlan } from '../../rules/stored.ts';
 import { incompleteReasons, leavesOutFreeMeals } from '../../rules/totals.ts';
 import { recipesData } from './recipes.ts';
 import { shoppingData } from './shopping.ts';
-import { type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
+import { markText, type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
 import { weekData, weekPages } from './weeks.ts';
 
 export interface MealPlanPdfInput extends ShownNumbers {
@@ -108,13 +108,16 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
  * One line for each food of which the client is warned: `Pasta di semola – Contiene: Glutine (allergia)`. The note that
  * explains it is for professionals; the client reads that it was planned like this.
  */
-function warningsOf({ conflicts }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
+function warningsOf({ conflicts }: MealPlanPdfInput, context: PdfContext): { mark: string; text: string }[] {
+  const { t, language } = context;
   const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
-  return conflicts.map(({ name, name_en, category, reasons, isExplained }) => {
+  return conflicts.map((conflict) => {
+    const { name, name_en, category, reasons, isExplained } = conflict;
     const texts = conflictTexts(reasons, category, translate);
     const food = language === 'en' ? name_en || name : name || name_en;
     const agreed = isExplained ? `. ${t('dietary-profiles:conflicts.agreed')}` : '';
-    return withBreakOpportunities(`${food} – ${texts.join('; ')}${agreed}`);
+    const text = withBreakOpportunities(`${food} – ${texts.join('; ')}${agreed}`);
+    return { mark: markText(conflict, context), text };
   });
 }
 
@@ -146,6 +149,6 @@ function instructionsOf(
 }
 
 function labelsIn({ t }: PdfContext): Record<string, string> {
-  const names = ['meal', 'free', 'or', 'total', 'targetRow', 'recipes', 'shopping', 'warnings'];
+  const names = ['meal', 'free', 'or', 'total', 'targetRow', 'recipes', 'shopping', 'warnings', 'marks'];
   return Object.fromEntries(names.map((name) => [name, t(`meal-plans:pdf.sheet.${name}`)]));
 }

@@ -38,9 +38,9 @@ export function fittingSizes({ rows, columns, isLandscape }: Table): number[] {
 
 function linesIn({ lines, note, totals, isFree }: Cell, characters: number): number {
   const wrapped = (text: string, available: number) => Math.ceil(text.length / available);
-  const foods = lines.map(({ kind, isInRecipe, quantity, name, form }) => {
+  const foods = lines.map(({ kind, isInRecipe, quantity, name, form, mark }) => {
     const marker = kind === 'or' ? 8 : 0;
-    const text = `${quantity} ${name} ${form}`;
+    const text = `${quantity} ${name} ${form}${mark && ` ! ${mark}`}`;
     return Math.max(1, Math.ceil((text.length + marker) / (characters - (isInRecipe ? 2 : 0))));
   });
   return (

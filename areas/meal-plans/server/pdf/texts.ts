@@ -6,6 +6,7 @@ import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { Meal } from '../../contract.ts';
+import type { FoodConflict } from '../../contract/assigned.ts';
 import type { ShoppingLine } from '../../rules/shopping-lines.ts';
 
 /** Printed for a value that is not measured; it is never printed as 0. */
@@ -26,6 +27,13 @@ export interface FoodText {
   name: string;
   /** Whether the grams are raw or cooked ones; empty when the name says it. */
   form: string;
+  /** What the client is warned of, in short; empty without a warning. The box above the meals has the reasons. */
+  mark: string;
+}
+
+interface MealPlanTextOptions extends ShownNumbers {
+  /** Foods of which the client is warned. */
+  conflicts: readonly FoodConflict[];
 }
 
 /** Which numbers are printed: the energy, and the macronutrients. */
@@ -37,7 +45,9 @@ export interface ShownNumbers {
 export type MealPlanTexts = ReturnType<typeof mealPlanTexts>;
 
 /** Texts of meals, foods and totals in the language of the document. */
-export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalories, showsMacros }: ShownNumbers) {
+export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros, conflicts }: MealPlanTextOptions) {
+  const { t, format, language } = context;
+  const marks = new Map(conflicts.map((conflict) => [conflict.alimentId, markText(conflict, context)]));
   const inLanguage = (text: string, text_en: string) =>
     withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());
   const measureText = (label: { label: string; label_en: string }, count: number) =>
@@ -75,6 +85,7 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
       ),
       name: inLanguage(custom_name, custom_name_en) || inLanguage(aliment.name, aliment.name_en),
       form: formText(aliment),
+      mark: marks.get(aliment.id) ?? '',
     }),
     /** `1.850 kcal`, then `P 92,5 · C 210 · G 60`, without what is hidden. */
     totalsTexts: (totals: Numbers): string[] => [
@@ -95,6 +106,11 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
         : '',
     }),
   };
+}
+
+/** `Da evitare`, or that the food was planned in spite of the conflict. */
+export function markText({ level, isExplained }: FoodConflict, { t }: Pick<PdfContext, 't'>): string {
+  return isExplained ? t('meal-plans:pdf.sheet.planned') : t(`dietary-profiles:conflicts.levels.${level}`);
 }
 
 /** Grams as screens show them: whole, with one decimal below 10. */

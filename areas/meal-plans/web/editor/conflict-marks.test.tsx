@@ -1,13 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { alimentRoutes, type ListedAliment } from '#areas/aliments/contract/library.ts';
 import { exampleAliments, listedAliment } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
-import { recipeDraft } from '#areas/recipes/example.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 const clientId = '0199a000-0000-7000-8000-0000000000c1';
@@ -49,11 +48,11 @@ const openRecipes = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }, loading));
   const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi una ricetta' }, loading));
-  return dialog.findByRole('listitem', {}, loading);
+  return (await dialog.findByText(/^Pesto(?! rosso)/, {}, loading)).closest('li') as HTMLElement;
 };
 const searchRecipe = async () => {
   await userEvent.type(lunch().getByRole('combobox'), 'pesto');
-  return screen.findByRole('option', { name: /Pesto/ });
+  return screen.findByRole('option', { name: /Pesto(?! rosso)/ });
 };
 
 test.each([
@@ -69,29 +68,51 @@ test.each([
     ...{ protein_tot: 28, carbs_tot: 320, lipids_tot: 4, allergens: {}, declaresAllergens: true, suits: [], uses: 0 },
     thumbnailUrl: null,
   };
-  const recipe = { ...recipeDraft, id, ...names, version: 1, aliments: [exampleAliments.rice, walnut], picture: null };
-  respond(recipeRoutes.get, { recipe });
-  respond(recipeRoutes.list, { recipes: [card], nextPage: 0 });
+  const other = { ...card, id: '0199a000-0000-7000-8000-00000000f002', name: 'Pesto rosso' };
+  const recipes = [
+    { id, aliments: [exampleAliments.rice, walnut] },
+    { id: other.id, aliments: [exampleAliments.rice] },
+  ];
+  respond(recipeRoutes.foods, { recipes });
+  respond(recipeRoutes.list, { recipes: [card, other], nextPage: 0 });
   respond(alimentRoutes.list, { aliments: [], isSimilarOnly: true, nextPage: 0 });
 
   expect(await within(await openedRow()).findByText('Da evitare', {}, loading)).toBeTruthy();
+  const requests = requestsTo(recipeRoutes.foods);
+  expect(requests.map(({ body }) => body)).toEqual([{ ids: [id, other.id] }]);
 });
 
-test('a pasted food that the client must avoid is not chosen, and says why; it is added once it is chosen', async () => {
+const pasteFood = async (food: ListedAliment) => {
   await openMealPlan({ mealPlan: copy });
-  const walnuts = listedAliment('walnuts', { allergens: { nuts: 'contains' } });
-  const text = '30 g noci';
-  const line = { text, count: 30, unit: 'g' as const, food: 'noci', unread: '', range: '', isAlternative: false };
-  respond(recipeRoutes.parseIngredients, { lines: [{ ...line, candidates: [walnuts], isSimilarOnly: false }] });
+  const text = `30 g ${food.name}`;
+  const line = { text, count: 30, unit: 'g' as const, food: food.name, unread: '', range: '', isAlternative: false };
+  respond(recipeRoutes.parseIngredients, { lines: [{ ...line, candidates: [food], isSimilarOnly: false }] });
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }, loading));
   const dialog = within(await screen.findByRole('dialog', { name: /^Incolla/ }, loading));
   await userEvent.type(await dialog.findByRole('textbox', {}, loading), text);
   await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
+  return { dialog, chosen: await dialog.findByRole<HTMLInputElement>('checkbox', {}, loading) };
+};
 
-  const chosen = await dialog.findByRole<HTMLInputElement>('checkbox', {}, loading);
+test('a pasted food that the client must avoid is not chosen, and says why; it is added once it is chosen', async () => {
+  const { dialog, chosen } = await pasteFood(listedAliment('walnuts', { allergens: { nuts: 'contains' } }));
+
   expect(chosen.checked).toBe(false);
   expect(dialog.getByText('Contiene: Frutta a guscio (allergia)')).toBeTruthy();
   await userEvent.click(chosen);
   expect(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' })).toBeTruthy();
+});
+
+test('a pasted food whose allergens nobody declared is chosen, says why it must be checked and counts until it is confirmed', async () => {
+  const undeclared = { allergens: {}, declaresAllergens: false, isOwn: true };
+  const { dialog, chosen } = await pasteFood(listedAliment('balsamicVinegar', undeclared));
+
+  expect(chosen.checked).toBe(true);
+  expect(dialog.getByText('Allergeni non dichiarati: Frutta a guscio (allergia)')).toBeTruthy();
+  expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+  await userEvent.click(chosen);
+  await userEvent.click(chosen);
+  expect(chosen.checked).toBe(true);
+  expect(dialog.getByText('Tutto chiaro')).toBeTruthy();
 });

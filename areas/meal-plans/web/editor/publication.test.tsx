@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -216,13 +217,50 @@ test('publication names the foods to check with the reason and their days; a day
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
 
-  expect(await dialog.findByText('1 alimento da verificare')).toBeTruthy();
+  expect(await dialog.findByRole('heading', { name: 'Da verificare: 1 alimento' })).toBeTruthy();
+  expect(dialog.getByText(/^Leggi l’etichetta.*il cliente riceve un avviso/)).toBeTruthy();
   expect(dialog.getByRole('listitem').textContent).toMatch(/^Pasta secca.*Lupini \(intolleranza\)/);
   expect(dialog.queryByRole('textbox', { name: /^Perché lasci/ })).toBeNull();
   const days = dialog.getAllByRole('button', { name: /^Giorno / });
   await userEvent.click(days.at(-1) ?? document.body);
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the gravest conflicts stand first, each kind under its heading and with what to do', async () => {
+  const allergies = [
+    { allergen: 'lupin' as const, severity: 'intolerance' as const },
+    { allergen: 'gluten' as const, severity: 'allergy' as const },
+  ];
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    {
+      profile: { ...emptyProfile, allergies, excludedWords: ['riso'] },
+      ...{ version: 2, asksStates: false, changes: [] },
+    },
+  );
+  const allergensOf: Record<string, UsedAliment['allergens']> = {
+    'Pasta secca': { gluten: 'contains' },
+    'Olio d’oliva': { gluten: 'may_contain' },
+    Noci: { lupin: 'suspected' },
+  };
+  const aliments = mealPlan.aliments.map((one) => ({
+    ...one,
+    ...{ allergens: allergensOf[one.name] ?? {}, declaresAllergens: true },
+  }));
+  await openMealPlan({ mealPlan: { ...mealPlan, aliments } });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  await dialog.findByRole('textbox', { name: /^Perché lasci/ });
+
+  const names = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Contiene un allergene: 1 alimento',
+    'Tracce, o un allergene nel nome: 1 alimento',
+    'Da verificare: 1 alimento',
+    'Dieta ed esclusioni: 1 alimento',
+  ]);
+  expect(dialog.getAllByText(/^(Sostituisci|Leggi l’etichetta)/)).toHaveLength(4);
 });
 
 test('a copy whose edits cannot be saved is not published without them', async () => {

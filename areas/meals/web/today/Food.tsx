@@ -1,16 +1,14 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useState } from 'react';
-import type { Alternative, Component, UsedAliment } from '#areas/aliments/contract.ts';
+import type { Alternative, Component } from '#areas/aliments/contract.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
-import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
-import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Equivalent } from '../../contract/equivalents.ts';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { hasSwaps } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import type { ReportChange, ReportedValues, SwapWithAliment } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
+import { FoodWarning } from './FoodWarning.tsx';
 import classes from './Meal.module.css';
 import { useNutrition } from './nutrition-context.ts';
 
@@ -42,7 +40,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
     return (
       <div className={classes['food']} data-swapped="true">
         <FoodText food={swap} />
-        <Unsafe aliment={swap.aliment} planned={swap.alternativeId === null ? undefined : component} />
+        <FoodWarning aliment={swap.aliment} planned={swap.alternativeId === null ? undefined : component} />
         <span className={classes['instead']}>
           {t('meal.instead', { food: name })}
           {mayReport && (
@@ -67,7 +65,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
           <EquivalentsButton component={component} publishedId={planned.publishedId} onChoose={choose} />
         )}
       </div>
-      <Unsafe aliment={component.aliment} planned={component} />
+      <FoodWarning aliment={component.aliment} planned={component} />
       {mayReport ? (
         mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />
       ) : (
@@ -99,7 +97,7 @@ function Alternatives({ component, planned, onChoose }: AlternativesProps) {
           <span className={classes['or']}>{t('meal.or')}</span>
           <FoodText food={one} />
         </button>
-        <Unsafe aliment={one.aliment} planned={component} />
+        <FoodWarning aliment={one.aliment} planned={component} />
       </Fragment>
     ));
 }
@@ -114,7 +112,7 @@ function WrittenAlternatives({ component, planned }: Pick<FoodProps, 'component'
         <span className={classes['or']}>{t('meal.or')}</span>
         <FoodText food={one} />
       </p>
-      <Unsafe aliment={one.aliment} planned={component} />
+      <FoodWarning aliment={one.aliment} planned={component} />
     </Fragment>
   ));
 }
@@ -156,20 +154,6 @@ function EquivalentsButton({ component, publishedId, onChoose }: EquivalentsButt
       )}
     </>
   );
-}
-
-interface UnsafeProps {
-  aliment: UsedAliment;
-  /** The component in which the professional planned the food, and whose note may explain it. */
-  planned: Component | undefined;
-}
-
-/** Warns of a food that the client must not or does not eat, in the words of the PDF. */
-function Unsafe({ aliment, planned }: UnsafeProps) {
-  const { profile } = useNutrition();
-  const conflicts = profile ? warningsOf(aliment, profile) : [];
-  const isAgreed = planned !== undefined && conflicts.every((one) => isExplainedByNote(planned, aliment.id, one));
-  return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 
 function FoodText({ food }: { food: Pick<Alternative, 'aliment' | 'quantity' | 'portion'> }) {

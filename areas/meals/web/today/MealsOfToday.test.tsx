@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
@@ -44,6 +45,25 @@ test('on the start page a meal and a glass of water are reported without a conne
   await new Promise((resolve) => setTimeout(resolve, 600));
   await userEvent.click(screen.getByRole('button', { name: 'Colazione: Annulla' }));
   expect(await screen.findByRole('button', { name: 'Colazione: Come da piano' })).toBeTruthy();
+});
+
+test('on the start page a meal with a food against the profile of the client says which one and why, as on the day of the meals', async () => {
+  const diet = exampleDiet();
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((aliment) =>
+      /^Pasta/.test(aliment.name)
+        ? { ...aliment, allergens: { gluten: 'contains' as const }, declaresAllergens: true }
+        : { ...aliment, declaresAllergens: true },
+    ),
+  }));
+  const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
+  answerDiet({ ...diet, plans }, { ...emptyProfile, allergies });
+  await show();
+  const warning = 'Contiene: Glutine (allergia)';
+
+  expect((await screen.findByText(warning)).closest('li')?.textContent).toMatch(/^Pranzo.*Pasta secca/);
+  expect(screen.getAllByText(warning)).toHaveLength(1);
 });
 
 test('without the consent to health data the start page shows the meals and reports nothing', async () => {

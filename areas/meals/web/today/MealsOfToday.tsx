@@ -12,6 +12,7 @@ import { useLocalDiet } from '../device/use-local-diet.ts';
 import { withLocal } from '../device/with-local.ts';
 import { useDiet, useOwnProfile } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
+import { MealWarnings } from './FoodWarning.tsx';
 import classes from './MealsOfToday.module.css';
 import { NutritionContext } from './nutrition-context.ts';
 import { useMealReport } from './use-meal-report.ts';
@@ -93,6 +94,7 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
           <IconArrowBackUp size={18} aria-hidden="true" />
         </ActionIcon>
       )}
+      <MealWarnings meal={meal} values={values} className={classes['warnings']} />
     </li>
   );
 }

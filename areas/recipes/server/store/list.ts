@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { RecipeCard, type RecipeFilters } from '../../contract/library.ts';
+import { RecipeCard, type RecipeFilters, recipesAPage } from '../../contract/library.ts';
 import { statementsFor } from '#areas/aliments/rules/diets.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-
-const pageSize = 25;
 
 const CardRow = RecipeCard.extend({ thumbnailKey: RecipeCard.shape.thumbnailUrl }).omit({ thumbnailUrl: true });
 
@@ -33,14 +31,14 @@ export async function findRecipes(
         order by position limit 1) as "thumbnailKey"
     from (
       select recipes.* from recipes where ${conditionOf(scope, filters)}
-      order by ${order} ${limited({ rows: pageSize + 1, skipped: (page - 1) * pageSize })}) recipes
+      order by ${order} ${limited({ rows: recipesAPage + 1, skipped: (page - 1) * recipesAPage })}) recipes
     order by ${order}`,
   );
-  const recipes = rows.slice(0, pageSize).map(({ thumbnailKey, ...row }) => ({
+  const recipes = rows.slice(0, recipesAPage).map(({ thumbnailKey, ...row }) => ({
     ...row,
     thumbnailUrl: thumbnailKey && scope.signedFileUrl(thumbnailKey),
   }));
-  return { recipes, nextPage: rows.length > pageSize ? page + 1 : 0 };
+  return { recipes, nextPage: rows.length > recipesAPage ? page + 1 : 0 };
 }
 
 function conditionOf({ caller }: Scope, filters: Searched): RawBuilder<SqlBool> {

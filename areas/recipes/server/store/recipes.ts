@@ -104,6 +104,16 @@ export async function findUsedRecipes({ db }: Scope, ids: readonly string[]): Pr
   );
 }
 
+/** The foods of recipes, in any order. Unknown ids are left out. */
+export async function findFoods(scope: Scope, { ids }: { ids: readonly string[] }) {
+  const recipes = await rowsOf(
+    scope.db,
+    RecipeRow.pick({ id: true, aliments: true }),
+    sql`select id, aliments from recipes where id = any(${ids}::uuid[])`,
+  );
+  return { recipes };
+}
+
 /** Counts that recipes were added to a meal plan. */
 export async function recordRecipeUses({ db }: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

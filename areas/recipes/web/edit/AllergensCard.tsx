@@ -6,7 +6,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { allergensOf, dietsOf } from '../../rules/allergens.ts';
 import classes from './AllergensCard.module.css';
 
-const tones = { contains: 'bad', may_contain: 'soon', suspected: 'quiet' } as const;
+const tones = { contains: 'bad', may_contain: 'soon', named: 'soon', suspected: 'quiet' } as const;
 
 /** The allergens of the ingredients by strength, the foods without a declaration, and the diets that all of them suit. */
 export function AllergensCard({ components }: { components: Component[] }) {

@@ -7,7 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
 import classes from './ImportIngredients.module.css';
-import { addedComponents, type ImportRow, isUsed, rowsOf } from './import-rows.ts';
+import { addedComponents, type ImportRow, isUsed, needsCheck, rowsOf } from './import-rows.ts';
 import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
 
 interface ImportIngredientsProps {
@@ -55,7 +55,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           text={text}
           readsAtOnce={text !== '' && text === initialText}
           onChange={setText}
-          onRead={(lines) => setRows(rowsOf(lines, props.conflicts?.isRefused))}
+          onRead={(lines) => setRows(rowsOf(lines, props.conflicts?.check))}
         />
       )}
     </ImportDialog>
@@ -125,7 +125,7 @@ interface ReviewProps extends Pick<ImportIngredientsProps, 'addText' | 'present'
 function Review({ rows, present, addText, conflicts, onChange, onBack, onAdd }: ReviewProps) {
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
-  const toCheck = used.filter((row) => row.isQuantityUncertain || row.line.unread).length;
+  const toCheck = used.filter(needsCheck).length;
   const missing = rows.filter((row) => !isUsed(row) && !row.isSkipped).length;
   const count = toCheck + missing;
 

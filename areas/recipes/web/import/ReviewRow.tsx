@@ -6,7 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { QuantityField } from '../edit/QuantityField.tsx';
 import classes from './ImportIngredients.module.css';
-import { type ImportRow, isUsed, withFood } from './import-rows.ts';
+import { type CheckFood, type ImportRow, isUsed, withFood } from './import-rows.ts';
 
 /** What speaks against a food for the person for whom the foods are. */
 export interface FoodConflictMarks {
@@ -14,8 +14,8 @@ export interface FoodConflictMarks {
   conflictsOf: (aliment: UsedAliment) => ReactNode;
   /** The reasons, beside a line. */
   reasonsOf: (aliment: UsedAliment) => ReactNode;
-  /** Whether the person must not or does not eat the food, so that it is not added unless it is chosen. */
-  isRefused: (aliment: UsedAliment) => boolean;
+  /** A refused food is not added unless it is chosen, a doubtful one is counted until it is confirmed. */
+  check: CheckFood;
 }
 
 interface ReviewRowProps {
@@ -41,7 +41,7 @@ export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProp
           onChange({
             ...row,
             ...{ isSkipped: !currentTarget.checked, isQuantityMissing: false },
-            ...{ isFoodUncertain: false, isFoodRefused: false },
+            ...{ isFoodUncertain: false, isFoodRefused: false, isFoodDoubtful: false },
           })
         }
       />
@@ -105,7 +105,7 @@ function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'c
         {...(conflicts && { conflictsOf: conflicts.conflictsOf })}
         onPick={({ aliment }) => {
           setSearching(false);
-          onChange(withFood(row, aliment, conflicts?.isRefused));
+          onChange(withFood(row, aliment, conflicts?.check));
         }}
       />
     );
@@ -121,7 +121,7 @@ function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'c
       ]}
       onChange={({ currentTarget }) => {
         const chosen = line.candidates.find(({ id }) => id === currentTarget.value);
-        if (chosen) onChange(withFood(row, chosen, conflicts?.isRefused));
+        if (chosen) onChange(withFood(row, chosen, conflicts?.check));
         else if (currentTarget.value === other) setSearching(true);
       }}
     />

@@ -17,16 +17,18 @@ export interface ImportRow {
   isFoodUncertain: boolean;
   /** Whether the person for whom the food is must not or does not eat it; it is used once a person confirms it. */
   isFoodRefused: boolean;
+  /** Whether the food must be checked before that person eats it; it is used, and counted until a person confirms it. */
+  isFoodDoubtful: boolean;
   isQuantityUncertain: boolean;
   /** Whether the line has no amount; it is used once a person types or confirms one. */
   isQuantityMissing: boolean;
   isSkipped: boolean;
 }
 
-type IsRefused = (aliment: UsedAliment) => boolean;
+/** Whether the person for whom the foods are must not or does not eat one, or must check it first; null for neither. */
+export type CheckFood = (aliment: UsedAliment) => 'refused' | 'doubtful' | null;
 
-/** `isRefused`: whether the person for whom the foods are must not or does not eat one. */
-export function rowsOf(lines: readonly IngredientLine[], isRefused?: IsRefused): ImportRow[] {
+export function rowsOf(lines: readonly IngredientLine[], check?: CheckFood): ImportRow[] {
   return lines.map((line) => {
     const best = bestOf(line);
     const row = {
@@ -34,13 +36,14 @@ export function rowsOf(lines: readonly IngredientLine[], isRefused?: IsRefused):
       line,
       component: null,
       isFoodRefused: false,
+      isFoodDoubtful: false,
       isQuantityUncertain: false,
       isQuantityMissing: false,
       isSkipped: false,
     };
     if (!best) return { ...row, isFoodUncertain: true };
     const isFoodUncertain = line.isSimilarOnly || (isDish(best) && !isNamed(best, line));
-    return { ...withFood(row, best, isRefused), isFoodUncertain };
+    return { ...withFood(row, best, check), isFoodUncertain };
   });
 }
 
@@ -65,19 +68,26 @@ function bestOf(line: IngredientLine): ListedAliment | undefined {
 export function withFood(
   row: Omit<ImportRow, 'isFoodUncertain'>,
   aliment: ListedAliment,
-  isRefused: IsRefused = () => false,
+  check: CheckFood = () => null,
 ): ImportRow {
   const { isCertain, isMissing, quantity, portion } = ingredientQuantity(row.line, aliment);
   const component = newComponent({ aliment: UsedAliment.parse(aliment), newId });
+  const checked = check(component.aliment);
   return {
     ...row,
     component: portion ? withMeasure(component, portion) : withQuantity(component, quantity),
     isFoodUncertain: false,
-    isFoodRefused: isRefused(component.aliment),
+    isFoodRefused: checked === 'refused',
+    isFoodDoubtful: checked === 'doubtful',
     isQuantityUncertain: !isCertain,
     isQuantityMissing: isMissing,
     isSkipped: false,
   };
+}
+
+/** Whether the food of the row is added without a person having looked at what is not certain. */
+export function needsCheck(row: ImportRow): boolean {
+  return isUsed(row) && (row.isQuantityUncertain || row.isFoodDoubtful || row.line.unread !== '');
 }
 
 /** Whether the food of the row is added. */

@@ -114,7 +114,7 @@ function useColumns(): Column<RecipeCard>[] {
     {
       name: 'allergens',
       header: t('columns.allergens'),
-      cell: (recipe) => allergenText(recipe, foods, t('undeclared')),
+      cell: (recipe) => allergenText(recipe, foods, t),
       card: 'subtitle',
     },
   ];
@@ -130,14 +130,20 @@ function contentText({ ingredients, portions }: RecipeCard, t: TFunction<'recipe
   return [t('ingredientCount', { count: ingredients }), portionCountText(portions, t)].join(' · ');
 }
 
-/** The allergens that the recipe contains or may contain; a recipe with undeclared foods says so. */
+/** The allergens that the recipe contains or may contain, and those that names suggest; a recipe with undeclared foods says so. */
 function allergenText(
   { allergens: found, declaresAllergens }: RecipeCard,
-  t: TFunction<'aliments'>,
-  undeclared: string,
+  foods: TFunction<'aliments'>,
+  t: TFunction<'recipes'>,
 ): string | null {
-  const names = allergens.filter((allergen) => found[allergen]).map((allergen) => t(`allergens.${allergen}`));
-  return [names.join(', '), !declaresAllergens && undeclared].filter(Boolean).join(' · ') || null;
+  const namesOf = (isNamed: boolean) =>
+    allergens
+      .filter((allergen) => found[allergen] && (found[allergen] === 'named') === isNamed)
+      .map((allergen) => foods(`allergens.${allergen}`))
+      .join(', ');
+  const named = namesOf(true);
+  const texts = [namesOf(false), named && t('named', { names: named }), !declaresAllergens && t('undeclared')];
+  return texts.filter(Boolean).join(' · ') || null;
 }
 
 function RecipeThumbnail({ url }: { url: string | null }) {

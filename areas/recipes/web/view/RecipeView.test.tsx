@@ -18,8 +18,8 @@ const recipe = {
   picture: null,
 };
 
-const open = (permissions: string[], language: 'it' | 'en' = 'it') => {
-  respond(recipeRoutes.get, { recipe });
+const open = (permissions: string[], language: 'it' | 'en' = 'it', shown = recipe) => {
+  respond(recipeRoutes.get, { recipe: shown });
   return renderScreen(RecipeScreen, {
     path: '/recipes/$id/edit',
     at: `/recipes/${id}/edit`,
@@ -38,6 +38,20 @@ test('who may only view recipes reads ingredients, steps and values, without a f
   expect(within(screen.getByRole('region', { name: 'Valori' })).getByText('282')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Azioni per la ricetta/ })).toBeNull();
+});
+
+test('an own food without declared allergens has the one that its name suggests, and salt of the table is not listed', async () => {
+  const undeclared = { allergens: {}, declaresAllergens: false, name_en: '' };
+  const cream = listedAliment('oliveOil', { ...undeclared, name: 'Crema di nocciole', isOwn: true });
+  const salt = listedAliment('balsamicVinegar', { ...undeclared, name: 'Sale' });
+  const components = [cream, salt].map(({ id: food }, index) =>
+    storedIngredient(food, 10, `0199f2a4-5c00-7012-8000-00000000001${index}`),
+  );
+  await open(['view recipes'], 'it', { ...recipe, components, aliments: [cream, salt] });
+  const card = within(await screen.findByRole('region', { name: 'Allergeni e diete' }));
+
+  expect(card.getByRole('listitem').textContent).toBe('Frutta a guscioLo fa pensare il nomeda Crema di nocciole');
+  expect(card.getByText(/^Non dichiarati per/).textContent).toBe('Non dichiarati per Crema di nocciole.');
 });
 
 test('a text without a translation is read as it was written', async () => {

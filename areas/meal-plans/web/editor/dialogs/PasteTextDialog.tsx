@@ -1,5 +1,7 @@
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
-import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, isAgainst, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ImportIngredients } from '#areas/recipes/web/lazy-public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
@@ -31,7 +33,7 @@ export function PasteTextDialog() {
           reasonsOf: (aliment) => (
             <ConflictMark conflicts={conflictsOf(aliment, profile)} category={aliment.category} />
           ),
-          isRefused: (aliment) => conflictsOf(aliment, profile).some(isAgainst),
+          check: (aliment) => checkedFor(profile, aliment),
         },
       })}
       onAdd={(components) =>
@@ -40,4 +42,10 @@ export function PasteTextDialog() {
       onClose={() => pasteText.set(null)}
     />
   );
+}
+
+function checkedFor(profile: DietaryProfile, aliment: UsedAliment): 'refused' | 'doubtful' | null {
+  const warnings = warningsOf(aliment, profile);
+  if (warnings.some(isAgainst)) return 'refused';
+  return warnings.length > 0 ? 'doubtful' : null;
 }

@@ -1,11 +1,18 @@
 import { Anchor, Textarea } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertOctagon, IconAlertTriangle, IconBan } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { FoodConflict } from '../../../contract/assigned.ts';
-import { daysWithFoods, doubtfulConflicts, mealPlanConflicts, openConflicts } from '../../../rules/conflicts.ts';
+import {
+  daysWithFoods,
+  doubtfulConflicts,
+  groupedByGravity,
+  mealPlanConflicts,
+  openConflicts,
+} from '../../../rules/conflicts.ts';
+import classes from '../../conflicts/Conflicts.module.css';
 import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
@@ -14,8 +21,8 @@ import { useVisibleDay } from '../shared/use-visible-day.ts';
 interface PublishConflicts {
   /** Foods that are forbidden or unwanted for the client and whose notes do not explain it. */
   unexplained: readonly FoodConflict[];
-  /** Foods that must be checked, which need no note. */
-  doubtful: readonly FoodConflict[];
+  /** These, and the foods that must be checked, which need no note. */
+  open: readonly FoodConflict[];
 }
 
 export function usePublishConflicts(): PublishConflicts {
@@ -24,51 +31,55 @@ export function usePublishConflicts(): PublishConflicts {
   const content = useStore(store, (state) => state.content);
   return useMemo(() => {
     const conflicts = known ? mealPlanConflicts(content, known) : [];
-    return { unexplained: openConflicts(conflicts), doubtful: doubtfulConflicts(conflicts) };
+    const unexplained = openConflicts(conflicts);
+    return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)] };
   }, [content, known]);
 }
 
 interface ConflictReasonProps {
-  foods: readonly FoodConflict[];
+  /** Number of foods that need the reason. */
+  count: number;
   reason: string;
   onChange: (reason: string) => void;
 }
 
-/** The foods in conflict with their days, and the field of the reason why they stay. */
-export function ConflictReason({ foods, reason, onChange }: ConflictReasonProps) {
+/** The field of the reason why the foods in conflict stay. */
+export function ConflictReason({ count, reason, onChange }: ConflictReasonProps) {
   const t = useTexts('meal-plans');
   return (
-    <>
-      <FoodsWithDays foods={foods} />
-      <Textarea
-        autosize
-        minRows={2}
-        required
-        label={t('publish.conflicts', { count: foods.length })}
-        description={t('publish.conflictsHelp')}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </>
+    <Textarea
+      autosize
+      minRows={2}
+      required
+      label={t('publish.conflicts', { count })}
+      description={t('publish.conflictsHelp')}
+      maxLength={300}
+      value={reason}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
-/** The foods of which the client will be warned that they must be checked. */
-export function DoubtfulFoods({ foods }: { foods: readonly FoodConflict[] }) {
+const tones = { contains: 'danger', traces: 'danger', check: 'warning', unwanted: 'warning' } as const;
+const icons = {
+  contains: IconAlertOctagon,
+  traces: IconAlertOctagon,
+  check: IconAlertTriangle,
+  unwanted: IconBan,
+} as const;
+
+/** The foods in conflict with their days by gravity, the gravest first, each kind with what to do. */
+export function ConflictsByGravity({ foods }: { foods: readonly FoodConflict[] }) {
   const t = useTexts('meal-plans');
-  return (
-    foods.length > 0 && (
-      <section>
-        <Banner tone="warning" icon={IconAlertTriangle}>
-          <strong>{t('publish.doubts', { count: foods.length })}</strong>
-          <br />
-          {t('publish.doubtsHelp')}
-        </Banner>
-        <FoodsWithDays foods={foods} />
-      </section>
-    )
-  );
+  return groupedByGravity(foods).map(({ gravity, foods: listed }) => (
+    <section key={gravity}>
+      <Banner tone={tones[gravity]} icon={icons[gravity]}>
+        <h3 className={classes['heading']}>{t(`publish.gravity.${gravity}.title`, { count: listed.length })}</h3>
+        <p className={classes['advice']}>{t(`publish.gravity.${gravity}.advice`)}</p>
+      </Banner>
+      <FoodsWithDays foods={listed} />
+    </section>
+  ));
 }
 
 /** Foods with links to the days that have them, which close the dialog. */

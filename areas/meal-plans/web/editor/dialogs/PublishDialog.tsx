@@ -20,7 +20,7 @@ import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
-import { ConflictReason, DoubtfulFoods, usePublishConflicts } from './PublishConflicts.tsx';
+import { ConflictReason, ConflictsByGravity, usePublishConflicts } from './PublishConflicts.tsx';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
 export function PublishDialog() {
@@ -57,7 +57,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const [startsOn, setStartsOn] = useState(first);
   const { last, dayError } = useLastDay(startsOn, { first });
   const [conflictNote, setConflictNote] = useState('');
-  const { unexplained, doubtful } = usePublishConflicts();
+  const { unexplained, open } = usePublishConflicts();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
   const publish = useApiMutation(mealPlanRoutes.publish, {
@@ -86,6 +86,10 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
+      <ConflictsByGravity foods={open} />
+      {unexplained.length > 0 && (
+        <ConflictReason count={unexplained.length} reason={conflictNote} onChange={setConflictNote} />
+      )}
       <DeclaredAllergies areFoodsOpen />
       <ReplacedVersions from={when === 'today' ? first : startsOn} />
       <OtherCopies from={when === 'today' ? first : startsOn} until={last} />
@@ -111,10 +115,6 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           error={dayError}
           onChange={(event) => setStartsOn(event.currentTarget.value)}
         />
-      )}
-      <DoubtfulFoods foods={doubtful} />
-      {unexplained.length > 0 && (
-        <ConflictReason foods={unexplained} reason={conflictNote} onChange={setConflictNote} />
       )}
       <Group justify="flex-end">
         <Button

@@ -35,6 +35,7 @@ function RecipeSearch({ mealId }: { mealId: string }) {
   const [isSeparate, setSeparate] = useState(false);
   const { language } = useLanguage();
   const { data } = useApiQuery(recipeRoutes.list, { search });
+  const ids = data?.recipes.map(({ id }) => id) ?? [];
 
   async function add(id: string): Promise<void> {
     // The field shows why its text is refused.
@@ -73,7 +74,7 @@ function RecipeSearch({ mealId }: { mealId: string }) {
           <li key={recipe.id}>
             <div className={classes['text']}>
               <div>
-                {nameIn(language, recipe)} <RecipeMark id={recipe.id} />
+                {nameIn(language, recipe)} <RecipeMark id={recipe.id} ids={ids} />
               </div>
               <div className={classes['quiet']}>
                 {t('editor.recipe.card', {

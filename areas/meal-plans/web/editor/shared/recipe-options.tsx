@@ -23,8 +23,10 @@ export function useRecipeOptions(search: string, { isOpen, amount }: OthersOptio
   const enabled = isOpen && isFor(search);
   const options = { enabled, placeholderData: keepPreviousData };
   const { data, isPending, isPlaceholderData } = useApiQuery(recipeRoutes.list, { search }, options);
-  const optionsOf = (recipes: readonly RecipeCard[] = []) =>
-    recipes.slice(0, mostRecipes).map((recipe): OtherOption => {
+  const optionsOf = (found: readonly RecipeCard[] = []) => {
+    const recipes = found.slice(0, mostRecipes);
+    const ids = recipes.map(({ id }) => id);
+    return recipes.map((recipe): OtherOption => {
       const { id, rawGrams, portions } = recipe;
       const count = typedPortions(amount, rawGrams / portions) ?? 1;
       return {
@@ -32,9 +34,10 @@ export function useRecipeOptions(search: string, { isOpen, amount }: OthersOptio
         name: nameIn(language, recipe),
         subtitle: t('editor.recipe.option', { count, value: formatNumber(count, 2) }),
         energy: portionEnergyText(recipe, count),
-        mark: <RecipeMark id={id} />,
+        mark: <RecipeMark id={id} ids={ids} />,
       };
     });
+  };
 
   return {
     rows: enabled ? optionsOf(data?.recipes) : [],

@@ -1,4 +1,4 @@
-import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
+import type { Allergen } from '../contract/taxonomy.ts';
 
 /**
  * Names of each allergen and of foods that contain it, in Italian and English, without accents, in singular and plural. Words that

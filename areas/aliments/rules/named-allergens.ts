@@ -1,20 +1,11 @@
-import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
-import type { DietaryProfile } from '../contract.ts';
+import { type Allergen, allergens } from '../contract/taxonomy.ts';
 import { allergenNames, otherFoods } from './allergen-names.ts';
 
-type Stated = Pick<DietaryProfile, 'allergies' | 'isGlutenFree' | 'isLactoseFree'>;
-
-/**
- * The allergens that a text names and the profile does not state, in the order of the regulation. Gluten and milk are stated too by a
- * diet without gluten or lactose.
- */
-export function unstatedAllergens(text: string, { allergies, isGlutenFree, isLactoseFree }: Stated): Allergen[] {
-  const stated = new Set<Allergen>(allergies.map(({ allergen }) => allergen));
-  if (isGlutenFree) stated.add('gluten');
-  if (isLactoseFree) stated.add('milk');
+/** The allergens that a text names, in the order of the regulation. */
+export function allergensNamedIn(text: string): Allergen[] {
   const padded = paddedWords(text);
-  return allergens.filter((one) => !stated.has(one) && isNamedIn(padded, one));
+  return allergens.filter((one) => isNamedIn(padded, one));
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import type { Meal } from '#areas/meal-plans/contract.ts';
+import type { ReportedValues } from '../device/report.ts';
+import { useMealTexts } from '../texts.ts';
+import { useNutrition } from './nutrition-context.ts';
+
+interface FoodWarningProps {
+  aliment: UsedAliment;
+  /** The component in which the professional planned the food, and whose note may explain it. */
+  planned: Component | undefined;
+}
+
+/** Warns of a food that the client must not or does not eat, in the words of the PDF. */
+export function FoodWarning({ aliment, planned }: FoodWarningProps) {
+  const { profile } = useNutrition();
+  const conflicts = profile ? warningsOf(aliment, profile) : [];
+  const isAgreed = planned !== undefined && conflicts.every((one) => isExplainedByNote(planned, aliment.id, one));
+  return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
+}
+
+interface MealWarningsProps {
+  meal: Meal;
+  values: ReportedValues;
+  className: string | undefined;
+}
+
+/** The foods of a meal, as planned or chosen, of which the client is warned, each with its name. */
+export function MealWarnings({ meal, values, className }: MealWarningsProps) {
+  const { foodName } = useMealTexts();
+  const { profile } = useNutrition();
+  if (!profile || meal.free_meal) return null;
+  const warned = eatenFoods(meal, values).filter(({ food }) => warningsOf(food.aliment, profile).length > 0);
+  if (warned.length === 0) return null;
+  return (
+    <div className={className}>
+      {warned.map(({ id, food, planned }) => (
+        <div key={id}>
+          {foodName(food)}
+          <FoodWarning aliment={food.aliment} planned={planned} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The foods of a meal with the swaps of its report; without `planned` when the client chose one that is not in the meal plan. */
+function eatenFoods({ mealComponents }: Meal, { swaps }: ReportedValues) {
+  const swapOf = new Map(swaps.map((swap) => [swap.componentId, swap]));
+  return mealComponents
+    .flatMap(({ components }) => components)
+    .map((component) => {
+      const id = component.uuid;
+      const swap = swapOf.get(id);
+      if (!swap) return { id, food: component, planned: component };
+      return { id, food: swap, planned: swap.alternativeId === null ? undefined : component };
+    });
+}
