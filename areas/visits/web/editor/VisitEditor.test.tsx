@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { visitRoutes } from '../../contract/routes.ts';
@@ -208,16 +207,6 @@ test('right and left of an arm are two fields, each with its own previous value'
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Braccia · Sinistra' }).value).toBe('');
 });
 
-test('an answer of the first survey is in the field only after it was copied', async () => {
-  await openVisitScreen();
-  await userEvent.click(screen.getByText('Motivo e obiettivi'));
-  const goal = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Obiettivo' });
-
-  expect(goal.value).toBe('');
-  await userEvent.click(screen.getByRole('button', { name: 'Riporta nella visita' }));
-  expect(goal.value).toBe('Dormire meglio');
-});
-
 test('allergies and consent stay in view; a completed visit is not editable and offers PDF and reopening', async () => {
   await openVisitScreen({ state: 'completed' });
 
@@ -287,17 +276,4 @@ test('28 % fat of 70 kg are also read in kg: 19,6 kg of fat and 50,4 kg of fat-f
 
   const note = await screen.findByText(/Massa magra 72%/);
   expect(note.textContent?.replaceAll('\u00A0', ' ')).toBe('19,6 kg · Massa magra 72% · 50,4 kg');
-});
-
-test('a first survey that the client has not answered is named above the medical history', async () => {
-  const pending = {
-    surveyId: exampleClient.id,
-    name: 'Prima visita',
-    state: 'open',
-    since: '2026-02-20T09:00:00.000Z',
-  } as const;
-  respond(reviewRoutes.pendingFirst, { firstSurvey: pending });
-  await openVisitScreen({}, { permissions: ['view visits', 'update visits', 'view surveys'] });
-
-  expect(await screen.findByText(/«Prima visita» non ancora compilato/)).toBeTruthy();
 });
