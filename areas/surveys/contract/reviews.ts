@@ -118,7 +118,8 @@ export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
 /**
  * A first survey that a client has not sent. `invited`: the client sees it after registering; `open`, `draft`: registered, and has begun
- * it or not; `not_reached`: chosen after the client had sent another first survey, and not sent to them. `since`: when the client was invited, or registered.
+ * it or not; `not_reached`: chosen after the client had sent another first survey, and not sent to them. `since`: when the client was
+ * invited, or registered.
  */
 export const PendingFirstSurvey = z.object({
   surveyId: z.uuid(),

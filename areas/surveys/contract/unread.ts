@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** In a file of its own, because the navigation needs nothing else of the contract. */
 /** Larger numbers are shown as `99+`. */
 export const maxCounted = 100;
 
+/** In a file of its own, because the navigation needs nothing else of the contract. */
 export const unreadAnswerRoutes = defineRoutes({
   /** Number of unread check-ins, and of those with an answer that its question flags, each up to 100. */
   count: {
