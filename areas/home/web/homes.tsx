@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { loadToday, type NutritionOfToday } from '#areas/completed-workouts/web/public.tsx';
+import { precacheOfflineScreens } from '#shell/web/offline.ts';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
@@ -23,7 +24,12 @@ const TodayNutrition: NutritionOfToday = Object.assign(
   lazy<NutritionOfToday>(async () => ({
     default: (await loadNutrition())?.TodayNutrition ?? (({ children }) => children),
   })),
-  { precache: async () => (await loadNutrition())?.precacheNutrition() },
+  {
+    precache: () =>
+      void precacheOfflineScreens()
+        .then(loadNutrition)
+        .then((chunk) => chunk?.precacheNutrition()),
+  },
 );
 
 async function loadClientHome(): Promise<ComponentType> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShownWithoutFocus } from '#shell/web/documents/use-shown-without-focus.ts';
+import { useShownAfterTyping } from '#shell/web/documents/use-shown-after-typing.ts';
 import { useDocumentState } from '#shell/web/documents/document-context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { CopyUpdatesBanner } from './CopyUpdatesBanner.tsx';
@@ -32,7 +32,7 @@ export function CopyUpdatesInEditor({ kind, templateId, copies, outdatedCopies }
   const outdated = data?.version === version ? outdatedCount(data.copies) : null;
   const changed = isError ? outdatedCopies : 0;
   const count = outdated ?? (isSaved ? copies : changed);
-  const isShown = useShownWithoutFocus(count > 0);
+  const isShown = useShownAfterTyping(count > 0);
 
   return (
     <>

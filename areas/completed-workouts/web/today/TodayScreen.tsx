@@ -5,8 +5,6 @@ import { Fragment, lazy, Suspense, useDeferredValue, useEffect, useState } from 
 import { AdviceBanner } from '#areas/advices/web/public.tsx';
 import { CheckInBanner } from '#areas/surveys/web/public.tsx';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
-import { whenIdle } from '#shell/web/idle.ts';
-import { precacheOfflineScreens } from '#shell/web/offline.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -128,11 +126,8 @@ function MealsBesideProgram({ Nutrition }: { Nutrition: NutritionOfToday }) {
   const t = useTexts('completed-workouts');
   const [isShown, setShown] = useState(false);
 
-  // Synchronises with the service worker: once it has their code, the meals of a client who never opened them are stored too.
-  useEffect(() => {
-    const { precache } = Nutrition;
-    if (precache) void precacheOfflineScreens().then(() => whenIdle(precache));
-  }, [Nutrition]);
+  // Synchronises with the storage of the device: the meals of a client who never opened them are in it too.
+  useEffect(() => Nutrition.precache?.(), [Nutrition]);
 
   const button = (
     <Button variant="default" onClick={() => setShown(true)}>
