@@ -159,6 +159,31 @@ test('20 saves of a food and 20 of a meal plan at the same time lose neither row
   }
 });
 
+test('four foods of the same meal plans are corrected at the same time as the meal plans are saved', async () => {
+  const foods = await Promise.all(Array.from({ length: 4 }, () => createGranola(plans)));
+  const [first, second, third, fourth] = foods;
+  if (!first || !second || !third || !fourth) throw new Error('no food');
+  const mealPlans = await Promise.all(
+    [first, second, third].map((food) =>
+      plans.createFilled([
+        [food, 40],
+        [fourth, 20],
+      ]),
+    ),
+  );
+  const added = [second, third, first];
+
+  await Promise.all([
+    ...foods.map((food) => correct(plans, food, withNuts)),
+    ...mealPlans.map((before, index) => plans.save(before, withFoods(before, [[added[index] ?? first, 10]]))),
+  ]);
+
+  for (const { id } of mealPlans) {
+    const { aliments } = await plans.read(id);
+    expect(aliments.map(({ allergens }) => allergens)).toEqual([declared, declared, declared]);
+  }
+});
+
 test('a food that is added to a meal plan while it is corrected has the new allergens', async () => {
   for (let attempt = 0; attempt < 8; attempt++) {
     const food = await createGranola(plans);
