@@ -214,8 +214,8 @@ const usedFields = {
 };
 
 /**
- * The copy of a food that recipes and meal plans keep, so that a later change of the food changes none of them. A
- * document has each food once, in a list; its components name it by id.
+ * The copy of a food that recipes and meal plans keep. A later change of the food changes no amounts of a meal plan, only what the
+ * food declares. A document has each food once, in a list; its components name it by id.
  */
 export const UsedAliment = Aliment.extend(usedFields);
 export type UsedAliment = z.output<typeof UsedAliment>;

@@ -1,5 +1,5 @@
 import { defineEvent } from '#shell/server/events.ts';
 import type { FullAliment } from '../contract/library.ts';
 
-/** An own food was saved. */
-export const alimentChanged = defineEvent<{ aliment: FullAliment }>('aliment changed');
+/** An own food was saved. The row of the food is locked until the transaction ends. */
+export const alimentChanged = defineEvent<{ before: FullAliment; aliment: FullAliment }>('aliment changed');

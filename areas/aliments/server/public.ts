@@ -1,5 +1,5 @@
 export { alimentChanged } from './events.ts';
 export { listAliments as searchAliments } from './operations/aliments.ts';
 export { type NamedFoods, searchNames } from './operations/search-names.ts';
-export { recordUses } from './store/aliments.ts';
+export { findToCopy, recordUses } from './store/aliments.ts';
 export { findByIds } from './store/search.ts';

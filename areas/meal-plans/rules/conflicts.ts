@@ -1,4 +1,4 @@
-import { limits, type StoredComponent } from '#areas/aliments/contract.ts';
+import { limits, type StoredComponent, type UsedAliment } from '#areas/aliments/contract.ts';
 import { type Conflict, conflictLevels, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { conflictsOf, isWarning, levelOf, needsNote, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { conflictKeys, isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
@@ -10,20 +10,28 @@ import { alimentIdsOf, componentsOf, mapComponents } from './content.ts';
 export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProfile): FoodConflict[] {
   const uses = usesByFood(content);
   return content.aliments
-    .flatMap((aliment): FoodConflict[] => {
-      const reasons = conflictsOf(aliment, profile);
-      const worst = worstOf(reasons);
-      if (!worst) return [];
-      const { id: alimentId, name, name_en, category } = aliment;
-      const warnings = reasons.filter(isWarning);
-      const isExplained =
-        warnings.length > 0 &&
-        (uses.get(alimentId) ?? []).every((component) =>
-          warnings.every((warning) => isExplainedByNote(component, alimentId, warning)),
-        );
-      return [{ alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained }];
-    })
+    .flatMap((aliment) => foodConflict(aliment, uses.get(aliment.id) ?? [], profile) ?? [])
     .toSorted((one, other) => conflictLevels.indexOf(one.level) - conflictLevels.indexOf(other.level));
+}
+
+/** What a note about a food is read from. */
+type NotedComponent = Pick<StoredComponent, 'conflictNote' | 'explainedConflicts'>;
+
+/** The conflict of a food that these components have, also as an alternative; null without one. */
+export function foodConflict(
+  aliment: UsedAliment,
+  components: readonly NotedComponent[],
+  profile: DietaryProfile,
+): FoodConflict | null {
+  const reasons = conflictsOf(aliment, profile);
+  const worst = worstOf(reasons);
+  if (!worst) return null;
+  const { id: alimentId, name, name_en, category } = aliment;
+  const warnings = reasons.filter(isWarning);
+  const isExplained =
+    warnings.length > 0 &&
+    components.every((component) => warnings.every((one) => isExplainedByNote(component, alimentId, one)));
+  return { alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained };
 }
 
 /** The conflicts that a note must explain before the client gets the meal plan. */

@@ -1,5 +1,6 @@
 import type { StoredAlternative, UsedAliment } from '#areas/aliments/contract.ts';
-import { findByIds, recordUses } from '#areas/aliments/server/public.ts';
+import { declarationOf } from '#areas/aliments/rules/declaration.ts';
+import { findToCopy, recordUses } from '#areas/aliments/server/public.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import { findUsedRecipes, recordRecipeUses } from '#areas/recipes/server/public.ts';
 import { limits, mealPlanProblems } from '../contract.ts';
@@ -29,6 +30,7 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
   list: 'days',
   isVisible: isVisibleMealPlan,
   withStoredCopies,
+  withCurrentValues: withDeclarations,
   normalize: withUsedOnly,
   assertValid: async (_, content) => assertValid(content),
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.duration) }),
@@ -84,7 +86,7 @@ export async function withStoredCopies(
   if (named.alimentIds.size > limits.aliments || named.recipeIds.size > limits.recipes) return content;
   const [aliments, recipes] = [mapById(before?.aliments ?? []), mapById(before?.recipes ?? [])];
   const [storedAliments, storedRecipes] = await Promise.all([
-    findByIds(scope, missingFrom(aliments, named.alimentIds)),
+    findToCopy(scope, missingFrom(aliments, named.alimentIds)),
     findRecipes(scope, missingFrom(recipes, named.recipeIds)),
   ]);
   const knownAliments = new Map([...mapById<UsedAliment>(storedAliments), ...aliments]);
@@ -94,6 +96,22 @@ export async function withStoredCopies(
     aliments: inOrder(named.alimentIds, request.aliments).map((id) => foundIn(knownAliments, id, 'alimentId')),
     recipes: inOrder(named.recipeIds, request.recipes).map((id) => foundIn(knownRecipes, id, 'recipeId')),
   };
+}
+
+/**
+ * The content with the declared allergens and diets of its foods as they are now; amounts and names stay. Foods of the locked document
+ * `present` are declared there as they are now.
+ */
+export async function withDeclarations<Content extends Pick<Copies, 'aliments'>>(
+  scope: Scope,
+  content: Content,
+  present: Pick<Copies, 'aliments'> | null,
+): Promise<Content> {
+  const known = mapById(present?.aliments ?? []);
+  const missing = content.aliments.map(({ id }) => id).filter((id) => !known.has(id));
+  const foods = new Map([...known, ...mapById<UsedAliment>(await findToCopy(scope, missing))]);
+  const aliments = content.aliments.map((one) => ({ ...one, ...declarationOf(foods.get(one.id) ?? one) }));
+  return { ...content, aliments };
 }
 
 interface NamedIds {

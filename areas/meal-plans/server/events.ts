@@ -13,10 +13,13 @@ export const mealPlanPublished = defineEvent<{
 /** Published versions that had not started were withdrawn, or replaced by another one. */
 export const mealPlanVersionsDeleted = defineEvent<{ publishedIds: readonly string[] }>('meal plan versions deleted');
 
-/** A change of the dietary profile of a client concerns foods of what is published for them today or later. */
+/**
+ * The dietary profiles of these clients conflict with foods of what is published for them today or later, since the profile or the
+ * allergens of a food were changed.
+ */
 export const mealPlanConflictsFound = defineEvent<{
-  clientId: string;
-  foods: readonly { name: string; name_en: string }[];
+  cause: 'profile' | 'food';
+  clients: readonly { clientId: string; foods: readonly { name: string; name_en: string }[] }[];
 }>('meal plan conflicts found');
 
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor or a publication. */

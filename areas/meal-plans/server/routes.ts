@@ -1,3 +1,4 @@
+import { alimentChanged } from '#areas/aliments/server/public.ts';
 import { bindSubjectRoutes, clientColumns, consentGiven } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
@@ -12,6 +13,7 @@ import { mealPlanDocument } from './document.ts';
 import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
+import { correctFood } from './operations/corrected-foods.ts';
 import { recheckAfterConsent, recheckMealPlans } from './operations/recheck.ts';
 import * as mealPlans from './operations/meal-plans.ts';
 import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
@@ -75,6 +77,10 @@ export const mealPlansServer = bindArea(
       extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
       extend(chartMarks, mealPlanMarks),
     ],
-    subscribers: [subscribe(dietaryProfileChanged, recheckMealPlans), subscribe(consentGiven, recheckAfterConsent)],
+    subscribers: [
+      subscribe(alimentChanged, correctFood),
+      subscribe(dietaryProfileChanged, recheckMealPlans),
+      subscribe(consentGiven, recheckAfterConsent),
+    ],
   },
 );

@@ -16,10 +16,13 @@ import { mealPlanInvalidations } from './invalidations.ts';
 /** The preview of the PDF, and what it says about foods that the client must not eat. */
 const pdfRoutes = [mealPlanPdfRoutes.pdf, mealPlanDownloadRoutes.pdfConflicts];
 
+/** Versions, whose contents change only when a food is corrected. */
+const versionRoutes = [mealPlanRoutes.publishedContent, mealPlanRoutes.version];
+
 export const mealPlanLiveHandlers = [
   liveHandler(mealPlanChanged, (queryClient, { mealPlanId, version }) => {
     if (mealPlanId !== null && version !== null) pullOpenDocument(mealPlanId, version);
-    invalidateRoutes(queryClient, [...mealPlanInvalidations, ...pdfRoutes, ...chartRoutes]);
+    invalidateRoutes(queryClient, [...mealPlanInvalidations, ...versionRoutes, ...pdfRoutes, ...chartRoutes]);
   }),
   liveHandler(savedMealChanged, (queryClient) =>
     invalidateRoutes(queryClient, [savedMealRoutes.list, savedMealRoutes.get]),

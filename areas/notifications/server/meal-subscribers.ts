@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import { findConcerned } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
@@ -76,27 +77,33 @@ function eatenText(
   return `${nameIn(language, { name, name_en })} – ${texts.join(', ')}`;
 }
 
-/** The dietary profile was changed: foods of the published meal plan must not be eaten any more. */
+/** Foods of the published meal plan must not be eaten any more. */
 async function notifyOfConflicts(
   scope: Scope,
-  { clientId, foods }: PayloadOf<typeof mealPlanConflictsFound>,
+  { cause, clients }: PayloadOf<typeof mealPlanConflictsFound>,
 ): Promise<void> {
-  const { professionalIds, name } = await concernedWith(scope, clientId);
-  const params = {
-    who: name,
-    count: foods.length,
-    ...foodsParam((language) => foods.map((food) => nameIn(language, food)), ', '),
-  };
-  await notify(scope, scope.caller.accountId, [
-    {
+  const concerned = await findConcerned(
+    scope,
+    clients.map(({ clientId }) => clientId),
+  );
+  await notify(
+    scope,
+    scope.caller.accountId,
+    clients.map(({ clientId, foods }) => ({
       kind: 'diet_conflicts',
-      membershipIds: professionalIds,
+      membershipIds: concerned.get(clientId)?.professionalIds ?? [],
       subjectId: clientId,
       occurrence: newId(),
+      // Who corrects a food does not see which clients eat it.
+      includesCaller: cause === 'food',
       clientId,
-      params,
-    },
-  ]);
+      params: {
+        who: concerned.get(clientId)?.name ?? '',
+        count: foods.length,
+        ...foodsParam((language) => foods.map((food) => nameIn(language, food)), ', '),
+      },
+    })),
+  );
 }
 
 /** A client changed allergies, exclusions or the way they eat: once a day. */

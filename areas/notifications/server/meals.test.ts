@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { alimentDraft } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
-import { clientMealRoutes } from '#areas/meals/contract.ts';
+import { clientMealRoutes, mealRoutes } from '#areas/meals/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -70,6 +73,29 @@ test('a new allergy of the client is told to the professional, with the foods of
     'foods.it': expect.stringMatching(/^Pasta.* – Contiene: Glutine \(allergia\)$/),
     'foods.en': expect.stringMatching(/^Pasta.* – Contains: Gluten \(allergy\)$/),
   });
+});
+
+test('an allergen that is added to an own food is in the day of the client, and told to the professional once', async () => {
+  const { server, studio } = diet;
+  const draft = { ...alimentDraft, name: 'Granola della casa', name_en: '', allergens: {}, suits: [] };
+  const { aliment: food } = (await server.ask(alimentRoutes.create, draft, studio.admin)).data;
+  const clientId = await diet.addClient('Lia');
+  const allergies = [{ allergen: 'nuts' as const, severity: 'allergy' as const }];
+  const profile = { ...dietaryProfileExample, allergies, diet: 'none' as const, isLactoseFree: false };
+  await server.ask(dietaryProfileRoutes.save.client, { clientId, ...profile, version: 0 }, studio.admin);
+  const template = await diet.createFilled([[food, 40]]);
+  await diet.assign(template.id, { clientIds: [clientId] });
+  await diet.assign(template.id, { clientIds: [await diet.addClient()] });
+  const correct = (version: number, changes: object) =>
+    server.ask(alimentRoutes.update, { ...draft, id: food.id, version, ...changes }, studio.admin);
+
+  await correct(food.version, { allergens: { nuts: 'contains' } });
+  await correct(food.version + 1, { allergens: { nuts: 'contains' }, calories: 460 });
+
+  const day = (await server.ask(mealRoutes.days.client, { clientId }, studio.admin)).data.diet;
+  expect(day.plans).toMatchObject([{ aliments: [{ allergens: { nuts: 'contains' }, calories: draft.calories }] }]);
+  const notifications = (await diet.listOf(studio.admin)).filter(({ kind }) => kind === 'diet_conflicts');
+  expect(notifications).toMatchObject([{ who: expect.stringMatching(/^Lia/), count: 1, 'foods.it': food.name }]);
 });
 
 test('a meal plan that ends within a week tells the professional once, unless the next one is published', async () => {

@@ -12,7 +12,7 @@ const batchSize = 100;
 
 export const recipeSubscribers = [subscribe(alimentChanged, replaceCopies)];
 
-/** A corrected food is corrected in the recipes of the account. Meal plans keep their copies. */
+/** A corrected food is corrected in the recipes of the account. */
 async function replaceCopies(scope: Scope, { aliment }: { aliment: FullAliment }): Promise<void> {
   const changed = UsedAliment.parse(aliment);
   const ids = await store.findIdsWith(scope, aliment.id);

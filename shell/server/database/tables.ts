@@ -710,6 +710,7 @@ export interface MealPlanConflicts {
 
 export interface MealPlanContents {
   account_id: Generated<string>;
+  aliment_ids: Generated<Json>;
   content: Json;
   id: string;
 }

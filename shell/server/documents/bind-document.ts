@@ -3,7 +3,7 @@ import { documentEditorsChanged, type DocumentSave } from '#shell/common/documen
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '../database/scope.ts';
 import { emitLiveEvent } from '../realtime/emit.ts';
-import { editDocument, getDocument, saveChanges } from './document.ts';
+import { getDocument, restoreContent, saveChanges } from './document.ts';
 import type { DocumentKind } from './kind.ts';
 import { findVersionContent, findVersions } from './history-store.ts';
 import { type EditingTab, recordPresence } from './presence.ts';
@@ -33,7 +33,7 @@ export function bindDocument<Content extends DocumentContent>(kind: DocumentKind
       { id, version, current, saveId }: VersionInPath & { current: number; saveId: string },
     ) => {
       const edit = { id, version: current, saveId, startsSession: true };
-      const restored = await editDocument(scope, kind, edit, async () =>
+      const restored = await restoreContent(scope, kind, edit, async () =>
         found(await findVersionContent<Content>(scope, kind, { id, version })),
       );
       return { version: restored.version };

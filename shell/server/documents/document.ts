@@ -56,6 +56,20 @@ export async function saveChanges<Content extends DocumentContent>(
   return { version };
 }
 
+/** Saves an earlier content as a new version. */
+export async function restoreContent<Content extends DocumentContent>(
+  scope: Scope,
+  kind: DocumentKind<Content>,
+  edit: DocumentEdit,
+  findEarlier: () => Promise<Content>,
+): Promise<{ version: number }> {
+  const { version } = await editDocument(scope, kind, edit, async (present) => {
+    const earlier = await findEarlier();
+    return kind.withCurrentValues ? kind.withCurrentValues(scope, earlier, present) : earlier;
+  });
+  return { version };
+}
+
 /**
  * Validates a content and computes its derived values. Parts that are the same objects in the valid version `before` are
  * not validated again. Throws `ValidationError`.

@@ -65,7 +65,10 @@ export async function createAliment(scope: Scope, draft: AlimentDraft): OneAlime
   return getAliment(scope, { id });
 }
 
-/** Recipes follow the change; meal plans and eaten meals have copies of the values, which stay. */
+/**
+ * Recipes follow the change. Meal plans follow the declaration of allergens and diets; their copies of the values, and those of eaten
+ * meals, stay.
+ */
 export async function updateAliment(
   scope: Scope,
   { id, version, ...draft }: Named & AlimentDraft & { version: number },
@@ -78,9 +81,10 @@ export async function updateAliment(
     async () => (await getAliment(scope, { id })).aliment,
   );
   await assertFree(scope, id, draft);
+  const { aliment: before } = await getAliment(scope, { id });
   await store.updateAliment(scope, id, withServing(draft));
   const changed = await getAliment(scope, { id });
-  await publish(scope, alimentChanged, changed);
+  await publish(scope, alimentChanged, { before, ...changed });
   return changed;
 }
 
@@ -125,7 +129,9 @@ function assertPossible(draft: AlimentDraft): void {
   throw new Problem(alimentProblems.impossible_amount, { field: isMacro ? nutrient : `micronutrients.${nutrient}` });
 }
 
+/** Locks the names first: a correction holds them while it waits for documents that may be waiting for another food. */
 async function lockOwn(scope: Scope, id: string): Promise<void> {
+  await store.lockNames(scope);
   if (await store.lockOwn(scope, id)) return;
   found(await store.findAliment(scope, id));
   throw new Problem(alimentProblems.of_library);

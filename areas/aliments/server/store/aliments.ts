@@ -35,6 +35,16 @@ export async function lockOwn({ db }: Scope, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('aliments').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
+/**
+ * The foods with these ids, to copy them into a document. Until the transaction ends no own one is corrected, so that a correction
+ * finds the copy. Called for foods that the document does not have yet: a correction waits for documents that have the food.
+ */
+export async function findToCopy(scope: Scope, ids: readonly string[]): Promise<AlimentRow[]> {
+  if (ids.length === 0) return [];
+  await sql`select from aliments where id = any(${ids}::uuid[]) order by id for share`.execute(scope.db);
+  return findByIds(scope, ids);
+}
+
 /** Locks the names and barcodes of the account until the transaction ends, so that two foods cannot take the same one. */
 export async function lockNames({ db, caller }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`aliments ${caller.accountId}`}, 0))`.execute(db);

@@ -13,7 +13,14 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
 import type { JsonText } from '#shell/server/http/json-text.ts';
-import { assertValid, columnsOf, mealPlanDocument, saveIndex, withStoredCopies } from '../document.ts';
+import {
+  assertValid,
+  columnsOf,
+  mealPlanDocument,
+  saveIndex,
+  withDeclarations,
+  withStoredCopies,
+} from '../document.ts';
 import { mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { copyContent, endReleased, insertCopies, removeCopy } from '../store/copies.ts';
@@ -90,7 +97,9 @@ async function clonedContent(
   scope: Scope,
   { id, title, clientId }: { id: string; title: string; clientId?: string | undefined },
 ): Promise<object> {
-  const { content } = await getDocument(scope, mealPlanDocument, id);
+  const document = await getDocument(scope, mealPlanDocument, id);
+  // The source is not locked: a food may be corrected meanwhile.
+  const content = await withDeclarations(scope, document.content, null);
   const [source] = await store.findAudience(scope, [id]);
   const isOfOther = source?.clientId && source.clientId !== clientId;
   if (!isOfOther) return { ...content, title };

@@ -11,7 +11,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { lockDocument } from '#shell/server/documents/store.ts';
-import { editDocument, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
+import { restoreContent, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlanDocument } from '../document.ts';
 import { mealPlanPublished, mealPlanSaved, mealPlanVersionsDeleted } from '../events.ts';
@@ -167,8 +167,7 @@ export async function restorePublished(
 ): Promise<{ version: number }> {
   const { content } = await getPublishedContent(scope, { id, publishedId });
   const edit = { id, version: current, saveId, startsSession: true };
-  const { version } = await editDocument(scope, mealPlanDocument, edit, () => content);
-  return { version };
+  return restoreContent(scope, mealPlanDocument, edit, async () => content);
 }
 
 /** Withdraws a published version that has not started. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { consentGiven } from '#areas/clients/server/public.ts';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isAgainst, needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
@@ -10,7 +10,7 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
 import { mealPlanConflictsFound } from '../events.ts';
-import { findListedFoods, replaceConflicts } from '../store/conflicts.ts';
+import { findListed, type ListedFood, replaceConflicts } from '../store/conflicts.ts';
 import { findContents, findPublishedFrom, findVersionsOf } from '../store/published.ts';
 
 interface Changed {
@@ -30,13 +30,10 @@ export async function recheckMealPlans(scope: Scope, { clientId, before, profile
   const contents = await findFollowed(scope, clientId);
   const conflicts = conflictsByContent(contents, profile);
   const earlier = worstByFood(conflictsByContent(contents, before));
-  const isNew = ({ alimentId, reasons }: FoodConflict) => {
-    const known = earlier.get(alimentId)?.reasons ?? [];
-    return reasons.some((reason) => isAgainst(reason) && !known.some((one) => isDeepStrictEqual(one, reason)));
-  };
-  const listed = await findListedFoods(scope, clientId);
+  const isNew = (food: FoodConflict) => isNewlyAgainst(food, earlier.get(food.alimentId)?.reasons);
+  const listed = new Map((await findListed(scope, [clientId])).map(({ contentId, foods }) => [contentId, foods]));
   const isOpen = (contentId: string, food: FoodConflict) =>
-    !food.isExplained || isNew(food) || listed.get(contentId)?.has(food.name) === true;
+    !food.isExplained || isNew(food) || (listed.get(contentId) ?? []).some((one) => hasSameNames(one, food));
   const stored = conflicts.map(({ contentId, foods }) => ({
     contentId,
     foods: foods.filter((food) => isOpen(contentId, food)).map(({ name, name_en }) => ({ name, name_en })),
@@ -47,7 +44,18 @@ export async function recheckMealPlans(scope: Scope, { clientId, before, profile
     stored.filter(({ foods }) => foods.length > 0),
   );
   const foods = [...worstByFood(conflicts).values()].filter(isNew);
-  if (foods.length > 0) await publish(scope, mealPlanConflictsFound, { clientId, foods });
+  if (foods.length > 0)
+    await publish(scope, mealPlanConflictsFound, { cause: 'profile', clients: [{ clientId, foods }] });
+}
+
+/** Whether a food is forbidden or unwanted for a reason that is none of the known ones. */
+export function isNewlyAgainst({ reasons }: FoodConflict, known: readonly Conflict[] = []): boolean {
+  return reasons.some((reason) => isAgainst(reason) && !known.some((one) => isDeepStrictEqual(one, reason)));
+}
+
+/** Conflicts are listed by the names of their foods. */
+export function hasSameNames(one: ListedFood, other: ListedFood): boolean {
+  return one.name === other.name && one.name_en === other.name_en;
 }
 
 /** Checks what was published while the consent to health data was withdrawn, which hid the profile. */

@@ -27,12 +27,40 @@ export async function replaceConflicts(
     on conflict (account_id, client_id, content_id) do update set foods = excluded.foods`.execute(db);
 }
 
-/** The names of the foods that are listed as conflicts of a client, by content. */
-export async function findListedFoods({ db }: Scope, clientId: string): Promise<ReadonlyMap<string, Set<string>>> {
-  const row = z.object({ contentId: z.uuid(), foods: ConflictingMealPlan.shape.foods });
-  const query = sql`select content_id as "contentId", foods from meal_plan_conflicts where client_id = ${clientId}`;
-  const listed = await rowsOf(db, row, query);
-  return new Map(listed.map(({ contentId, foods }) => [contentId, new Set(foods.map(({ name }) => name))]));
+export type ListedFood = ConflictingMealPlan['foods'][number];
+
+const ListedConflicts = z.object({
+  clientId: z.uuid(),
+  contentId: z.uuid(),
+  foods: ConflictingMealPlan.shape.foods,
+});
+export type ListedConflicts = z.output<typeof ListedConflicts>;
+
+/** The foods that are listed as conflicts of clients, by content. */
+export async function findListed({ db }: Scope, clientIds: readonly string[]): Promise<ListedConflicts[]> {
+  return rowsOf(
+    db,
+    ListedConflicts,
+    sql`
+    select client_id as "clientId", content_id as "contentId", foods from meal_plan_conflicts
+    where client_id = any(${clientIds}::uuid[])`,
+  );
+}
+
+/** Stores the foods that are listed as conflicts of a client and a content, each pair once; without foods it is not listed. */
+export async function saveListed({ db }: Scope, listed: readonly ListedConflicts[]): Promise<void> {
+  if (listed.length === 0) return;
+  await sql`
+    with given as (
+      select "clientId", "contentId", foods
+      from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as given ("clientId" uuid, "contentId" uuid, foods jsonb)
+    ), deleted as (
+      delete from meal_plan_conflicts using given
+      where client_id = "clientId" and content_id = "contentId" and given.foods = '[]'
+    )
+    insert into meal_plan_conflicts (client_id, content_id, foods)
+    select "clientId", "contentId", foods from given where foods <> '[]'
+    on conflict (account_id, client_id, content_id) do update set foods = excluded.foods`.execute(db);
 }
 
 /** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name; at most 50. */

@@ -171,7 +171,10 @@ const DatedVersion = z.object({
 });
 export type DatedVersion = z.output<typeof DatedVersion>;
 
-/** The version of a copy that applies on a date and those that start later, in order. */
+/**
+ * The version of a copy that applies on a date and those that start later, in order. They are locked: a correction of a food, which
+ * gives them other contents, waits until the transaction ends.
+ */
 export async function findPublishedFrom({ db }: Scope, mealPlanId: string, date: string): Promise<DatedVersion[]> {
   return rowsOf(
     db,
@@ -183,7 +186,7 @@ export async function findPublishedFrom({ db }: Scope, mealPlanId: string, date:
       select id from published_meal_plans present
       where present.meal_plan_id = published.meal_plan_id and present.starts_on <= ${date}::date
       order by starts_on desc, number desc limit 1))
-    order by starts_on, number`,
+    order by starts_on, number for share`,
   );
 }
 

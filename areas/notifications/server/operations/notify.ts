@@ -20,6 +20,8 @@ export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId'
   membershipIds: readonly string[];
   /** Identifies what happened, in at most 120 characters: a membership gets one notification for a kind and occurrence. */
   occurrence: string;
+  /** Notifies the caller too: of consequences of their own action that they do not see. */
+  includesCaller?: boolean;
 }
 
 /** A scope of a request or of a job; a job has no caller. */
@@ -33,15 +35,20 @@ export const deliverJob = 'notifications: deliver';
 
 /**
  * Stores notifications in the transaction of what happened, one statement for all recipients, and queues push and mail. The
- * caller is not notified of their own actions, nor a membership that may not open the record or has switched the kind off on every channel.
+ * caller is not notified of their own actions (except with `includesCaller`), nor a membership that may not open the record or has switched the kind off on every channel.
  */
 export async function notify(scope: NotifyScope, accountId: string, news: readonly NewNotification[]): Promise<void> {
-  const ids = [...new Set(news.flatMap(({ membershipIds }) => membershipIds))];
-  const others = ids.filter((id) => id !== scope.caller?.membershipId);
-  if (others.length === 0) return;
-  const recipients = new Map((await findRecipients(scope, others)).map((one) => [one.membershipId, one]));
+  const isNotified = (id: string, { includesCaller }: NewNotification) =>
+    includesCaller || id !== scope.caller?.membershipId;
+  const notified = news.map((one) => ({
+    ...one,
+    membershipIds: one.membershipIds.filter((id) => isNotified(id, one)),
+  }));
+  const ids = [...new Set(notified.flatMap(({ membershipIds }) => membershipIds))];
+  if (ids.length === 0) return;
+  const recipients = new Map((await findRecipients(scope, ids)).map((one) => [one.membershipId, one]));
   const now = new Date();
-  const rows = news.flatMap((one) =>
+  const rows = notified.flatMap((one) =>
     one.membershipIds.flatMap((id) => {
       const recipient = recipients.get(id);
       return recipient ? rowFor(one, recipient, now) : [];

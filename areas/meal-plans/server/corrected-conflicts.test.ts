@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { mealPlanRoutes } from '../contract/routes.ts';
+import { type MealPlans, openMealPlans, withFoods } from './testing/open-meal-plans.ts';
+import {
+  addAllergicClient,
+  allergensIn,
+  assignFood,
+  correct,
+  createGranola,
+  nutAllergy,
+  publishedOf,
+  withNuts,
+} from './testing/own-foods.ts';
+
+let plans: MealPlans;
+
+beforeAll(async () => {
+  plans = await openMealPlans();
+});
+
+const declared = { nuts: 'contains' };
+
+async function conflictingFoods(clientId: string): Promise<string[]> {
+  const { mealPlans } = (await plans.server.ask(mealPlanRoutes.conflicting, {}, plans.studio.admin)).data;
+  return mealPlans.filter((one) => one.clientId === clientId).flatMap(({ foods }) => foods.map(({ name }) => name));
+}
+
+test('a meal plan of today is listed while a food of it has an allergen that was added later', async () => {
+  const food = await createGranola(plans);
+  const clientId = await addAllergicClient(plans);
+  await assignFood(plans, food, [clientId]);
+  expect(await conflictingFoods(clientId)).toEqual([]);
+
+  const corrected = await correct(plans, food, withNuts);
+  expect(await conflictingFoods(clientId)).toEqual([food.name]);
+
+  await correct(plans, corrected, { allergens: {} });
+  expect(await conflictingFoods(clientId)).toEqual([]);
+});
+
+test('other conflicts of the meal plan stay listed when one food is corrected', async () => {
+  const [food, other] = [await createGranola(plans), await createGranola(plans)];
+  const clientId = await addAllergicClient(plans);
+  const template = await plans.createFilled([
+    [food, 40],
+    [other, 30],
+  ]);
+  await plans.assign(template.id, { clientIds: [clientId] });
+
+  const [corrected] = [await correct(plans, food, withNuts), await correct(plans, other, withNuts)];
+  expect((await conflictingFoods(clientId)).toSorted()).toEqual([food.name, other.name].toSorted());
+
+  await correct(plans, corrected, { allergens: {} });
+  expect(await conflictingFoods(clientId)).toEqual([other.name]);
+});
+
+test('a note explains the traces it was written for, and not that the food contains the allergen', async () => {
+  const food = await createGranola(plans, { allergens: { nuts: 'may_contain' } });
+  const clientId = await addAllergicClient(plans);
+  const template = await plans.createFilled([[food, 40]]);
+  const conflictNote = 'Tollera le tracce';
+  await plans.assign(template.id, { clientIds: [clientId], conflictNote });
+  expect(await conflictingFoods(clientId)).toEqual([]);
+
+  const corrected = await correct(plans, food, withNuts);
+  expect(await conflictingFoods(clientId)).toEqual([food.name]);
+
+  await correct(plans, corrected, { allergens: { nuts: 'may_contain' } });
+  expect(await conflictingFoods(clientId)).toEqual([]);
+});
+
+test('a food that only the published version has is corrected there, and one that is only in the draft is not listed', async () => {
+  const [food, next] = [await createGranola(plans), await createGranola(plans)];
+  const clientId = await addAllergicClient(plans);
+  const { copyId } = await assignFood(plans, food, [clientId]);
+  const copy = await plans.read(copyId);
+  const days = copy.days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, mealComponents: [] })) }));
+  await plans.save(copy, withFoods({ ...copy, days, aliments: [] }, [[next, 50]]));
+
+  await correct(plans, food, withNuts);
+  await correct(plans, next, withNuts);
+
+  expect(await conflictingFoods(clientId)).toEqual([food.name]);
+  expect(allergensIn(await publishedOf(plans, copyId), food)).toEqual(declared);
+  expect((await plans.read(copyId)).aliments).toMatchObject([{ id: next.id, allergens: declared }]);
+});
+
+test('while the consent to health data is withdrawn no conflict is listed; it is when the consent is given again', async () => {
+  const food = await createGranola(plans);
+  const clientId = plans.studio.ids['clients'] ?? '';
+  const decide = (isGiven: boolean) =>
+    plans.server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, plans.studio.client);
+  const { version } = (await plans.server.ask(dietaryProfileRoutes.get.own, {}, plans.studio.client)).data;
+  await plans.server.ask(dietaryProfileRoutes.save.own, { ...nutAllergy, version }, plans.studio.client);
+  await assignFood(plans, food, [clientId]);
+  await decide(false);
+
+  await correct(plans, food, withNuts);
+  expect(await conflictingFoods(clientId)).toEqual([]);
+
+  await decide(true);
+  expect(await conflictingFoods(clientId)).toEqual([food.name]);
+});
+
+test('the meal plans of a client who is deactivated are corrected and not listed', async () => {
+  const food = await createGranola(plans);
+  const clientId = await addAllergicClient(plans);
+  const { copyId } = await assignFood(plans, food, [clientId]);
+  await plans.asOwner('update clients set deactivated_at = now() where id = $1', [clientId]);
+
+  await correct(plans, food, withNuts);
+
+  expect(await conflictingFoods(clientId)).toEqual([]);
+  await plans.asOwner('update clients set deactivated_at = null where id = $1', [clientId]);
+  expect(await conflictingFoods(clientId)).toEqual([food.name]);
+  expect(allergensIn(await publishedOf(plans, copyId), food)).toEqual(declared);
+});
