@@ -1,5 +1,9 @@
+import { exampleProgram } from '../example.ts';
+import type { Week } from '../contract/document.ts';
+import { newId } from '#shell/common/ids.ts';
 import { expect, test } from 'vitest';
-import { firstUpdatedWeek, unchangedWeeks, templateUpdateOf } from './template-update.ts';
+import { cloneWeeks } from './clone-weeks.ts';
+import { firstUpdatedWeek, unchangedWeeks, templateUpdateOf, withTemplateUpdate } from './template-update.ts';
 
 const four = [1, 2, 3, 4].map((weekNumber) => ({ weekNumber, isLogged: false }));
 const logged = (...numbers: number[]) => four.map((week) => ({ ...week, isLogged: numbers.includes(week.weekNumber) }));
@@ -47,4 +51,36 @@ test('unchanged weeks are the started ones and those with logged workouts', () =
     { weekNumber: 2, isLogged: false },
     { weekNumber: 4, isLogged: true },
   ]);
+});
+
+test('what stays in a replaced week keeps its ids, so that edits of it are merged and begun workouts still belong to it', () => {
+  const template = exampleProgram.weeks.slice(0, 1);
+  const copy = cloneWeeks(template, newId);
+  const idsOf = (weeks: readonly Week[]) =>
+    weeks.flatMap(({ id, days }) => [
+      id,
+      ...days.flatMap((day) => [
+        day.id,
+        ...day.workouts.flatMap(({ id: of, exercises }) => [of, ...exercises.map((row) => row.id)]),
+      ]),
+    ]);
+  const update = { replaced: [1], added: [], removed: [] };
+
+  expect(idsOf(withTemplateUpdate(copy, { template, update, newId }))).toEqual(idsOf(copy));
+});
+
+test('a row of another exercise in a replaced week is a new one, and rows that are moved keep their ids', () => {
+  const rowsOf = (weeks: readonly Week[]) => weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  const copy = cloneWeeks(exampleProgram.weeks.slice(0, 1), newId);
+  const [first, ...others] = rowsOf(copy);
+  const template = structuredClone(copy);
+  const workout = template[0]?.days[0]?.workouts[0];
+  if (workout && first) workout.exercises = [...others, { ...first, exerciseId: newId() }];
+  const updated = rowsOf(
+    withTemplateUpdate(copy, { template, update: { replaced: [1], added: [], removed: [] }, newId }),
+  );
+
+  expect(others.length).toBeGreaterThan(0);
+  expect(updated.slice(0, -1).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+  expect(updated.at(-1)?.id).not.toBe(first?.id);
 });

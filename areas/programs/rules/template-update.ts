@@ -1,4 +1,4 @@
-import type { Week } from '../contract/document.ts';
+import type { Week, Workout } from '../contract/document.ts';
 import { cloneWeek } from './clone-weeks.ts';
 import { withNumbers } from './numbers.ts';
 import { firstFutureWeek } from './schedule.ts';
@@ -76,7 +76,11 @@ interface AppliedUpdate {
   newId: () => string;
 }
 
-/** Applies the update. A replaced week keeps its id, and its dates when the number of its days does not change. */
+/**
+ * Applies the update. Parts that stay keep their ids, so that an edit of them in an open editor is merged, and a workout that was begun
+ * still belongs to the program: a replaced week, the days and workouts at the same position, and the rows with the same exercise. A
+ * week keeps its dates when the number of its days does not change.
+ */
 export function withTemplateUpdate(weeks: Week[], { template, update, newId }: AppliedUpdate): Week[] {
   const { replaced, added, removed } = update;
   const cloned = (weekNumber: number) =>
@@ -85,12 +89,28 @@ export function withTemplateUpdate(weeks: Week[], { template, update, newId }: A
     .filter(({ weekNumber }) => !removed.includes(weekNumber))
     .flatMap((week) => {
       if (!replaced.includes(week.weekNumber)) return [week];
-      return cloned(week.weekNumber).map((next) => ({ ...next, id: week.id, days: withDatesOf(week.days, next.days) }));
+      return cloned(week.weekNumber).map((next) => withIdsOf(week, next));
     });
   return withNumbers([...remaining, ...added.flatMap(cloned)]);
 }
 
-function withDatesOf(old: Week['days'], next: Week['days']): Week['days'] {
-  if (old.length !== next.length) return next;
-  return next.map((day, index) => ({ ...day, offset: old[index]?.offset ?? null }));
+function withIdsOf(old: Week, next: Week): Week {
+  const keepsDates = old.days.length === next.days.length;
+  return {
+    ...next,
+    id: old.id,
+    days: next.days.map((day, index) => {
+      const former = old.days[index];
+      if (!former) return day;
+      const workouts = day.workouts.map((workout, position) => withWorkoutIds(former.workouts[position], workout));
+      return { ...day, id: former.id, workouts, ...(keepsDates && { offset: former.offset }) };
+    }),
+  };
+}
+
+function withWorkoutIds(old: Workout | undefined, next: Workout): Workout {
+  if (!old) return next;
+  const rows = Map.groupBy(old.exercises, ({ exerciseId }) => exerciseId);
+  const exercises = next.exercises.map((row) => ({ ...row, id: rows.get(row.exerciseId)?.shift()?.id ?? row.id }));
+  return { ...next, id: old.id, exercises };
 }
