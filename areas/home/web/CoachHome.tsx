@@ -46,10 +46,10 @@ export function CoachHome() {
       subtitle={<TodayAndTrial />}
       actions={!isNew && <QuickActions work={work} isQuiet={next !== undefined} />}
     >
+      {!isNew && may('view surveys') && <FlaggedCheckIns />}
       <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>
-          {may('view surveys') && <FlaggedCheckIns />}
           {may('view home') && <HomeStats overview={overview} work={work} />}
           <div className={classes['columns']}>
             <div className={classes['column']}>

@@ -128,9 +128,12 @@ interface TargetedMeal {
   counting: CountingOptions;
 }
 
+/** Part of the energy of a day below which the other meals leave nothing that a meal could be fitted to. */
+const leastMealShare = 0.05;
+
 /**
  * What a meal should have: its share of the target of the day, otherwise what the other meals leave of it. A free meal takes its
- * share. Nothing is known without a target, or when the amount of another meal is not.
+ * share. Nothing is known without a target, when the amount of another meal is not, or when the others leave hardly any energy.
  */
 export function targetOfMeal({ day, meal, target, counting }: TargetedMeal): FitTarget {
   if (!target) return {};
@@ -141,8 +144,9 @@ export function targetOfMeal({ day, meal, target, counting }: TargetedMeal): Fit
   if (left === null) return {};
   const planned = unroundedMacros(sumsOfMeals(others, counting));
   const known = fittedNutrients.filter((name) => others.every((one) => one.free_meal || one[name] !== null));
-  const amounts = known.map((name) => [name, Math.max(0, (target[name] * left) / 100 - (planned[name] ?? 0))] as const);
-  return rounded(amounts);
+  const remaining = (name: (typeof fittedNutrients)[number]) => (target[name] * left) / 100 - (planned[name] ?? 0);
+  if (known.includes('calories') && remaining('calories') < target.calories * leastMealShare) return {};
+  return rounded(known.map((name) => [name, Math.max(0, remaining(name))] as const));
 }
 
 /** What the meals of a day that are not free should have together. Nothing is known beside a free meal without a share. */

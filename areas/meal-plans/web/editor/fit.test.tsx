@@ -110,3 +110,23 @@ test('a day with a free meal has no target until someone types what the other me
   expect(await dialog.findByText(/C’è un pasto libero senza una quota dell’energia/, {}, loading)).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value).toBe('');
 });
+
+test.each([
+  {
+    grams: 200,
+    says: 'Qui sotto c’è quello che gli altri pasti lasciano dell’obiettivo del giorno.',
+    isProposed: true,
+  },
+  {
+    grams: 1,
+    says: 'Gli altri pasti raggiungono già l’obiettivo del giorno: scrivi tu quello di questo pasto.',
+    isProposed: false,
+  },
+])('the dialog of a meal says where its target comes from, of a day with $grams g of each macro', async (one) => {
+  const day = targetFromGrams({ protein_tot: one.grams, carbs_tot: one.grams, lipids_tot: one.grams });
+  await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, targets: { ...exampleDetail.mealPlan.targets, day } } });
+  const dialog = await openFitOfLunch();
+
+  expect(await dialog.findByText(one.says, {}, loading)).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value !== '').toBe(one.isProposed);
+});

@@ -76,11 +76,13 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
   const t = useTexts('meal-plans');
   const { store, ui, profile: profileOfClient } = useEditor();
   const profile = profileOfClient.use();
-  const [target, setTarget] = useState<FitTarget>(() => {
-    const ofDay = targetOf(mealPlan, day);
-    return meal ? targetOfMeal({ day, meal, target: ofDay, counting: mealPlan }) : targetOfDay(day, ofDay);
-  });
+  const [ofDay] = useState(() => targetOf(mealPlan, day));
+  const [proposed] = useState<FitTarget>(() =>
+    meal ? targetOfMeal({ day, meal, target: ofDay, counting: mealPlan }) : targetOfDay(day, ofDay),
+  );
+  const [target, setTarget] = useState(proposed);
   const meals = useMemo(() => (meal ? [meal] : day.meals), [meal, day]);
+  const others = day.meals.filter((one) => one !== meal);
   const [locks, setLocks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = useMemo(
     () => fittedRows(meals, profile).map((row) => ({ ...row, isLocked: locks.get(row.id) ?? row.isLocked })),
@@ -103,7 +105,8 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
   return (
     <Stack>
       <Text size="sm">{t('editor.fit.text', { percent: targetTolerancePercent })}</Text>
-      <FreeMealNote meals={meal ? day.meals.filter((one) => one !== meal) : day.meals} />
+      {ofDay && meal && !meal.energyPercent && <RemainderNote proposed={proposed} others={others} />}
+      <FreeMealNote meals={others} />
       <Targets target={target} onChange={setTarget} />
       {after && <Results before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />}
       {fit && <Outcome missed={fit.missed} count={count} />}
@@ -127,6 +130,16 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
       </Group>
     </Stack>
   );
+}
+
+/** Where the target of a meal without a share of the day comes from, or that the other meals leave nothing for it. */
+function RemainderNote({ proposed, others }: { proposed: FitTarget; others: readonly Meal[] }) {
+  const t = useTexts('meal-plans');
+  const isKnown =
+    percentBesideFreeMeals(others) !== null &&
+    others.every(({ free_meal, calories }) => free_meal || calories !== null);
+  if (proposed.calories !== undefined) return <Text size="sm">{t('editor.fit.left')}</Text>;
+  return isKnown && <Text size="sm">{t('editor.fit.nothingLeft')}</Text>;
 }
 
 /** What a target is of where other meals are free, whose food is not known. */
