@@ -119,7 +119,7 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
     '(?:mozzarella|formaggio|salsa|sugo|ragu|condimento|passata|polpa)(?: (?:di|al|alla) \\S+)? per (?:la )?(?:pizza|pasta)|' +
     '(?:mozzarella|cheese|sauce) for (?:pizza|pasta)|olio di riso crusca|olio di crusca di riso|zucca spaghetti|spaghetti di zucchin[ae]|(?:glass|gram) (?:noodles|flour)|' +
     '(?:pasta|pizza) sauces?|(?:rice|corn) cakes?|(?:zucchini|courgette) (?:noodles|spaghetti)|farina (?:gialla|bramata|fioretto|per polenta)|(?:frutto|albero) del pane|lievito di birra|birra (?:di|allo) zenzero|' +
-    '(?:ginger|root) (?:beer|ale)|beer yeast|spaghetti squash|lettuce wraps?|' +
+    '(?:ginger|root) (?:beer|ale)|beer yeast|baba g\\S+|spaghetti squash|lettuce wraps?|' +
     'tortillas? (?:chips|di patate|espanola|spagnola)|(?:cialde|cialda) (?:di |da |per |del )?caffe|' +
     'grano saraceno|(?:malto|semola|semolino|couscous|cous cous|cuscus) di (?:riso|mais|ceci|lenticchie|grano saraceno)',
   crustaceans: 'crab apples?',
