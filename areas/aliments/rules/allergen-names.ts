@@ -47,6 +47,35 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
     'squid|squids|octopus|oyster|oysters|scallop|scallops|cuttlefish|shellfish|seafood',
 };
 
+/**
+ * Foods that usually contain the allergen without naming it, as regular expressions of the same kind. They count in names of foods only:
+ * a person who writes that they eat little bread names no allergen.
+ */
+export const foodsWithAllergen: Partial<Record<Allergen, string>> = {
+  gluten:
+    'pane|panino|panini|pancarre|pan (?:carre|bauletto|brioche|di spagna|grattato|di zenzero)|panpepato|pangrattato|tramezzin[oi]|sandwich|' +
+    'sandwiches|toast|baguette|bruschett[ae]|crostin[oi]|friselle|frisella|grissin[oi]|tarall[oi]|tarallucci|crackers?|fett[ae] biscottat[ae]|' +
+    'focacci[ae]|focaccine|schiacciata|pizz[ae]|pizzette|calzon[ei]|piadin[ae]|piada|crescia|tortillas?|wraps?|burritos?|' +
+    'impanat[aeio]|panat[aeio]|panatura|pastella|bastoncini di pesce|arancin[oi]|suppli|' +
+    'pasta|pastin[ae]|spaghetti|spaghettini|spaghettoni|linguine|bucatini|capellini|vermicelli|penne|rigatoni|tortiglioni|fusilli|' +
+    'farfalle|maccheroni|paccheri|conchiglie|ditalini|stelline|orecchiette|trofie|cavatelli|pizzoccheri|tagliatelle|tagliolini|fettuccine|' +
+    'pappardelle|lasagn[ae]|cannelloni|ravioli|tortelli|tortellini|tortelloni|agnolotti|cappelletti|gnocchi|gnocchetti|canederli|spatzle|' +
+    'noodles?|macaroni|ramen|udon|gyoza|wontons?|dumplings?|farina|farine|lievito madre|crusca|birr[ae]|radler|panache|freekeh|matzo|' +
+    'biscott[oi]|frollin[oi]|savoiardi|wafers?|cialda|cialde|brioches?|cornett[oi]|croissants?|bombolon[ei]|krapfen|ciambell[ae]|' +
+    'ciambellon[ei]|muffins?|plumcake|crostat[ae]|tort[ae]|cheesecake|strudel|panettone|pandoro|colomba pasquale|pasticcini|merendin[ae]|' +
+    'pancakes?|crepes?|waffles?|bigne|profiteroles?|tiramisu|besciamella|bechamel|salsa di soia|shoyu|teriyaki|tempura|' +
+    'baba|baklava|blinis|chapati|naan|pita|crumble|eclairs?|madeleines?|millefoglie|sfogliatin[ae]|sfogliatell[ae]|vol au vent|quiche|' +
+    'samosas?|fajitas?|tabule|tabbouleh|cheeseburgers?|hot dogs?|nuggets|cordon bleu|cotolett[ae](?: \\S+){0,3} alla milanese|ascolan[ae]|' +
+    'involtini primavera|' +
+    'bread|breads|flatbread|crispbread|gingerbread|cornbread|shortbread|breadsticks?|breadcrumbs?|breaded|battered|sourdough|buns?|' +
+    'bread rolls?|spring rolls?|bagels?|pretzels?|croutons?|rusks?|crumpets?|scones?|biscuits?|cookies?|brownies?|flour|beers?|lagers?|' +
+    'ales?|stout|cakes?|cupcakes?|doughnuts?|donuts?|pastry|pastries|pies?|soy sauce|soya sauce|fish fingers|fish sticks',
+  eggs: 'tiramisu|carbonara|zabaglione|aioli|savoiardi|crema pasticcera|pan di spagna|salsa tartara',
+  milk:
+    'pesto|tiramisu|cheesecakes?|burrat[ae]|provolone|caciotta|caciocavallo|asiago|camembert|gouda|edam|bechamel|cappuccino|' +
+    'stracciatella|lassi',
+};
+
 const plantMilks =
   'cocco|mandorla|mandorle|nocciola|nocciole|noci|anacardi|pistacchio|pistacchi|soia|riso|avena|farro|miglio|canapa|piselli|' +
   'arachidi|sesamo|semi|cacao|karite';
@@ -54,9 +83,44 @@ const plantMilksEn =
   'coconut|almond|hazelnut|cashew|walnut|pistachio|macadamia|peanut|nut|soy|soya|rice|oat|hemp|pea|sesame|seed|cocoa|shea|apple';
 const cattle = 'manzo|vitello|vitellone|bovino|bue|maiale|suino|prosciutto';
 
+/** What replaces wheat in pasta, crackers and flour: `pasta di lenticchie rosse`. Cakes and biscuits of them usually have wheat too. */
+const grainsWithoutGluten =
+  'riso|mais|granturco|grano saraceno|saraceno|ceci|lenticchi[ae]|piselli|fagioli|fave|legumi|soia|lupini|quinoa|miglio|sorgo|teff|' +
+  'amaranto|tapioca|manioca|konjac';
+const grainsWithoutGlutenEn =
+  'rice|corn|maize|buckwheat|chickpea|lentil|pea|bean|soy|soya|soybean|lupin|quinoa|millet|sorghum|teff|amaranth|tapioca|cassava|' +
+  'konjac|shirataki';
+/** Foods that are milled on their own; in cakes and breads they are added to wheat: `torta di mandorle`. */
+const milled =
+  'castagne|mandorle|nocciole|noci|pistacchi|anacardi|arachidi|cocco|patate|banane|carrube|carruba|guar|lino|canapa|chia|sesamo|zucca|girasole|semi|' +
+  'vinaccioli|pesce|grilli|insetti';
+const milledEn =
+  'chestnut|almond|hazelnut|walnut|pistachio|cashew|peanut|nut|coconut|potato|banana|carob|guar|flax|flaxseed|linseed|hemp|chia|sesame|' +
+  'pumpkin|sunflower|arrowroot|fish|cricket';
+/** Doughs and pastes that are no pasta: `pasta di olive`. */
+const pastes =
+  'mandorl[ae]|nocciol[ae]|noci|pistacch[io]+|anacardi|arachidi|sesamo|semi|frutta secca|zucchero|acciugh[ae]|alici|oliv[ae]|pomodor[oi]|' +
+  'curry|miso|tamarindo|peperoncin[oi]|aglio|datteri|cacao|cocco|vaniglia|caffe|salame|salsiccia|fegato';
+const doughs =
+  'pane|panini?|crackers?|grissin[oi]|pangrattato|piadin[ae]|tortillas?|wraps?|pasta|pastina|spaghetti|linguine|vermicelli|penne|rigatoni|' +
+  'fusilli|maccheroni|tagliatelle|tagliolini|lasagn[ae]|gnocchi|noodles?|farin[ae]|crusca|ciald[ae]|panatura';
+const doughsEn =
+  'crackers?|breadcrumbs?|tortillas?|wraps?|pasta|spaghetti|penne|fusilli|macaroni|noodles?|flour|bran|vermicelli';
+const doughWords =
+  'integral[ei]|secc[aoh][ei]?|fresc[aoh][ei]?|biologic[aoh][ei]?|bio|bianc[aoh][ei]?|precott[aoei]|soffiat[aoei]|croccant[ei]|fine|istantane[aoei]';
+
 /** Names of other foods that have a name of the allergen in them, as regular expressions of the same kind. */
 export const otherFoods: Partial<Record<Allergen, string>> = {
   gluten:
+    `(?:${doughs})(?: (?:${doughWords}))* (?:(?:100 )?di (?:farina di )?|100 )(?:${grainsWithoutGluten})|` +
+    `(?:${grainsWithoutGlutenEn}) (?:flour )?(?:${doughsEn})|flour (?:${grainsWithoutGlutenEn})|noodles? (?:rice|konjac|shirataki)|` +
+    `farin[ae](?: (?:${doughWords}))* (?:di |d )(?:semi di )?(?:${milled})|(?:${milledEn}) flour|flour (?:${milledEn})|` +
+    `pasta (?:di|d) (?:${pastes})|a pasta (?:bianca|gialla|molle|dura|cotta|semicotta|pressata)|pasta (?:filata|reale)|` +
+    '(?:mozzarella|formaggio|salsa|sugo|ragu|condimento|passata|polpa)(?: (?:di|al|alla) \\S+)? per (?:la )?(?:pizza|pasta)|' +
+    '(?:mozzarella|cheese|sauce) for (?:pizza|pasta)|olio di riso crusca|olio di crusca di riso|zucca spaghetti|spaghetti di zucchin[ae]|(?:glass|gram) (?:noodles|flour)|' +
+    '(?:pasta|pizza) sauces?|(?:rice|corn) cakes?|(?:zucchini|courgette) (?:noodles|spaghetti)|farina (?:gialla|bramata|fioretto|per polenta)|(?:frutto|albero) del pane|lievito di birra|birra (?:di|allo) zenzero|' +
+    '(?:ginger|root) (?:beer|ale)|beer yeast|baba g\\S+|spaghetti squash|lettuce wraps?|' +
+    'tortillas? (?:chips|di patate|espanola|spagnola)|(?:cialde|cialda) (?:di |da |per |del )?caffe|' +
     'grano saraceno|(?:malto|semola|semolino|couscous|cous cous|cuscus) di (?:riso|mais|ceci|lenticchie|grano saraceno)',
   crustaceans: 'crab apples?',
   eggs:

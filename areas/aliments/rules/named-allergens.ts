@@ -1,11 +1,11 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { type Allergen, allergens } from '../contract/taxonomy.ts';
-import { allergenNames, otherFoods } from './allergen-names.ts';
+import { allergenNames, foodsWithAllergen, otherFoods } from './allergen-names.ts';
 
 /** The allergens that a text names, in the order of the regulation. */
 export function allergensNamedIn(text: string): Allergen[] {
   const padded = paddedWords(text);
-  return allergens.filter((one) => isNamedIn(padded, one));
+  return allergens.filter((one) => isNamedIn(padded, patterns[one]));
 }
 
 /**
@@ -16,8 +16,8 @@ export function isNamedByFood(name: string, allergen: Allergen): boolean {
   const padded = paddedWords(name);
   if (animal.has(allergen) && / vegan[ao]? /.test(padded)) return false;
   const absent = padded.match(without)?.join(' ') ?? '';
-  if (freeFrom.has(allergen) && isNamedIn(`${absent} `, allergen)) return false;
-  return isNamedIn(padded.replaceAll(without, ''), allergen);
+  if (freeFrom.has(allergen) && isNamedIn(`${absent} `, patterns[allergen])) return false;
+  return isNamedIn(padded.replaceAll(without, ''), foodPatterns[allergen]);
 }
 
 const animal = new Set<Allergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
@@ -29,23 +29,33 @@ const freeFrom = new Set<Allergen>(['gluten', 'eggs']);
 const without =
   / (?:senza|without|no|priv[aoi] di|free from) \S+(?: (?:di|del|della|d|a) \S+)?(?: (?:e|o|ne|and|or|nor) (?!con |with )\S+)*(?= )| \S+ free(?! (?:range|from|of) )(?= )/g;
 
-function isNamedIn(padded: string, allergen: Allergen): boolean {
-  const { name, other } = patterns[allergen];
+interface NamePattern {
+  name: RegExp;
+  other: RegExp | null;
+}
+
+function isNamedIn(padded: string, { name, other }: NamePattern): boolean {
   return name.test(other ? padded.replaceAll(other, ' ') : padded);
 }
 
-const patterns = Object.fromEntries(
-  allergens.map((allergen) => {
+const patterns = patternsOf(allergenNames);
+const foodPatterns = patternsOf(
+  Object.fromEntries(
+    allergens.map((one) => [one, [allergenNames[one], foodsWithAllergen[one]].filter(Boolean).join('|')]),
+  ) as Record<Allergen, string>,
+);
+
+function patternsOf(names: Readonly<Record<Allergen, string>>): Record<Allergen, NamePattern> {
+  const entries = allergens.map((allergen) => {
     const other = otherFoods[allergen];
-    return [
-      allergen,
-      {
-        name: new RegExp(` (?:${allergenNames[allergen]}) `),
-        other: other === undefined ? null : new RegExp(` (?:${other})(?= )`, 'g'),
-      },
-    ];
-  }),
-) as Record<Allergen, { name: RegExp; other: RegExp | null }>;
+    const pattern: NamePattern = {
+      name: new RegExp(` (?:${names[allergen]}) `),
+      other: other === undefined ? null : new RegExp(` (?:${other})(?= )`, 'g'),
+    };
+    return [allergen, pattern];
+  });
+  return Object.fromEntries(entries) as Record<Allergen, NamePattern>;
+}
 
 /** The words of a text, each between two spaces. */
 function paddedWords(text: string): string {

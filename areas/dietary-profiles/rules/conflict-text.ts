@@ -13,6 +13,14 @@ export function conflictTexts(conflicts: readonly Conflict[], category: Category
   return [...lines.values()].flatMap(([first, ...others]) => (first ? lineOf(first, others, category, t) : []));
 }
 
+/** What speaks against a food, in short: its allergens, or the other conflicts where there are none. */
+export function shortConflictText(conflicts: readonly Conflict[], category: Category, t: Translate): string {
+  const allergens = conflicts.flatMap((one) =>
+    one.kind === 'allergen' ? t(`aliments:allergens.${one.allergen}`) : [],
+  );
+  return allergens.length > 0 ? allergens.join(', ') : conflictTexts(conflicts, category, t).join('; ');
+}
+
 function lineOf(conflict: Conflict, others: readonly Conflict[], category: Category, t: Translate): string {
   switch (conflict.kind) {
     case 'allergen':

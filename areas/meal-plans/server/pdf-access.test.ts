@@ -83,7 +83,11 @@ describe('what the client prints', () => {
     expect(own).toMatch(
       /Attenzione: alimenti in conflitto.*Latte scremato – Contiene: Latte \(intolleranza\).*\. Previsto così da chi ti segue: se hai dubbi, chiedi prima di mangiarlo\..* Petto.*pescetariana\. Previsto.*Giorni 1–2/,
     );
-    expect(own).toMatch(/Giorni 1–2.*200 g Latte scremato[^!]* ! Previsto così, vedi in alto/);
+    expect(own).toMatch(/Giorni 1–2.*200 g Latte scremato[^!]* ! Latte: previsto così, vedi in alto/);
+    expect(own).toMatch(
+      /Attenzione: alimenti in conflitto.*chiedi prima di mangiarlo\. ! Latte: previsto così (?!, vedi).*Giorni 1–2/,
+    );
+    expect(own.split('Giorni 1–2')[0]).not.toContain('vedi in alto');
     expect(own).toContain('Gli stessi segni sono accanto agli alimenti nei pasti.');
     expect(own).not.toContain('Nota riservata');
     expect(await plans.textOf(plans.copyId)).toMatch(/Attenzione: alimenti in conflitto/);

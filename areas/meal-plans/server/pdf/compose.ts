@@ -117,7 +117,7 @@ function warningsOf({ conflicts }: MealPlanPdfInput, context: PdfContext): { mar
     const food = language === 'en' ? name_en || name : name || name_en;
     const agreed = isExplained ? `. ${t('dietary-profiles:conflicts.agreed')}` : '';
     const text = withBreakOpportunities(`${food} – ${texts.join('; ')}${agreed}`);
-    return { mark: markText(conflict, context), text };
+    return { mark: markText(conflict, context, 'planned'), text };
   });
 }
 

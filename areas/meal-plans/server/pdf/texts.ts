@@ -2,6 +2,8 @@ import type { Alternative, MacroName, UsedAliment } from '#areas/aliments/contra
 import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.ts';
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import { shortConflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
@@ -47,7 +49,7 @@ export type MealPlanTexts = ReturnType<typeof mealPlanTexts>;
 /** Texts of meals, foods and totals in the language of the document. */
 export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros, conflicts }: MealPlanTextOptions) {
   const { t, format, language } = context;
-  const marks = new Map(conflicts.map((conflict) => [conflict.alimentId, markText(conflict, context)]));
+  const marks = new Map(conflicts.map((conflict) => [conflict.alimentId, markText(conflict, context, 'plannedAbove')]));
   const inLanguage = (text: string, text_en: string) =>
     withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());
   const measureText = (label: { label: string; label_en: string }, count: number) =>
@@ -108,9 +110,19 @@ export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros,
   };
 }
 
-/** `Da evitare`, or that the food was planned in spite of the conflict. */
-export function markText({ level, isExplained }: FoodConflict, { t }: Pick<PdfContext, 't'>): string {
-  return isExplained ? t('meal-plans:pdf.sheet.planned') : t(`dietary-profiles:conflicts.levels.${level}`);
+/**
+ * `Da evitare`, or of what the food was planned in spite: `Latte: previsto così`. `plannedAbove` refers to the box above the meals.
+ */
+export function markText(
+  { level, category, reasons, isExplained }: FoodConflict,
+  { t }: Pick<PdfContext, 't'>,
+  planned: 'planned' | 'plannedAbove',
+): string {
+  if (!isExplained) return t(`dietary-profiles:conflicts.levels.${level}`);
+  const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
+  return t(`meal-plans:pdf.sheet.${planned}`, {
+    reasons: shortConflictText(reasons.filter(isWarning), category, translate),
+  });
 }
 
 /** Grams as screens show them: whole, with one decimal below 10. */

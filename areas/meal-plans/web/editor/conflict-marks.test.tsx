@@ -104,15 +104,22 @@ test('a pasted food that the client must avoid is not chosen, and says why; it i
   expect(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' })).toBeTruthy();
 });
 
-test('a pasted food whose allergens nobody declared is chosen, says why it must be checked and counts until it is confirmed', async () => {
-  const undeclared = { allergens: {}, declaresAllergens: false, isOwn: true };
-  const { dialog, chosen } = await pasteFood(listedAliment('balsamicVinegar', undeclared));
+test.each([
+  ['whose allergens nobody declared', 'balsamicVinegar', {}, 'Allergeni non dichiarati: Frutta a guscio (allergia)'],
+  ['that may contain an allergen', 'walnuts', { nuts: 'suspected' }, 'Potrebbe contenere: Frutta a guscio (allergia)'],
+] as const)(
+  'a pasted food %s is not chosen, says why it must be checked and counts until it is chosen',
+  async (...row) => {
+    const [, food, allergens, reason] = row;
+    const doubtful = { allergens, declaresAllergens: false, isOwn: true };
+    const { dialog, chosen } = await pasteFood(listedAliment(food, doubtful));
 
-  expect(chosen.checked).toBe(true);
-  expect(dialog.getByText('Allergeni non dichiarati: Frutta a guscio (allergia)')).toBeTruthy();
-  expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
-  await userEvent.click(chosen);
-  await userEvent.click(chosen);
-  expect(chosen.checked).toBe(true);
-  expect(dialog.getByText('Tutto chiaro')).toBeTruthy();
-});
+    expect(chosen.checked).toBe(false);
+    expect(dialog.getByText(reason)).toBeTruthy();
+    expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled).toBe(true);
+    await userEvent.click(chosen);
+    expect(chosen.checked).toBe(true);
+    expect(dialog.getByText('Tutto chiaro')).toBeTruthy();
+  },
+);

@@ -29,13 +29,14 @@ interface MealWarningsProps {
 
 /** The foods of a meal, as planned or chosen, of which the client is warned, each with its name. */
 export function MealWarnings({ meal, values, className }: MealWarningsProps) {
-  const { foodName } = useMealTexts();
+  const { t, foodName } = useMealTexts();
   const { profile } = useNutrition();
   if (!profile || meal.free_meal) return null;
   const warned = eatenFoods(meal, values).filter(({ food }) => warningsOf(food.aliment, profile).length > 0);
   if (warned.length === 0) return null;
   return (
     <div className={className}>
+      <strong>{t('today.warnings')}</strong>
       {warned.map(({ id, food, planned }) => (
         <div key={id}>
           {foodName(food)}

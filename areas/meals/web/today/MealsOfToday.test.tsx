@@ -62,7 +62,10 @@ test('on the start page a meal with a food against the profile of the client say
   await show();
   const warning = 'Contiene: Glutine (allergia)';
 
-  expect((await screen.findByText(warning)).closest('li')?.textContent).toMatch(/^Pranzo.*Pasta secca/);
+  expect((await screen.findByText(warning)).closest('li')?.textContent).toMatch(
+    /^Pranzo.*Attenzione in questo pasto:Pasta secca/,
+  );
+  expect(screen.getAllByText('Attenzione in questo pasto:')).toHaveLength(1);
   expect(screen.getAllByText(warning)).toHaveLength(1);
 });
 

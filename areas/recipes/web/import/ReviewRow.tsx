@@ -14,7 +14,7 @@ export interface FoodConflictMarks {
   conflictsOf: (aliment: UsedAliment) => ReactNode;
   /** The reasons, beside a line. */
   reasonsOf: (aliment: UsedAliment) => ReactNode;
-  /** A refused food is not added unless it is chosen, a doubtful one is counted until it is confirmed. */
+  /** A food that speaks against, or that must be checked, is added and no longer counted once it is chosen. */
   check: CheckFood;
 }
 
@@ -41,7 +41,7 @@ export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProp
           onChange({
             ...row,
             ...{ isSkipped: !currentTarget.checked, isQuantityMissing: false },
-            ...{ isFoodUncertain: false, isFoodRefused: false, isFoodDoubtful: false },
+            ...{ isFoodUncertain: false, isFoodWarned: false },
           })
         }
       />

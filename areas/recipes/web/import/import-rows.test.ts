@@ -22,12 +22,12 @@ test('a dish that only begins with the written food does not take its place', ()
 });
 
 test('a food that the person must not eat is added once a person confirms it, also when it was chosen for another one', () => {
-  const check = ({ name }: { name: string }) => (name === rump.name ? 'refused' : null);
+  const check = ({ name }: { name: string }) => name === rump.name;
   const rows = rowsOf([lineOf('manzo', [rump, stew])], check);
 
-  expect(rows).toMatchObject([{ component: { aliment: { name: rump.name } }, isFoodRefused: true, isSkipped: false }]);
+  expect(rows).toMatchObject([{ component: { aliment: { name: rump.name } }, isFoodWarned: true, isSkipped: false }]);
   expect(addedComponents(rows)).toEqual([]);
-  expect(addedComponents(rows.map((row) => ({ ...row, isFoodRefused: false })))).toHaveLength(1);
+  expect(addedComponents(rows.map((row) => ({ ...row, isFoodWarned: false })))).toHaveLength(1);
   expect(addedComponents(rows.map((row) => withFood(row, stew, check)))).toHaveLength(1);
   expect(addedComponents(rows.map((row) => withFood(row, rump, check)))).toEqual([]);
 });

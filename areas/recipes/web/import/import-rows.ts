@@ -15,18 +15,16 @@ export interface ImportRow {
   component: Component | null;
   /** Whether the food may be another one than the line means; it is used once a person chooses or confirms it. */
   isFoodUncertain: boolean;
-  /** Whether the person for whom the food is must not or does not eat it; it is used once a person confirms it. */
-  isFoodRefused: boolean;
-  /** Whether the food must be checked before that person eats it; it is used, and counted until a person confirms it. */
-  isFoodDoubtful: boolean;
+  /** Whether the person for whom the food is must not or does not eat it, or must check it first; it is used once a person confirms it. */
+  isFoodWarned: boolean;
   isQuantityUncertain: boolean;
   /** Whether the line has no amount; it is used once a person types or confirms one. */
   isQuantityMissing: boolean;
   isSkipped: boolean;
 }
 
-/** Whether the person for whom the foods are must not or does not eat one, or must check it first; null for neither. */
-export type CheckFood = (aliment: UsedAliment) => 'refused' | 'doubtful' | null;
+/** Whether the person for whom the foods are must not or does not eat one, or must check it first. */
+export type CheckFood = (aliment: UsedAliment) => boolean;
 
 export function rowsOf(lines: readonly IngredientLine[], check?: CheckFood): ImportRow[] {
   return lines.map((line) => {
@@ -35,8 +33,7 @@ export function rowsOf(lines: readonly IngredientLine[], check?: CheckFood): Imp
       id: newId(),
       line,
       component: null,
-      isFoodRefused: false,
-      isFoodDoubtful: false,
+      isFoodWarned: false,
       isQuantityUncertain: false,
       isQuantityMissing: false,
       isSkipped: false,
@@ -68,17 +65,15 @@ function bestOf(line: IngredientLine): ListedAliment | undefined {
 export function withFood(
   row: Omit<ImportRow, 'isFoodUncertain'>,
   aliment: ListedAliment,
-  check: CheckFood = () => null,
+  check: CheckFood = () => false,
 ): ImportRow {
   const { isCertain, isMissing, quantity, portion } = ingredientQuantity(row.line, aliment);
   const component = newComponent({ aliment: UsedAliment.parse(aliment), newId });
-  const checked = check(component.aliment);
   return {
     ...row,
     component: portion ? withMeasure(component, portion) : withQuantity(component, quantity),
     isFoodUncertain: false,
-    isFoodRefused: checked === 'refused',
-    isFoodDoubtful: checked === 'doubtful',
+    isFoodWarned: check(component.aliment),
     isQuantityUncertain: !isCertain,
     isQuantityMissing: isMissing,
     isSkipped: false,
@@ -87,13 +82,13 @@ export function withFood(
 
 /** Whether the food of the row is added without a person having looked at what is not certain. */
 export function needsCheck(row: ImportRow): boolean {
-  return isUsed(row) && (row.isQuantityUncertain || row.isFoodDoubtful || row.line.unread !== '');
+  return isUsed(row) && (row.isQuantityUncertain || row.line.unread !== '');
 }
 
 /** Whether the food of the row is added. */
 export function isUsed(row: ImportRow): boolean {
-  const { component, isSkipped, isQuantityMissing, isFoodUncertain, isFoodRefused } = row;
-  return component !== null && !isSkipped && !isQuantityMissing && !isFoodUncertain && !isFoodRefused;
+  const { component, isSkipped, isQuantityMissing, isFoodUncertain, isFoodWarned } = row;
+  return component !== null && !isSkipped && !isQuantityMissing && !isFoodUncertain && !isFoodWarned;
 }
 
 /** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its place. */

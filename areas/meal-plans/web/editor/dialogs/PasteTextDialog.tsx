@@ -1,7 +1,5 @@
-import type { UsedAliment } from '#areas/aliments/contract.ts';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
-import { conflictsOf, isAgainst, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ImportIngredients } from '#areas/recipes/web/lazy-public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
@@ -33,7 +31,7 @@ export function PasteTextDialog() {
           reasonsOf: (aliment) => (
             <ConflictMark conflicts={conflictsOf(aliment, profile)} category={aliment.category} />
           ),
-          check: (aliment) => checkedFor(profile, aliment),
+          check: (aliment) => warningsOf(aliment, profile).length > 0,
         },
       })}
       onAdd={(components) =>
@@ -42,10 +40,4 @@ export function PasteTextDialog() {
       onClose={() => pasteText.set(null)}
     />
   );
-}
-
-function checkedFor(profile: DietaryProfile, aliment: UsedAliment): 'refused' | 'doubtful' | null {
-  const warnings = warningsOf(aliment, profile);
-  if (warnings.some(isAgainst)) return 'refused';
-  return warnings.length > 0 ? 'doubtful' : null;
 }
