@@ -11,7 +11,7 @@ import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, linesOf } from './pasted-alternatives.ts';
 import { foodParts } from './pasted-foods.ts';
-import { bracketedWeight, withoutRange, withUnitsBehind } from './pasted-numbers.ts';
+import { bracketedWeight, weightAtEnd, weightOfEach, withoutRange, withUnitsBehind } from './pasted-numbers.ts';
 
 interface UnitWords {
   unit: IngredientUnit;
@@ -109,11 +109,13 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
 
 /**
  * Reads `80 g di pasta`, `2 cucchiai d'olio`, `1/2 cipolla`, `sale q.b.`, `200g spinach (frozen)`, `pasta 80 g`. Of a range the mean is
- * taken. A weight in brackets counts before spoons and pieces: `1 frutto (150 g)`.
+ * taken. A weight that is written counts before spoons and pieces: `1 frutto (150 g)`, `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
   const { text, range } = withoutRange(line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim(), language);
   const typed = withUnitsBehind(text).replace(leadingMark, '');
+  const pieces = weighedPieces(line, typed, language);
+  if (pieces) return { ...pieces, range };
   const read = readQuantity(line, typed, language);
   const weight = bracketedWeight(typed);
   const unit = unitOf.get(weight?.unit.toLowerCase() ?? '');
@@ -123,6 +125,20 @@ export function parseIngredient(line: string, language: Language): ParsedIngredi
     return range ? { ...read, range } : read;
   const { food, unread } = readQuantity(line, withoutCountedContainer(weight.text), language);
   return { ...parsed(line, { count: count * unit.factor, unit: unit.unit, food }), food, unread, range };
+}
+
+/** Pieces with the weight of each, `2 yogurt da 125 g`, and one piece with a weight behind it, `1 yogurt 150 g`. */
+function weighedPieces(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const ofEach = weightOfEach(typed);
+  const weight = ofEach ?? weightAtEnd(typed);
+  const unit = unitOf.get(weight?.unit.toLowerCase() ?? '');
+  const grams = typedNumber(weight?.digits ?? '', language);
+  if (!weight || !unit || grams === null || !/\p{L}/u.test(weight.text)) return undefined;
+  const read = readQuantity(line, weight.text, language);
+  const isWeighed = read.unit === 'to_taste' || read.unit === 'g' || read.unit === 'ml';
+  if (isWeighed || (!ofEach && read.count !== 1)) return undefined;
+  const count = (read.count ?? 1) * grams * unit.factor;
+  return { ...parsed(line, { count, unit: unit.unit, food: withoutContainer(read.food) }), unread: read.unread };
 }
 
 function readQuantity(line: string, typed: string, language: Language): ParsedIngredient {

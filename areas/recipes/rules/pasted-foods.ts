@@ -1,5 +1,6 @@
 import type { ParsedIngredient } from '../contract/library.ts';
 import { bracketsOf, quantityBefore, quantityFollows, startsAlternative } from './pasted-alternatives.ts';
+import { weightOfEach } from './pasted-numbers.ts';
 
 /** ` marmellata (20 g)`: bounded, so that a text is searched in linear time. */
 const foodAndWeight = String.raw`(?= [\p{L}'’ ]{2,40}\(?\d[\d.,]* ?(?:gr?|kg|ml)(?!\p{L}))`;
@@ -16,7 +17,8 @@ const maxSeparators = 100;
  * names one food and what is said of it: `latte 250 ml, tiepido`. The whitespace of the line is single spaces.
  */
 export function foodParts(line: string, read: (part: string) => ParsedIngredient): string[] {
-  const namesFood = (part: string) => /\p{L}/u.test(part) && /\p{L}/u.test(read(part).food);
+  const namesFood = (part: string) =>
+    /\p{L}/u.test(part) && /\p{L}/u.test(read(part).food) && weightOfEach(part)?.text !== '';
   const parts = partsOf(line, namesFood);
   const quantities = parts.filter((part) => read(part).unit !== null);
   if (quantities.length > 1) return parts;
