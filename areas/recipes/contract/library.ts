@@ -113,6 +113,7 @@ export const ingredientUnits = [
   'scoop',
   'slice',
   'clove',
+  'square',
   'portion',
   'piece',
   'unstated',

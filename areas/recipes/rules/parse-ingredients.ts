@@ -39,13 +39,17 @@ const units: readonly UnitWords[] = [
   { unit: 'scoop', factor: 1, spellings: ['misurino', 'misurini', 'scoop', 'scoops'] },
   { unit: 'slice', factor: 1, spellings: ['fetta', 'fette', 'slice', 'slices'] },
   { unit: 'portion', factor: 1, spellings: ['porzione', 'porzioni', 'serving', 'servings', 'portion', 'portions'] },
+  {
+    ...{ unit: 'square', factor: 1 },
+    spellings: ['quadratino', 'quadratini', 'quadretto', 'quadretti', 'square', 'squares'],
+  },
   { unit: 'clove', factor: 1, spellings: ['spicchio', 'spicchi', 'clove', 'cloves'] },
 ];
 /** Packages and pieces that are counted as the usual measure of the food: `1 vasetto di yogurt`, `3 foglie di basilico`. */
 const containers = new Set(
   (
     'vasetto vasetti barattolo barattoli scatoletta scatolette scatola scatole lattina lattine confezione confezioni bustina ' +
-    'bustine busta buste pacchetto pacchetti pezzo pezzi panetto panetti quadratino quadratini coppetta coppette ciotola ' +
+    'bustine busta buste pacchetto pacchetti pezzo pezzi panetto panetti coppetta coppette ciotola ' +
     'ciotole bottiglia bottiglie pot pots jar jars can cans tin tins packet packets sachet sachets piece pieces bowl bowls ' +
     'bottle bottles foglia foglie fogliolina foglioline rametto rametti ciuffo ciuffi gambo gambi leaf leaves sprig ' +
     'sprigs stalk stalks'
