@@ -11,6 +11,7 @@ import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, linesOf } from './pasted-alternatives.ts';
 import { foodParts } from './pasted-foods.ts';
+import { withoutHeading } from './pasted-headings.ts';
 import { bracketedWeight, weightAtEnd, weightOfEach, withoutRange, withUnitsBehind } from './pasted-numbers.ts';
 
 interface UnitWords {
@@ -80,10 +81,12 @@ const preposition = /^(?:(?:di|del|dello|della|dei|degli|delle|of)\s+|d['’]\s*
 const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
 
 /**
- * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost.
+ * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost but
+ * the headings of meals and days.
  */
 export function parseIngredients(text: string, language: Language): ParsedIngredient[] {
-  const foods = linesOf(text).flatMap((line) => foodsOf(line, language));
+  const lines = linesOf(text).map((line) => withoutHeading(line).rest);
+  const foods = lines.filter((line) => line !== '').flatMap((line) => foodsOf(line, language));
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
 }
 
