@@ -38,6 +38,14 @@ test('the measure with exactly the written name wins over one whose name only be
   expect(read('1 bicchiere di latte', [small])).toEqual([125, 'bicchiere piccolo', true]);
 });
 
+test('a quantity that may be that of another food is to be checked', () => {
+  const line = { ...parseIngredient('80 g di riso', 'it'), isQuantityShared: true };
+
+  expect(ingredientQuantity(line, { name: 'Riso', name_en: '', portions: [], category: 'vegetables' })).toMatchObject({
+    ...{ quantity: 80, isCertain: false, isMissing: false },
+  });
+});
+
 describe('a square of chocolate', () => {
   const square = { label: 'porzione (quadretto)', label_en: 'serving (square)', grams: 10, isDefault: true };
   const serving = { label: 'porzione', label_en: 'serving', grams: 30, isDefault: true };

@@ -7,7 +7,8 @@ import { inMeasures, suggestedQuantity, type TypedQuantity } from '#areas/alimen
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 
 /**
- * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed, or the mean of a range was taken, and a person should look; `isMissing` when the
+ * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed, the mean of a range was
+ * taken or the quantity may be that of another food, and a person should look; `isMissing` when the
  * line has none, and a person must type or confirm one.
  */
 export interface IngredientQuantity extends TypedQuantity {
@@ -60,7 +61,7 @@ const liquids: ReadonlySet<UsedAliment['category']> = new Set(['beverages', 'alc
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
   const read = quantityIn(line, aliment);
   return read
-    ? { ...read, isCertain: read.isCertain && line.range === '', isMissing: false }
+    ? { ...read, isCertain: read.isCertain && line.range === '' && !line.isQuantityShared, isMissing: false }
     : { ...suggestedQuantity(aliment, null), isCertain: false, isMissing: true };
 }
 

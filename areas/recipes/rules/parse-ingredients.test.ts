@@ -226,6 +226,33 @@ test.each([
   expect(parseIngredients(line, 'it')).toHaveLength(1);
 });
 
+test.each([
+  ['riso con piselli 80 g', ['riso', 80, 'piselli', null]],
+  ['yogurt con muesli 150 g', ['yogurt', 150, 'muesli', null]],
+  ['petto di pollo con verdure 150 g', ['petto di pollo', 150, 'verdure', null]],
+  ['- rice with peas 80 g', ['rice', 80, 'peas', null]],
+])('%s: it is not known whose quantity it is, the first food has it and is to be checked', (line, foods) => {
+  const parsed = parseIngredients(line, 'it');
+  const text = line.replace('- ', '');
+
+  expect(parsed.flatMap(({ food, count }) => [food, count])).toEqual(foods);
+  expect(parsed).toMatchObject([
+    { text, isQuantityShared: true },
+    { text, unit: null, range: '' },
+  ]);
+});
+
+test.each([
+  ['muesli con nocciole 30 g', ['muesli con nocciole', 30]],
+  ['muesli con nocciole 30 g e 1 mela', ['muesli con nocciole', 30, 'mela', 1]],
+  ['yogurt 125 g, muesli con nocciole 30 g', ['yogurt', 125, 'muesli con nocciole', 30]],
+  ['muesli con nocciole 30 g con latte 200 ml', ['muesli con nocciole', 30, 'latte', 200]],
+])('%s: a food with exactly this name is not split', (line, foods) => {
+  const isFood = (name: string) => name === 'muesli con nocciole';
+
+  expect(parseIngredients(line, 'it', isFood).flatMap(({ food, count }) => [food, count])).toEqual(foods);
+});
+
 test('the alternative of the second food of a line is its alternative', () => {
   expect(readAll('pane 50 g, ricotta 100 g oppure prosciutto 60 g')).toEqual([[50, 'g', 'pane', false], ricotta, ham]);
 });

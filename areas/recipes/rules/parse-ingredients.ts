@@ -10,7 +10,7 @@ import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, linesOf } from './pasted-alternatives.ts';
-import { foodParts } from './pasted-foods.ts';
+import { foodParts, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { withoutHeading } from './pasted-headings.ts';
 import { bracketedWeight, weightAtEnd, weightOfEach, withoutRange, withUnitsBehind } from './pasted-numbers.ts';
 
@@ -84,16 +84,29 @@ const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
  * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost but
  * the headings of meals and days.
  */
-export function parseIngredients(text: string, language: Language): ParsedIngredient[] {
+export function parseIngredients(text: string, language: Language, isFood: IsFood = () => false): ParsedIngredient[] {
   const lines = linesOf(text).map((line) => withoutHeading(line).rest);
-  const foods = lines.filter((line) => line !== '').flatMap((line) => foodsOf(line, language));
+  const foods = lines.filter((line) => line !== '').flatMap((line) => foodsOf(line, { language, isFood }));
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
 }
 
-function foodsOf(line: string, language: Language): ParsedIngredient[] {
+/** The names for which `parseIngredients` must know whether a food has them. */
+export function namesThatMaySplit(text: string, language: Language): string[] {
+  const names = new Set<string>();
+  parseIngredients(text, language, (name) => {
+    names.add(name);
+    return false;
+  });
+  return [...names];
+}
+
+function foodsOf(line: string, { language, isFood }: { language: Language; isFood: IsFood }): ParsedIngredient[] {
   const read = (part: string) => parseIngredient(part, language);
-  const parts = foodParts(line.replace(bullet, '').replaceAll(/\s+/gu, ' '), read);
-  return (parts.length > 1 ? parts : [line]).flatMap((part) => parseLine(part, language));
+  const spaced = line.replace(bullet, '').replaceAll(/\s+/gu, ' ');
+  const { parts, isQuantityShared } = foodParts(spaced, read, isFood);
+  if (parts.length === 1) return parseLine(line, language);
+  const foods = parts.flatMap((part) => parseLine(part, language));
+  return isQuantityShared && foods.length === parts.length ? withQuantityShared(foods, spaced) : foods;
 }
 
 function parseLine(line: string, language: Language): ParsedIngredient[] {

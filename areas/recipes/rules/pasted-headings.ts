@@ -11,7 +11,7 @@ const meal = [
 const day = [
   String.raw`giorno\s?(?:n[.°]?\s?)?(?:\d{1,2}|[a-g])|\d{1,2}[°º]\s?giorno|(?:primo|secondo|terzo)\sgiorno`,
   String.raw`(?:settimana|week|day)\s?\d{1,2}`,
-  String.raw`(?:luned|marted|mercoled|gioved|venerd)[iì]['’]?|sabato|domenica`,
+  "(?:luned|marted|mercoled|gioved|venerd)[iì]['’]?|sabato|domenica",
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day',
 ].join('|');
 const marks = String.raw`[\s*_#=>•·▪◦–—-]*(?:\d{1,2}[.)]\s{1,3})?[*_]{0,3}`;
