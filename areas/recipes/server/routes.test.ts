@@ -258,6 +258,21 @@ describe('pasted ingredients', () => {
     ]);
   });
 
+  test('of two foods with the same name the one with all its values is proposed', async () => {
+    const { aliments } = (
+      await server.ask(alimentRoutes.list, { owner: 'system', search: 'pane integrale' }, studio.admin)
+    ).data;
+    const measured = aliments.find(({ brand, lipids_tot }) => brand === '' && lipids_tot !== null);
+    if (!measured) throw new Error('the library has no such food');
+    await createFood(measured.name, { lipids_tot: null });
+    const { lines } = (await parse(`${measured.name.replaceAll(',', '')} 50 g`)).data;
+
+    expect(lines[0]?.candidates.slice(0, 2).map(({ name, isOwn }) => [name, isOwn])).toEqual([
+      [measured.name, false],
+      [measured.name, true],
+    ]);
+  });
+
   test('are at most 100 lines', async () => {
     expect(await parse('sale\n'.repeat(101))).toMatchObject({ status: 422, code: 'too_many_lines' });
     expect((await parse('sale\n'.repeat(100))).data.lines).toHaveLength(100);

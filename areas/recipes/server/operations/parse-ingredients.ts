@@ -1,3 +1,5 @@
+import { macroNames } from '#areas/aliments/contract.ts';
+import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { type NamedFoods, searchNames } from '#areas/aliments/server/public.ts';
 import { type IngredientLine, importLimits, recipeProblems } from '../../contract/library.ts';
 import { namesThatMaySplit, parseIngredients } from '../../rules/parse-ingredients.ts';
@@ -25,5 +27,13 @@ async function exactNames(scope: Scope, names: readonly string[]): Promise<Set<s
 }
 
 function candidatesOf(found: NamedFoods | undefined): Pick<IngredientLine, 'candidates' | 'isSimilarOnly'> {
-  return { candidates: found?.aliments ?? [], isSimilarOnly: found?.isSimilarOnly ?? true };
+  return { candidates: withValuesFirst(found?.aliments ?? []), isSimilarOnly: found?.isSimilarOnly ?? true };
+}
+
+/** Of foods with the name of the first one, one with all macros comes first. */
+function withValuesFirst(aliments: ListedAliment[]): ListedAliment[] {
+  const [first] = aliments;
+  const hasValues = (aliment: ListedAliment) => macroNames.every((macro) => aliment[macro] !== null);
+  const best = aliments.find((one) => normalizeText(one.name) === normalizeText(first?.name ?? '') && hasValues(one));
+  return best ? [best, ...aliments.filter((one) => one !== best)] : aliments;
 }
