@@ -28,3 +28,10 @@ test.each(['cucchiai', 'cucchiaio', 'tbsp', 'tablespoons', 'bicchieri'])(
     expect(measureNamed(typed, measures)).toBeUndefined();
   },
 );
+
+test('the measure with exactly the typed name wins, also when it was named with its number', () => {
+  const glasses = [measure('bicchiere piccolo', 'small glass'), measure('1 bicchiere', '1 glass')];
+
+  for (const typed of ['bicchiere', 'bicchieri', 'glass'])
+    expect(measureNamed(typed, glasses)?.label).toBe('1 bicchiere');
+});

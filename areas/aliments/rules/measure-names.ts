@@ -11,13 +11,18 @@ const abbreviations: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspo
  */
 export function measureNamed<M extends NamedMeasure>(typed: string, measures: readonly M[]): M | undefined {
   const name = folded(abbreviations[typed.toLowerCase()] ?? typed);
-  const names = (measure: M) => [measure.label, measure.label_en].filter(Boolean).map(folded);
+  const names = (measure: M) => [measure.label, measure.label_en].filter(Boolean).map(nameWithoutNumber);
   return (
     measures.find((measure) => names(measure).includes(name)) ??
     measures.find((measure) => names(measure).some((label) => stem(label) === stem(name))) ??
     measures.find((measure) => names(measure).some((label) => stem(label.split(' ')[0] ?? '') === stem(name))) ??
     measures.find((measure) => names(measure).some((label) => label.startsWith(name) && !isTeaspoon(label, name)))
   );
+}
+
+/** `cucchiaio` of a measure that was named `1 cucchiaio`. */
+function nameWithoutNumber(label: string): string {
+  return folded(label).replace(/^1 /, '');
 }
 
 interface NamedFood<M extends NamedMeasure> {

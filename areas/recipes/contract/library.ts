@@ -113,6 +113,7 @@ export const ingredientUnits = [
   'scoop',
   'slice',
   'clove',
+  'square',
   'portion',
   'piece',
   'unstated',
@@ -134,6 +135,8 @@ export const ParsedIngredient = z.object({
   unread: z.string(),
   /** Whether it may be eaten instead of the last food before it that is no alternative: `(oppure 60 g prosciutto)`. */
   isAlternative: z.boolean(),
+  /** Whether the quantity may be that of another food of the text: `riso con piselli 80 g`. */
+  isQuantityShared: z.boolean().optional(),
 });
 export type ParsedIngredient = z.output<typeof ParsedIngredient>;
 

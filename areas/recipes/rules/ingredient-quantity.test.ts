@@ -28,6 +28,46 @@ test('assumed grams are marked, and a food to taste weighs nothing', () => {
   expect(read('olio q.b.')).toEqual([0, null, true]);
 });
 
+test('the measure with exactly the written name wins over one whose name only begins with it', () => {
+  const small = { label: 'bicchiere piccolo', label_en: 'small glass', grams: 125, isDefault: true };
+  const glass = { label: 'bicchiere', label_en: 'glass', grams: 200, isDefault: false };
+
+  for (const line of ['1 bicchiere di latte', '1 glass of milk', 'un bicchiere di latte'])
+    expect(read(line, [small, glass])).toEqual([200, 'bicchiere', true]);
+  expect(read('2 bicchieri di latte', [small, { ...glass, label: '1 bicchiere' }])).toEqual([400, '1 bicchiere', true]);
+  expect(read('1 bicchiere di latte', [small])).toEqual([125, 'bicchiere piccolo', true]);
+});
+
+test('a quantity that may be that of another food is to be checked', () => {
+  const line = { ...parseIngredient('80 g di riso', 'it'), isQuantityShared: true };
+
+  expect(ingredientQuantity(line, { name: 'Riso', name_en: '', portions: [], category: 'vegetables' })).toMatchObject({
+    ...{ quantity: 80, isCertain: false, isMissing: false },
+  });
+});
+
+describe('a square of chocolate', () => {
+  const square = { label: 'porzione (quadretto)', label_en: 'serving (square)', grams: 10, isDefault: true };
+  const serving = { label: 'porzione', label_en: 'serving', grams: 30, isDefault: true };
+
+  test.each([
+    '1 quadratino di cioccolato fondente',
+    '1 quadretto di cioccolato (fondente)',
+    'un quadratino di cioccolato',
+    '1 square of chocolate',
+  ])('%s: is the measure of the food', (line) => {
+    expect(read(line, [serving, square])).toEqual([10, 'porzione (quadretto)', true]);
+  });
+
+  test('has no quantity where the food has no such measure, never 100 g', () => {
+    const food = { name: 'Cioccolato', name_en: '', portions: [serving], category: 'fats_oils' as const };
+    const line = parseIngredient('3 quadratini di cioccolato', 'it');
+
+    expect(ingredientQuantity(line, food)).toMatchObject({ isMissing: true, quantity: 30 });
+    expect(ingredientQuantity(line, { ...food, portions: [] })).toMatchObject({ isMissing: true });
+  });
+});
+
 test('of 150-200 g the mean is taken, and a person should look', () => {
   expect(read('150-200 g di olio')).toEqual([175, null, false]);
   expect(read('2 o 3 cucchiai di olio')).toEqual([22.5, '1 cucchiaio', false]);

@@ -7,7 +7,8 @@ import { inMeasures, suggestedQuantity, type TypedQuantity } from '#areas/alimen
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 
 /**
- * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed, or the mean of a range was taken, and a person should look; `isMissing` when the
+ * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed, the mean of a range was
+ * taken or the quantity may be that of another food, and a person should look; `isMissing` when the
  * line has none, and a person must type or confirm one.
  */
 export interface IngredientQuantity extends TypedQuantity {
@@ -34,11 +35,12 @@ const measureWords: Record<SpoonUnit, RegExp> = {
   handful: /\b(?:manciat[ae]|handfuls?)\b/i,
   slice: /\b(?:fett[ae]|slices?)\b/i,
   clove: /\b(?:spicchi(?:o)?|cloves?)\b/i,
+  square: /\b(?:quadratin[oi]|quadrett[oi]|squares?)\b/i,
   portion: standardPortion,
 };
 
-/** Grams assumed for a measure that the food has no grams for; spoons, cup and glass of water. */
-const assumedGrams: Record<SpoonUnit, number> = {
+/** Grams assumed for a measure that the food has no grams for; spoons, cup and glass of water. Null: none are assumed. */
+const assumedGrams: Record<SpoonUnit, number | null> = {
   tablespoon: 10,
   teaspoon: 5,
   cup: 240,
@@ -48,6 +50,7 @@ const assumedGrams: Record<SpoonUnit, number> = {
   scoop: 30,
   slice: 30,
   clove: 4,
+  square: null,
   portion: 100,
 };
 
@@ -58,7 +61,7 @@ const liquids: ReadonlySet<UsedAliment['category']> = new Set(['beverages', 'alc
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
   const read = quantityIn(line, aliment);
   return read
-    ? { ...read, isCertain: read.isCertain && line.range === '', isMissing: false }
+    ? { ...read, isCertain: read.isCertain && line.range === '' && !line.isQuantityShared, isMissing: false }
     : { ...suggestedQuantity(aliment, null), isCertain: false, isMissing: true };
 }
 
@@ -91,13 +94,19 @@ function inPieces(count: number, aliment: Measured): Read | null {
 
 const unknownPieceGrams = 100;
 
-function inSpoons(count: number, unit: SpoonUnit, { portions }: Measured): Read {
-  const portion = portions.find((one) => isCalled(one, measureWords[unit]));
-  return portion ? { ...inMeasures(portion, count), isCertain: true } : inGrams(count * assumedGrams[unit], false);
+/** In the measure that has only the word as its name, else in the first one with it: `bicchiere`, `bicchiere piccolo`. */
+function inSpoons(count: number, unit: SpoonUnit, { portions }: Measured): Read | null {
+  const word = measureWords[unit];
+  const called = portions.filter((one) => labelsOf(one).some((label) => word.test(label)));
+  const isOnlyWord = (label: string) => word.test(label) && label.replace(word, '').replace(/^1 /, '').trim() === '';
+  const portion = called.find((one) => labelsOf(one).some(isOnlyWord)) ?? called[0];
+  if (portion) return { ...inMeasures(portion, count), isCertain: true };
+  const grams = assumedGrams[unit];
+  return grams === null ? null : inGrams(count * grams, false);
 }
 
-function isCalled({ label, label_en }: UsedAliment['portions'][number], spelling: RegExp): boolean {
-  return spelling.test(label) || spelling.test(label_en);
+function labelsOf({ label, label_en }: UsedAliment['portions'][number]): string[] {
+  return [label, label_en];
 }
 
 function inGrams(grams: number, isCertain: boolean): Read {

@@ -109,12 +109,37 @@ test.each([
   ['2-3 noci', 2.5, 'piece', 'noci', '2-3'],
   ['2 o 3 noci', 2.5, 'piece', 'noci', '2 o 3'],
   ['noci 2-3', 2.5, 'unstated', 'noci', '2-3'],
+  ['2 petti di pollo da 150-200 g', 350, 'g', 'petti di pollo', 'da 150-200 g'],
+  ['da 150 a 200 g di pollo', 175, 'g', 'pollo', 'da 150 a 200 g'],
   ['latte 1-2 bicchieri', 1.5, 'glass', 'latte', '1-2'],
   ['80 g pasta', 80, 'g', 'pasta', ''],
   ['1/2 cipolla', 0.5, 'piece', 'cipolla', ''],
   ['2/3 tazza di latte', 0.67, 'cup', 'latte', ''],
 ])('%s: of a range the mean is taken, and what was typed is known', (line, count, unit, food, range) => {
   expect(parseIngredient(line, 'it')).toMatchObject({ count, unit, food, range });
+});
+
+test.each([
+  ['1 yogurt greco da 150 g', 150, 'g', 'yogurt greco'],
+  ['1 yogurt greco da 170g', 170, 'g', 'yogurt greco'],
+  ['1 yogurt greco 150 g', 150, 'g', 'yogurt greco'],
+  ['1 vasetto di yogurt bianco da 150 g', 150, 'g', 'yogurt bianco'],
+  ['un vasetto da 150 g di yogurt bianco', 150, 'g', 'yogurt bianco'],
+  ['vasetto di yogurt bianco da 150 g', 150, 'g', 'yogurt bianco'],
+  ['yogurt greco da 150 g', 150, 'g', 'yogurt greco'],
+  ['2 yogurt da 125 g', 250, 'g', 'yogurt'],
+  ['1 fetta di pane da 30 g', 30, 'g', 'pane'],
+  ['2 fette di pane da 30 g', 60, 'g', 'pane'],
+  ['2 fette di pane (da 30 g)', 60, 'g', 'pane'],
+  ['2 fette di pane (30 g ciascuna)', 60, 'g', 'pane'],
+  ['2 fette di pane da 30 g l’una', 60, 'g', 'pane'],
+  ['4 fette biscottate da 10 g', 40, 'g', 'fette biscottate'],
+  ['1 lattina di tonno da 80 g', 80, 'g', 'tonno'],
+  ['1 bottiglia di acqua da 0,5 l', 500, 'ml', 'acqua'],
+  ['2 slices of bread (30 g each)', 60, 'g', 'bread'],
+  ['2 slices of bread, 30 g each', 60, 'g', 'bread'],
+])('%s: the weight that is written wins, that of each piece counts for all of them', (line, count, unit, food) => {
+  expect(parseIngredients(line, 'it')).toMatchObject([{ text: line, count, unit, food, unread: '' }]);
 });
 
 test('every line with a word stays, with its own text; empty lines and rules of dashes do not', () => {
@@ -199,6 +224,33 @@ test.each([
   '2, 3 noci',
 ])('%s: stays one food', (line) => {
   expect(parseIngredients(line, 'it')).toHaveLength(1);
+});
+
+test.each([
+  ['riso con piselli 80 g', ['riso', 80, 'piselli', null]],
+  ['yogurt con muesli 150 g', ['yogurt', 150, 'muesli', null]],
+  ['petto di pollo con verdure 150 g', ['petto di pollo', 150, 'verdure', null]],
+  ['- rice with peas 80 g', ['rice', 80, 'peas', null]],
+])('%s: it is not known whose quantity it is, the first food has it and is to be checked', (line, foods) => {
+  const parsed = parseIngredients(line, 'it');
+  const text = line.replace('- ', '');
+
+  expect(parsed.flatMap(({ food, count }) => [food, count])).toEqual(foods);
+  expect(parsed).toMatchObject([
+    { text, isQuantityShared: true },
+    { text, unit: null, range: '' },
+  ]);
+});
+
+test.each([
+  ['muesli con nocciole 30 g', ['muesli con nocciole', 30]],
+  ['muesli con nocciole 30 g e 1 mela', ['muesli con nocciole', 30, 'mela', 1]],
+  ['yogurt 125 g, muesli con nocciole 30 g', ['yogurt', 125, 'muesli con nocciole', 30]],
+  ['muesli con nocciole 30 g con latte 200 ml', ['muesli con nocciole', 30, 'latte', 200]],
+])('%s: a food with exactly this name is not split', (line, foods) => {
+  const isFood = (name: string) => name === 'muesli con nocciole';
+
+  expect(parseIngredients(line, 'it', isFood).flatMap(({ food, count }) => [food, count])).toEqual(foods);
 });
 
 test('the alternative of the second food of a line is its alternative', () => {

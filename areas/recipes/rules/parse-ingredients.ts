@@ -10,8 +10,9 @@ import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, linesOf } from './pasted-alternatives.ts';
-import { foodParts } from './pasted-foods.ts';
-import { bracketedWeight, withoutRange, withUnitsBehind } from './pasted-numbers.ts';
+import { foodParts, type IsFood, withQuantityShared } from './pasted-foods.ts';
+import { withoutHeading } from './pasted-headings.ts';
+import { bracketedWeight, weightAtEnd, weightOfEach, withoutRange, withUnitsBehind } from './pasted-numbers.ts';
 
 interface UnitWords {
   unit: IngredientUnit;
@@ -39,13 +40,17 @@ const units: readonly UnitWords[] = [
   { unit: 'scoop', factor: 1, spellings: ['misurino', 'misurini', 'scoop', 'scoops'] },
   { unit: 'slice', factor: 1, spellings: ['fetta', 'fette', 'slice', 'slices'] },
   { unit: 'portion', factor: 1, spellings: ['porzione', 'porzioni', 'serving', 'servings', 'portion', 'portions'] },
+  {
+    ...{ unit: 'square', factor: 1 },
+    spellings: ['quadratino', 'quadratini', 'quadretto', 'quadretti', 'square', 'squares'],
+  },
   { unit: 'clove', factor: 1, spellings: ['spicchio', 'spicchi', 'clove', 'cloves'] },
 ];
 /** Packages and pieces that are counted as the usual measure of the food: `1 vasetto di yogurt`, `3 foglie di basilico`. */
 const containers = new Set(
   (
     'vasetto vasetti barattolo barattoli scatoletta scatolette scatola scatole lattina lattine confezione confezioni bustina ' +
-    'bustine busta buste pacchetto pacchetti pezzo pezzi panetto panetti quadratino quadratini coppetta coppette ciotola ' +
+    'bustine busta buste pacchetto pacchetti pezzo pezzi panetto panetti coppetta coppette ciotola ' +
     'ciotole bottiglia bottiglie pot pots jar jars can cans tin tins packet packets sachet sachets piece pieces bowl bowls ' +
     'bottle bottles foglia foglie fogliolina foglioline rametto rametti ciuffo ciuffi gambo gambi leaf leaves sprig ' +
     'sprigs stalk stalks'
@@ -76,17 +81,32 @@ const preposition = /^(?:(?:di|del|dello|della|dei|degli|delle|of)\s+|d['’]\s*
 const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
 
 /**
- * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost.
+ * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost but
+ * the headings of meals and days.
  */
-export function parseIngredients(text: string, language: Language): ParsedIngredient[] {
-  const foods = linesOf(text).flatMap((line) => foodsOf(line, language));
+export function parseIngredients(text: string, language: Language, isFood: IsFood = () => false): ParsedIngredient[] {
+  const lines = linesOf(text).map((line) => withoutHeading(line).rest);
+  const foods = lines.filter((line) => line !== '').flatMap((line) => foodsOf(line, { language, isFood }));
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
 }
 
-function foodsOf(line: string, language: Language): ParsedIngredient[] {
+/** The names for which `parseIngredients` must know whether a food has them. */
+export function namesThatMaySplit(text: string, language: Language): string[] {
+  const names = new Set<string>();
+  parseIngredients(text, language, (name) => {
+    names.add(name);
+    return false;
+  });
+  return [...names];
+}
+
+function foodsOf(line: string, { language, isFood }: { language: Language; isFood: IsFood }): ParsedIngredient[] {
   const read = (part: string) => parseIngredient(part, language);
-  const parts = foodParts(line.replace(bullet, '').replaceAll(/\s+/gu, ' '), read);
-  return (parts.length > 1 ? parts : [line]).flatMap((part) => parseLine(part, language));
+  const spaced = line.replace(bullet, '').replaceAll(/\s+/gu, ' ');
+  const { parts, isQuantityShared } = foodParts(spaced, read, isFood);
+  if (parts.length === 1) return parseLine(line, language);
+  const foods = parts.flatMap((part) => parseLine(part, language));
+  return isQuantityShared && foods.length === parts.length ? withQuantityShared(foods, spaced) : foods;
 }
 
 function parseLine(line: string, language: Language): ParsedIngredient[] {
@@ -109,11 +129,13 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
 
 /**
  * Reads `80 g di pasta`, `2 cucchiai d'olio`, `1/2 cipolla`, `sale q.b.`, `200g spinach (frozen)`, `pasta 80 g`. Of a range the mean is
- * taken. A weight in brackets counts before spoons and pieces: `1 frutto (150 g)`.
+ * taken. A weight that is written counts before spoons and pieces: `1 frutto (150 g)`, `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
   const { text, range } = withoutRange(line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim(), language);
   const typed = withUnitsBehind(text).replace(leadingMark, '');
+  const pieces = weighedPieces(line, typed, language);
+  if (pieces) return { ...pieces, range };
   const read = readQuantity(line, typed, language);
   const weight = bracketedWeight(typed);
   const unit = unitOf.get(weight?.unit.toLowerCase() ?? '');
@@ -123,6 +145,20 @@ export function parseIngredient(line: string, language: Language): ParsedIngredi
     return range ? { ...read, range } : read;
   const { food, unread } = readQuantity(line, withoutCountedContainer(weight.text), language);
   return { ...parsed(line, { count: count * unit.factor, unit: unit.unit, food }), food, unread, range };
+}
+
+/** Pieces with the weight of each, `2 yogurt da 125 g`, and one piece with a weight behind it, `1 yogurt 150 g`. */
+function weighedPieces(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const ofEach = weightOfEach(typed);
+  const weight = ofEach ?? weightAtEnd(typed);
+  const unit = unitOf.get(weight?.unit.toLowerCase() ?? '');
+  const grams = typedNumber(weight?.digits ?? '', language);
+  if (!weight || !unit || grams === null || !/\p{L}/u.test(weight.text)) return undefined;
+  const read = readQuantity(line, weight.text, language);
+  const isWeighed = read.unit === 'to_taste' || read.unit === 'g' || read.unit === 'ml';
+  if (isWeighed || (!ofEach && read.count !== 1)) return undefined;
+  const count = (read.count ?? 1) * grams * unit.factor;
+  return { ...parsed(line, { count, unit: unit.unit, food: withoutContainer(read.food) }), unread: read.unread };
 }
 
 function readQuantity(line: string, typed: string, language: Language): ParsedIngredient {

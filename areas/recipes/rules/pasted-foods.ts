@@ -1,5 +1,6 @@
 import type { ParsedIngredient } from '../contract/library.ts';
 import { bracketsOf, quantityBefore, quantityFollows, startsAlternative } from './pasted-alternatives.ts';
+import { weightOfEach } from './pasted-numbers.ts';
 
 /** ` marmellata (20 g)`: bounded, so that a text is searched in linear time. */
 const foodAndWeight = String.raw`(?= [\p{L}'’ ]{2,40}\(?\d[\d.,]* ?(?:gr?|kg|ml)(?!\p{L}))`;
@@ -11,16 +12,54 @@ const separator = new RegExp(
 /** Separators of a line beyond which it is no list of foods. */
 const maxSeparators = 100;
 
+/** Whether a food has exactly this name. */
+export type IsFood = (name: string) => boolean;
+
+interface FoodParts {
+  parts: string[];
+  /** Whether the one quantity, behind the last two foods, may be that of either: `riso con piselli 80 g`. */
+  isQuantityShared: boolean;
+}
+
 /**
  * Separates the foods of one line, `Bresaola 80 g, pane 50 g`, so that none gets the quantity of another one. A line with one quantity
- * names one food and what is said of it: `latte 250 ml, tiepido`. The whitespace of the line is single spaces.
+ * names one food and what is said of it: `latte 250 ml, tiepido`. A food with exactly the written name stays whole: `muesli con
+ * nocciole 30 g`. The whitespace of the line is single spaces.
  */
-export function foodParts(line: string, read: (part: string) => ParsedIngredient): string[] {
-  const namesFood = (part: string) => /\p{L}/u.test(part) && /\p{L}/u.test(read(part).food);
-  const parts = partsOf(line, namesFood);
+export function foodParts(line: string, read: (part: string) => ParsedIngredient, isFood: IsFood): FoodParts {
+  const namesFood = (part: string) =>
+    /\p{L}/u.test(part) && /\p{L}/u.test(read(part).food) && weightOfEach(part)?.text !== '';
+  const isOneFood = (part: string) => {
+    const { food, unread } = read(part);
+    return unread === '' && isFood(food);
+  };
+  const parts = partsOf(line, { namesFood, isOneFood });
+  const undivided = { parts: [line], isQuantityShared: false };
+  if (parts.length > 1 && isOneFood(line)) return undivided;
   const quantities = parts.filter((part) => read(part).unit !== null);
-  if (quantities.length > 1) return parts;
-  return foodsBeforeQuantity(parts, read) ?? [line];
+  if (quantities.length > 1) return { parts, isQuantityShared: false };
+  const separated = foodsBeforeQuantity(parts, read);
+  return separated ? { parts: separated, isQuantityShared: isSharedBehind(line, separated) } : undivided;
+}
+
+const joinedWith = / (?:con|with) ?$/iu;
+
+/** Whether `con` stands before the last food, and its quantity behind it without brackets. */
+function isSharedBehind(line: string, parts: readonly string[]): boolean {
+  const last = parts.at(-1) ?? '';
+  return /^\p{L}.*[^)]$/u.test(last) && line.endsWith(last) && joinedWith.test(line.slice(0, -last.length));
+}
+
+/** The quantity of the last food at the one before it; both have the text of the line, in which it may be that of either. */
+export function withQuantityShared(foods: ParsedIngredient[], text: string): ParsedIngredient[] {
+  const [first, last] = foods.slice(-2);
+  if (!first || !last) return foods;
+  const { count, unit, range } = last;
+  return [
+    ...foods.slice(0, -2),
+    { ...first, text, count, unit, range, isQuantityShared: true },
+    { ...last, text, count: null, unit: null, range: '' },
+  ];
 }
 
 /**
@@ -43,16 +82,23 @@ function foodsBeforeQuantity(parts: string[], read: (part: string) => ParsedIngr
   return [...parts.slice(0, -1), ...last.split(and)];
 }
 
-/** Splits at the separators outside brackets between two parts that each name a food. */
-function partsOf(line: string, namesFood: (part: string) => boolean): string[] {
+interface PartTests {
+  namesFood: (part: string) => boolean;
+  isOneFood: (part: string) => boolean;
+}
+
+/** Splits at the separators outside brackets between two parts that each name a food, and are not one food together. */
+function partsOf(line: string, { namesFood, isOneFood }: PartTests): string[] {
   const isInBrackets = bracketsOf(line);
   const found = [...line.matchAll(separator)].filter(({ index }) => !isInBrackets(index));
   if (found.length > maxSeparators) return [line];
   const parts: string[] = [];
   let start = 0;
   for (const [position, { 0: match, index }] of found.entries()) {
-    const next = line.slice(index + match.length, found[position + 1]?.index);
+    const end = found[position + 1]?.index;
+    const next = line.slice(index + match.length, end);
     if (startsAlternative(next) || !namesFood(next) || !namesFood(line.slice(start, index))) continue;
+    if (isOneFood(line.slice(start, end))) continue;
     parts.push(line.slice(start, index));
     start = index + match.length;
   }

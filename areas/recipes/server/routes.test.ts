@@ -247,6 +247,32 @@ describe('pasted ingredients', () => {
     ]);
   });
 
+  test('are not split where a food has exactly the written name', async () => {
+    for (const name of ['Muesli con nocciole di nonna', 'Muesli di nonna', 'Nocciole di nonna']) await createFood(name);
+    const { lines } = (await parse('muesli con Nocciole di nonna 30 g\nmuesli di nonna con nocciole 30 g')).data;
+
+    expect(lines.map(({ count, candidates }) => [count, candidates[0]?.name])).toEqual([
+      [30, 'Muesli con nocciole di nonna'],
+      [30, 'Muesli di nonna'],
+      [null, expect.stringMatching(/^Nocciole/)],
+    ]);
+  });
+
+  test('of two foods with the same name the one with all its values is proposed', async () => {
+    const { aliments } = (
+      await server.ask(alimentRoutes.list, { owner: 'system', search: 'pane integrale' }, studio.admin)
+    ).data;
+    const measured = aliments.find(({ brand, lipids_tot }) => brand === '' && lipids_tot !== null);
+    if (!measured) throw new Error('the library has no such food');
+    await createFood(measured.name, { lipids_tot: null });
+    const { lines } = (await parse(`${measured.name.replaceAll(',', '')} 50 g`)).data;
+
+    expect(lines[0]?.candidates.slice(0, 2).map(({ name, isOwn }) => [name, isOwn])).toEqual([
+      [measured.name, false],
+      [measured.name, true],
+    ]);
+  });
+
   test('are at most 100 lines', async () => {
     expect(await parse('sale\n'.repeat(101))).toMatchObject({ status: 422, code: 'too_many_lines' });
     expect((await parse('sale\n'.repeat(100))).data.lines).toHaveLength(100);

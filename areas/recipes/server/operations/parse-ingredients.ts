@@ -1,19 +1,39 @@
+import { macroNames } from '#areas/aliments/contract.ts';
+import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { type NamedFoods, searchNames } from '#areas/aliments/server/public.ts';
 import { type IngredientLine, importLimits, recipeProblems } from '../../contract/library.ts';
-import { parseIngredients } from '../../rules/parse-ingredients.ts';
+import { namesThatMaySplit, parseIngredients } from '../../rules/parse-ingredients.ts';
+import { normalizeText } from '#shell/common/normalize-text.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The foods that pasted lines may mean. */
 export async function readIngredients(scope: Scope, { text }: { text: string }): Promise<{ lines: IngredientLine[] }> {
-  const parsed = parseIngredients(text, scope.language);
-  if (parsed.length > importLimits.lines)
+  if (parseIngredients(text, scope.language).length > importLimits.lines)
     throw new Problem(recipeProblems.too_many_lines, { field: 'text', values: { limit: importLimits.lines } });
+  const known = await exactNames(scope, namesThatMaySplit(text, scope.language));
+  const parsed = parseIngredients(text, scope.language, (name) => known.has(normalizeText(name)));
   const names = parsed.map(({ food }) => food);
   const found = await searchNames(scope, { names, limit: importLimits.candidates });
   return { lines: parsed.map((line, index) => ({ ...line, ...candidatesOf(found[index]) })) };
 }
 
+/** The names that a food has exactly, as `normalizeText` writes them. */
+async function exactNames(scope: Scope, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const found = await searchNames(scope, { names, limit: importLimits.candidates });
+  const aliments = found.flatMap((of) => of.aliments);
+  return new Set(aliments.flatMap(({ name, name_en }) => [name, name_en].map(normalizeText)));
+}
+
 function candidatesOf(found: NamedFoods | undefined): Pick<IngredientLine, 'candidates' | 'isSimilarOnly'> {
-  return { candidates: found?.aliments ?? [], isSimilarOnly: found?.isSimilarOnly ?? true };
+  return { candidates: withValuesFirst(found?.aliments ?? []), isSimilarOnly: found?.isSimilarOnly ?? true };
+}
+
+/** Of foods with the name of the first one, one with all macros comes first. */
+function withValuesFirst(aliments: ListedAliment[]): ListedAliment[] {
+  const [first] = aliments;
+  const hasValues = (aliment: ListedAliment) => macroNames.every((macro) => aliment[macro] !== null);
+  const best = aliments.find((one) => normalizeText(one.name) === normalizeText(first?.name ?? '') && hasValues(one));
+  return best ? [best, ...aliments.filter((one) => one !== best)] : aliments;
 }

@@ -111,6 +111,28 @@ test('pasted lines are reviewed: certain ones are added, a line without a food s
   expect(screen.getByRole('textbox', { name: 'Quantità di Olio d’oliva' })).toMatchObject({ value: '2' });
 });
 
+test('the review tells foods with the same name apart, and says that a text has several meals', async () => {
+  const own = { ...pasta, id: oil.id, isOwn: true, brand: '' };
+  const library = { ...pasta, isOwn: false, source: 'ciqual', brand: '' };
+  respond(recipeRoutes.parseIngredients, {
+    lines: [{ ...line, text: '80 g di pasta', count: 80, unit: 'g', food: 'pasta', candidates: [own, library] }],
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Incolla ingredienti' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incolla ingredienti' }));
+  await userEvent.type(
+    dialog.getByRole('textbox', { name: 'Un ingrediente per riga' }),
+    'Pranzo{Enter}80 g di pasta{Enter}Cena',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
+
+  const foods = within(await dialog.findByRole('combobox', { name: 'Alimento per «80 g di pasta»' }));
+  expect(foods.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['Pasta secca · Tuo', 'Pasta secca · CIQUAL', 'Cerca un altro alimento'],
+  ]);
+  expect(dialog.getByText(/Il testo ha più pasti o giorni/)).toBeTruthy();
+});
+
 test('an alternative and words that were not read are named in the review; the alternative stays one', async () => {
   respond(recipeRoutes.create, { recipe: created });
   respond(recipeRoutes.parseIngredients, {

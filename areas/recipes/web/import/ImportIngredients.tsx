@@ -6,6 +6,7 @@ import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
+import { hasSeveralMeals } from '../../rules/pasted-headings.ts';
 import classes from './ImportIngredients.module.css';
 import { addedComponents, type ImportRow, isUsed, needsCheck, rowsOf } from './import-rows.ts';
 import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
@@ -48,6 +49,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
       onStepClick={(name) => name === 'text' && setRows(null)}
       onClose={onClose}
     >
+      {rows && hasSeveralMeals(text) && <Alert variant="light">{t('import.severalMeals')}</Alert>}
       {rows ? (
         <Review {...props} rows={rows} onChange={setRows} onBack={() => setRows(null)} onAdd={add} />
       ) : (

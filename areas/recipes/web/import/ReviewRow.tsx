@@ -93,7 +93,7 @@ const other = 'other';
 /** The foods that the line may mean, and a search for another one. */
 function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'conflicts' | 'onChange'>) {
   const t = useTexts('recipes');
-  const { nameOf } = useAlimentTexts();
+  const { nameOf, originOf } = useAlimentTexts();
   const { component, line } = row;
   const [isSearching, setSearching] = useState(component === null);
 
@@ -111,12 +111,19 @@ function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'c
     );
   const isListed = line.candidates.some(({ id }) => id === component.aliment.id);
   const options = isListed ? line.candidates : [component.aliment, ...line.candidates];
+  const names = options.map(nameOf);
+  const labelOf = (aliment: UsedAliment) => {
+    const name = nameOf(aliment);
+    const isTwice = names.indexOf(name) !== names.lastIndexOf(name);
+    const listed = line.candidates.find(({ id }) => id === aliment.id);
+    return isTwice && listed ? `${name} · ${originOf(listed)}` : name;
+  };
   return (
     <NativeSelect
       aria-label={t('import.foodOf', { text: line.text })}
       value={component.aliment.id}
       data={[
-        ...options.map((aliment) => ({ value: aliment.id, label: nameOf(aliment) })),
+        ...options.map((aliment) => ({ value: aliment.id, label: labelOf(aliment) })),
         { value: other, label: t('import.otherFood') },
       ]}
       onChange={({ currentTarget }) => {

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { hasSeveralMeals, withoutHeading } from './pasted-headings.ts';
+import { parseIngredients } from './parse-ingredients.ts';
+
+test.each([
+  ...[
+    'Colazione',
+    'COLAZIONE:',
+    'Prima colazione',
+    '- Pranzo',
+    '1. Pranzo',
+    '**Cena**',
+    'Merenda',
+    'Dopo cena',
+    'Dopocena:',
+  ],
+  ...['Spuntino', 'Spuntini', 'Spuntino 1', 'Spuntino mattina', 'Spuntino di metà mattina:', 'Spuntino del pomeriggio'],
+  ...['Spuntino metà pomeriggio', 'Spuntino mattutino', 'Merenda pomeridiana', 'Pre workout', 'Post-workout:'],
+  ...['Pre-allenamento', 'Colazione ore 8:00', 'Colazione (ore 8.00)', 'Pranzo h 13', 'Cena - 20:30', 'Pranzo/Cena'],
+  ...['Breakfast', 'Snack', 'Morning snack', 'Mid-morning snack:', 'Lunch', 'DINNER', 'Supper', 'Breakfast at 8:00 am'],
+  ...[
+    'GIORNO 1',
+    'Giorno 1:',
+    'giorno 2 - martedì',
+    '1° giorno',
+    'Day 1',
+    'Lunedì',
+    'LUNEDI',
+    'Sabato e domenica',
+    'Monday',
+  ],
+  ...['Metà mattina', 'Pasto 1'],
+  ...['Lunedì - Colazione:', 'Settimana 1', 'Giorno 1 (lunedì)'],
+])('%s is a heading, no food', (line) => {
+  expect(withoutHeading(line)).toEqual({ rest: '', headings: expect.any(Array) });
+  expect(parseIngredients(`${line}\npasta 80 g`, 'it').map(({ text }) => text)).toEqual(['pasta 80 g']);
+});
+
+test.each([
+  ['Pranzo: pasta 80 g', 'pasta 80 g'],
+  ['PRANZO - pasta 80 g', 'pasta 80 g'],
+  ['Spuntino: 30 g di mandorle', '30 g di mandorle'],
+  ['Spuntino mattina – 30 g di mandorle', '30 g di mandorle'],
+  ['Colazione ore 8:00: latte 200 ml', 'latte 200 ml'],
+  ['Colazione (8:00): latte 200 ml', 'latte 200 ml'],
+  ['Lunedì - Pranzo: pasta 80 g', 'pasta 80 g'],
+  ['- Giorno 1 - Cena: pollo 150 g', 'pollo 150 g'],
+  ['Pranzo: spuntino proteico 40 g', 'spuntino proteico 40 g'],
+  ['Snack 1: 1 apple', '1 apple'],
+  ['Post workout: 30 g di proteine', '30 g di proteine'],
+])('%s: only the foods behind the heading are read', (line, foods) => {
+  expect(withoutHeading(line).rest).toBe(foods);
+  expect(parseIngredients(line, 'it').map(({ text }) => text)).toEqual([foods]);
+});
+
+test('the foods behind a heading keep their own quantities', () => {
+  expect(
+    parseIngredients('GIORNO 1\nColazione: latte 200 ml, 30 g di cereali\nPranzo: pasta 80 g', 'it'),
+  ).toMatchObject([
+    { food: 'latte', count: 200, unit: 'ml' },
+    { food: 'cereali', count: 30, unit: 'g' },
+    { food: 'pasta', count: 80, unit: 'g' },
+  ]);
+});
+
+test.each([
+  'Biscotti da colazione 30 g',
+  'Cereali per la colazione',
+  'Snack proteico 40 g',
+  'Merendina 30 g',
+  'Cenaforte 20 g',
+  'Spuntino proteico: 1 barretta',
+  'Lunch box pollo 200 g',
+  'pasta 80 g',
+  'Sugo: pomodoro 100 g',
+  '2 uova',
+  '1/2 cipolla',
+])('%s is read as it is', (line) => {
+  expect(withoutHeading(line)).toEqual({ rest: line, headings: [] });
+});
+
+test.each([
+  ['Colazione\nlatte 200 ml\nPranzo: pasta 80 g', true],
+  ['GIORNO 1\npasta 80 g\nGIORNO 2\nriso 80 g', true],
+  ['GIORNO 1\nPranzo\npasta 80 g', false],
+  ['Pranzo: pasta 80 g\nolio 10 g', false],
+  ['pasta 80 g', false],
+])('%j: several meals or days: %s', (text, isSeveral) => {
+  expect(hasSeveralMeals(text)).toBe(isSeveral);
+});
+
+test('a long line of headings is read at once', () => {
+  const start = performance.now();
+  for (const part of ['Pranzo - ', 'giorno 1 ', 'spuntino ', '- ', '8:00 ', '(', 'ore '])
+    withoutHeading(`${part.repeat(20_000 / part.length)}x`);
+
+  expect(performance.now() - start).toBeLessThan(300);
+});
