@@ -1,3 +1,4 @@
+import type { SentAnswer } from './contract/check-ins.ts';
 import type { AnswerCard } from './contract/reviews.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 
@@ -17,5 +18,23 @@ export const exampleFlagged: AnswerCard = {
   flags: 2,
   firstFlag: 'Hai dolore al petto a riposo o quando ti muovi?',
   firstReason: 'answer',
+  firstChange: null,
   isCorrected: false,
+};
+
+const wasYes: SentAnswer = {
+  questionId: '0199f2a4-5c00-7080-8000-0000000000f3',
+  kind: 'boolean',
+  question: 'Hai dolore al petto a riposo o quando ti muovi?',
+  value: { kind: 'boolean', value: true },
+  optionTexts: [],
+  unit: '',
+  metric: null,
+};
+
+/** The same after its first flagged answer was corrected from yes to no. */
+export const exampleFlagChanged: AnswerCard = {
+  ...exampleFlagged,
+  isCorrected: true,
+  firstChange: { was: wasYes, now: { ...wasYes, value: { kind: 'boolean', value: false } } },
 };

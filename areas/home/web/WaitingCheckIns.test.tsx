@@ -5,7 +5,7 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { unreadAnswerRoutes } from '#areas/surveys/contract/unread.ts';
-import { exampleFlagged } from '#areas/surveys/example.ts';
+import { exampleFlagChanged, exampleFlagged } from '#areas/surveys/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -59,4 +59,11 @@ test('a corrected answer is named as such', async () => {
   await renderScreen(WaitingCheckIns, { path: '/home', texts, permissions });
 
   expect(await screen.findByText(/ · corretta · /)).toBeTruthy();
+});
+
+test('a flagged answer that was changed before it was read says what it was', async () => {
+  respond(reviewRoutes.completed, { surveys: [exampleFlagChanged], nextPage: 0 });
+  await renderScreen(FlaggedCheckIns, { path: '/home', texts, permissions });
+
+  expect(await screen.findByText(/dolore al petto .*\? prima: Sì, ora: No$/)).toBeTruthy();
 });

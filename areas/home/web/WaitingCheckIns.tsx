@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { AnswerCard } from '#areas/surveys/contract/reviews.ts';
+import type { AnswerCard, FlagChange as Change } from '#areas/surveys/contract/reviews.ts';
 import { maxCounted } from '#areas/surveys/contract/unread.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -9,10 +9,20 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '#shell/web/texts/texts.ts';
 import { LinkList } from './LinkList.tsx';
 import { useFlaggedCount, useUnreadAnswers } from './queries.ts';
 
 const maxRows = 6;
+
+const FlagChange = lazy(async () => {
+  const [{ FlagChange: component }] = await Promise.all([
+    import('#areas/surveys/web/lazy-public.tsx'),
+    loadTexts(['surveys']),
+  ]);
+  return { default: component };
+});
 
 /** Unread check-ins with an answer that a question flags, such as a yes in a screening, the latest first. Hidden without any. */
 export function FlaggedCheckIns() {
@@ -74,31 +84,59 @@ function Answers({ title, tone, answers, all, search }: AnswersProps) {
         empty={null}
         rows={answers
           .slice(0, maxRows)
-          .map(({ id, clientId, clientName, surveyName, sentAt, flags, firstFlag, replyBy, isCorrected }) => ({
-            key: id,
-            link: linkOptions({
-              to: '/clients/$id/surveys/$surveyAnswerId/details',
-              params: { id: clientId, surveyAnswerId: id },
-              search: { queue: 'all' },
-            }),
-            title: clientName,
-            subtitle: [
+          .map(
+            ({
+              id,
+              clientId,
+              clientName,
               surveyName,
-              isCorrected && t('checkIns.corrected'),
+              sentAt,
+              flags,
               firstFlag,
-              replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            picture: <PersonAvatar name={clientName} />,
-            end: (
-              <>
-                {sentAt && formatRelativeDate(sentAt)}
-                {flags > 0 && <StateBadge tone="bad">{t('checkIns.flags', { count: flags })}</StateBadge>}
-              </>
-            ),
-          }))}
+              firstChange,
+              replyBy,
+              isCorrected,
+            }) => ({
+              key: id,
+              link: linkOptions({
+                to: '/clients/$id/surveys/$surveyAnswerId/details',
+                params: { id: clientId, surveyAnswerId: id },
+                search: { queue: 'all' },
+              }),
+              title: clientName,
+              subtitle: (
+                <>
+                  {[
+                    surveyName,
+                    isCorrected && t('checkIns.corrected'),
+                    replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
+                    firstFlag,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {firstChange && <FirstChange change={firstChange} />}
+                </>
+              ),
+              picture: <PersonAvatar name={clientName} />,
+              end: (
+                <>
+                  {sentAt && formatRelativeDate(sentAt)}
+                  {flags > 0 && <StateBadge tone="bad">{t('checkIns.flags', { count: flags })}</StateBadge>}
+                </>
+              ),
+            }),
+          )}
       />
     </Section>
+  );
+}
+
+/** Follows the question of the first flag. Its texts are those of surveys, which home loads only for it. */
+function FirstChange({ change }: { change: Change }) {
+  return (
+    <Suspense>
+      {' '}
+      <FlagChange change={change} />
+    </Suspense>
   );
 }

@@ -54,6 +54,9 @@ export type SurveyAssignment = z.output<typeof SurveyAssignment>;
 /** The clients who see a survey at their first access; `clientTypeId` null: those of all types without one of their own. */
 export const WelcomeSurvey = z.object({ clientTypeId: z.uuid().nullable(), clientTypeName: z.string().nullable() });
 
+/** Another first survey; `clientTypeId` as above. */
+export const OtherWelcome = z.object({ clientTypeId: z.uuid().nullable(), surveyName: z.string() });
+
 const [view, update] = ['view surveys', 'update surveys'] as const;
 const surveyOf = z.object({ id: idSchema('surveys') });
 const assignmentOf = z.object({ assignmentId: idSchema('survey-assignments') });
@@ -69,8 +72,8 @@ export const surveyAssignmentRoutes = defineRoutes({
     response: z.object({ clients: z.array(AssignableClient), nextPage }),
   },
   /**
-   * `issues`: number of faults that keep the survey from being sent. `hasOtherWelcome`: whether clients see another first survey, which
-   * this one would replace. `notReached`: number of active clients whose first survey it is and who do not get it, because they have
+   * `issues`: number of faults that keep the survey from being sent. `others`: the other first surveys that clients see, and
+   * which this one would replace. `notReached`: number of active clients whose first survey it is and who do not get it, because they have
    * sent another one.
    */
   detailForAssign: {
@@ -81,7 +84,7 @@ export const surveyAssignmentRoutes = defineRoutes({
       survey: SurveyCard,
       issues: z.number().int(),
       welcome: z.array(WelcomeSurvey),
-      hasOtherWelcome: z.boolean(),
+      others: z.array(OtherWelcome),
       notReached: z.number().int(),
     }),
   },

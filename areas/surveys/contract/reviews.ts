@@ -10,6 +10,10 @@ import { CheckInTask, TaskDraft, taskLimits } from './tasks.ts';
 /** `answer`: the answer as such; `worse`: two points worse than the last time; `off_trend`: a weight far from the trend. */
 const flagReasons = ['answer', 'worse', 'off_trend'] as const;
 
+/** A flagged answer that the client changed before a professional read it. `now` null: it was taken back. */
+export const FlagChange = z.object({ was: SentAnswer, now: SentAnswer.nullable() });
+export type FlagChange = z.output<typeof FlagChange>;
+
 /** A check-in of a client as lists of professionals show it. */
 export const AnswerCard = z.object({
   id: z.uuid(),
@@ -28,6 +32,8 @@ export const AnswerCard = z.object({
   flags: z.number().int(),
   firstFlag: z.string().nullable(),
   firstReason: z.enum(flagReasons).nullable(),
+  /** The change of the first one when its present answer is not flagged any more. */
+  firstChange: FlagChange.nullable(),
   /** Whether the client has replaced answers that were sent before. */
   isCorrected: z.boolean(),
 });
@@ -47,12 +53,18 @@ export const CompletedFilters = z.object({
 });
 export type CompletedFilters = z.output<typeof CompletedFilters>;
 
-/** Whose answers are next and previous: those of the client, or all that wait for a review. */
-export const reviewQueues = ['client', 'all'] as const;
+/** Which answers that wait for a review are next and previous: those of the client, the flagged ones of the client, or all. */
+export const reviewQueues = ['client', 'flagged', 'all'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 const queue = z.enum(reviewQueues).default('client');
 
-export const AnswerFlag = z.object({ questionId: z.uuid(), question: z.string(), reason: z.enum(flagReasons) });
+export const AnswerFlag = z.object({
+  questionId: z.uuid(),
+  question: z.string(),
+  reason: z.enum(flagReasons),
+  /** Set when only the replaced answer was flagged. */
+  changed: FlagChange.optional(),
+});
 export type AnswerFlag = z.output<typeof AnswerFlag>;
 
 /** Earlier numbers of a question, the oldest first. */
@@ -69,6 +81,9 @@ export const ReviewedAnswer = SentAnswer.extend({
   numbers: z.array(NumberBefore),
 });
 export type ReviewedAnswer = z.output<typeof ReviewedAnswer>;
+
+const WithdrawnAnswer = SentAnswer.extend({ flag: z.enum(flagReasons).nullable() });
+export type WithdrawnAnswer = z.output<typeof WithdrawnAnswer>;
 
 /** The days that the answers are about, both included, with the body of the client up to then. */
 export const AnswerPeriod = z.object({
@@ -101,7 +116,7 @@ export const maxTimes = 8;
 export const SurveyAnswer = AnswerCard.extend({
   answers: z.array(ReviewedAnswer),
   /** Answers that the client took back with a correction. */
-  withdrawn: z.array(SentAnswer),
+  withdrawn: z.array(WithdrawnAnswer),
   files: z.array(CheckInFile),
   /** The day of the last time; null for the first. */
   lastOn: z.string().nullable(),

@@ -34,6 +34,10 @@ function fits({ kind, options, hasOther }: Question, value: AnswerValue): boolea
   return areKnown && (hasOther || value.other === '') && (kind === 'checkboxes' || count <= 1);
 }
 
+export function answerTo(answers: readonly SentAnswer[], id: string): SentAnswer | undefined {
+  return answers.find(({ questionId }) => questionId === id);
+}
+
 export function answersOf(entries: readonly AnswerEntry[]): Answers {
   return new Map(
     entries.flatMap(({ questionId, value }) => (value && !isEmpty(value) ? [[questionId, value] as const] : [])),

@@ -1,7 +1,7 @@
 import type { SentAnswer } from '../contract/check-ins.ts';
-import type { AnswerFlag, ReviewedAnswer } from '../contract/reviews.ts';
+import type { AnswerFlag, ReviewedAnswer, WithdrawnAnswer } from '../contract/reviews.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
-import { numberOf } from './answers.ts';
+import { answerTo, numberOf } from './answers.ts';
 
 type ComparedAnswer = Omit<ReviewedAnswer, 'isCorrected' | 'replaced'>;
 
@@ -30,32 +30,41 @@ export function comparedAnswers(times: readonly Time[], flags: readonly AnswerFl
   });
 }
 
+interface Replaced {
+  /** The answers as they were sent before, the latest first. */
+  versions: readonly (readonly SentAnswer[])[];
+  flags: readonly AnswerFlag[];
+}
+
 /**
- * Each answer with the one that it replaced, of the latest version in which it was another one. `versions` are the answers as they were
- * sent before, the latest first.
+ * Each answer with the one that it replaced: the flagged one when only that was flagged, otherwise that of the latest version in which
+ * it was another one.
  */
-export function withReplaced(
-  answers: readonly ComparedAnswer[],
-  versions: readonly (readonly SentAnswer[])[],
-): ReviewedAnswer[] {
+export function withReplaced(answers: readonly ComparedAnswer[], { versions, flags }: Replaced): ReviewedAnswer[] {
   return answers.map((answer) => {
+    const flagged = flagOf(flags, answer)?.changed?.was;
     const earlier = versions.map((version) => answerTo(version, answer.questionId));
     const index = earlier.findIndex((one) => canonicalJson(one?.value ?? null) !== canonicalJson(answer.value));
-    return { ...answer, isCorrected: index !== -1, replaced: earlier[index] ?? null };
+    return {
+      ...answer,
+      isCorrected: flagged !== undefined || index !== -1,
+      replaced: flagged ?? earlier[index] ?? null,
+    };
   });
 }
 
-/** The answers of earlier versions, the latest first, to questions that have none any more. */
-export function withdrawnAnswers(
-  answers: readonly SentAnswer[],
-  versions: readonly (readonly SentAnswer[])[],
-): SentAnswer[] {
-  const ids = new Set(versions.flatMap((version) => version.map(({ questionId }) => questionId)));
+/** The flagged, otherwise the latest, answers of earlier versions to questions that have none any more. */
+export function withdrawnAnswers(answers: readonly SentAnswer[], { versions, flags }: Replaced): WithdrawnAnswer[] {
+  const flagged = flags.flatMap(({ changed }) => changed?.was ?? []);
+  const ids = new Set([flagged, ...versions].flatMap((version) => version.map(({ questionId }) => questionId)));
   return [...ids]
     .filter((questionId) => !answerTo(answers, questionId))
-    .flatMap((questionId) => versions.map((version) => answerTo(version, questionId)).find(Boolean) ?? []);
+    .flatMap((questionId) => {
+      const answer = [flagged, ...versions].map((version) => answerTo(version, questionId)).find(Boolean);
+      return answer ? [{ ...answer, flag: flagOf(flags, answer)?.reason ?? null }] : [];
+    });
 }
 
-function answerTo(answers: readonly SentAnswer[], id: string): SentAnswer | undefined {
-  return answers.find(({ questionId }) => questionId === id);
+function flagOf(flags: readonly AnswerFlag[], { questionId }: SentAnswer): AnswerFlag | undefined {
+  return flags.find((flag) => flag.questionId === questionId);
 }

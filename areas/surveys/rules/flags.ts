@@ -1,7 +1,8 @@
 import type { SentAnswer } from '../contract/check-ins.ts';
 import type { Question } from '../contract/questions.ts';
 import type { AnswerFlag } from '../contract/reviews.ts';
-import { numberOf } from './answers.ts';
+import { canonicalJson } from '#shell/common/canonical-json.ts';
+import { answerTo, numberOf } from './answers.ts';
 import { conditionHolds } from './visibility.ts';
 
 /** Points by which an answer on a scale must be worse than the last one. */
@@ -32,7 +33,36 @@ export function flagsOf({ questions, answers, before, weightTrend }: Answered): 
     const reason = question ? reasonOf(question, answer, { last, weightTrend }) : null;
     return reason ? [{ questionId: answer.questionId, question: answer.question, reason }] : [];
   });
-  const isOfQuestion = ({ reason }: AnswerFlag) => reason === 'answer';
+  return inOrder(flags);
+}
+
+interface Flagged {
+  answers: readonly SentAnswer[];
+  flags: readonly AnswerFlag[];
+}
+
+/**
+ * The flags of a correction of answers that no professional has read: those of the new answers, then the former ones that the correction
+ * would remove, with the answers that were flagged.
+ */
+export function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFlag[] {
+  const removed = former.flags.filter((flag) => {
+    const present = flags.find(({ questionId }) => questionId === flag.questionId);
+    return !present || (isOfQuestion(flag) && !isOfQuestion(present));
+  });
+  const ids = new Set(removed.map(({ questionId }) => questionId));
+  const changed = removed.map(({ questionId, question, reason, changed }): AnswerFlag => {
+    const was = changed?.was ?? answerTo(former.answers, questionId);
+    const now = answerTo(answers, questionId) ?? null;
+    const isChanged = was && canonicalJson(was.value) !== canonicalJson(now?.value ?? null);
+    return { questionId, question, reason, ...(isChanged && { changed: { was, now } }) };
+  });
+  return inOrder([...flags.filter(({ questionId }) => !ids.has(questionId)), ...changed]);
+}
+
+const isOfQuestion = ({ reason }: AnswerFlag): boolean => reason === 'answer';
+
+function inOrder(flags: readonly AnswerFlag[]): AnswerFlag[] {
   return [...flags.filter(isOfQuestion), ...flags.filter((flag) => !isOfQuestion(flag))];
 }
 

@@ -5,6 +5,7 @@ import { newId } from '#shell/common/ids.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
 import { unreadAnswerRoutes } from '../contract/unread.ts';
+import type { AnswerValue } from '../contract/answers.ts';
 import type { SurveyRecord } from '../contract.ts';
 import { adherenceAnswers, entryOf, openCheckIns } from './testing/open-check-ins.ts';
 
@@ -18,6 +19,10 @@ const yesTo = ['pressione alta', 'capogiro'];
 
 /** The client answers yes to the questions about heart and fainting, and no to all others. */
 async function sendScreening(): Promise<string> {
+  return (await sendYes()).id;
+}
+
+async function sendYes() {
   const survey: SurveyRecord = await studio.createSurvey('par_q', 'WELCOME');
   await studio.server.ask(surveyAssignmentRoutes.setWelcome, { id: survey.id, clientTypeId: null }, admin());
   const [own] = await studio.listOwn();
@@ -27,7 +32,7 @@ async function sendScreening(): Promise<string> {
   const details = entryOf(survey, 'Racconta in breve', { kind: 'text', value: 'Pressione alta dal 2020' });
   const sent = await studio.send(own?.id ?? '', [...answers, details]);
   expect(sent.status).toBe(200);
-  return own?.id ?? '';
+  return { id: own?.id ?? '', survey };
 }
 
 const admin = () => studio.studio.admin;
@@ -120,4 +125,76 @@ test('a collaborator in charge of the client sees the mark and the number only w
     [account.accountId],
   );
   expect(await ofCoach()).toEqual({ flagged: 0, status: 403 });
+});
+
+const isYes = (value: boolean): AnswerValue => ({ kind: 'boolean', value });
+const inDetail = async (id: string) =>
+  (await studio.server.ask(reviewRoutes.get, { clientId: studio.clientId, id }, admin())).data.surveyAnswer;
+const listedAsFlagged = async () =>
+  (await studio.server.ask(reviewRoutes.completed, { unread: true, flagged: true }, admin())).data.surveys;
+
+test('a yes that the client corrects to no before anybody has read it stays flagged everywhere, with what it was, until it is read', async () => {
+  const { id, survey } = await sendYes();
+  await studio.send(
+    id,
+    yesTo.map((part) => entryOf(survey, part, isYes(false))),
+  );
+  const change = { was: { value: isYes(true) }, now: { value: isYes(false) } };
+  const card = { id, flags: 2, firstReason: 'answer', firstChange: change, isCorrected: true };
+
+  expect((await ofClient()).flaggedAnswers).toMatchObject([card]);
+  expect((await ofRecipients([studio.clientId])).data.flaggedAnswers).toMatchObject([card]);
+  expect(await listedAsFlagged()).toMatchObject([card]);
+  expect((await studio.server.ask(unreadAnswerRoutes.count, {}, admin())).data).toEqual({ unread: 1, flagged: 1 });
+  expect(await flaggedInList()).toContain(2);
+  const changed = (await inDetail(id)).answers.filter(({ flag }) => flag !== null);
+  expect(changed).toMatchObject([1, 2].map(() => ({ flag: 'answer', value: isYes(false), replaced: change.was })));
+
+  await studio.server.ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, admin());
+  expect((await ofClient()).flaggedAnswers).toEqual([]);
+  expect(await flaggedInList()).not.toContain(2);
+});
+
+test('a yes that was corrected stays flagged after further corrections, behind the one that is still a yes', async () => {
+  const { id, survey } = await sendYes();
+  const [heart = '', faints = ''] = yesTo;
+  for (const time of [1, 2, 3])
+    await studio.send(id, [
+      entryOf(survey, heart, isYes(false)),
+      entryOf(survey, faints, isYes(true)),
+      entryOf(survey, 'Racconta in breve', { kind: 'text', value: `Per sbaglio ${time}` }),
+    ]);
+  const [card] = (await ofClient()).flaggedAnswers;
+
+  expect(card).toMatchObject({ flags: 2, firstFlag: expect.stringContaining(faints), firstChange: null });
+  const heartRow = (await inDetail(id)).answers.find(({ question }) => question.includes(heart));
+  expect(heartRow).toMatchObject({ flag: 'answer', value: isYes(false), replaced: { value: isYes(true) } });
+});
+
+test('a correction that was begun before a professional read the yes, and is sent after, does not flag it again', async () => {
+  const { id, survey } = await sendYes();
+  const entries = yesTo.map((part) => entryOf(survey, part, isYes(false)));
+  await studio.saveDraft(id, entries);
+  await studio.server.ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, admin());
+  await studio.send(id, entries);
+
+  expect((await ofClient()).flaggedAnswers).toEqual([]);
+  expect(await unread()).toBe(1);
+});
+
+test('the review of a flagged answer leads to the other flagged ones of the client, and not to what else waits', async () => {
+  const id = await sendScreening();
+  const survey = await studio.createSurvey('adherence');
+  await studio.openWeekly(survey);
+  const open = (await studio.listOwn()).find(({ state }) => state === 'open');
+  await studio.send(open?.id ?? '', adherenceAnswers(survey));
+  const reviewed = { id, reply: '', messageId: newId() };
+  const { clientId } = studio;
+  const next = async (queue: 'client' | 'flagged') =>
+    (await studio.server.ask(reviewRoutes.get, { clientId, id, queue }, admin())).data.surveyAnswer.next;
+
+  expect(await next('client')).toEqual({ id: open?.id, clientId });
+  expect(await next('flagged')).toBeNull();
+  const { data } = await studio.server.ask(reviewRoutes.review, { ...reviewed, queue: 'flagged' }, admin());
+  expect(data.next).toBeNull();
 });

@@ -122,10 +122,13 @@ test('a first survey is listed as not assigned until clients see it, and a secon
       .map(({ name }) => name)
       .toSorted();
   expect(await unassigned()).toEqual(['Primo due', 'Primo uno']);
-  expect((await detail(second)).hasOtherWelcome).toBe(false);
+  expect((await detail(second)).others).toEqual([]);
 
   await server.ask(surveyAssignmentRoutes.setWelcome, { id: first.id, clientTypeId: null }, studio.admin);
   expect(await unassigned()).toEqual(['Primo due']);
-  expect(await detail(first)).toMatchObject({ hasOtherWelcome: false, survey: { isUnassigned: false } });
-  expect(await detail(second)).toMatchObject({ hasOtherWelcome: true, survey: { isUnassigned: true } });
+  expect(await detail(first)).toMatchObject({ others: [], survey: { isUnassigned: false } });
+  expect(await detail(second)).toMatchObject({
+    others: [{ clientTypeId: null, surveyName: 'Primo uno' }],
+    survey: { isUnassigned: true },
+  });
 });

@@ -86,7 +86,7 @@ export const surveyScreens = [
   screen({
     path: '/clients/$id/surveys/$surveyAnswerId/details',
     permission: 'view surveys',
-    search: searchParams<{ queue?: ReviewQueue }>(),
+    search: searchParams<{ queue?: ReviewQueue; workoutId?: string }>(),
     namespaces: reviewNamespaces,
     load: async () => (await import('./review/AnswerScreen.tsx')).AnswerScreen,
   }),

@@ -10,12 +10,12 @@ const FlaggedAnswers = lazy(async () => {
   return { default: component };
 });
 
-/** The unread flagged answers of a client who is about to be trained in person. Loaded only for who may view surveys. */
-export function FlaggedOfClient({ clientId }: { clientId: string }) {
+/** The unread flagged answers of a client who is about to be trained in person, with this workout once it is chosen. Loaded only for who may view surveys. */
+export function FlaggedOfClient({ clientId, workoutId }: { clientId: string; workoutId?: string }) {
   if (!useMay()('view surveys')) return null;
   return (
     <Suspense>
-      <FlaggedAnswers clientId={clientId} />
+      <FlaggedAnswers clientId={clientId} workoutId={workoutId} />
     </Suspense>
   );
 }

@@ -42,18 +42,21 @@ test('in person the coach sees the name of the client, logs the sets, and attach
 });
 
 test('the workout that a coach is about to begin in person shows the flagged answers of the client until they are read', async () => {
+  const workoutId = newId();
   respond(clientRoutes.detail, { client: exampleClient });
   respond(workoutRoutes.open.client, exampleOpened);
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
   respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
   await renderScreen(RunnerScreen, {
     path: '/clients/$id/train/$workoutId',
-    at: `/clients/${giulia.clientId}/train/${newId()}`,
+    at: `/clients/${giulia.clientId}/train/${workoutId}`,
     permissions: ['update workouts', 'view clients', 'view surveys'],
     texts: ['completed-workouts', 'exercises', 'attachments'],
   });
 
   expect(await screen.findByText(/^2 risposte in evidenza · Idoneità/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Leggi le risposte' }).getAttribute('href');
+  expect(link).toMatch(new RegExp(`/details\\?queue=flagged&workoutId=${workoutId}$`));
   expect(screen.getByRole('button', { name: "Inizia l'allenamento" })).toBeTruthy();
 });
 

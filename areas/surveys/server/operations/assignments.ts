@@ -17,8 +17,8 @@ import * as store from '../store/assignments.ts';
 import { findCard, findSurvey } from '../store/surveys.ts';
 import {
   countNotReached,
+  findOtherWelcome,
   findWelcome,
-  hasWelcomeExcept,
   insertNotReached,
   removeWelcome,
   setWelcome,
@@ -32,14 +32,14 @@ export async function getDetailForAssign(
   scope: Scope,
   { id }: { id: string },
 ): Promise<ApiResponse<Routes['detailForAssign']>> {
-  const [survey, card, welcome, hasOtherWelcome, notReached] = await Promise.all([
+  const [survey, card, welcome, others, notReached] = await Promise.all([
     findSurvey(scope, id),
     findCard(scope, id),
     findWelcome(scope, id),
-    hasWelcomeExcept(scope, id),
+    findOtherWelcome(scope, id),
     countNotReached(scope, id),
   ]);
-  return { survey: found(card), issues: issuesOf(found(survey).content).length, welcome, hasOtherWelcome, notReached };
+  return { survey: found(card), issues: issuesOf(found(survey).content).length, welcome, others, notReached };
 }
 
 export async function listAssignable(scope: Scope, { id, ...filters }: ParsedRequest<Routes['assignableClients']>) {

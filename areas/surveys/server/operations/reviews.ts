@@ -26,22 +26,22 @@ export async function getAnswer(
   { clientId }: Subject,
   { id, queue }: { id: string; queue: ReviewQueue },
 ): Promise<{ surveyAnswer: SurveyAnswer }> {
-  const queued = queue === 'client' ? clientId : null;
+  const queued = { clientId, queue };
   const { files, allFlags, versions, ...answer } = found(await store.findDetail(scope, clientId, id));
   const isSent = answer.state === 'sent' || answer.state === 'reviewed';
   const [tasks, times, next, previous] = await Promise.all([
     findTasksUntil(scope, answer),
     isSent ? store.findTimes(scope, answer) : [],
-    isSent ? store.findWaiting(scope, { id, clientId: queued }, 'after') : store.findFirstWaiting(scope, queued),
-    isSent ? store.findWaiting(scope, { id, clientId: queued }, 'before') : undefined,
+    isSent ? store.findWaiting(scope, { id, ...queued }, 'after') : store.findFirstWaiting(scope, queued),
+    isSent ? store.findWaiting(scope, { id, ...queued }, 'before') : undefined,
   ]);
   const own = times.filter((time) => time.id === id || time.dueOn < answer.dueOn);
   const answers = comparedAnswers(own, allFlags);
   return {
     surveyAnswer: {
       ...answer,
-      answers: withReplaced(answers, versions),
-      withdrawn: withdrawnAnswers(answers, versions),
+      answers: withReplaced(answers, { versions, flags: allFlags }),
+      withdrawn: withdrawnAnswers(answers, { versions, flags: allFlags }),
       tasks,
       files: isSent ? files.map(toPrivateAttachment) : [],
       lastOn: own[1]?.dueOn ?? null,
@@ -97,7 +97,7 @@ export async function reviewAnswer(
       hasReply: reply !== '' || attachmentId !== null || task !== null,
     });
   await emitCheckInsChanged(scope, [clientId]);
-  return { next: (await store.findFirstWaiting(scope, queue === 'client' ? clientId : null)) ?? null };
+  return { next: (await store.findFirstWaiting(scope, { clientId, queue })) ?? null };
 }
 
 export async function deleteAnswer(scope: Scope, { id }: { id: string }): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AnswerEntry, AnswerEntry as EntrySchema } from '../../contract/answers.ts';
 import { maxOwnCheckIns, OwnCheckIn, PastCheckIn, SentAnswer } from '../../contract/check-ins.ts';
-import type { AnswerFlag } from '../../contract/reviews.ts';
+import { AnswerFlag } from '../../contract/reviews.ts';
 import { SurveyContent } from '../../contract/questions.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { attachmentsJson } from '#shell/server/attachments/store.ts';
@@ -114,6 +114,7 @@ const Locked = z.object({
   editionId: z.uuid().nullable(),
   draft: z.array(EntrySchema),
   answers: z.array(SentAnswer).nullable(),
+  flags: z.array(AnswerFlag),
   sendId: z.uuid().nullable(),
   isCorrecting: z.boolean(),
   reviewedAt: z.string().nullable(),
@@ -129,7 +130,7 @@ export async function lockOwn({ db }: Scope, clientId: string, id: string): Prom
     Locked,
     sql`
     select id, survey_id as "surveyId", assignment_id as "assignmentId", due_on as "dueOn", state,
-      edition_id as "editionId", draft, answers, send_id as "sendId", is_correcting as "isCorrecting",
+      edition_id as "editionId", draft, answers, flags, send_id as "sendId", is_correcting as "isCorrecting",
       reviewed_at as "reviewedAt", coalesce((
         select sent_at from check_in_revisions where check_in_id = check_ins.id and number = 1), sent_at) as "firstSentAt"
     from check_ins where id = ${id} and client_id = ${clientId} for update`,

@@ -7,9 +7,11 @@ import {
   AnswerCard,
   AnswerFlag,
   type CompletedFilters,
+  type FlagChange,
   maxFlagged,
   maxRevisions,
   maxTimes,
+  type ReviewQueue,
 } from '../../contract/reviews.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import { containsPattern, limitedToPage, toPage } from '#shell/server/database/list-queries.ts';
@@ -47,6 +49,7 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       sql<number>`jsonb_array_length(check_ins.flags)`.as('flags'),
       sql<string | null>`${firstFlag} ->> 'question'`.as('firstFlag'),
       sql<AnswerCard['firstReason']>`${firstFlag} ->> 'reason'`.as('firstReason'),
+      sql<FlagChange | null>`${firstFlag} -> 'changed'`.as('firstChange'),
       sql<boolean>`exists (select from check_in_revisions where check_in_id = check_ins.id)`.as('isCorrected'),
     ]);
 }
@@ -186,14 +189,20 @@ export async function findTimes(
 const Waiting = z.object({ id: z.uuid(), clientId: z.uuid() });
 export type Waiting = z.output<typeof Waiting>;
 
-/** SQL condition: whether answers are in the queue of a client; null: in that of all clients. */
-const isQueued = (scope: Scope, clientId: string | null): RawBuilder<SqlBool> =>
-  sql`${isUnread} and ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} and ${mayRead(scope)}`;
+interface Queued {
+  clientId: string;
+  queue: ReviewQueue;
+}
+
+/** SQL condition: whether answers are in a queue that is opened from those of the client. */
+const isQueued = (scope: Scope, { clientId, queue }: Queued): RawBuilder<SqlBool> =>
+  sql`${queue === 'flagged' ? isUnreadFlagged : isUnread}
+    and ${queue === 'all' ? sql`true` : sql`client_id = ${clientId}`} and ${mayRead(scope)}`;
 
 /** The next answers of the queue: those with flags first, then by the time they were sent; `before`: the nearest ones before them. */
 export async function findWaiting(
   scope: Scope,
-  { id, clientId }: { id: string; clientId: string | null },
+  { id, ...queued }: Queued & { id: string },
   side: 'after' | 'before',
 ): Promise<Waiting | undefined> {
   const position = sql`(select given.review_rank, given.sent_at, given.id from check_ins given where given.id = ${id})`;
@@ -203,18 +212,18 @@ export async function findWaiting(
     Waiting,
     sql`
     select id, client_id as "clientId" from check_ins
-    where ${isQueued(scope, clientId)} and (review_rank, sent_at, id) ${comparison} ${position}
+    where ${isQueued(scope, queued)} and (review_rank, sent_at, id) ${comparison} ${position}
     order by review_rank ${order}, sent_at ${order}, id ${order} limit 1`,
   );
   return row;
 }
 
 /** The first answers of the queue. */
-export async function findFirstWaiting(scope: Scope, clientId: string | null): Promise<Waiting | undefined> {
+export async function findFirstWaiting(scope: Scope, queued: Queued): Promise<Waiting | undefined> {
   const [row] = await rowsOf(
     scope.db,
     Waiting,
-    sql`select id, client_id as "clientId" from check_ins where ${isQueued(scope, clientId)}
+    sql`select id, client_id as "clientId" from check_ins where ${isQueued(scope, queued)}
       order by review_rank, sent_at, id limit 1`,
   );
   return row;

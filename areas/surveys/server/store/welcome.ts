@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { maxRecipients } from '#areas/assignments/contract.ts';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
-import { WelcomeSurvey } from '../../contract/assignments.ts';
+import { type OtherWelcome, WelcomeSurvey } from '../../contract/assignments.ts';
 import { PendingFirstSurvey } from '../../contract/reviews.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -121,10 +121,14 @@ export async function findWelcome({ db }: Scope, surveyId: string): Promise<z.ou
   );
 }
 
-/** Whether clients of any type see another first survey. */
-export async function hasWelcomeExcept({ db }: Scope, surveyId: string): Promise<boolean> {
-  const other = db.selectFrom('welcome_surveys').select('survey_id').where('survey_id', '!=', surveyId).limit(1);
-  return (await other.executeTakeFirst()) !== undefined;
+/** The first surveys of types of clients that see another one than this. */
+export async function findOtherWelcome({ db }: Scope, surveyId: string): Promise<z.output<typeof OtherWelcome>[]> {
+  return db
+    .selectFrom('welcome_surveys')
+    .innerJoin('surveys', 'surveys.id', 'welcome_surveys.survey_id')
+    .select(['welcome_surveys.client_type_id as clientTypeId', 'surveys.name as surveyName'])
+    .where('welcome_surveys.survey_id', '!=', surveyId)
+    .execute();
 }
 
 /** The survey becomes that of the type, instead of another one. */

@@ -29,7 +29,7 @@ export function AssignSurveyScreen() {
       subtitle={({ survey }) => t('questionCount', { count: survey.questions })}
       back={{ to: `/surveys/${id}/edit`, label: t('assign.back') }}
     >
-      {({ survey, issues, welcome, hasOtherWelcome, notReached }) => (
+      {({ survey, issues, welcome, others, notReached }) => (
         <>
           {issues > 0 && (
             <Banner
@@ -49,7 +49,7 @@ export function AssignSurveyScreen() {
               surveyId={id}
               welcome={welcome}
               isReady={issues === 0}
-              hasOtherWelcome={hasOtherWelcome}
+              others={others}
               notReached={notReached}
             />
           ) : (

@@ -35,11 +35,7 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
             <tr key={one.questionId} data-flagged={one.flag !== null}>
               <th scope="row">
                 {one.question}
-                {one.flag && (
-                  <div className={classes['flag']}>
-                    <StateBadge tone="bad">{t(`review.flags.${one.flag}`)}</StateBadge>
-                  </div>
-                )}
+                {one.flag && <FlagBadge flag={one.flag} />}
                 {one.isCorrected && <CorrectedBadge />}
               </th>
               {lastOn !== null && (
@@ -59,9 +55,10 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
           );
         })}
         {withdrawn.map((one) => (
-          <tr key={one.questionId}>
+          <tr key={one.questionId} data-flagged={one.flag !== null}>
             <th scope="row">
               {one.question}
+              {one.flag && <FlagBadge flag={one.flag} />}
               <CorrectedBadge />
             </th>
             {lastOn !== null && <td data-label={t('review.before')} />}
@@ -73,6 +70,15 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function FlagBadge({ flag }: { flag: NonNullable<ReviewedAnswer['flag']> }) {
+  const t = useTexts('surveys');
+  return (
+    <div className={classes['flag']}>
+      <StateBadge tone="bad">{t(`review.flags.${flag}`)}</StateBadge>
+    </div>
   );
 }
 

@@ -43,6 +43,7 @@ const answer: SurveyAnswer = {
     flags: 1,
     firstFlag: 'Energia?',
     firstReason: 'worse',
+    firstChange: null,
     files: [],
     lastOn: '2026-11-09',
     revisions: 0,
@@ -238,7 +239,7 @@ test('a corrected answer says what it was, and one that was taken back stays rea
   const [first] = answer.answers;
   if (!first) throw new Error('no answer');
   const replaced = { ...first, value: { kind: 'number' as const, value: 6 } };
-  const withdrawn = { ...replaced, questionId: idOf(8), question: 'Ore di sonno?' };
+  const withdrawn = { ...replaced, questionId: idOf(8), question: 'Ore di sonno?', flag: 'answer' as const };
   respond(reviewRoutes.get, {
     surveyAnswer: {
       ...answer,
@@ -253,6 +254,36 @@ test('a corrected answer says what it was, and one that was taken back stays rea
   expect(changed.getByText('Corretta')).toBeTruthy();
   expect(changed.getByText('prima: 6')).toBeTruthy();
   const takenBack = within(screen.getByRole('row', { name: /Ore di sonno/ }));
+  expect(takenBack.getByText('In evidenza')).toBeTruthy();
   expect(takenBack.getByText('Nessuna risposta')).toBeTruthy();
   expect(takenBack.getByText('prima: 6')).toBeTruthy();
+});
+
+test('after the last answers of the queue of all clients the review leads back to where they were opened', async () => {
+  respond(reviewRoutes.review, { next: { id: nextId, clientId } });
+  cleanup();
+  const { router } = await openScreen('?queue=all');
+  const at = router.state.location.href;
+  await router.navigate({ to: '/home' });
+  await router.navigate({ to: at });
+  await userEvent.click(await screen.findByRole('button', { name: 'Letto, avanti' }));
+  await waitFor(() => expect(router.state.location.pathname).toContain(nextId));
+  respond(reviewRoutes.review, { next: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Letto, avanti' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+});
+
+test('opened from a training in person, the review goes through the flagged answers and has a way back to the workout', async () => {
+  cleanup();
+  const { router } = await openScreen(`?queue=flagged&workoutId=${idOf(9)}`);
+  const back = () => screen.getByRole('link', { name: 'Torna all’allenamento' }).getAttribute('href');
+  expect(back()).toBe(`/clients/${clientId}/train/${idOf(9)}`);
+  const at = router.state.location.href;
+  await router.navigate({ to: back() ?? '' });
+  await router.navigate({ to: at });
+  await userEvent.click(await screen.findByRole('button', { name: 'Letto, avanti' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${clientId}/train/${idOf(9)}`));
+  expect(requestsTo(reviewRoutes.review)[0]?.body).toMatchObject({ queue: 'flagged' });
 });

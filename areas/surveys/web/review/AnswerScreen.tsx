@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
@@ -7,6 +7,7 @@ import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
@@ -31,11 +32,12 @@ interface Waiting {
 
 /**
  * One check-in with the last time, the days that it is about, and the reply. J and K go through what waits: of this client, or of all
- * when it was opened from a list of all. After the last answers of the client, the review leads back to where they were opened.
+ * when it was opened from a list of all. After the last answers the review leads back to where the first ones were opened.
  */
 export function AnswerScreen() {
   const { id: clientId = '', surveyAnswerId = '' } = useParams({ strict: false });
-  const { queue = 'client' } = useSearch({ strict: false }) as { queue?: ReviewQueue };
+  const { queue = 'client', workoutId } = useSearch({ strict: false }) as { queue?: ReviewQueue; workoutId?: string };
+  const t = useTexts('surveys');
   const { data, error } = useApiQuery(reviewRoutes.get, { clientId, id: surveyAnswerId, queue });
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -44,25 +46,38 @@ export function AnswerScreen() {
     (to: Waiting | null) => {
       if (!to) return;
       const params = { id: to.clientId, surveyAnswerId: to.id };
-      const isOfClient = queue === 'client';
       void navigate({
         to: '/clients/$id/surveys/$surveyAnswerId/details',
         params,
-        search: isOfClient ? {} : { queue },
-        // The way back leads to where the first answers of the client were opened.
-        replace: isOfClient,
+        search: { ...(queue !== 'client' && { queue }), ...(workoutId && { workoutId }) },
+        // The way back leads to where the first answers were opened.
+        replace: true,
       });
     },
-    [navigate, queue],
+    [navigate, queue, workoutId],
   );
   const leave = (to: Waiting | null) => {
     if (to) open(to);
-    else if (queue === 'client' && history.canGoBack()) history.back();
+    else if (history.canGoBack()) history.back();
   };
   useReviewKeys({ next: () => open(answer?.next ?? null), previous: () => open(answer?.previous ?? null) });
 
   return (
-    <ClientLayout id={clientId} active="surveys">
+    <ClientLayout
+      id={clientId}
+      active="surveys"
+      actions={
+        workoutId && (
+          <LinkButton
+            to="/clients/$id/train/$workoutId"
+            params={{ id: clientId, workoutId }}
+            leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          >
+            {t('review.toWorkout')}
+          </LinkButton>
+        )
+      }
+    >
       {error && !answer && error.status !== 404 && <ErrorScreen error={error} />}
       {!answer && !error && <Skeleton height={320} radius={12} />}
       {answer && <Answer key={answer.id} answer={answer} queue={queue} onOpen={open} onReviewed={leave} />}

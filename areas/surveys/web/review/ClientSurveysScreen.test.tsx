@@ -9,6 +9,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { surveyRoutes } from '../../contract.ts';
 import { type SurveyAssignment, surveyAssignmentRoutes } from '../../contract/assignments.ts';
 import { reviewRoutes } from '../../contract/reviews.ts';
+import { exampleFlagged } from '../../example.ts';
 import { ClientSurveysScreen } from './ClientSurveysScreen.tsx';
 
 const surveyId = '0199a000-0000-7000-8000-00000000f001';
@@ -92,4 +93,22 @@ test('an end that is typed while a colleague pauses the check-in does not undo t
       ...{ endsOn: '2027-01-31', pausedFrom: '2026-11-28', pausedUntil: '2026-12-05', nextOn: null, version: 2 },
     }),
   );
+});
+
+test('unread answers with flagged ones are marked in the list of the client, unlike the others', async () => {
+  const other = { ...exampleFlagged, id: surveyId, surveyName: 'Check settimanale', flags: 0, firstFlag: null };
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(surveyAssignmentRoutes.clientAssignments, { assignments: [], nextPage: 0 });
+  respond(reviewRoutes.ofClient, { surveyAnswers: [exampleFlagged, other], nextPage: 0 });
+  respond(reviewRoutes.pendingFirst, { firstSurvey: null });
+  await renderScreen(ClientSurveysScreen, {
+    path: '/clients/$id/surveys',
+    at: `/clients/${exampleClient.id}/surveys`,
+    permissions: ['view clients', 'view surveys'],
+    texts: ['surveys', 'clients'],
+  });
+
+  const flagged = within(await screen.findByRole('row', { name: /Idoneità/ }));
+  expect(flagged.getByText('2 in evidenza')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Check settimanale/ })).queryByText(/in evidenza/)).toBeNull();
 });

@@ -9,12 +9,11 @@ import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
 import { reviewRoutes } from '../../contract/reviews.ts';
 import { AssignToClientDialog } from '../assign/AssignToClientDialog.tsx';
 import { AssignmentList } from '../assign/AssignmentList.tsx';
-import { stateTones } from '../state-tones.ts';
+import { AnswerState, CardState } from './AnswerState.tsx';
 import { PendingFirstSurvey } from './PendingFirstSurvey.tsx';
 
 /** What a client is asked, and everything that they answered or missed. */
@@ -68,13 +67,9 @@ export function ClientSurveysScreen() {
           {
             name: 'state',
             header: t('completed.state'),
-            width: 150,
-            cell: ({ state, isCorrected }) => (
-              <>
-                <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
-                {isCorrected && <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>}
-              </>
-            ),
+            width: 210,
+            cell: (answer) => <AnswerState answer={answer} />,
+            cardCell: (answer) => <CardState answer={answer} />,
             card: 'state',
           },
         ]}

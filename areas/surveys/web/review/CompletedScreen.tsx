@@ -4,11 +4,9 @@ import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { type AnswerCard, CompletedFilters, completedStates, reviewRoutes } from '../../contract/reviews.ts';
+import { AnswerState, CardState } from './AnswerState.tsx';
 import { ReplyBy } from './ReplyBy.tsx';
-import classes from './Review.module.css';
-import { stateTones } from '../state-tones.ts';
 
 /** What all clients answered, and what they missed. */
 export function CompletedScreen() {
@@ -104,27 +102,4 @@ function useColumns(): Column<AnswerCard>[] {
       card: 'state',
     },
   ];
-}
-
-/** The state with the number of flagged answers. */
-function AnswerState({ answer: { state, flags, firstFlag, isCorrected } }: { answer: AnswerCard }) {
-  const t = useTexts('surveys');
-  return (
-    <span className={classes['badge']} title={firstFlag ?? ''}>
-      <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
-      {flags > 0 && <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>}
-      {isCorrected && <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>}
-    </span>
-  );
-}
-
-/** On a phone there is room for one: the number of flagged answers, then a correction, then the promised reply, then the state. */
-function CardState({ answer }: { answer: AnswerCard }) {
-  const t = useTexts('surveys');
-  const { state, flags, replyBy, isCorrected } = answer;
-  if (state === 'sent' && flags > 0)
-    return <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>;
-  if (state === 'sent' && isCorrected) return <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>;
-  if (state === 'sent' && replyBy) return <ReplyBy answer={answer} />;
-  return <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>;
 }

@@ -4,7 +4,7 @@ import { exampleClient } from '#areas/clients/example.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
-import { exampleFlagged as flagged } from '../../example.ts';
+import { exampleFlagChanged as changed, exampleFlagged as flagged } from '../../example.ts';
 import { FlaggedAnswers } from './FlaggedAnswers.tsx';
 import { FlaggedRecipients } from './FlaggedRecipients.tsx';
 
@@ -17,8 +17,15 @@ test('the client’s page names the flagged answers that nobody has reviewed, an
 
   expect(await screen.findByText('2 risposte in evidenza · Idoneità all’attività fisica · 12 nov 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Leggi le risposte' }).getAttribute('href')).toBe(
-    `/clients/${exampleClient.id}/surveys/${flagged.id}/details`,
+    `/clients/${exampleClient.id}/surveys/${flagged.id}/details?queue=flagged`,
   );
+});
+
+test('a flagged answer that the client changed before it was read is named with what it was and what it is now', async () => {
+  respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [changed] });
+  await renderScreen(() => <FlaggedAnswers clientId={exampleClient.id} />, options);
+
+  expect(await screen.findByText('Hai dolore al petto a riposo o quando ti muovi? prima: Sì, ora: No')).toBeTruthy();
 });
 
 test('who assigns reads the clients with flagged answers once each, with a link to the latest', async () => {

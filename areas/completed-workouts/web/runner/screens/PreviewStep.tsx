@@ -39,7 +39,7 @@ export function PreviewStep() {
       <div className={runner['work']} data-says-unreachable="true">
         {isView && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
         {isWithdrawn && <HealthConsentBanner text={t('runner.consentWithdrawn')} link={t('today.toConsents')} />}
-        {client && <FlaggedOfClient clientId={client.id} />}
+        {client && <FlaggedOfClient clientId={client.id} workoutId={store.workoutId} />}
         {lastDone && (
           <Banner
             tone="info"

@@ -1,0 +1,29 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { AnswerCard } from '../../contract/reviews.ts';
+import { stateTones } from '../state-tones.ts';
+import { ReplyBy } from './ReplyBy.tsx';
+import classes from './Review.module.css';
+
+/** The state with the number of flagged answers. */
+export function AnswerState({ answer: { state, flags, firstFlag, isCorrected } }: { answer: AnswerCard }) {
+  const t = useTexts('surveys');
+  return (
+    <span className={classes['badge']} title={firstFlag ?? ''}>
+      <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+      {flags > 0 && <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>}
+      {isCorrected && <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>}
+    </span>
+  );
+}
+
+/** On a phone there is room for one: the number of flagged answers, then a correction, then the promised reply, then the state. */
+export function CardState({ answer }: { answer: AnswerCard }) {
+  const t = useTexts('surveys');
+  const { state, flags, replyBy, isCorrected } = answer;
+  if (state === 'sent' && flags > 0)
+    return <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>;
+  if (state === 'sent' && isCorrected) return <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>;
+  if (state === 'sent' && replyBy) return <ReplyBy answer={answer} />;
+  return <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>;
+}
