@@ -38,7 +38,7 @@ test('a declared allergy that nobody confirmed is in the editor and in the publi
   expect(inEditor).toHaveLength(1);
   expect(await dialog.findByText('Frumento, mi gonfia')).toBeTruthy();
   expect(dialog.getByText('Dal questionario del 1 feb 2026, non ancora confermato')).toBeTruthy();
-  expect(dialog.getByText(/^Gli alimenti del piano sono controllati per: glutine; 2 da rivedere\./)).toBeTruthy();
+  expect(dialog.getByText(/^Gli alimenti del piano sono controllati per: glutine; 3 da rivedere\./)).toBeTruthy();
   expect(dialog.getAllByRole('listitem').some(({ textContent }) => textContent?.startsWith('Pasta secca'))).toBe(true);
 });
 
