@@ -101,8 +101,9 @@ const milledEn =
 const pastes =
   'mandorl[ae]|nocciol[ae]|noci|pistacch[io]+|anacardi|arachidi|sesamo|semi|frutta secca|zucchero|acciugh[ae]|alici|oliv[ae]|pomodor[oi]|' +
   'curry|miso|tamarindo|peperoncin[oi]|aglio|datteri|cacao|cocco|vaniglia|caffe|salame|salsiccia|fegato';
+/** Of a grain without gluten they have none. Not bread: that of rice or corn usually has wheat, too. */
 const doughs =
-  'pane|panini?|crackers?|grissin[oi]|pangrattato|piadin[ae]|tortillas?|wraps?|pasta|pastina|spaghetti|linguine|vermicelli|penne|rigatoni|' +
+  'crackers?|grissin[oi]|pangrattato|piadin[ae]|tortillas?|wraps?|pasta|pastina|spaghetti|linguine|vermicelli|penne|rigatoni|' +
   'fusilli|maccheroni|tagliatelle|tagliolini|lasagn[ae]|gnocchi|noodles?|farin[ae]|crusca|ciald[ae]|panatura';
 const doughsEn =
   'crackers?|breadcrumbs?|tortillas?|wraps?|pasta|spaghetti|penne|fusilli|macaroni|noodles?|flour|bran|vermicelli';
