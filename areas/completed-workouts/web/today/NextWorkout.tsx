@@ -22,7 +22,6 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   if (!next) return <AllDone />;
 
   const title = workoutName(t, next);
-  const pending = localWorkout?.pending ?? 0;
   return (
     <section className={classes['card']} aria-label={title}>
       <div className={classes['head']}>
@@ -34,9 +33,9 @@ export function NextWorkout({ today }: { today: LocalToday }) {
         {programs.length > 1 && `${next.programTitle} · `}
         {t('weekAndDay', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
-      {pending > 0 && (
+      {localWorkout?.isPending && (
         <p role="status" className={classes['waiting']}>
-          <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: pending })}
+          <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: localWorkout.pending })}
         </p>
       )}
       {!today.isConsentWithdrawn && <StartButtons workout={next} />}
