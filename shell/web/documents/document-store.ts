@@ -11,6 +11,8 @@ export interface HistoryEntry {
   mergeKey: string | null;
   /** `performance.now()` of the last edit. */
   at: number;
+  /** Whether the content was replaced by another version, such as a merged one: no edit of the user in the document. */
+  isReplacement?: true;
 }
 
 export interface DocumentState<Content> {
@@ -140,9 +142,13 @@ export function resetTo<Content extends object>(store: DocumentStore<Content>, s
   store.setState(stateOf(snapshot));
 }
 
-/** Replaces the content as one edit, which can be undone. */
+/** Replaces the content as one entry of the undo stack. */
 export function replaceContent<Content extends object>(store: DocumentStore<Content>, next: Content): void {
-  edit(store, (content) => void Object.assign(content, next));
+  const { content, undoStack } = store.getState();
+  const [replaced, redo, undo] = produceWithPatches(content, (draft) => void Object.assign(draft, next));
+  if (redo.length === 0) return;
+  const entry: HistoryEntry = { undo, redo, mergeKey: null, at: performance.now(), isReplacement: true };
+  store.setState({ content: replaced, undoStack: [...undoStack, entry], redoStack: [] });
 }
 
 function stateOf<Content extends object>({ content, version }: Snapshot<Content>): DocumentState<Content> {

@@ -103,18 +103,6 @@ test('a logged set can be corrected', async () => {
   await expect.poll(() => lastSent(server)).toMatchObject({ setNumber: 1, reps: 7 });
 });
 
-test('a logged set can be removed', async () => {
-  const { server } = await startRunner();
-  await tapDone();
-  await expect.poll(() => server.requests).toHaveLength(1);
-
-  await userEvent.click(await screen.findByRole('button', { name: /80\skg × 6/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Togli la serie' }));
-
-  await expect.poll(() => lastSent(server)).toMatchObject({ isRemoved: true });
-  expect(screen.getByText('0 di 13 serie')).toBeTruthy();
-});
-
 test('without a connection the sets are shown as pending', async () => {
   const { server } = await startRunner();
   server.setNetwork('server-error');

@@ -3,8 +3,9 @@ import { IconCircleCheckFilled, IconCloudUpload, IconPlayerPlayFilled } from '@t
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
-import { formatDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { begin } from '../runner/local-store/begin.ts';
@@ -22,7 +23,6 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   if (!next) return <AllDone />;
 
   const title = workoutName(t, next);
-  const pending = localWorkout?.pending ?? 0;
   return (
     <section className={classes['card']} aria-label={title}>
       <div className={classes['head']}>
@@ -34,12 +34,12 @@ export function NextWorkout({ today }: { today: LocalToday }) {
         {programs.length > 1 && `${next.programTitle} · `}
         {t('weekAndDay', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
-      {pending > 0 && (
+      {localWorkout?.isPending && (
         <p role="status" className={classes['waiting']}>
-          <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: pending })}
+          <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: localWorkout.pending })}
         </p>
       )}
-      {!today.isConsentWithdrawn && <StartButtons workout={next} />}
+      {!today.isConsentWithdrawn && <StartButtons workout={next} isUpcoming={program.state === 'upcoming'} />}
     </section>
   );
 
@@ -50,19 +50,50 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   }
 }
 
-/** Button that begins the workout, not in the view of a client, and link that only shows it. */
-function StartButtons({ workout: { workoutId, state } }: { workout: ScheduledWorkout }) {
+interface StartButtonsProps {
+  workout: ScheduledWorkout;
+  /** Whether its program begins later. */
+  isUpcoming: boolean;
+}
+
+/**
+ * Button that begins the workout, not in the view of a client, and link that only shows it. Before the start of the program the link
+ * comes first, and beginning is confirmed.
+ */
+function StartButtons({ workout, isUpcoming }: StartButtonsProps) {
+  const { workoutId, state } = workout;
   const t = useTexts('completed-workouts');
   const clientId = useMe().clientId ?? '';
   const navigate = useNavigate();
   const isBegun = state === 'begun';
   const isView = isClientView();
 
+  async function openEarly(): Promise<void> {
+    const when = { weekday: formatWeekday(workout.date), date: formatShortDate(workout.date) };
+    const isConfirmed = await confirm({
+      title: t('today.earlyTitle', { title: workoutName(t, workout), ...when }),
+      text: t('today.earlyText'),
+      confirmLabel: t('today.startEarly'),
+    });
+    if (isConfirmed) open();
+  }
+
   function open(): void {
     if (!isBegun) begin(createLocalWorkoutStore({ clientId, workoutId }));
     void navigate({ to: '/my/workouts/$workoutId', params: { workoutId } });
   }
 
+  if (isUpcoming && !isBegun)
+    return (
+      <div className={classes['links']}>
+        <Button size="lg" renderRoot={(root) => <Link {...root} to="/my/workouts/$workoutId" params={{ workoutId }} />}>
+          {t('today.preview')}
+        </Button>
+        <Button size="lg" variant="subtle" disabled={isView} onClick={() => void openEarly()}>
+          {t('today.startEarly')}
+        </Button>
+      </div>
+    );
   return (
     <div className={classes['links']}>
       <Button

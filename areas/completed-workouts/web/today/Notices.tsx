@@ -21,15 +21,15 @@ interface WorkoutBannersProps {
 export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBannersProps) {
   const t = useTexts('completed-workouts');
   const here = local.filter(
-    ({ pending, isFinished, isBegun, refusal }) =>
-      pending > 0 || isFinished || refusal !== undefined || (isOffline && isBegun),
+    ({ isPending, isFinished, isBegun, refusal }) =>
+      isPending || isFinished || refusal !== undefined || (isOffline && isBegun),
   );
   const others = begunElsewhere.filter(({ workoutId }) => !here.some((one) => one.workoutId === workoutId));
 
   return (
     <div role="status" className={classes['notices']}>
       {here.map((workout) => {
-        const { workoutId, pending, isFinished, refusal } = workout;
+        const { workoutId, isPending, pending, isFinished, refusal } = workout;
         const state = t(isFinished ? 'today.finishedHere' : 'today.begun');
         const text = refusal === undefined ? state : refusal || t('rejected.unexplained');
         return (
@@ -37,8 +37,8 @@ export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBann
             key={workoutId}
             {...{ workoutId }}
             name={workoutName(t, workout)}
-            text={pending > 0 && refusal === undefined ? t('saving.later', { count: pending }) : text}
-            icon={pending > 0 || isFinished ? IconCloudUpload : IconPlayerPlay}
+            text={isPending && refusal === undefined ? t('saving.later', { count: pending }) : text}
+            icon={isPending || isFinished ? IconCloudUpload : IconPlayerPlay}
           />
         );
       })}

@@ -8,8 +8,8 @@ import { newId } from '#shell/common/ids.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { begin } from '../runner/local-store/begin.ts';
-import { logSet } from '../runner/local-store/log.ts';
-import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+import { finish, logSet, removeSet } from '../runner/local-store/log.ts';
+import { createLocalWorkoutStore, loggedSets } from '../runner/local-store/local-workout-store.ts';
 import { clientId, day, emptyToday, ids, legs, program, push, show, today } from './testing/show-today.tsx';
 
 const doneNumbers = {
@@ -163,6 +163,29 @@ test('a pending set of another workout is shown above the card', async () => {
   await show(today);
 
   expect(await screen.findByRole('link', { name: /In attesa di rete \(1 serie\)/ })).toBeTruthy();
+});
+
+test('of a workout whose only pending change is a removed set no number of sets is named', async () => {
+  const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
+  begin(queue);
+  logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
+  for (const set of loggedSets(queue.read())) removeSet(queue, set);
+  respondWithError(workoutRoutes.sync.own, 500, {});
+  await show(today);
+
+  const card = within(await screen.findByRole('region', { name: 'Spinta' }));
+  expect(await card.findByText('In attesa di rete')).toBeTruthy();
+});
+
+test('a workout finished on this phone and not sent yet counts for the week and for the streak', async () => {
+  const store = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
+  begin(store);
+  logSet(store, { rowId: ids[1], setNumber: 1 }, doneNumbers);
+  finish(store, { effort: 7, comment: '' });
+  respondWithError(workoutRoutes.sync.own, 500, {});
+  await show(today);
+
+  expect((await screen.findByText('Di fila')).parentElement?.textContent).toMatch(/^Di fila1\s?settimana$/);
 });
 
 test('a workout of today is marked as such, and a missed one shows its date', async () => {

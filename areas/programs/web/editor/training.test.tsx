@@ -1,10 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { programRoutes } from '../../contract.ts';
 import { programEditingRoutes } from '../../contract/editing.ts';
 import { exampleDetail } from '../../example.ts';
+import { withWorkoutChanged } from '../../rules/workouts.ts';
 import { currentView } from './cells/visible-columns.ts';
+import { documentOf } from './load-program.ts';
 import { exampleCopy, openProgramScreen } from './testing/open-program-screen.tsx';
 import { exampleRows, performanceOf } from './testing/performances.ts';
 
@@ -36,6 +39,34 @@ test('a change of a workout that is still to come says nothing', async () => {
   await userEvent.type(firstTitle(), ' bis');
 
   expect(screen.queryByText(/la modifica (vale|non cambia)/)).toBeNull();
+});
+
+test('a version of a colleague with another set in a done workout says nothing, when it is merged and when it is undone and redone', async () => {
+  const weeks = withWorkoutChanged(
+    exampleCopy.weeks,
+    exampleCopy.weeks[0]?.days[0]?.workouts[0]?.id ?? '',
+    (workout) => ({
+      ...workout,
+      exercises: workout.exercises.map((row) => ({ ...row, sets: 6 })),
+    }),
+  );
+  const theirs = { ...exampleCopy, weeks, version: 5 };
+  await openProgramScreen({ program: exampleCopy, done: [performanceOf(exampleRows.bench)] });
+  respondWithError(programRoutes.save, 409, {
+    code: 'version_conflict',
+    data: { document: { ...documentOf(theirs), id: theirs.id } },
+  });
+  await userEvent.type(screen.getByDisplayValue(exampleCopy.title), ' a casa');
+  await userEvent.tab();
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  respond(programRoutes.save, { version: 6 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('gridcell', { name: /Serie, A Panca/ })[0]?.textContent).toBe('6'));
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ripeti' }));
+
+  await screen.findByText('Salvato', { selector: 'span' });
+  expect(screen.queryByText(/la modifica non cambia/)).toBeNull();
 });
 
 test.each([

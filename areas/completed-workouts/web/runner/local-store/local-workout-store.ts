@@ -225,7 +225,12 @@ export function isFullySynced({ finish, sets, rowChanges, media, removedMediumId
   return isSynced && removedMediumIds.length === 0 && finish?.isSynced !== false;
 }
 
-/** Counts the sets and removals that the server does not have yet. */
+/** Returns the sets and the removals that the server does not have yet. */
+export function pendingSets({ sets }: Pick<LocalWorkout, 'sets'>): LocalSet[] {
+  return sets.filter(({ state }) => state === 'pending' || state === 'removed');
+}
+
+/** Counts the sets that the server does not have yet. A removal is sent like a set, but the removed set is not counted. */
 export function pendingCount({ sets }: Pick<LocalWorkout, 'sets'>): number {
-  return sets.filter(({ state }) => state === 'pending' || state === 'removed').length;
+  return sets.filter(({ state }) => state === 'pending').length;
 }

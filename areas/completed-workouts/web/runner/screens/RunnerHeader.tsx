@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconX } from '
 import { Link } from '@tanstack/react-router';
 import { formatDuration } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type LocalWorkout, pendingCount } from '../local-store/local-workout-store.ts';
+import { type LocalWorkout, pendingCount, pendingSets } from '../local-store/local-workout-store.ts';
 import { hasRejections } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
@@ -92,7 +92,6 @@ const icons = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, rej
 export function SyncStatusText() {
   const t = useTexts('completed-workouts');
   const { workout, syncStatus } = useRunner();
-  const pending = pendingCount(workout);
   const rejected = workout.sets.filter(({ state }) => state === 'rejected').length;
   const state = savingState(workout, syncStatus);
   const Icon = icons[state];
@@ -106,19 +105,19 @@ export function SyncStatusText() {
 
   function text(): string {
     if (workout.isInMemoryOnly) return t('saving.onThisPageOnly');
-    if (state === 'rejected') return t('saving.rejected', { count: rejected || pending });
-    return state === 'later' ? t('saving.later', { count: pending }) : t(`saving.${state}`);
+    if (state === 'rejected') return t('saving.rejected', { count: rejected || pendingSets(workout).length });
+    return state === 'later' ? t('saving.later', { count: pendingCount(workout) }) : t(`saving.${state}`);
   }
 }
 
 /**
- * Returns the sync state of the workout. Row changes, media and the end are sent like sets, but not counted as sets.
+ * Returns the sync state of the workout. Removals, row changes, media and the end are sent like sets, but not counted as sets.
  */
 function savingState(workout: LocalWorkout, syncStatus: SyncStatus): keyof typeof icons {
   if (hasRejections(workout)) return 'rejected';
   const { rowChanges, media, removedMediumIds, finish } = workout;
   const isFinishPending = finish !== null && !finish.isSynced;
   const others = [...rowChanges, ...media].filter(({ state }) => state === 'pending').length + removedMediumIds.length;
-  if (pendingCount(workout) + others === 0 && !isFinishPending) return 'saved';
+  if (pendingSets(workout).length + others === 0 && !isFinishPending) return 'saved';
   return syncStatus === 'waiting' ? 'later' : 'sending';
 }

@@ -5,7 +5,14 @@ import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import { mainSetNumber } from '../../../rules/set-numbers.ts';
-import { nextSet, restAfter, type RunningRow, type SetOrder, type SetRef } from '../../../rules/set-order.ts';
+import {
+  isPrescribedWarmUp,
+  nextSet,
+  restAfter,
+  type RunningRow,
+  type SetOrder,
+  type SetRef,
+} from '../../../rules/set-order.ts';
 import { doubleTapMs, useIgnoredSecondTap } from '../double-tap.ts';
 import { setDraftKey } from '../drafts.ts';
 import { type LocalWorkoutStore, loggedSets } from '../local-store/local-workout-store.ts';
@@ -58,8 +65,7 @@ export function useRunningSets(): Logging {
   useFollowFocus({ hasMoved, hasOpened }, active);
 
   function logSet(set: SetRef, values: SetValues): void {
-    const row = rows.find(({ id }) => id === set.rowId);
-    if (!row) throw new Error(`logSet: no row ${set.rowId}`);
+    if (!rows.some(({ id }) => id === set.rowId)) throw new Error(`logSet: no row ${set.rowId}`);
     if (performance.now() - lastLogAt.current < doubleTapMs) return;
     lastLogAt.current = performance.now();
     unlockAudio();
@@ -92,7 +98,8 @@ export function useRunningSets(): Logging {
     },
     remove(set: CompletedSet): void {
       log.removeSet(store, set);
-      position.edit(null);
+      hasMoved.current = !isPrescribedWarmUp(set);
+      position.reopen(set);
       setAnnouncement(set.isWarmUp ? t('runner.warmUpRemoved') : t('runner.removed', { count: mainSetNumber(set) }));
     },
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   type ExtraSets,
   isLogged,
+  isPrescribedWarmUp,
   lastLogged,
   nextSet,
   type RunningRow,
@@ -39,6 +40,8 @@ export function useSetOrder() {
     editingId,
     choose,
     goOn: () => choose(null),
+    /** Makes a removed set the current one; after a removed prescribed warm-up the current set stays. */
+    reopen: (removed: SetRef) => choose(isPrescribedWarmUp(removed) ? active : removed),
     toggle: (rowId: string) => choose(rowId === active.rowId ? noSet : { rowId, setNumber: 0 }),
     addSet(row: RunningRow): void {
       choose({ rowId: row.id, setNumber: 0 });

@@ -2,7 +2,14 @@ import type { ApiRequest } from '#shell/common/route.ts';
 import { limits } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
 import type { workoutRoutes } from '../../../contract/training.ts';
-import type { Begun, Finish, LocalRowChange, LocalSet, LocalWorkout } from '../local-store/local-workout-store.ts';
+import {
+  type Begun,
+  type Finish,
+  type LocalRowChange,
+  type LocalSet,
+  type LocalWorkout,
+  pendingSets,
+} from '../local-store/local-workout-store.ts';
 
 /** The content of one sync request. */
 export interface SyncPayload {
@@ -23,17 +30,17 @@ const maxRowChanges = 60;
  * sent.
  */
 export function buildPayload(workout: LocalWorkout): SyncPayload | null {
-  const { begun, prescribed, sets, rowChanges, finish, isCorrection } = workout;
+  const { begun, prescribed, rowChanges, finish, isCorrection } = workout;
   if (!begun || begun.rejection !== undefined) return null;
-  const pendingSets = sets.filter(({ state }) => state === 'pending' || state === 'removed');
+  const sets = pendingSets(workout);
   const pendingChanges = rowChanges.filter(({ state }) => state === 'pending');
-  const isComplete = pendingSets.length <= limits.setsAWorkout && pendingChanges.length <= maxRowChanges;
+  const isComplete = sets.length <= limits.setsAWorkout && pendingChanges.length <= maxRowChanges;
   const end = isComplete && finish && !finish.isSynced && finish.rejection === undefined ? finish : null;
-  if (pendingSets.length + pendingChanges.length === 0 && !end) return null;
+  if (sets.length + pendingChanges.length === 0 && !end) return null;
   return {
     begun,
     signed: begun.syncedAt === null ? (prescribed?.signed ?? null) : null,
-    sets: pendingSets.slice(0, limits.setsAWorkout),
+    sets: sets.slice(0, limits.setsAWorkout),
     rowChanges: pendingChanges.slice(0, maxRowChanges),
     finish: end,
     isCorrection,

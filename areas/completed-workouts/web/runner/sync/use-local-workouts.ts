@@ -2,7 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
-import { createLocalWorkoutStore, type LocalWorkoutStore, pendingCount } from '../local-store/local-workout-store.ts';
+import {
+  createLocalWorkoutStore,
+  type LocalWorkoutStore,
+  pendingCount,
+  pendingSets,
+} from '../local-store/local-workout-store.ts';
 import { evictUnneeded, type LocalOwner, localWorkoutRefs } from '../local-store/local-workouts.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import { createWorkoutApi } from './workout-api.ts';
@@ -16,7 +21,9 @@ export interface LocalWorkoutSummary {
   isBegun: boolean;
   isFinished: boolean;
   finishedAt: string | undefined;
-  /** Number of sets that are not sent yet. */
+  /** Whether sets or removals are not sent yet. */
+  isPending: boolean;
+  /** Number of sets that are not sent yet, without removed ones. */
   pending: number;
   /** Why the server refused the whole workout, such as a withdrawn consent. */
   refusal: string | undefined;
@@ -86,6 +93,7 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
       isBegun: begun !== null && (sets.length > 0 || begun.syncedAt !== null),
       isFinished: finish !== null,
       finishedAt: finish?.finishedAt,
+      isPending: pendingSets({ sets }).length > 0,
       pending: pendingCount({ sets }),
       refusal: begun?.rejection,
     };

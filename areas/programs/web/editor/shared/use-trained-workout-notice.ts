@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { lastEntry } from '#shell/web/documents/document-store.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { Week, Workout } from '../../../contract/document.ts';
 import type { Editor } from '../context.tsx';
 import type { CopyTraining } from '../training.ts';
 
-/** With the first change of a workout that the client of a copy has begun or done, says what the change does not reach. */
+/** With the user's first change of a workout that the client of a copy has begun or done, says what the change does not reach. */
 export function useTrainedWorkoutNotice({ store, training }: Pick<Editor, 'store' | 'training'>): void {
   const t = useTexts('programs');
   // Synchronises with the store of the document, whose edits come from everywhere in the editor.
@@ -13,7 +14,7 @@ export function useTrainedWorkoutNotice({ store, training }: Pick<Editor, 'store
     const named = new Set<string>();
     return store.subscribe((state, before) => {
       const isEdit = state.undoStack.length >= before.undoStack.length && state.undoStack !== before.undoStack;
-      if (!isEdit) return;
+      if (!isEdit || lastEntry(state.undoStack)?.isReplacement) return;
       for (const workout of changedWorkouts(before.content.weeks, state.content.weeks)) {
         const progress = progressOf(workout, training.get());
         if (!progress || named.has(workout.id)) continue;

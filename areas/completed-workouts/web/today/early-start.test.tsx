@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
+import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
+import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+import { clientId, ids, program, push, show, today } from './testing/show-today.tsx';
+
+const upcoming = { ...program, startsOn: '2099-11-30', endsOn: '2099-12-27', state: 'upcoming' as const };
+const first = { ...push, title: '', date: '2099-11-30' };
+const beforeStart = { ...today, program: upcoming, programs: [upcoming], next: first, week: [first] };
+
+const isBegun = () => createLocalWorkoutStore({ clientId, workoutId: ids[0] }).read().begun !== null;
+
+beforeEach(() => {
+  respond(ownNoticeRoutes.unread, { unread: 0, mustConfirm: [] });
+  respond(ownAdviceRoutes.unread, { unread: 0, latest: null });
+});
+
+test('before the start of a program the first action shows the exercises and begins nothing', async () => {
+  const { router } = await show(beforeStart);
+
+  const [main] = (await screen.findByText(/^Il programma inizia il/)).closest('section')?.querySelectorAll('a') ?? [];
+  expect(main?.textContent).toBe('Guarda gli esercizi');
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
+  await userEvent.click(main as HTMLElement);
+  await expect.poll(() => router.state.location.pathname).toBe(`/my/workouts/${ids[0]}`);
+  expect(isBegun()).toBe(false);
+});
+
+test('a workout is begun before the start of its program after a question that names its day', async () => {
+  const { router } = await show(beforeStart);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Inizia oggi' }));
+  expect(isBegun()).toBe(false);
+  expect(pendingConfirm.get()).toMatchObject({
+    title: 'Fai oggi Giorno 1 di lunedì 30 nov?',
+    text: 'Quel giorno non ci sarà più.',
+  });
+  pendingConfirm.get()?.resolve(true);
+
+  await expect.poll(() => router.state.location.pathname).toBe(`/my/workouts/${ids[0]}`);
+  expect(isBegun()).toBe(true);
+});
