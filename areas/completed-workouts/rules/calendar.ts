@@ -54,20 +54,3 @@ export function streakWeeks(mondays: readonly string[], today: string): number {
   for (; trained.has(week); week = addDays(week, -7)) count++;
   return count;
 }
-
-/** A streak as it was counted on `day`, and the number of workouts done in the week of that day. */
-interface CountedStreak {
-  streakWeeks: number;
-  doneThisWeek: number;
-  day: string;
-}
-
-/**
- * Counts a streak again with the days on which workouts were finished since. Its weeks follow from its length and its last week,
- * which is that of `counted.day` when a workout was done in it.
- */
-export function streakContinued(counted: CountedStreak, trainedDays: readonly string[], today: string): number {
-  const lastWeek = addDays(mondayOf(counted.day), counted.doneThisWeek > 0 ? 0 : -7);
-  const mondays = Array.from({ length: counted.streakWeeks }, (_, index) => addDays(lastWeek, -7 * index));
-  return streakWeeks([...mondays, ...trainedDays.map(mondayOf)], today);
-}

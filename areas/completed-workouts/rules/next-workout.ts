@@ -65,6 +65,8 @@ interface WeekState {
   week: readonly ScheduledWorkout[];
   doneThisWeek: number;
   totalDone: number;
+  /** Weeks in a row with a workout. */
+  streakWeeks: number;
 }
 
 /**
@@ -72,7 +74,7 @@ interface WeekState {
  * sent. The next workout is searched in this week only; without a change the server's next workout is returned.
  */
 export function withLocalWorkouts(
-  { day, next, week, doneThisWeek, totalDone }: WeekState,
+  { day, next, week, doneThisWeek, totalDone, streakWeeks }: WeekState,
   here: readonly LocalWorkoutState[],
 ): Omit<WeekState, 'day'> & { week: ScheduledWorkout[] } {
   const known = new Map(here.map((one) => [one.workoutId, one]));
@@ -84,6 +86,7 @@ export function withLocalWorkouts(
     next: changed.length > 0 ? nextWorkout(merged, day) : next,
     doneThisWeek: doneThisWeek + doneHere,
     totalDone: totalDone + doneHere,
+    streakWeeks: streakWeeks + (doneThisWeek === 0 && doneHere > 0 ? 1 : 0),
   };
 }
 

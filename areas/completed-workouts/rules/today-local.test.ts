@@ -4,7 +4,7 @@ import { withLocalWorkouts } from './next-workout.ts';
 
 const push = workout('a', 'to_do');
 const legs = workout('b', 'to_do');
-const counts = { doneThisWeek: 0, totalDone: 42 };
+const counts = { doneThisWeek: 0, totalDone: 42, streakWeeks: 3 };
 const day = '2026-11-21';
 const today = { ...counts, next: push, week: [push, legs] };
 
@@ -13,7 +13,13 @@ test('a workout finished on this phone is done and counted, and the following on
 
   expect(merged.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
   expect(merged.next?.workoutId).toBe('b');
-  expect(merged).toMatchObject({ doneThisWeek: 1, totalDone: 43 });
+  expect(merged).toMatchObject({ doneThisWeek: 1, totalDone: 43, streakWeeks: 4 });
+});
+
+test('a second workout of the week does not make the streak longer', () => {
+  const second = { ...today, doneThisWeek: 1, day };
+
+  expect(withLocalWorkouts(second, [{ workoutId: 'a', isBegun: true, isFinished: true }]).streakWeeks).toBe(3);
 });
 
 test('a workout begun on this phone is next, whichever was next before', () => {

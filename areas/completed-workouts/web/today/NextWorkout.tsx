@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCloudUpload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
-import { formatDate, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { confirm } from '#shell/web/widgets/confirm.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { begin } from '../runner/local-store/begin.ts';
@@ -50,6 +50,9 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   }
 }
 
+/** Few clients open the app before the start of their program. */
+const EarlyStart = lazy(async () => ({ default: (await import('./workout-actions.ts')).workoutActions.EarlyStart }));
+
 interface StartButtonsProps {
   workout: ScheduledWorkout;
   /** Whether its program begins later. */
@@ -68,16 +71,6 @@ function StartButtons({ workout, isUpcoming }: StartButtonsProps) {
   const isBegun = state === 'begun';
   const isView = isClientView();
 
-  async function openEarly(): Promise<void> {
-    const when = { weekday: formatWeekday(workout.date), date: formatShortDate(workout.date) };
-    const isConfirmed = await confirm({
-      title: t('today.earlyTitle', { title: workoutName(t, workout), ...when }),
-      text: t('today.earlyText'),
-      confirmLabel: t('today.startEarly'),
-    });
-    if (isConfirmed) open();
-  }
-
   function open(): void {
     if (!isBegun) begin(createLocalWorkoutStore({ clientId, workoutId }));
     void navigate({ to: '/my/workouts/$workoutId', params: { workoutId } });
@@ -85,14 +78,9 @@ function StartButtons({ workout, isUpcoming }: StartButtonsProps) {
 
   if (isUpcoming && !isBegun)
     return (
-      <div className={classes['links']}>
-        <Button size="lg" renderRoot={(root) => <Link {...root} to="/my/workouts/$workoutId" params={{ workoutId }} />}>
-          {t('today.preview')}
-        </Button>
-        <Button size="lg" variant="subtle" disabled={isView} onClick={() => void openEarly()}>
-          {t('today.startEarly')}
-        </Button>
-      </div>
+      <Suspense>
+        <EarlyStart workout={workout} onStart={open} />
+      </Suspense>
     );
   return (
     <div className={classes['links']}>

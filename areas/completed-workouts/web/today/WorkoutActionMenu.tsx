@@ -11,8 +11,8 @@ import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';
 import { workoutName } from '../../rules/workout-name.ts';
 
-const MoveSheet = lazy(async () => ({ default: (await import('./MoveSheet.tsx')).MoveSheet }));
-const SkipSheet = lazy(async () => ({ default: (await import('../runner/screens/SkipSheet.tsx')).SkipSheet }));
+const MoveSheet = lazy(async () => ({ default: (await import('./workout-actions.ts')).workoutActions.MoveSheet }));
+const SkipSheet = lazy(async () => ({ default: (await import('./workout-actions.ts')).workoutActions.SkipSheet }));
 
 interface WorkoutActionMenuProps {
   workout: ScheduledWorkout;

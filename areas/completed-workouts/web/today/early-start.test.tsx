@@ -22,7 +22,12 @@ beforeEach(() => {
 test('before the start of a program the first action shows the exercises and begins nothing', async () => {
   const { router } = await show(beforeStart);
 
-  const [main] = (await screen.findByText(/^Il programma inizia il/)).closest('section')?.querySelectorAll('a') ?? [];
+  await screen.findByRole('button', { name: 'Inizia oggi' });
+  const [main] =
+    screen
+      .getByText(/^Il programma inizia il/)
+      .closest('section')
+      ?.querySelectorAll('a') ?? [];
   expect(main?.textContent).toBe('Guarda gli esercizi');
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
   await userEvent.click(main as HTMLElement);

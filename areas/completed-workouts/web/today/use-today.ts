@@ -1,9 +1,8 @@
-import { mondayOf, plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import type { Today } from '../../contract/today.ts';
 import { type Training, trainingRoutes } from '../../contract/training.ts';
-import { streakContinued } from '../../rules/calendar.ts';
 import { withLocalWorkouts } from '../../rules/next-workout.ts';
 import { useTraining } from '../queries.ts';
 import { type LocalWorkoutSummary, useLocalWorkouts } from '../runner/sync/use-local-workouts.ts';
@@ -31,11 +30,9 @@ export function useLocalToday() {
   const day = todayIn(timeZone);
   // The response may be from the cache, of an earlier week.
   const isThisWeek = server !== undefined && mondayOf(server.day) === mondayOf(day);
-  const finishedDays = local.flatMap(({ finishedAt }) => (finishedAt ? plainDateInZone(finishedAt, timeZone) : []));
   const today: Omit<LocalToday, keyof Card> | undefined = server && {
     ...server,
     ...withLocalWorkouts({ ...server, day, doneThisWeek: isThisWeek ? server.doneThisWeek : 0 }, local),
-    streakWeeks: streakContinued(server, finishedDays, day),
     // The response may be from the cache, with the date of an earlier day.
     day,
     doneToday: server.day === day ? server.doneToday : [],
