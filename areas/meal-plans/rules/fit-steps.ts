@@ -13,7 +13,7 @@ const unchanged: ReadonlySet<Category> = new Set([
   'spices_herbs',
   'supplements',
 ]);
-/** Only decreased: nobody is given more of them to reach a target. */
+/** Categories that may only be decreased to reach a target. */
 const onlyDecreased: ReadonlySet<Category> = new Set(['sweets', 'ice_cream', 'snacks', 'fast_food']);
 /** Energy in kcal per 100 g below which food of no group, or a recipe, consists of vegetables. */
 const vegetableKcal = 45;

@@ -46,7 +46,7 @@ export function inMeasures(portion: TypedPortion, grams: number): HouseholdQuant
   return { quantity: roundedTo(2, quantity), portion: { ...portion, count: quantity / portion.grams } };
 }
 
-/** Grams from which fruit is counted: nobody plans eleven strawberries. */
+/** Weight in grams from which fruit is counted in pieces; smaller pieces are weighed. */
 const leastFruitGrams = 30;
 
 /** The piece in which a food is counted: its usual measure, and of fruit, of which the usual one is a serving, any piece. */

@@ -17,7 +17,7 @@ import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import { findSender } from './store/subjects.ts';
 
-/** Kinds that tell a client of a survey to answer. */
+/** Kinds of notifications about a survey that the client has not answered. */
 const openKinds = ['check_in_open', 'first_survey_open', 'check_in_reminder'] as const;
 
 /** Corrections before the review are no news. */

@@ -19,7 +19,7 @@ export interface RecipeAllergen {
 export interface RecipeAllergens {
   /** In the order of the regulation. One that is not listed is absent only when `undeclared` is empty. */
   allergens: RecipeAllergen[];
-  /** Foods with a label whose allergens nobody declared: a recipe with one of them is not free from anything. */
+  /** Foods with a label whose allergens are not declared. With one of them no allergen is known to be absent. */
   undeclared: UsedAliment[];
 }
 

@@ -3,7 +3,6 @@ import {
   findProgress,
   type ImportProgress,
   type ImportTarget,
-  inTransaction,
   refreshSearch,
   saveProgress,
 } from '../store/imports.ts';
@@ -11,6 +10,7 @@ import type { ImportedFood, SourceRow } from './food.ts';
 import type { Reject, RejectFile } from './rejects.ts';
 import { storeFoods } from './store-foods.ts';
 import { FoodFileError } from './text-file.ts';
+import { inTransaction } from '#shell/server/database/owner-transaction.ts';
 
 export interface ImportSummary {
   read: number;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { readInstallationValue, storeInstallationValue } from '#shell/server/database/installation.ts';
+import { withTransaction } from '#shell/server/database/owner-transaction.ts';
 
 const name = 'aliment catalogue';
 
@@ -40,9 +41,7 @@ export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefin
  * and meal plans may point to them; imported foods of the same source stay.
  */
 export async function replaceLibrary(pool: pg.Pool, version: string, aliments: LibraryAliment[]): Promise<void> {
-  const connection = await pool.connect();
-  try {
-    await connection.query('begin');
+  await withTransaction(pool, async (connection) => {
     // The version is stored first, so that a server that starts at the same moment waits for this transaction.
     await storeInstallationValue(connection, name, version);
     await connection.query(
@@ -59,11 +58,5 @@ export async function replaceLibrary(pool: pg.Pool, version: string, aliments: L
       [ids, [...new Set(aliments.map(({ source }) => source))]],
     );
     await connection.query('refresh materialized view aliment_words');
-    await connection.query('commit');
-  } catch (error) {
-    await connection.query('rollback');
-    throw error;
-  } finally {
-    connection.release();
-  }
+  });
 }

@@ -178,19 +178,6 @@ export async function refreshSearch(connection: Connection): Promise<void> {
   await connection.query('analyze aliments');
 }
 
-/** Runs the work in a transaction; nothing of it is stored when it fails. */
-export async function inTransaction<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
-  await connection.query('begin');
-  try {
-    const result = await work();
-    await connection.query('commit');
-    return result;
-  } catch (error) {
-    await connection.query('rollback').catch(() => {});
-    throw error;
-  }
-}
-
 /** Runs the work in a part of the open transaction that can fail alone. */
 export async function withSavepoint<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
   await connection.query('savepoint batch');

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { readInstallationValue, storeInstallationValue } from '#shell/server/database/installation.ts';
+import { withTransaction } from '#shell/server/database/owner-transaction.ts';
 
 const name = 'exercise catalogue';
 
@@ -31,9 +32,7 @@ export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefin
  * uses them or an account added media or cues. Exercises that a super admin changed, archived or deleted are not changed.
  */
 export async function replaceLibrary(pool: pg.Pool, version: string, exercises: LibraryExercise[]): Promise<void> {
-  const connection = await pool.connect();
-  try {
-    await connection.query('begin');
+  await withTransaction(pool, async (connection) => {
     // The version is stored first, so that a server that starts at the same moment waits for this transaction.
     await storeInstallationValue(connection, name, version);
     await connection.query(
@@ -52,11 +51,5 @@ export async function replaceLibrary(pool: pg.Pool, version: string, exercises: 
       [exercises.map(({ code }) => code)],
     );
     await connection.query('refresh materialized view exercise_tokens');
-    await connection.query('commit');
-  } catch (error) {
-    await connection.query('rollback');
-    throw error;
-  } finally {
-    connection.release();
-  }
+  });
 }

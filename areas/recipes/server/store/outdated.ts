@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { UsedAliment } from '#areas/aliments/contract.ts';
 import { readInstallationValue, storeInstallationValue } from '#shell/server/database/installation.ts';
+import { withTransaction } from '#shell/server/database/owner-transaction.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
 import type { RecipeCard } from '../../contract/library.ts';
 
@@ -19,9 +20,7 @@ export async function findLoadedEdition(pool: pg.Pool): Promise<string | undefin
 
 /** Replaces the allergens of the recipes of all accounts that have a food without declared allergens. */
 export async function replaceAllergens(pool: pg.Pool, edition: string, compute: Compute): Promise<void> {
-  const connection = await pool.connect();
-  try {
-    await connection.query('begin');
+  await withTransaction(pool, async (connection) => {
     // The edition is stored first, so that a server that starts at the same moment waits for this transaction.
     await storeInstallationValue(connection, name, edition);
     let last: OutdatedRecipe | undefined;
@@ -30,13 +29,7 @@ export async function replaceAllergens(pool: pg.Pool, edition: string, compute: 
       await updateAllergens(connection, recipes, compute);
       last = recipes.at(-1);
     } while (last);
-    await connection.query('commit');
-  } catch (error) {
-    await connection.query('rollback');
-    throw error;
-  } finally {
-    connection.release();
-  }
+  });
 }
 
 const nil = '00000000-0000-0000-0000-000000000000';
