@@ -80,17 +80,33 @@ export function isReached({ target, allowed }: Goal, amount: number): boolean {
   return Math.round(Math.abs(amount - target) * 10) / 10 <= allowed;
 }
 
-/** The best states with one more changed row. States of equal cost differ in the order of their changes, or in equal foods. */
+interface Change {
+  state: State;
+  row: number;
+  grams: number;
+  cost: number;
+}
+
+/**
+ * The best states with one more changed row. States of equal cost differ in the order of their changes, or in equal foods. Only the
+ * costs of the possible changes are computed, and few of these are kept at a time, so that memory does not grow with the rows.
+ */
 function continued(problem: FitProblem, states: readonly State[], most: number): State[] {
-  const next = states.flatMap((state) =>
-    problem.options.flatMap((options, row) =>
-      state.quantities[row] === problem.start[row]
-        ? options.map((grams) => changed(problem, state, { row, grams }))
-        : [],
-    ),
-  );
-  next.sort((one, other) => one.cost - other.cost);
-  return next.filter(({ cost }, index) => cost - (next[index - 1]?.cost ?? -1) > 1e-12).slice(0, most);
+  let changes: Change[] = [];
+  for (const state of states)
+    for (const [row, options] of problem.options.entries()) {
+      if (state.quantities[row] !== problem.start[row]) continue;
+      for (const grams of options) changes.push({ state, row, grams, cost: costWith(problem, state, { row, grams }) });
+      if (changes.length > keptChanges) changes = cheapest(changes, most);
+    }
+  return cheapest(changes, most).map((change) => changed(problem, change.state, change));
+}
+
+const keptChanges = 10_000;
+
+function cheapest(changes: readonly Change[], most: number): Change[] {
+  const sorted = changes.toSorted((one, other) => one.cost - other.cost);
+  return sorted.filter(({ cost }, index) => cost - (sorted[index - 1]?.cost ?? -1) > 1e-12).slice(0, most);
 }
 
 function stateOf({ goals }: FitProblem, quantities: readonly number[]): State {
@@ -98,22 +114,38 @@ function stateOf({ goals }: FitProblem, quantities: readonly number[]): State {
   return { quantities, amounts, rows: 0, changes: 0, cost: errorOf(goals, amounts) };
 }
 
-function changed({ goals, start }: FitProblem, state: State, { row, grams }: { row: number; grams: number }): State {
-  const before = start[row] ?? 0;
-  const amounts = goals.map((goal, index) => (state.amounts[index] ?? 0) + (goal.perGram[row] ?? 0) * (grams - before));
-  const changes = state.changes + worthwhileShare + changeCost * Math.log(grams / before) ** 2;
-  const quantities = state.quantities.with(row, grams);
-  return { quantities, amounts, rows: state.rows + 1, changes, cost: errorOf(goals, amounts) + changes };
+type RowChange = Pick<Change, 'row' | 'grams'>;
+
+function changed(problem: FitProblem, state: State, change: RowChange): State {
+  const amounts = problem.goals.map((_, index) => amountWith(problem, state, change, index));
+  const changes = state.changes + costOfChange(problem, change);
+  const quantities = state.quantities.with(change.row, change.grams);
+  return { quantities, amounts, rows: state.rows + 1, changes, cost: errorOf(problem.goals, amounts) + changes };
+}
+
+function costWith(problem: FitProblem, state: State, change: RowChange): number {
+  let cost = state.changes + costOfChange(problem, change);
+  for (const [index, goal] of problem.goals.entries())
+    cost += weightOf(goal) * errorAt(goal, amountWith(problem, state, change, index));
+  return cost;
+}
+
+function costOfChange({ start }: FitProblem, { row, grams }: RowChange): number {
+  return worthwhileShare + changeCost * Math.log(grams / (start[row] ?? 0)) ** 2;
+}
+
+function amountWith({ goals, start }: FitProblem, state: State, { row, grams }: RowChange, goal: number): number {
+  return (state.amounts[goal] ?? 0) + (goals[goal]?.perGram[row] ?? 0) * (grams - (start[row] ?? 0));
 }
 
 function errorOf(goals: readonly Goal[], amounts: readonly number[]): number {
-  return goals.reduce((sum, goal, index) => {
-    const amount = amounts[index] ?? 0;
-    const error = isReached(goal, amount)
-      ? (offCentreCost * Math.abs(amount - goal.target)) / goal.allowed
-      : offCentreCost + missedCost + beyondTolerance(goal, amount);
-    return sum + weightOf(goal) * error;
-  }, 0);
+  return goals.reduce((sum, goal, index) => sum + weightOf(goal) * errorAt(goal, amounts[index] ?? 0), 0);
+}
+
+function errorAt(goal: Goal, amount: number): number {
+  return isReached(goal, amount)
+    ? (offCentreCost * Math.abs(amount - goal.target)) / goal.allowed
+    : offCentreCost + missedCost + beyondTolerance(goal, amount);
 }
 
 function weightOf({ isEnergy }: Goal): number {

@@ -39,10 +39,16 @@ export function optionsOf(row: FittedRow): number[] {
   const step = stepOf(row);
   const first = Math.max(1, Math.ceil(range.least / step - roundingError));
   const last = Math.floor(mostGrams / step + roundingError);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step).filter(
-    (grams) => Math.abs(grams - quantity) >= quantity * leastChange - roundingError,
-  );
+  // Of large quantities every second, third, ... step.
+  const stride = Math.max(1, Math.ceil((last - first + 1) / maxOptions));
+  return Array.from(
+    { length: Math.max(0, Math.ceil((last - first + 1) / stride)) },
+    (_, index) => (first + index * stride) * step,
+  ).filter((grams) => Math.abs(grams - quantity) >= quantity * leastChange - roundingError);
 }
+
+/** Quantities of one row that are tried, which bounds the time of a search. */
+const maxOptions = 40;
 
 const roundingError = 1e-9;
 
