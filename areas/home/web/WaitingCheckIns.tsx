@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AnswerCard, FlagChange as Change } from '#areas/surveys/contract/reviews.ts';
-import { maxCounted } from '#areas/surveys/contract/unread.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
@@ -11,6 +10,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { lazy, Suspense } from 'react';
 import { loadTexts } from '#shell/web/texts/texts.ts';
+import { unreadText } from '#shell/web/unread-total.ts';
 import { LinkList } from './LinkList.tsx';
 import { useFlaggedCount, useUnreadAnswers } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function FlaggedCheckIns() {
       title={t('checkIns.flaggedTitle')}
       tone="danger"
       answers={useUnreadAnswers(true)}
-      all={t('checkIns.allFlagged', { count: count < maxCounted ? count : `${maxCounted - 1}+` })}
+      all={t('checkIns.allFlagged', { count: unreadText(count) })}
       search={{ unread: true, flagged: true }}
     />
   );

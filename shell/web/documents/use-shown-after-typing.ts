@@ -7,13 +7,14 @@ const eventTypes = ['keydown', 'input', 'pointermove', 'pointerdown', 'touchmove
 
 /**
  * Whether something that `isNeeded` above an editor is shown: only once nobody has typed or pointed for a moment, because it moves
- * everything below it. What is shown stays.
+ * everything below it. What is shown stays as long as it is needed.
  */
 export function useShownAfterTyping(isNeeded: boolean): boolean {
   const [isShown, setShown] = useState(isNeeded);
 
   // Synchronises with the keyboard and the pointer.
   useEffect(() => {
+    if (!isNeeded) setShown(false);
     if (isShown || !isNeeded) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const restart = () => {

@@ -44,11 +44,11 @@ export function TodayWeight() {
   // One of an earlier day that the server refused is corrected first.
   const local =
     weights.find(({ rejection }) => rejection !== null) ?? weights.find(({ request }) => request.day === today);
-  const earlier = weights.filter((one) => one !== local && one.rejection === null && one.request.day < today);
-  if (recorded === null && !local && !mayRecord && earlier.length === 0) return null;
+  const others = weights.filter((one) => one !== local && one.rejection === null && one.request.day <= today);
+  if (recorded === null && !local && !mayRecord && others.length === 0) return null;
   return (
     <Section title={t('todayWeight')} actions={<Link {...metricLink(ownSubject, weight.id)}>{t('ownTitle')}</Link>}>
-      {earlier.map((one) => (
+      {others.map((one) => (
         <UnsentWeight key={one.request.day} metricType={metricType} store={store} weight={one} hasDay />
       ))}
       {local && local.rejection === null ? (
@@ -68,7 +68,7 @@ export function TodayWeight() {
 interface WeightFormProps {
   weight: ClientMetric;
   store: WeightStore;
-  /** The weight of today that the server refused, to be corrected. */
+  /** The weight that the server refused, to be corrected: of today or of an earlier day. */
   rejected: LocalWeight | undefined;
 }
 

@@ -13,7 +13,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { type ReviewQueue, reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
+import { type ReviewQueue, reviewQueues, reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
 import { answerInvalidations } from '../invalidations.ts';
 import { stateTones } from '../state-tones.ts';
 import { AnswerRows } from './AnswerRows.tsx';
@@ -36,7 +36,8 @@ interface Waiting {
  */
 export function AnswerScreen() {
   const { id: clientId = '', surveyAnswerId = '' } = useParams({ strict: false });
-  const { queue = 'client', workoutId } = useSearch({ strict: false }) as { queue?: ReviewQueue; workoutId?: string };
+  const { queue: wanted, workoutId } = useSearch({ strict: false }) as { queue?: string; workoutId?: string };
+  const queue = reviewQueues.find((one) => one === wanted) ?? 'client';
   const t = useTexts('surveys');
   const { data, error } = useApiQuery(reviewRoutes.get, { clientId, id: surveyAnswerId, queue });
   const navigate = useNavigate();
