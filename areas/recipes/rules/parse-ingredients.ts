@@ -90,18 +90,23 @@ export function parseIngredients(text: string, language: Language, isFood: IsFoo
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
 }
 
-/** The names for which `parseIngredients` must know whether a food has them. */
-export function namesThatMaySplit(text: string, language: Language): string[] {
+/** The foods of a text without knowledge of any names, and the names of which it must be known whether a food has them. */
+export function firstReading(text: string, language: Language): { foods: ParsedIngredient[]; names: string[] } {
   const names = new Set<string>();
-  parseIngredients(text, language, (name) => {
+  const foods = parseIngredients(text, language, (name) => {
     names.add(name);
     return false;
   });
-  return [...names];
+  return { foods, names: [...names] };
 }
 
 function foodsOf(line: string, { language, isFood }: { language: Language; isFood: IsFood }): ParsedIngredient[] {
-  const read = (part: string) => parseIngredient(part, language);
+  const known = new Map<string, ParsedIngredient>();
+  const read = (part: string) => {
+    const found = known.get(part) ?? parseIngredient(part, language);
+    known.set(part, found);
+    return found;
+  };
   const spaced = line.replace(bullet, '').replaceAll(/\s+/gu, ' ');
   const { parts, isQuantityShared } = foodParts(spaced, read, isFood);
   if (parts.length === 1) return parseLine(line, language);

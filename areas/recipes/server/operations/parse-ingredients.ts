@@ -2,16 +2,17 @@ import { macroNames } from '#areas/aliments/contract.ts';
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { type NamedFoods, searchNames } from '#areas/aliments/server/public.ts';
 import { type IngredientLine, importLimits, recipeProblems } from '../../contract/library.ts';
-import { namesThatMaySplit, parseIngredients } from '../../rules/parse-ingredients.ts';
+import { firstReading, parseIngredients } from '../../rules/parse-ingredients.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The foods that pasted lines may mean. */
 export async function readIngredients(scope: Scope, { text }: { text: string }): Promise<{ lines: IngredientLine[] }> {
-  if (parseIngredients(text, scope.language).length > importLimits.lines)
+  const { foods, names: splitNames } = firstReading(text, scope.language);
+  if (foods.length > importLimits.lines)
     throw new Problem(recipeProblems.too_many_lines, { field: 'text', values: { limit: importLimits.lines } });
-  const known = await exactNames(scope, namesThatMaySplit(text, scope.language));
+  const known = await exactNames(scope, splitNames);
   const parsed = parseIngredients(text, scope.language, (name) => known.has(normalizeText(name)));
   const names = parsed.map(({ food }) => food);
   const found = await searchNames(scope, { names, limit: importLimits.candidates });
