@@ -5,10 +5,8 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
-import { loadCatalogues } from '#shell/server/server.ts';
 import { recipeRoutes } from '../contract/library.ts';
 import { recipeDraft, storedIngredient } from '../example.ts';
-import { recipesServer } from './routes.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -63,17 +61,6 @@ test('foods of the table without a declaration leave nothing to check in a recip
   await create({ components: [ingredient(plain?.id ?? '', 20)] });
 
   expect((await list()).recipes[0]).toMatchObject({ declaresAllergens: true });
-});
-
-test('recipes that were stored before names were checked have the allergens that the names of their foods suggest', async () => {
-  const cream = await createFood('Crema di nocciole', { allergens: {}, declaresAllergens: false });
-  await create({ components: [ingredient(cream.id, 20)] });
-  await server.owner.query(`update recipes set allergens = '{}' where account_id = $1`, [studio.accountId]);
-  await server.owner.query(`delete from installation where name = 'recipe allergens'`);
-
-  await loadCatalogues([recipesServer], server.ownerUrl);
-
-  expect((await list()).recipes[0]?.allergens).toEqual({ nuts: 'named' });
 });
 
 test('the foods of listed recipes come in one response, without recipes of another account', async () => {
