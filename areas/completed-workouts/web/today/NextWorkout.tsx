@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCloudUpload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { begin } from '../runner/local-store/begin.ts';
+import { EarlyStart } from './lazy-actions.ts';
 import { whenText } from './when-text.ts';
 import classes from './NextWorkout.module.css';
 import type { LocalToday } from './use-today.ts';
@@ -49,9 +50,6 @@ export function NextWorkout({ today }: { today: LocalToday }) {
     return t('today.nextWhen', { when: whenText(t, { date: next?.date ?? day, today: day }) });
   }
 }
-
-/** Few clients open the app before the start of their program. */
-const EarlyStart = lazy(async () => ({ default: (await import('./workout-actions.ts')).workoutActions.EarlyStart }));
 
 interface StartButtonsProps {
   workout: ScheduledWorkout;

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCalendarEvent, IconPlayerSkipForward } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -8,11 +8,9 @@ import type { ScheduledWorkout } from '../../contract/today.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 import { todayInvalidations } from '../queries.ts';
 import classes from './Today.module.css';
+import { MoveSheet, SkipSheet } from './lazy-actions.ts';
 import type { LocalToday } from './use-today.ts';
 import { workoutName } from '../../rules/workout-name.ts';
-
-const MoveSheet = lazy(async () => ({ default: (await import('./workout-actions.ts')).workoutActions.MoveSheet }));
-const SkipSheet = lazy(async () => ({ default: (await import('./workout-actions.ts')).workoutActions.SkipSheet }));
 
 interface WorkoutActionMenuProps {
   workout: ScheduledWorkout;
