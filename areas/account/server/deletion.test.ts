@@ -44,7 +44,11 @@ test('a closed studio logs out team and clients, mails them, and lets its admin 
   expect(Math.round(days)).toBe(30);
   for (const token of [studio.client, studio.coach, studio.nutritionist])
     expect((await server.ask(accountRoutes.me, {}, token)).message).toBe('Unauthenticated.');
-  expect(await login(studio.mails.client)).toMatchObject({ status: 403, code: 'account_closed' });
+  expect(await login(studio.mails.client)).toMatchObject({
+    status: 403,
+    code: 'account_closed',
+    message: `Studio Prova è stato chiuso dal titolare. Per qualsiasi domanda scrivi a ${studio.mails.admin}.`,
+  });
   expect((await server.mailTo(studio.mails.client)).subject).toBe('«Studio Prova» è stato chiuso');
   expect((await server.mailTo(studio.mails.coach)).html).toContain('il tuo accesso è terminato');
   expect((await server.mailTo(studio.mails.admin)).subject).toMatch(/^«Studio Prova» verrà eliminato il \d+ \w+ \d+$/);

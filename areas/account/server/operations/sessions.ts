@@ -3,6 +3,7 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import {
+  findAdminEmail,
   findStudioThatPaused,
   findUserByEmail,
   isSuperAdmin,
@@ -56,7 +57,11 @@ async function newestMembership(scope: Transaction, userId: string): Promise<Mem
   const memberships = await membershipsOf(scope, userId);
   const newest = memberships.find(isUsable);
   if (newest || (await isSuperAdmin(scope, userId))) return newest;
-  if (memberships.length > 0) throw new Problem(accountProblems.account_closed);
+  const [closed] = memberships;
+  if (closed)
+    throw new Problem(accountProblems.account_closed, {
+      values: { studio: closed.account_name, email: await findAdminEmail(scope, closed.account_id) },
+    });
   const pausedBy = await findStudioThatPaused(scope, userId);
   if (pausedBy) throw new Problem(accountProblems.access_paused, { values: pausedBy });
   throw new Problem(accountProblems.no_studio);

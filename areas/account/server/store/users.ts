@@ -101,6 +101,16 @@ export async function findStudioThatPaused(
   return studio;
 }
 
+/** The e-mail of the first admin of an account. */
+export async function findAdminEmail({ db }: Transaction, accountId: string): Promise<string> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ email: z.string() }),
+    sql`select coalesce(admin_email_of(${accountId}), '') as email`,
+  );
+  return row?.email ?? '';
+}
+
 /** Whether the membership may be used: a closed account is open only to its admins, who may open it again. */
 export function isUsable({ role, is_closed }: z.output<typeof ListedMembership>): boolean {
   return !is_closed || role === 'admin';
