@@ -52,7 +52,8 @@ export const AssignedProgram = AssignedCopy.extend({
   endsOn: z.string(),
   weeks: z.number().int(),
   workouts: z.number().int(),
-  completedWorkouts: z.number().int(),
+  /** Null while professionals may not read the health data of the client. */
+  completedWorkouts: z.number().int().nullable(),
 });
 export type AssignedProgram = z.output<typeof AssignedProgram>;
 

@@ -5,6 +5,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { programEditingRoutes } from '#areas/programs/contract/editing.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -100,6 +101,9 @@ test('professionals do not see the health data of a client who has withdrawn the
     await server.ask(programEditingRoutes.detailForEdit, { id: studio.ids['client-programs'] ?? '' }, studio.admin)
   ).data;
   expect({ previous, done }).toEqual({ previous: [], done: [] });
+  const copy = { id: studio.ids['client-programs'] ?? '' };
+  const { programUser } = (await server.ask(programRoutes.programUser, copy, studio.admin)).data;
+  expect(programUser).toMatchObject({ completedWorkouts: null, lastTrainedAt: null });
   expect(await clientOf()).toMatchObject({ withdrawnConsents: ['health_data'] });
 
   expect((await fixture.mine()).comment).toBe('Spalla rigida');

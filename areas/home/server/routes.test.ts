@@ -3,6 +3,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -50,6 +51,21 @@ test('a meal plan, its assignment to a client and its end within a week are coun
   await server.owner.query(assign, [studio.accountId, studio.ids['clients'], begun, addDays(today, 3)]);
   expect(await countsOf(studio.admin)).toEqual([0, 1, 1]);
   expect(await countsOf(studio.coach)).toEqual([0, 0, 0]);
+});
+
+test('the workouts of a client who has withdrawn the consent to health data are not counted', async () => {
+  const studio = await openTestStudio(server);
+  const totalOf = async () => {
+    const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.admin)).data;
+    return overview.weeks.reduce((total, { completedWorkouts }) => total + completedWorkouts, 0);
+  };
+  await server.owner.query('update completed_workouts set finished_at = now() where account_id = $1', [
+    studio.accountId,
+  ]);
+  expect(await totalOf()).toBeGreaterThan(0);
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
+  expect(await totalOf()).toBe(0);
 });
 
 test('a coach without clients sees no data of other clients', async () => {

@@ -27,7 +27,7 @@ export async function readOverview(
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
       where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and not is_skipped
-        and ${isCounted('completed_workouts.client_id')}
+        and ${isCounted('completed_workouts.client_id')} and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
       group by 1
     )
     select

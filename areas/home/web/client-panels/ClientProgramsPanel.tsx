@@ -57,11 +57,13 @@ function ProgramProgress({
   program: AssignedProgram;
 }) {
   const t = useTexts('home');
+  const stateBadge = <StateBadge tone={tones[state]}>{t(`ofClient.state.${state}`)}</StateBadge>;
+  if (done === null) return stateBadge;
   const progressText = t('ofClient.done', { done, total });
 
   return (
     <div className={classes['progress']}>
-      <StateBadge tone={tones[state]}>{t(`ofClient.state.${state}`)}</StateBadge>
+      {stateBadge}
       <Progress
         value={total === 0 ? 0 : (100 * done) / total}
         size={6}

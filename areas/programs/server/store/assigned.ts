@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import type { ProgramAssignment } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
@@ -35,9 +35,8 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
       'programs.chosen_end as chosenEnd',
       'programs.template_id as templateId',
       'templates.title as templateTitle',
-      sql<
-        string | null
-      >`(select max(done.finished_at) from completed_workouts done where done.program_id = programs.id and not done.is_skipped)`.as(
+      sql<string | null>`(select max(done.finished_at) from completed_workouts done
+          where done.program_id = programs.id and not done.is_skipped and ${mayReadHealthData(scope, 'programs.client_id')})`.as(
         'lastTrainedAt',
       ),
     ])
@@ -59,7 +58,7 @@ function copies(scope: ReadScope) {
       stateToday(scope).$notNull().as('state'),
       'programs.week_count as weeks',
       plannedWorkouts.as('workouts'),
-      completedWorkouts.as('completedWorkouts'),
+      completedWorkouts(scope).as('completedWorkouts'),
     ])
     .where(sql<SqlBool>`programs.client_id is not null`)
     .where(isVisibleClient(scope));

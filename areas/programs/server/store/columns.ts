@@ -1,14 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { isVisibleFolder } from '#areas/folders/server/public.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 
 /** Number of clients that have a copy of the program. */
 export const assignedClients = sql<number>`(select count(distinct copies.client_id)::int from programs copies
   where copies.template_id = programs.id)`;
 
-export const completedWorkouts = sql<number>`(select count(distinct workout.id)::int from completed_workouts done
-  join program_workouts workout on workout.id = done.prescribed_workout_id
-  where done.program_id = programs.id and done.finished_at is not null and not done.is_skipped)`;
+/** Number of workouts of a copy that the client completed; null when the caller may not read the client's health data. */
+export function completedWorkouts(scope: ReadScope): RawBuilder<number | null> {
+  return sql`case when ${mayReadHealthData(scope, 'programs.client_id')} then (
+    select count(distinct workout.id)::int from completed_workouts done
+      join program_workouts workout on workout.id = done.prescribed_workout_id
+    where done.program_id = programs.id and done.finished_at is not null and not done.is_skipped) end`;
+}
 
 /** The prescribed date of `workout` of `programs`. It is after the end of a program that was replaced meanwhile. */
 export const prescribedDate = sql<string>`(programs.starts_on + (workout.week_number - 1) * 7 + workout.day_offset)`;

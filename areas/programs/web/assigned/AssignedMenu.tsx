@@ -19,7 +19,7 @@ interface AssignedMenuProps {
   /** `completedWorkouts` is missing where the number is unknown. */
   program: Pick<AssignedProgram, 'id' | 'title' | 'clientName' | 'weeks'> & {
     clientId: string | null;
-    completedWorkouts?: number;
+    completedWorkouts?: number | null;
   };
   /** Whether the menu has a link to the client. */
   hasClientLink?: boolean;
@@ -43,11 +43,12 @@ function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) 
   const writeAboutAction = useWriteAboutAction();
   const saveAsTemplate = useSaveAsTemplate(program);
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const keptText = count === null ? t('unassign.keptUnknown') : t('unassign.kept', { count });
   const unassign = useUnassign({
     route: programRoutes.unassign,
     copy: program,
     invalidates: assignmentInvalidations,
-    used: count > 0 ? t('unassign.kept', { count }) : undefined,
+    used: count === 0 ? undefined : keptText,
   });
 
   return (

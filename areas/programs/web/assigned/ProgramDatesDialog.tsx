@@ -6,14 +6,14 @@ import { endsOn } from '../../rules/schedule.ts';
 import { assignmentInvalidations } from '../queries.ts';
 
 interface ProgramDatesDialogProps {
-  copy: Pick<AssignedProgram, 'id' | 'title' | 'weeks'> & { completedWorkouts?: number };
+  copy: Pick<AssignedProgram, 'id' | 'title' | 'weeks'> & { completedWorkouts?: number | null };
   opened: boolean;
   onClose: () => void;
 }
 
 /** Dialog for the first day and the note of a client's program. */
 export function ProgramDatesDialog({
-  copy: { id, title, weeks, completedWorkouts = 0 },
+  copy: { id, title, weeks, completedWorkouts },
   ...props
 }: ProgramDatesDialogProps) {
   const t = useTexts('programs');
@@ -31,7 +31,7 @@ export function ProgramDatesDialog({
       copy={isFetchedAfterMount ? data?.programUser : undefined}
       error={error}
       details={t('weeks', { count: weeks })}
-      keeps={completedWorkouts > 0 ? t('copies.done', { count: completedWorkouts }) : undefined}
+      keeps={completedWorkouts ? t('copies.done', { count: completedWorkouts }) : undefined}
       endOf={(startsOn) => endsOn(startsOn, weeks)}
       save={save}
     />

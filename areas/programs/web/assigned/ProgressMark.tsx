@@ -2,9 +2,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedProgram } from '../../contract.ts';
 import classes from './ProgressMark.module.css';
 
-/** Number of completed workouts. */
+/** Number of completed workouts, where it may be read. */
 export function ProgressMark({ program: { completedWorkouts, workouts } }: { program: AssignedProgram }) {
   const t = useTexts('programs');
+  if (completedWorkouts === null) return null;
   const share = workouts === 0 ? 0 : Math.min(1, completedWorkouts / workouts);
 
   return (
