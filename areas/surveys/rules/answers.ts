@@ -117,9 +117,17 @@ function optionTexts({ options }: Question, value: AnswerValue): string[] {
   return value.other === '' ? chosen : [...chosen, value.other];
 }
 
-/** Sent answers as entries of a draft, to change them before they are reviewed. */
-export function entriesOf(answers: readonly SentAnswer[], at: string): AnswerEntry[] {
-  return answers.map(({ questionId, value }) => ({ questionId, value, at }));
+interface StoredAnswers {
+  draft: readonly AnswerEntry[];
+  answers: readonly SentAnswer[] | null;
+  sentAt: string | null;
+}
+
+/** The entries of the draft, and the sent answers to questions that the draft lacks: answers may be stored without a draft. */
+export function storedEntries({ draft, answers, sentAt }: StoredAnswers): AnswerEntry[] {
+  const drafted = new Set(draft.map(({ questionId }) => questionId));
+  const sent = (answers ?? []).filter(({ questionId }) => !drafted.has(questionId));
+  return [...draft, ...sent.map(({ questionId, value }) => ({ questionId, value, at: sentAt ?? '' }))];
 }
 
 /** The number of a number or a measurement; null for other answers. */

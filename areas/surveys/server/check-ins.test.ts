@@ -187,6 +187,21 @@ describe('answering', () => {
     expect((await own())?.answers[0]?.value).toEqual({ kind: 'number', value: 8 });
   });
 
+  test('one answer of a check-in that is stored without a draft can be corrected; the others stay', async () => {
+    await studio.openWeekly(survey);
+    const { id = '' } = (await own()) ?? {};
+    await studio.send(id, adherenceAnswers(survey, 4));
+    await studio.server.owner.query(`update check_ins set draft = '[]' where id = $1`, [id]);
+    const correction = entryOf(survey, 'alimentazione', { kind: 'number', value: 8 });
+
+    expect((await studio.saveDraft(id, [correction])).status).toBe(200);
+    expect((await studio.send(id, [correction])).status).toBe(200);
+    expect((await own())?.answers.map(({ value }) => value)).toEqual([
+      { kind: 'number', value: 8 },
+      { kind: 'number', value: 8 },
+    ]);
+  });
+
   test('an edit of the survey changes neither what was answered nor what was begun', async () => {
     await studio.openWeekly(survey);
     const { id = '' } = (await own()) ?? {};

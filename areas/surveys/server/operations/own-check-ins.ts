@@ -4,7 +4,15 @@ import type { AnswerEntry } from '../../contract/answers.ts';
 import type { CheckInFile, OwnCheckIn, ownCheckInRoutes, SentAnswer } from '../../contract/check-ins.ts';
 import type { SurveyContent } from '../../contract/questions.ts';
 import { surveyProblems as problems } from '../../contract.ts';
-import { answersOf, fileIdsOf, firstFault, fittingEntries, mergedEntries, sentAnswers } from '../../rules/answers.ts';
+import {
+  answersOf,
+  fileIdsOf,
+  firstFault,
+  fittingEntries,
+  mergedEntries,
+  sentAnswers,
+  storedEntries,
+} from '../../rules/answers.ts';
 import { withoutBodyNumbers } from '../../rules/hidden-numbers.ts';
 import { readyContent } from '../../rules/ready-content.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -166,7 +174,7 @@ async function begin(
   const corrected = entries.map((entry) => ({ ...entry, at: correctedInstant(entry.at, { aheadMs, now }) }));
   if (checkIn.state === 'reviewed' && !isRepeated && !isBegunCorrection(checkIn, corrected))
     throw new Problem(problems.already_reviewed);
-  const draft = mergedEntries(checkIn.draft, fittingEntries(content.questions, corrected));
+  const draft = mergedEntries(storedEntries(checkIn), fittingEntries(content.questions, corrected));
   return { checkIn, editionId, content, draft };
 }
 

@@ -118,6 +118,7 @@ const Locked = z.object({
   sendId: z.uuid().nullable(),
   isCorrecting: z.boolean(),
   reviewedAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
   /** When the answers were sent for the first time. */
   firstSentAt: z.string().nullable(),
 });
@@ -131,7 +132,7 @@ export async function lockOwn({ db }: Scope, clientId: string, id: string): Prom
     sql`
     select id, survey_id as "surveyId", assignment_id as "assignmentId", due_on as "dueOn", state,
       edition_id as "editionId", draft, answers, flags, send_id as "sendId", is_correcting as "isCorrecting",
-      reviewed_at as "reviewedAt", coalesce((
+      reviewed_at as "reviewedAt", sent_at as "sentAt", coalesce((
         select sent_at from check_in_revisions where check_in_id = check_ins.id and number = 1), sent_at) as "firstSentAt"
     from check_ins where id = ${id} and client_id = ${clientId} for update`,
   );

@@ -3,7 +3,7 @@ import { newId } from '#shell/common/ids.ts';
 import { useMe } from '#shell/web/session.ts';
 import type { AnswerEntry, AnswerValue } from '../../contract/answers.ts';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
-import { entriesOf, mergedEntries } from '../../rules/answers.ts';
+import { mergedEntries, storedEntries } from '../../rules/answers.ts';
 import { storeFile } from './answer-files.ts';
 import { createAnswerStore, restoreEntries } from './answer-store.ts';
 import { isAnswerSyncNeeded } from './sync-needed.ts';
@@ -29,9 +29,8 @@ export function useAnswerStore() {
 /** The answers of a check-in: those of the server with those of this device, and the functions that change them. */
 export function useAnswers(checkIn: OwnCheckIn) {
   const store = useAnswerStore();
-  const { id: checkInId, draft, answers, sentAt } = checkIn;
-  const stored = draft.length > 0 || !sentAt ? draft : entriesOf(answers, sentAt);
-  const entries = mergedEntries(stored, store.entries(checkInId));
+  const checkInId = checkIn.id;
+  const entries = mergedEntries(storedEntries(checkIn), store.entries(checkInId));
 
   /** Stores the answer on the device before anything else happens. A refused sending can be tried again after a change. */
   function answer(questionId: string, value: AnswerValue | null): void {
