@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AlimentDraft, AlimentRow } from '../../contract/library.ts';
+import { namedAllergenColumns } from '../../rules/food-allergens.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findByIds } from './search.ts';
@@ -104,6 +105,7 @@ function columnsOf({ name, declaresAllergens, otherAllergens, ...draft }: Alimen
   return {
     ...rest,
     name_it: name,
+    ...namedAllergenColumns({ name_it: name, name_en: draft.name_en }),
     declares_allergens: declaresAllergens,
     other_allergens: otherAllergens,
     micronutrients: JSON.stringify(micronutrients),

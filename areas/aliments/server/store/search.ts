@@ -137,7 +137,7 @@ function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
     terms.length > 0 && matchOf(terms),
     category && sql`category = ${category}`,
     source && sql`source = ${source}`,
-    withoutAllergen && sql`not allergens ? ${withoutAllergen}`,
+    withoutAllergen && sql`${withoutAllergen}::text <> all(found_allergens)`,
     suits && sql`suits && ${statementsFor(suits)}::text[]`,
     reference && sql`id <> ${reference}`,
     wanted.near !== null && sql`num_nulls(protein_tot, carbs_tot, lipids_tot) = 0`,
