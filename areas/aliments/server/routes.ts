@@ -9,6 +9,12 @@ import { withLiveEvent } from './live.ts';
 import * as aliments from './operations/aliments.ts';
 import * as labels from './operations/labels.ts';
 import * as references from './operations/references.ts';
+import {
+  correctAllCopies,
+  correctAllCopiesJob,
+  correctCopies,
+  correctCopiesJob,
+} from './operations/outdated-copies.ts';
 import { listMicronutrients, saveMicronutrients } from './operations/micronutrients.ts';
 import { alimentsLine } from './store/hand-over.ts';
 
@@ -27,7 +33,12 @@ export const alimentsServer = bindArea(
     restore: withLiveEvent(aliments.restoreAliment),
     clone: withLiveEvent(aliments.cloneAliment),
   },
-  { catalogue: updateAliments, extensions: [extend(handOverLines, alimentsLine)] },
+  {
+    catalogue: updateAliments,
+    extensions: [extend(handOverLines, alimentsLine)],
+    jobs: { [correctAllCopiesJob]: correctAllCopies, [correctCopiesJob]: correctCopies },
+    everyMinute: [correctAllCopiesJob],
+  },
 );
 
 export const micronutrientsServer = bindArea('aliments', micronutrientRoutes, {

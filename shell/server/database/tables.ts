@@ -979,6 +979,11 @@ export interface Outbox {
   unsubscribe_url: string | null;
 }
 
+export interface OutdatedFoodCopies {
+  account_id: Generated<string>;
+  aliment_id: string;
+}
+
 export interface OwnershipRequests {
   account_id: Generated<string>;
   answered_at: string | null;
@@ -1600,6 +1605,7 @@ export interface DB {
   nutritional_advices: NutritionalAdvices;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
+  outdated_food_copies: OutdatedFoodCopies;
   ownership_requests: OwnershipRequests;
   payment_plans: PaymentPlans;
   program_exercises: ProgramExercises;

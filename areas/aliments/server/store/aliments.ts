@@ -47,7 +47,7 @@ export async function findToCopy(scope: Scope, ids: readonly string[]): Promise<
 }
 
 /** Locks the names and barcodes of the account until the transaction ends, so that two foods cannot take the same one. */
-export async function lockNames({ db, caller }: Scope): Promise<void> {
+export async function lockNames({ db, caller }: Pick<Scope, 'db' | 'caller'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`aliments ${caller.accountId}`}, 0))`.execute(db);
 }
 

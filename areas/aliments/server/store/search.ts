@@ -6,7 +6,7 @@ import { statementsFor } from '../../rules/diets.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Language } from '#shell/common/fields.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { listedAliments } from './listed.ts';
 
 const pageSize = 25;
@@ -52,7 +52,7 @@ export async function findAliments(scope: Scope, wanted: Wanted): Promise<{ rows
 }
 
 /** The foods with these ids that the account may see, in this order. */
-export async function findByIds({ db }: Scope, ids: readonly string[]): Promise<AlimentRow[]> {
+export async function findByIds({ db }: Transaction, ids: readonly string[]): Promise<AlimentRow[]> {
   if (ids.length === 0) return [];
   return rowsOf(
     db,
