@@ -5,9 +5,8 @@ import { loadCatalogues } from '#shell/server/server.ts';
 import { type AlimentDraft, type AlimentFilters, alimentRoutes } from '../contract/library.ts';
 import { alimentDraft } from '../example.ts';
 import { strengthOf } from '../rules/food-allergens.ts';
-import type { ImportedFood } from './import/food.ts';
-import { storeFoods } from './import/store-foods.ts';
 import { alimentsServer } from './routes.ts';
+import { importIntoLibrary } from './testing/library-import.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -25,18 +24,6 @@ const foodsWithout = async (withoutAllergen: AlimentFilters['withoutAllergen'], 
   (await server.ask(alimentRoutes.list, { search, withoutAllergen }, studio.admin)).data.aliments;
 const namesWithout = async (...filter: Parameters<typeof foodsWithout>) =>
   (await foodsWithout(...filter)).map(({ name, name_en }) => name || name_en);
-
-const imported: ImportedFood = {
-  ...{ ref: '1', name_it: '', name_en: '', synonyms: '', brand: '', category: 'other', form: 'as_sold' },
-  ...{ allergens: {}, declares_allergens: false, other_allergens: '', suits: [], portions: [], barcode: null },
-  ...{ calories: 250, protein_tot: 8, carbs_tot: 48, lipids_tot: 2, micronutrients: {}, states: {} },
-};
-const importTarget = { fingerprint: '', file_name: '', edition: '1', licence: '', citation: '' };
-const importIntoLibrary = (source: string, food: Partial<ImportedFood>) =>
-  server.owner
-    .query('begin')
-    .then(() => storeFoods(server.owner, { ...importTarget, source, account: null }, [{ ...imported, ...food }]))
-    .then(() => server.owner.query('commit'));
 
 test('foods without gluten leave out an own food that is called rye bread and declares nothing, until its name changes', async () => {
   const { id, version } = await create({ name: 'Panzotto di segale' });
@@ -80,11 +67,11 @@ test('no food of the library in a list without an allergen has the allergen, by 
 });
 
 test('an imported product is left out by its name, also by one that a later file adds', async () => {
-  await importIntoLibrary('off', { name_it: 'Zuppone di farro', brand: 'Orto' });
-  await importIntoLibrary('swiss', { name_en: 'Zuppone soup' });
+  await importIntoLibrary(server.owner, 'off', { name_it: 'Zuppone di farro', brand: 'Orto' });
+  await importIntoLibrary(server.owner, 'swiss', { name_en: 'Zuppone soup' });
   expect(await namesWithout('gluten', 'zuppone')).toEqual(['Zuppone soup']);
 
-  await importIntoLibrary('swiss', { name_it: 'Zuppone di orzo', name_en: 'Zuppone of spelt' });
+  await importIntoLibrary(server.owner, 'swiss', { name_it: 'Zuppone di orzo', name_en: 'Zuppone of spelt' });
 
   expect(await namesWithout('gluten', 'zuppone')).toEqual([]);
 });
