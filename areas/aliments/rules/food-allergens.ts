@@ -28,6 +28,23 @@ export function missingInDeclaration(food: DeclaringFood): Allergen[] {
   return food.declaresAllergens ? allergens.filter((one) => !food.allergens[one] && isNamed(food, one)) : [];
 }
 
+/**
+ * The allergens that each name of a food names, in the columns of the tables of foods: lists of foods without an allergen read them.
+ * `namedAllergensEdition` is incremented when they change.
+ */
+export function namedAllergenColumns({ name_it, name_en }: { name_it: string; name_en: string }): NamedAllergenColumns {
+  const namedBy = (name: string) => allergens.filter((one) => isNamedByFood(name, one));
+  return { named_allergens_it: namedBy(name_it), named_allergens_en: namedBy(name_en) };
+}
+
+export interface NamedAllergenColumns {
+  named_allergens_it: Allergen[];
+  named_allergens_en: Allergen[];
+}
+
+/** Incremented when foods without declared allergens are read in another way, so that all installations compute what is stored again. */
+export const namedAllergensEdition = '1';
+
 function isNamed({ name, name_en }: DeclaringFood, allergen: Allergen): boolean {
   return [name, name_en].some((one) => isNamedByFood(one, allergen));
 }

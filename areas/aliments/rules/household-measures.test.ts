@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { householdMeasures, isHouseholdMeasure } from './household-measures.ts';
-import { inMeasures, suggestedQuantity } from './suggested-quantity.ts';
+import { quantityOfMeasures, suggestedQuantity } from './suggested-quantity.ts';
 import { quantityText } from './quantity-text.ts';
 
 const hundred = { label: '100 g', label_en: '100 g', grams: 100, isDefault: true };
@@ -23,7 +23,7 @@ test('a food whose usual measure is «100 g» is added as 100 grams, and half of
 
   expect(suggestedQuantity(food, null)).toEqual({ quantity: 100, portion: null });
   expect(suggestedQuantity(food, { value: 0.5, unit: 'portions' })).toEqual({ quantity: 50, portion: null });
-  expect(inMeasures(hundred, 6)).toEqual({ quantity: 600, portion: null });
+  expect(quantityOfMeasures(hundred, 6)).toEqual({ quantity: 600, portion: null });
 });
 
 test('a quantity that was stored as a quarter of «100 g» is shown in grams only', () => {

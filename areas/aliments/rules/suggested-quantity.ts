@@ -43,11 +43,11 @@ export function suggestedQuantity(food: MeasuredFood, typed: FoodQuery['amount']
   if (typed?.unit === 'ml') return inGrams(typed.value);
   const amount = amountOfFood(food, typed);
   const named = amount?.unit === 'measures' ? measureNamed(amount.name, food.portions) : undefined;
-  if (named) return inMeasures(named, amount?.value ?? 1);
+  if (named) return quantityOfMeasures(named, amount?.value ?? 1);
   if (amount?.unit === 'g') return inGrams(amount.value);
   const isCounted = amount?.unit === 'pieces' || amount?.unit === 'piecesOrGrams';
   const measure = isCounted ? pieceOf(food) : defaultMeasure(food);
-  return measure ? inMeasures(measure, amount?.value ?? 1) : inGrams(amount?.value ?? usualGrams);
+  return measure ? quantityOfMeasures(measure, amount?.value ?? 1) : inGrams(amount?.value ?? usualGrams);
 }
 
 function defaultMeasure({ portions }: MeasuredFood): Measure | undefined {
@@ -64,7 +64,7 @@ function inGrams(grams: number): TypedQuantity {
 }
 
 /** A number of measures of a food; in grams when the measure is only an amount, such as `100 g`. */
-export function inMeasures({ label, label_en, grams }: Measure, count: number): TypedQuantity {
+export function quantityOfMeasures({ label, label_en, grams }: Measure, count: number): TypedQuantity {
   if (!isHouseholdMeasure({ label, label_en })) return { quantity: asQuantity(grams * count), portion: null };
   return { quantity: asQuantity(grams * count), portion: { label, label_en, grams, count } };
 }

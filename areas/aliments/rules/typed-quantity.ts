@@ -3,7 +3,7 @@ import { limits, type TypedPortion } from '../contract.ts';
 import { folded, measureNamed } from './measure-names.ts';
 import { asQuantity } from './quantities.ts';
 import { isTypedToTaste } from './quantity-text.ts';
-import { inMeasures, type TypedQuantity } from './suggested-quantity.ts';
+import { quantityOfMeasures, type TypedQuantity } from './suggested-quantity.ts';
 import { typedSum } from './typed-number.ts';
 
 type Measure = Pick<TypedPortion, 'label' | 'label_en' | 'grams'>;
@@ -47,7 +47,7 @@ export function typedQuantity(text: string, { measures, unit, language }: Typing
   if (measure === undefined && gramsOfUnit === undefined) return null;
   const typed =
     measure && gramsOfUnit === undefined
-      ? inMeasures(measure, amount)
+      ? quantityOfMeasures(measure, amount)
       : { quantity: asQuantity(amount * (gramsOfUnit ?? 1)), portion: null };
   const grams = typed.portion ? amount * typed.portion.grams : amount * (gramsOfUnit ?? 1);
   const isPossible = typed.quantity > 0 && grams <= limits.quantity && (typed.portion?.count ?? 0) <= mostMeasures;

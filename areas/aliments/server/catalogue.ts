@@ -4,8 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { v5 } from 'uuid';
 import { micronutrientCodes } from '../contract.ts';
+import { namedAllergenColumns, namedAllergensEdition } from '../rules/food-allergens.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 import { findLoadedVersion, type LibraryAliment, replaceLibrary } from './store/catalogue.ts';
+import { findNamedAllergensEdition, replaceNamedAllergens } from './store/named-allergens.ts';
 
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/catalogues/aliments.csv');
 
@@ -14,6 +16,14 @@ export const libraryNamespace = '0d3f9a54-6a0e-4c39-9c2b-7d5a41f3b8e6';
 
 /** Part of the stored version. Incremented when the conversion of a line changes, so that all installations load the file again. */
 const edition = '1';
+
+/** Loads the library, and reads the names of all foods again when the rules of foods without declared allergens have changed. */
+export const updateAliments: NonNullable<ServerArea['catalogue']> = async (pool) => {
+  const isLoaded = await loadAliments(pool);
+  if ((await findNamedAllergensEdition(pool)) === namedAllergensEdition) return isLoaded;
+  await replaceNamedAllergens(pool, namedAllergensEdition, namedAllergenColumns);
+  return true;
+};
 
 /** Loads the foods of the library when their file differs from the last loaded one; returns whether they were loaded. */
 export const loadAliments: NonNullable<ServerArea['catalogue']> = async (pool) => {
@@ -34,6 +44,7 @@ function alimentOf(line: Record<string, string>): LibraryAliment {
     source_ref: field('ref'),
     name_it: field('name_it'),
     name_en: field('name_en'),
+    ...namedAllergenColumns({ name_it: field('name_it'), name_en: field('name_en') }),
     synonyms: [field('synonyms_it'), field('synonyms_en')].filter(Boolean).join(';').replaceAll(';', ', '),
     category: field('category'),
     form: field('form'),

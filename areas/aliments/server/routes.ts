@@ -4,11 +4,17 @@ import { withEventToProfessionals } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { loadAliments } from './catalogue.ts';
+import { updateAliments } from './catalogue.ts';
 import { withLiveEvent } from './live.ts';
 import * as aliments from './operations/aliments.ts';
 import * as labels from './operations/labels.ts';
 import * as references from './operations/references.ts';
+import {
+  correctAllCopies,
+  correctAllCopiesJob,
+  correctCopies,
+  correctCopiesJob,
+} from './operations/outdated-copies.ts';
 import { listMicronutrients, saveMicronutrients } from './operations/micronutrients.ts';
 import { alimentsLine } from './store/hand-over.ts';
 
@@ -27,7 +33,12 @@ export const alimentsServer = bindArea(
     restore: withLiveEvent(aliments.restoreAliment),
     clone: withLiveEvent(aliments.cloneAliment),
   },
-  { catalogue: loadAliments, extensions: [extend(handOverLines, alimentsLine)] },
+  {
+    catalogue: updateAliments,
+    extensions: [extend(handOverLines, alimentsLine)],
+    jobs: { [correctAllCopiesJob]: correctAllCopies, [correctCopiesJob]: correctCopies },
+    everyMinute: [correctAllCopiesJob],
+  },
 );
 
 export const micronutrientsServer = bindArea('aliments', micronutrientRoutes, {

@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MacroName, MicronutrientCode, TypedPortion } from '../contract.ts';
 import type { ListedAliment } from '../contract/library.ts';
 import { type Nutrient, nutrientOf } from '../contract/nutrients.ts';
+import { type FoodSource, foodSources } from '../contract/sources.ts';
 import { labelIn, nameIn } from '../rules/names.ts';
 import { quantityText } from '../rules/quantity-text.ts';
 import type { TypedQuantity } from '../rules/suggested-quantity.ts';
@@ -68,7 +69,7 @@ export function useAlimentTexts() {
   };
 }
 
-const sourceNames: Record<string, string> = {
+const sourceNames: Record<FoodSource, string> = {
   ciqual: 'CIQUAL',
   swiss: 'USAV',
   usda: 'USDA',
@@ -77,5 +78,6 @@ const sourceNames: Record<string, string> = {
 
 /** Short name of a composition table. */
 export function sourceName(source: string): string {
-  return sourceNames[source] ?? source.toUpperCase();
+  const known = foodSources.find((name) => name === source);
+  return known ? sourceNames[known] : source.toUpperCase();
 }

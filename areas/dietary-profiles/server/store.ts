@@ -72,7 +72,7 @@ export async function findHistory(
  * out, as on all screens of professionals. Does not check access to the clients.
  */
 export async function findProfiles(
-  scope: Scope,
+  scope: Pick<Scope, 'db' | 'caller'>,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, DietaryProfile>> {
   const rows = await rowsOf(

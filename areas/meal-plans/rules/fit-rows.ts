@@ -10,7 +10,7 @@ import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import { type FittedRow, rangeOfFood, rangeOfRecipe } from './fit-ranges.ts';
 import type { Fit, FitTarget } from './fit-to-target.ts';
-import { inHouseholdSteps, inMeasures } from './household.ts';
+import { inHouseholdSteps, inMeasureSteps } from './household.ts';
 import { sumsOfMeals } from './totals.ts';
 
 /**
@@ -107,7 +107,9 @@ function withFollowing(food: Component, before: number, profile: DietaryProfile 
     const { least, most } = rangeOfFood(one, profile);
     const grams = clamped((one.quantity * food.quantity) / before, least, most);
     if (grams === one.quantity) return one;
-    const { quantity, portion } = one.portion ? inMeasures(one.portion, grams) : inHouseholdSteps(one.aliment, grams);
+    const { quantity, portion } = one.portion
+      ? inMeasureSteps(one.portion, grams)
+      : inHouseholdSteps(one.aliment, grams);
     return portion ? withMeasure(one, portion) : withQuantity(one, quantity);
   };
   return { ...food, alternatives: food.alternatives.map(scaled) };

@@ -2,7 +2,7 @@ import { limits, type TypedPortion, type UsedAliment } from '#areas/aliments/con
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import type { FittedRow } from './fit-ranges.ts';
-import { type HouseholdQuantity, inMeasures, measureStep, pieceOf } from './household.ts';
+import { type HouseholdQuantity, inMeasureSteps, measureStep, pieceOf } from './household.ts';
 
 /** Never changed: vegetables, drinks and seasonings bring a day to no target, and a plan is not better with 20 g of salad more. */
 const unchanged: ReadonlySet<Category> = new Set([
@@ -54,9 +54,9 @@ const roundingError = 1e-9;
 
 /** The quantity as it is shown: in pieces or in the measure in which it was typed, else in grams. */
 export function inFittedMeasures({ aliment, portion, step }: FittedRow, grams: number): HouseholdQuantity {
-  if (portion && !isServing(portion)) return inMeasures(portion, grams);
+  if (portion && !isServing(portion)) return inMeasureSteps(portion, grams);
   const piece = step ? undefined : pieceOf(aliment);
-  return piece ? inMeasures(piece, grams) : { quantity: grams, portion: null };
+  return piece ? inMeasureSteps(piece, grams) : { quantity: grams, portion: null };
 }
 
 /** Servings are weighed: half of one is too large a step. */

@@ -40,7 +40,7 @@ export function measureStep({ label, label_en, grams }: Measure): number {
 }
 
 /** The nearest quantity in steps of a household measure, at least one. */
-export function inMeasures(portion: TypedPortion, grams: number): HouseholdQuantity {
+export function inMeasureSteps(portion: TypedPortion, grams: number): HouseholdQuantity {
   const step = measureStep(portion);
   const quantity = Math.max(1, Math.round(grams / step)) * step;
   return { quantity: roundedTo(2, quantity), portion: { ...portion, count: quantity / portion.grams } };

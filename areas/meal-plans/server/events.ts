@@ -1,4 +1,5 @@
 import { defineEvent } from '#shell/server/events.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 
 /** A copy was published for a client, also by its assignment. `isFirst`: the client had nothing of it before. */
 export const mealPlanPublished = defineEvent<{
@@ -17,10 +18,13 @@ export const mealPlanVersionsDeleted = defineEvent<{ publishedIds: readonly stri
  * The dietary profiles of these clients conflict with foods of what is published for them today or later, since the profile or the
  * allergens of a food were changed.
  */
-export const mealPlanConflictsFound = defineEvent<{
-  cause: 'profile' | 'food';
-  clients: readonly { clientId: string; foods: readonly { name: string; name_en: string }[] }[];
-}>('meal plan conflicts found');
+export const mealPlanConflictsFound = defineEvent<
+  {
+    cause: 'profile' | 'food';
+    clients: readonly { clientId: string; foods: readonly { name: string; name_en: string }[] }[];
+  },
+  ActingScope
+>('meal plan conflicts found');
 
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor or a publication. */
 export const mealPlanSaved = defineEvent<{ mealPlanId: string }>('meal plan saved');

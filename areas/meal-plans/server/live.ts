@@ -1,5 +1,5 @@
 import { membershipsOfClients, professionalsOfAccount, professionalsOfAny } from '#areas/clients/server/public.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { PublicScope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { mealPlanChanged } from '../contract/routes.ts';
 import { findAudience } from './store/meal-plans.ts';
@@ -13,7 +13,7 @@ interface Audience {
 
 /** The open apps of those who see the meal plans follow: all professionals see a template, those of its client a copy. */
 export async function emitMealPlansChanged(
-  scope: Scope,
+  scope: Pick<PublicScope, 'db' | 'live'>,
   ids: readonly string[],
   { tellsClients, savedVersion }: Audience,
 ): Promise<void> {

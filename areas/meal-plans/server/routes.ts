@@ -1,4 +1,4 @@
-import { alimentChanged } from '#areas/aliments/server/public.ts';
+import { alimentChanged, declarationsChanged } from '#areas/aliments/server/public.ts';
 import { bindSubjectRoutes, clientColumns, consentGiven } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
@@ -13,7 +13,7 @@ import { mealPlanDocument } from './document.ts';
 import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
-import { correctFood } from './operations/corrected-foods.ts';
+import { correctFoods, correctOwnFood } from './operations/corrected-foods.ts';
 import { recheckAfterConsent, recheckMealPlans } from './operations/recheck.ts';
 import * as mealPlans from './operations/meal-plans.ts';
 import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
@@ -78,7 +78,8 @@ export const mealPlansServer = bindArea(
       extend(chartMarks, mealPlanMarks),
     ],
     subscribers: [
-      subscribe(alimentChanged, correctFood),
+      subscribe(alimentChanged, correctOwnFood),
+      subscribe(declarationsChanged, correctFoods),
       subscribe(dietaryProfileChanged, recheckMealPlans),
       subscribe(consentGiven, recheckAfterConsent),
     ],

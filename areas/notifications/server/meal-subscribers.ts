@@ -9,6 +9,7 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { paramInBothLanguages } from '../rules/params.ts';
@@ -79,7 +80,7 @@ function eatenText(
 
 /** Foods of the published meal plan must not be eaten any more. */
 async function notifyOfConflicts(
-  scope: Scope,
+  scope: ActingScope,
   { cause, clients }: PayloadOf<typeof mealPlanConflictsFound>,
 ): Promise<void> {
   const concerned = await findConcerned(

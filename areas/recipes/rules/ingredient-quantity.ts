@@ -3,7 +3,7 @@ import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
-import { inMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
+import { quantityOfMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 
 /**
@@ -89,7 +89,7 @@ function inMillilitres(count: number, { category }: Measured): Read {
 function inPieces(count: number, aliment: Measured): Read | null {
   const pieces = householdMeasures(aliment.portions).filter((portion) => isPiece(portion, aliment.category));
   const piece = measureOfItself(aliment) ?? pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
-  return piece ? { ...inMeasures(piece, count), isCertain: !isServing(piece) } : null;
+  return piece ? { ...quantityOfMeasures(piece, count), isCertain: !isServing(piece) } : null;
 }
 
 const unknownPieceGrams = 100;
@@ -100,7 +100,7 @@ function inSpoons(count: number, unit: SpoonUnit, { portions }: Measured): Read 
   const called = portions.filter((one) => labelsOf(one).some((label) => word.test(label)));
   const isOnlyWord = (label: string) => word.test(label) && label.replace(word, '').replace(/^1 /, '').trim() === '';
   const portion = called.find((one) => labelsOf(one).some(isOnlyWord)) ?? called[0];
-  if (portion) return { ...inMeasures(portion, count), isCertain: true };
+  if (portion) return { ...quantityOfMeasures(portion, count), isCertain: true };
   const grams = assumedGrams[unit];
   return grams === null ? null : inGrams(count * grams, false);
 }

@@ -245,6 +245,16 @@ describe('pasted ingredients', () => {
     ]);
   });
 
+  test('are not split where a food has exactly a written name of many words, however many foods begin like it', async () => {
+    const beginning = 'Zuppa di ceci con riso e rosmarino della';
+    for (const end of ['nonna', ...Array.from({ length: 12 }, (_, index) => `a${index}`)])
+      await createFood(`${beginning} ${end}`);
+    const { lines } = (await parse(`${beginning} nonna 30 g`)).data;
+
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ count: 30, food: `${beginning} nonna` });
+  });
+
   test('of two foods with the same name the one with all its values is proposed', async () => {
     const { aliments } = (
       await server.ask(alimentRoutes.list, { owner: 'system', search: 'pane integrale' }, studio.admin)

@@ -66,6 +66,7 @@ export interface Aliments {
   folded_en: Generated<string>;
   folded_it: Generated<string>;
   form: Generated<string>;
+  found_allergens: Generated<string[] | null>;
   gtin: Generated<string | null>;
   head_en: Generated<string>;
   head_it: Generated<string>;
@@ -74,6 +75,8 @@ export interface Aliments {
   micronutrients: Generated<Json>;
   name_en: Generated<string>;
   name_it: Generated<string>;
+  named_allergens_en: string[] | null;
+  named_allergens_it: string[] | null;
   other_allergens: Generated<string>;
   portions: Generated<Json>;
   protein_tot: number | null;
@@ -976,6 +979,11 @@ export interface Outbox {
   unsubscribe_url: string | null;
 }
 
+export interface OutdatedFoodCopies {
+  account_id: Generated<string>;
+  aliment_id: string;
+}
+
 export interface OwnershipRequests {
   account_id: Generated<string>;
   answered_at: string | null;
@@ -1372,6 +1380,7 @@ export interface SystemAliments {
   folded_en: Generated<string>;
   folded_it: Generated<string>;
   form: Generated<string>;
+  found_allergens: Generated<string[] | null>;
   gtin: Generated<string | null>;
   head_en: Generated<string>;
   head_it: Generated<string>;
@@ -1380,6 +1389,8 @@ export interface SystemAliments {
   micronutrients: Generated<Json>;
   name_en: Generated<string>;
   name_it: Generated<string>;
+  named_allergens_en: string[] | null;
+  named_allergens_it: string[] | null;
   other_allergens: Generated<string>;
   portions: Generated<Json>;
   protein_tot: number | null;
@@ -1594,6 +1605,7 @@ export interface DB {
   nutritional_advices: NutritionalAdvices;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
+  outdated_food_copies: OutdatedFoodCopies;
   ownership_requests: OwnershipRequests;
   payment_plans: PaymentPlans;
   program_exercises: ProgramExercises;

@@ -1,3 +1,5 @@
+import type { FoodSource } from '../../contract/sources.ts';
+
 export interface Source {
   /** Stored with each food. */
   source: string;
@@ -6,9 +8,7 @@ export interface Source {
   citation: string;
 }
 
-type SourceName = 'off' | 'usda' | 'ciqual' | 'swiss';
-
-export const sources: Readonly<Record<SourceName, Source>> = {
+export const sources: Readonly<Record<FoodSource, Source>> = {
   off: {
     source: 'off',
     name: 'Open Food Facts',

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid';
 import { newId } from '#shell/common/ids.ts';
+import { namedAllergenColumns } from '../../rules/food-allergens.ts';
 import { libraryNamespace } from '../catalogue.ts';
 import * as store from '../store/imports.ts';
 import type { ImportedFood } from './food.ts';
@@ -66,5 +67,5 @@ const takenReasons = {
 } as const;
 
 function columnsOf({ ref, ...food }: ImportedFood, id: string): store.StoredFood {
-  return { ...food, id, source_ref: ref, quantity: 100, cooking: [] };
+  return { ...food, ...namedAllergenColumns(food), id, source_ref: ref, quantity: 100, cooking: [] };
 }

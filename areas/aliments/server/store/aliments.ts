@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AlimentDraft, AlimentRow } from '../../contract/library.ts';
+import { namedAllergenColumns } from '../../rules/food-allergens.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findByIds } from './search.ts';
@@ -46,7 +47,7 @@ export async function findToCopy(scope: Scope, ids: readonly string[]): Promise<
 }
 
 /** Locks the names and barcodes of the account until the transaction ends, so that two foods cannot take the same one. */
-export async function lockNames({ db, caller }: Scope): Promise<void> {
+export async function lockNames({ db, caller }: Pick<Scope, 'db' | 'caller'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`aliments ${caller.accountId}`}, 0))`.execute(db);
 }
 
@@ -104,6 +105,7 @@ function columnsOf({ name, declaresAllergens, otherAllergens, ...draft }: Alimen
   return {
     ...rest,
     name_it: name,
+    ...namedAllergenColumns({ name_it: name, name_en: draft.name_en }),
     declares_allergens: declaresAllergens,
     other_allergens: otherAllergens,
     micronutrients: JSON.stringify(micronutrients),

@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import type { NamedAllergenColumns } from '../../rules/food-allergens.ts';
 import { readInstallationValue, storeInstallationValue } from '#shell/server/database/installation.ts';
 import { withTransaction } from '#shell/server/database/owner-transaction.ts';
 
 const name = 'aliment catalogue';
 
-export interface LibraryAliment {
+export interface LibraryAliment extends NamedAllergenColumns {
   id: string;
   source: string;
   source_ref: string;
@@ -26,7 +27,8 @@ export interface LibraryAliment {
   cooking: object[];
 }
 
-const described = 'name_it, name_en, synonyms, category, form, rank, allergens, suits, portions, cooking';
+const described =
+  'name_it, name_en, named_allergens_it, named_allergens_en, synonyms, category, form, rank, allergens, suits, portions, cooking';
 const numbers = 'calories, protein_tot, carbs_tot, lipids_tot, micronutrients, states';
 const newDescribed = described.replaceAll(/\w+/g, 'excluded.$&');
 /** Numbers that were imported from another edition of the table stay. */

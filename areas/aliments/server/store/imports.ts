@@ -30,7 +30,7 @@ const Progress = z.object({
 export type ImportProgress = z.output<typeof Progress>;
 
 const numbers = 'quantity, calories, protein_tot, carbs_tot, lipids_tot, micronutrients, states';
-const columns = `${numbers}, name_it, name_en, synonyms, brand, category, form, allergens, declares_allergens, other_allergens, suits,
+const columns = `${numbers}, name_it, name_en, named_allergens_it, named_allergens_en, synonyms, brand, category, form, allergens, declares_allergens, other_allergens, suits,
   portions, cooking, barcode`;
 const prefixed = (table: string) => numbers.replaceAll(/\w+/g, `${table}.$&`);
 
@@ -60,6 +60,8 @@ export async function upsertLibraryFoods(
           edition = excluded.edition,
           name_it = case known.name_it when '' then excluded.name_it else known.name_it end,
           name_en = case known.name_en when '' then excluded.name_en else known.name_en end,
+          named_allergens_it = case known.name_it when '' then excluded.named_allergens_it else known.named_allergens_it end,
+          named_allergens_en = case known.name_en when '' then excluded.named_allergens_en else known.named_allergens_en end,
           allergens = merged_allergens(known.allergens, excluded.allergens),
           declares_allergens = known.declares_allergens or excluded.declares_allergens
         where (${prefixed('known')}) is distinct from (${prefixed('excluded')})

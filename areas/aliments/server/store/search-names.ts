@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '#shell/common/fields.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { indexedTerms, maxBranded, nameOrder, orderColumns, type SearchedName } from './search.ts';
 
 /** The searched words of one name, folded; at least one. */
@@ -40,6 +40,20 @@ export async function findMatching({ db }: Scope, searches: readonly Terms[]): P
     from searched order by n`,
   );
   return rows.map(({ isMatching }) => isMatching);
+}
+
+/** Those of the folded names that a food has exactly, in Italian or in English. */
+export async function findExactNames({ db }: Transaction, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const isNamed = sql`archived_at is null and (folded_it = name or folded_en = name)`;
+  const rows = await rowsOf(
+    db,
+    z.object({ name: z.string() }),
+    sql`
+    select name from unnest(${names}::text[]) name
+    where exists (select from aliments where ${isNamed}) or exists (select from system_aliments where ${isNamed})`,
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function findIdsOfEach(

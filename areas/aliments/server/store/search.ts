@@ -6,7 +6,7 @@ import { statementsFor } from '../../rules/diets.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Language } from '#shell/common/fields.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { listedAliments } from './listed.ts';
 
 const pageSize = 25;
@@ -52,7 +52,7 @@ export async function findAliments(scope: Scope, wanted: Wanted): Promise<{ rows
 }
 
 /** The foods with these ids that the account may see, in this order. */
-export async function findByIds({ db }: Scope, ids: readonly string[]): Promise<AlimentRow[]> {
+export async function findByIds({ db }: Transaction, ids: readonly string[]): Promise<AlimentRow[]> {
   if (ids.length === 0) return [];
   return rowsOf(
     db,
@@ -137,7 +137,7 @@ function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
     terms.length > 0 && matchOf(terms),
     category && sql`category = ${category}`,
     source && sql`source = ${source}`,
-    withoutAllergen && sql`not allergens ? ${withoutAllergen}`,
+    withoutAllergen && sql`${withoutAllergen}::text <> all(found_allergens)`,
     suits && sql`suits && ${statementsFor(suits)}::text[]`,
     reference && sql`id <> ${reference}`,
     wanted.near !== null && sql`num_nulls(protein_tot, carbs_tot, lipids_tot) = 0`,

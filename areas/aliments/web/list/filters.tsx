@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { macroNames } from '../../contract.ts';
 import type { AlimentFilters } from '../../contract/library.ts';
 import { nutrientGroups, nutrientsByGroup } from '../../contract/nutrients.ts';
+import { foodSources } from '../../contract/sources.ts';
 import { allergens, categories, diets } from '../../contract/taxonomy.ts';
 import { FoodPicker } from '../picker/FoodPicker.tsx';
 import classes from './list.module.css';
@@ -12,8 +13,6 @@ type Filters = Omit<AlimentFilters, 'page'>;
 
 /** Short, so that the list follows each keystroke. */
 const searchDelayMs = 20;
-
-const sources = ['ciqual', 'usda', 'swiss', 'off'] as const;
 
 /** The filter bar of foods. `nutrient`: the chosen nutrient of the range, for its unit. */
 export function useAlimentFields(nutrient: Filters['nutrient']): FilterField<Filters>[] {
@@ -64,7 +63,7 @@ export function useAlimentFields(nutrient: Filters['nutrient']): FilterField<Fil
       name: 'source',
       label: t('filters.source'),
       placeholder: t('filters.anySource'),
-      options: sources.map((value) => ({ value, label: sourceName(value) })),
+      options: foodSources.map((value) => ({ value, label: sourceName(value) })),
     },
     ...useRangeFields(nutrient),
   ];

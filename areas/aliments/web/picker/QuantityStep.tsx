@@ -7,7 +7,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { limits } from '../../contract.ts';
 import { householdMeasures } from '../../rules/household-measures.ts';
 import { asQuantity } from '../../rules/quantities.ts';
-import { inMeasures, type TypedQuantity } from '../../rules/suggested-quantity.ts';
+import { quantityOfMeasures, type TypedQuantity } from '../../rules/suggested-quantity.ts';
 import { typedNumber } from '../../rules/typed-number.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
 import { MissingMeasure, PortionValues } from './FoodOptions.tsx';
@@ -45,12 +45,14 @@ export function QuantityStep({ picked, missing, mark, onAdd, onBack }: QuantityS
     setText(next);
     const count = typedNumber(next, currentLanguage());
     if (!count || gramsOf(count) > limits.quantity) return;
-    setCurrent(current.portion ? inMeasures(current.portion, count) : { quantity: asQuantity(count), portion: null });
+    setCurrent(
+      current.portion ? quantityOfMeasures(current.portion, count) : { quantity: asQuantity(count), portion: null },
+    );
   }
 
   function changeUnit(next: string): void {
     const measure = portions.find((portion) => labelOf(portion) === next);
-    setCurrent(measure ? inMeasures(measure, 1) : { quantity: current.quantity, portion: null });
+    setCurrent(measure ? quantityOfMeasures(measure, 1) : { quantity: current.quantity, portion: null });
     setText(numberText(measure ? 1 : current.quantity, 2));
   }
 

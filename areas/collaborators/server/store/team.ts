@@ -67,6 +67,20 @@ export async function findAdminIds({ db }: Pick<Scope, 'db'>): Promise<string[]>
   return admins.map(({ id }) => id);
 }
 
+const Admin = z.object({ userId: z.uuid(), membershipId: z.uuid(), timeZone: z.string(), name: z.string() });
+
+/** The admins of the current account, the first one first; `timeZone` is that of the account. */
+export async function findAdmins({ db }: Pick<Scope, 'db'>): Promise<z.output<typeof Admin>[]> {
+  return rowsOf(
+    db,
+    Admin,
+    sql`
+    select memberships.user_id as "userId", memberships.id as "membershipId", accounts.time_zone as "timeZone", accounts.name
+    from memberships join accounts on accounts.id = memberships.account_id
+    where memberships.role = 'admin' order by memberships.created_at, memberships.id`,
+  );
+}
+
 /** The memberships of the clients who have registered and are active. */
 export async function findClientIds({ db }: Pick<Scope, 'db'>): Promise<string[]> {
   const clients = db.selectFrom('memberships').select('id').where('role', '=', 'client');

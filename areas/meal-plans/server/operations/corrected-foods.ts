@@ -1,85 +1,178 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Declaration, declarationOf } from '#areas/aliments/rules/declaration.ts';
-import type { alimentChanged } from '#areas/aliments/server/public.ts';
+import { type alimentChanged, type declarationsChanged, findByIds, lockNames } from '#areas/aliments/server/public.ts';
 import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
-import type { FoodConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, MealPlanAssignment } from '../../contract/assigned.ts';
 import { foodConflict } from '../../rules/conflicts.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { mealPlanConflictsFound } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { findListed, type ListedConflicts, saveListed } from '../store/conflicts.ts';
-import { correctDrafts, correctPublished, type PublishedUse } from '../store/corrected-foods.ts';
+import {
+  correctDrafts,
+  correctPublished,
+  type CorrectedContent,
+  type Correction,
+  findFoodIds,
+} from '../store/corrected-foods.ts';
 import { hasSameNames, isNewlyAgainst } from './recheck.ts';
 
-/**
- * Corrects what the copies of an own food declare, in drafts and in what is published for today and later, and checks the latter against
- * the dietary profiles. Versions of documents stay: an editor that is open saves the copies that are stored.
- */
-export async function correctFood(scope: Scope, { before, aliment }: PayloadOf<typeof alimentChanged>): Promise<void> {
-  const declaration = declarationOf(aliment);
-  if (isDeepStrictEqual(declarationOf(before), declaration)) return;
-  const corrected = { id: aliment.id, declaration };
-  const mealPlanIds = await correctDrafts(scope, corrected);
-  const published = await correctPublished(scope, corrected);
-  await recheckFood(scope, published, declaration);
-  const ids = new Set([...mealPlanIds, ...published.map(({ mealPlanId }) => mealPlanId)]);
-  await emitMealPlansChanged(scope, [...ids], { tellsClients: true });
+/** Corrects what the copies of an own food declare when it was saved with another declaration. */
+export async function correctOwnFood(
+  scope: ActingScope,
+  { before, aliment }: PayloadOf<typeof alimentChanged>,
+): Promise<void> {
+  if (isDeepStrictEqual(declarationOf(before), declarationOf(aliment))) return;
+  await correctFoods(scope, { aliments: [aliment] });
 }
 
-/** A published version with the food, and its conflicts with the profile of the client. */
-interface CheckedUse extends PublishedUse {
+/** Corrects what the copies of foods declare in the meal plans of the account. */
+export async function correctFoods(
+  scope: ActingScope,
+  { aliments }: Pick<PayloadOf<typeof declarationsChanged>, 'aliments'>,
+): Promise<void> {
+  const declarations = new Map(aliments.map((one) => [one.id, declarationOf(one)]));
+  await correct(scope, { declarations, mealPlanIds: null });
+}
+
+/**
+ * Corrects meal plans that no correction found, because they were deleted or had ended, once they are there again and have their new
+ * dates.
+ */
+export async function correctMealPlans(scope: ActingScope, mealPlanIds: readonly string[]): Promise<void> {
+  if (mealPlanIds.length === 0) return;
+  const aliments = await findByIds(scope, await findFoodIds(scope, mealPlanIds));
+  const declarations = new Map(aliments.map((one) => [one.id, declarationOf(one)]));
+  await correct(scope, { declarations, mealPlanIds });
+}
+
+/** Corrects a copy that gets other dates, if it had ended before; `copy` is the one of then. */
+export async function correctEnded(scope: Scope, copy: Pick<MealPlanAssignment, 'id' | 'endsOn'>): Promise<void> {
+  if (copy.endsOn < todayIn(scope.caller.timeZone)) await correctMealPlans(scope, [copy.id]);
+}
+
+/**
+ * Waits for a correction that does not find meal plans which this transaction makes current. Called before they are locked, because a
+ * correction waits for locked meal plans.
+ */
+export async function waitForCorrections(scope: Scope): Promise<void> {
+  await lockNames(scope);
+}
+
+/**
+ * Corrects copies in drafts and in what is published for today and later, and checks the latter against the dietary profiles. Versions
+ * of documents stay: an editor that is open saves the copies that are stored.
+ */
+async function correct(scope: ActingScope, correction: Correction): Promise<void> {
+  const mealPlanIds = new Set(await correctDrafts(scope, correction));
+  const found: FoundConflicts = new Map();
+  for await (const contents of correctPublished(scope, correction)) {
+    for (const { copies } of contents) for (const { mealPlanId } of copies) mealPlanIds.add(mealPlanId);
+    await recheck(scope, contents, { declarations: correction.declarations, found });
+  }
+  const clients = newConflicts(found);
+  if (clients.length > 0) await publish(scope, mealPlanConflictsFound, { cause: 'food', clients });
+  await emitMealPlansChanged(scope, [...mealPlanIds], { tellsClients: true });
+}
+
+/** A food of a published version, and its conflicts with the profile of the client. */
+interface CheckedFood {
+  clientId: string;
+  contentId: string;
+  alimentId: string;
+  name: string;
+  name_en: string;
   /** The conflicts before the correction. */
   known: readonly Conflict[];
   /** Null when the food may be eaten, or when notes name all reasons against it. */
   conflict: FoodConflict | null;
 }
 
-/** Stores which published contents have the food in conflict with the profile of a client, and publishes for whom this is new. */
-async function recheckFood(scope: Scope, uses: readonly PublishedUse[], declaration: Declaration): Promise<void> {
-  const clientIds = [...new Set(uses.map(({ clientId }) => clientId))];
-  const profiles = await findProfiles(scope, clientIds);
-  const checked = uses.flatMap((use) => {
-    const profile = profiles.get(use.clientId);
-    return profile ? [checkedUse(use, declaration, profile)] : [];
-  });
+/** The conflicts of each client and corrected food, over all published versions. */
+type FoundConflicts = Map<
+  string,
+  Pick<CheckedFood, 'clientId' | 'known' | 'name' | 'name_en'> & { conflicts: FoodConflict[] }
+>;
+
+interface Checks {
+  declarations: Correction['declarations'];
+  found: FoundConflicts;
+}
+
+/** Stores which contents have a food in conflict with the profile of a client, and adds the conflicts to `found`. */
+async function recheck(
+  scope: ActingScope,
+  contents: readonly CorrectedContent[],
+  { declarations, found }: Checks,
+): Promise<void> {
+  const profiles = await findProfiles(scope, [
+    ...new Set(contents.flatMap(({ copies }) => copies.map(({ clientId }) => clientId))),
+  ]);
+  const checked = contents.flatMap((content) => checkedFoods(content, declarations, profiles));
   if (checked.length === 0) return;
   await saveListed(scope, changedLists(checked, await findListed(scope, [...profiles.keys()])));
-  const clients = [...Map.groupBy(checked, ({ clientId }) => clientId)].flatMap(([clientId, ofClient]) => {
-    const known = ofClient.flatMap((use) => use.known);
-    const found = ofClient.find(({ conflict }) => conflict && isNewlyAgainst(conflict, known));
-    return found ? [{ clientId, foods: [found.aliment] }] : [];
+  for (const { clientId, name, name_en, known, conflict, alimentId } of checked) {
+    const key = `${clientId} ${alimentId}`;
+    const before = found.get(key) ?? { clientId, name, name_en, known: [], conflicts: [] };
+    found.set(key, {
+      ...before,
+      known: [...before.known, ...known],
+      conflicts: conflict ? [...before.conflicts, conflict] : before.conflicts,
+    });
+  }
+}
+
+/** The foods that the clients must not eat for a reason that none of their published versions had before, by client. */
+function newConflicts(found: FoundConflicts): PayloadOf<typeof mealPlanConflictsFound>['clients'] {
+  const foods = [...found.values()].filter(({ known, conflicts }) =>
+    conflicts.some((one) => isNewlyAgainst(one, known)),
+  );
+  return [...Map.groupBy(foods, ({ clientId }) => clientId)].map(([clientId, ofClient]) => ({
+    clientId,
+    foods: ofClient.map(({ name, name_en }) => ({ name, name_en })),
+  }));
+}
+
+function checkedFoods(
+  { contentId, copies, foods }: CorrectedContent,
+  declarations: ReadonlyMap<string, Declaration>,
+  profiles: ReadonlyMap<string, DietaryProfile>,
+): CheckedFood[] {
+  return copies.flatMap(({ clientId }) => {
+    const profile = profiles.get(clientId);
+    if (!profile) return [];
+    return foods.map(({ aliment, components }) => {
+      const { id: alimentId, name, name_en } = aliment;
+      const conflict = foodConflict({ ...aliment, ...declarations.get(alimentId) }, components, profile);
+      const hasNamedReasons =
+        conflict?.isExplained === true && components.every((one) => one.explainedConflicts !== undefined);
+      return {
+        ...{ clientId, contentId, alimentId, name, name_en },
+        known: foodConflict(aliment, components, profile)?.reasons ?? [],
+        conflict: conflict && needsNote(conflict.level) && !hasNamedReasons ? conflict : null,
+      };
+    });
   });
-  if (clients.length > 0) await publish(scope, mealPlanConflictsFound, { cause: 'food', clients });
 }
 
-function checkedUse(use: PublishedUse, declaration: Declaration, profile: DietaryProfile): CheckedUse {
-  const { aliment, components } = use;
-  const conflict = foodConflict({ ...aliment, ...declaration }, components, profile);
-  const isNamed = conflict?.isExplained === true && components.every((one) => one.explainedConflicts !== undefined);
-  return {
-    ...use,
-    known: foodConflict(aliment, components, profile)?.reasons ?? [],
-    conflict: conflict && needsNote(conflict.level) && !isNamed ? conflict : null,
-  };
-}
-
-/** The lists of foods to which the food is added, because it is in conflict and no note explains it, or from which it is removed. */
-function changedLists(uses: readonly CheckedUse[], listed: readonly ListedConflicts[]): ListedConflicts[] {
+/** The lists of foods to which foods are added, because they are in conflict and no note explains it, or from which they are removed. */
+function changedLists(checked: readonly CheckedFood[], listed: readonly ListedConflicts[]): ListedConflicts[] {
   const keyOf = ({ clientId, contentId }: Omit<ListedConflicts, 'foods'>) => `${clientId} ${contentId}`;
   const lists = new Map(listed.map((one) => [keyOf(one), one.foods]));
   const changed = new Map<string, ListedConflicts>();
-  for (const use of uses) {
-    const { clientId, contentId, conflict, known, aliment } = use;
-    const foods = lists.get(keyOf(use)) ?? [];
-    const index = known.length > 0 ? foods.findIndex((one) => hasSameNames(one, aliment)) : -1;
+  for (const food of checked) {
+    const { clientId, contentId, conflict, known, name, name_en } = food;
+    const foods = changed.get(keyOf(food))?.foods ?? lists.get(keyOf(food)) ?? [];
+    const index = known.length > 0 ? foods.findIndex((one) => hasSameNames(one, food)) : -1;
     const isOpen = conflict !== null && (index >= 0 || !conflict.isExplained || isNewlyAgainst(conflict, known));
     if (isOpen === index >= 0) continue;
-    const { name, name_en } = aliment;
     const others = foods.filter((_, position) => position !== index);
-    changed.set(keyOf(use), { clientId, contentId, foods: isOpen ? [...foods, { name, name_en }] : others });
+    changed.set(keyOf(food), { clientId, contentId, foods: isOpen ? [...foods, { name, name_en }] : others });
   }
   return [...changed.values()];
 }

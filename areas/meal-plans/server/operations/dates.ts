@@ -18,6 +18,7 @@ import {
   insertPublished,
   markPublishedContent,
 } from '../store/published.ts';
+import { correctEnded, waitForCorrections } from './corrected-foods.ts';
 import { getAssignment } from './lists.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function saveMealPlanDates(
   scope: Scope,
   { id, version, startsOn, note }: ParsedRequest<typeof mealPlanRoutes.updateUserMealPlanDate>,
 ): Promise<{ copy: MealPlanAssignment }> {
+  await waitForCorrections(scope);
   found(await lockDocument(scope, mealPlanDocument, id));
   const { copy } = await getAssignment(scope, { id });
   if (copy.version !== version) throw new Problem(commonProblems.version_conflict, { data: { copy } });
@@ -39,6 +41,7 @@ export async function saveMealPlanDates(
   await saveDates(scope, id, { startsOn, note });
   if (published.length > 0) {
     await movePublished(scope, copy, { published, startsOn, today });
+    await correctEnded(scope, copy);
     await markPublishedContent(scope, id);
   }
   await emitMealPlansChanged(scope, [id], { tellsClients: true });

@@ -19,6 +19,7 @@ import { emitMealPlansChanged } from '../live.ts';
 import { insertContent } from '../store/copies.ts';
 import * as store from '../store/published.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
+import { correctEnded, waitForCorrections } from './corrected-foods.ts';
 import { getAssignment } from './lists.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 
@@ -80,6 +81,7 @@ export async function publishMealPlan(
 ): Promise<{ copy: MealPlanAssignment; published: PublishedVersion }> {
   const { copy } = await getAssignment(scope, { id });
   await assertMayAssignMealPlans(scope);
+  await waitForCorrections(scope);
   const document = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
   if (document.version !== version) throw versionConflict(document);
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);
@@ -109,6 +111,7 @@ export async function publishMealPlan(
   const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined, notifiesClients };
   await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
   await setEnd(scope, id, end);
+  await correctEnded(scope, copy);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   const [published] = await listPublished(scope, id);
   return { copy: (await getAssignment(scope, { id })).copy, published: found(published) };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { ConflictingMealPlan } from '../../contract/routes.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 const maxListed = 50;
@@ -37,7 +37,7 @@ const ListedConflicts = z.object({
 export type ListedConflicts = z.output<typeof ListedConflicts>;
 
 /** The foods that are listed as conflicts of clients, by content. */
-export async function findListed({ db }: Scope, clientIds: readonly string[]): Promise<ListedConflicts[]> {
+export async function findListed({ db }: Transaction, clientIds: readonly string[]): Promise<ListedConflicts[]> {
   return rowsOf(
     db,
     ListedConflicts,
@@ -48,7 +48,7 @@ export async function findListed({ db }: Scope, clientIds: readonly string[]): P
 }
 
 /** Stores the foods that are listed as conflicts of a client and a content, each pair once; without foods it is not listed. */
-export async function saveListed({ db }: Scope, listed: readonly ListedConflicts[]): Promise<void> {
+export async function saveListed({ db }: Transaction, listed: readonly ListedConflicts[]): Promise<void> {
   if (listed.length === 0) return;
   await sql`
     with given as (

@@ -1,92 +1,136 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
 import type { Declaration } from '#areas/aliments/rules/declaration.ts';
 import { batchesOf } from '#areas/assignments/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
-/** A food whose declaration was corrected. */
-interface CorrectedFood {
-  id: string;
-  declaration: Declaration;
+/** Which copies are corrected. */
+export interface Correction {
+  /** What foods declare now, by id. */
+  declarations: ReadonlyMap<string, Declaration>;
+  /** Only the copies in these meal plans; null for those of the account. */
+  mealPlanIds: readonly string[] | null;
 }
 
 /** Contents that one statement corrects, which bounds its duration. */
 const contentsAtOnce = 50;
 
-/**
- * Corrects the food in all templates and copies, and returns their ids. They are locked first, in the order of their ids; the statement
- * that follows also finds the copies that were made of them meanwhile.
- */
-export async function correctDrafts({ db }: Scope, food: CorrectedFood): Promise<string[]> {
-  const withFood = sql`id in (select meal_plan_id from meal_plan_aliments where aliment_id = ${food.id})`;
-  const row = z.object({ id: z.uuid() });
-  await sql`select from meal_plans where ${withFood} order by id for no key update`.execute(db);
-  const found = await rowsOf(db, row, sql`select id from meal_plans where ${withFood} order by id`);
-  const ids = found.map(({ id }) => id);
-  for (const batch of batchesOf(ids, contentsAtOnce))
-    await sql`update meal_plans set content = ${corrected(food)} where id = any(${batch}::uuid[])`.execute(db);
-  return ids;
+const Row = z.object({ id: z.uuid() });
+
+/** The foods in these meal plans, as they are now and in what was published. */
+export async function findFoodIds({ db }: Transaction, mealPlanIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    Row,
+    sql`
+    select aliment_id as id from meal_plan_aliments where meal_plan_id = any(${mealPlanIds}::uuid[])
+    union
+    select aliment_id::uuid from published_meal_plans join meal_plan_contents contents on contents.id = content_id
+      cross join lateral jsonb_array_elements_text(aliment_ids) aliment_id
+    where meal_plan_id = any(${mealPlanIds}::uuid[])`,
+  );
+  return rows.map(({ id }) => id);
 }
 
-const PublishedUse = z.object({
-  mealPlanId: z.uuid(),
-  clientId: z.uuid(),
+/**
+ * Corrects the foods in templates and copies, and returns the ids of those that changed. They are locked first, in the order of their
+ * ids; the statement that follows also finds the copies that were made of them meanwhile.
+ */
+export async function correctDrafts({ db }: Transaction, correction: Correction): Promise<string[]> {
+  const withFood = sql`${isChosen(correction, sql`id`)} and id in (
+    select meal_plan_id from meal_plan_aliments where aliment_id = any(${foodIdsOf(correction)}::uuid[]))`;
+  await sql`select from meal_plans where ${withFood} order by id for no key update`.execute(db);
+  const found = await rowsOf(db, Row, sql`select id from meal_plans where ${withFood} order by id`);
+  const changed: string[] = [];
+  for (const batch of batchesOf(found, contentsAtOnce)) {
+    const rows = await rowsOf(
+      db,
+      Row,
+      sql`
+      with declared as materialized (${declared(correction)}), after as materialized (
+        select id, ${corrected(correction)} as content from meal_plans where id = any(${idsOf(batch)}::uuid[])
+      )
+      update meal_plans set content = after.content from after
+      where meal_plans.id = after.id and meal_plans.content <> after.content returning meal_plans.id`,
+    );
+    changed.push(...idsOf(rows));
+  }
+  return changed;
+}
+
+const CorrectedContent = z.object({
   /** The corrected content. */
   contentId: z.uuid(),
-  /** The food as it was in the content. */
-  aliment: UsedAliment,
-  /** The components that have the food, also as an alternative. */
-  components: z.array(StoredComponent),
+  /** The copies that have it today or later. */
+  copies: z.array(z.object({ mealPlanId: z.uuid(), clientId: z.uuid() })),
+  foods: z.array(
+    z.object({
+      /** The food as it was in the content. */
+      aliment: UsedAliment,
+      /** The components that have the food, also as an alternative. */
+      components: z.array(StoredComponent),
+    }),
+  ),
 });
-export type PublishedUse = z.output<typeof PublishedUse>;
+export type CorrectedContent = z.output<typeof CorrectedContent>;
 
 /**
- * Gives the published versions with the food that apply today or later corrected contents, which the copies of one assignment go on
- * sharing, with the conflicts that were listed for the former ones. Earlier versions stay as they are.
+ * Gives the published versions with the foods that apply today or later corrected contents, which the copies of one assignment go on
+ * sharing, with the conflicts that were listed for the former ones. Earlier versions stay as they are. Yields the contents in batches.
  */
-export async function correctPublished(scope: Scope, food: CorrectedFood): Promise<PublishedUse[]> {
+export async function* correctPublished(
+  scope: Pick<Scope, 'db' | 'caller'>,
+  correction: Correction,
+): AsyncGenerator<CorrectedContent[]> {
   const { db } = scope;
   const versions = sql`
     published_meal_plans published
       join meal_plans copies on copies.id = published.meal_plan_id
       join meal_plan_contents contents on contents.id = published.content_id
-    where copies.ends_on >= ${today(scope)} and contents.aliment_ids ? ${food.id}
+    where copies.ends_on >= ${today(scope)} and ${isChosen(correction, sql`copies.id`)}
+      and contents.aliment_ids ?| ${foodIdsOf(correction)}::text[]
       and (published.starts_on > ${today(scope)} or published.id = (
         select id from published_meal_plans present
         where present.meal_plan_id = published.meal_plan_id and present.starts_on <= ${today(scope)}
         order by starts_on desc, number desc limit 1))`;
   await sql`select from ${versions} order by published.id for update of published`.execute(db);
-  const row = z.object({ contentId: z.uuid() });
-  const contents = await rowsOf(db, row, sql`select distinct content_id as "contentId" from ${versions}`);
-  const uses: PublishedUse[] = [];
-  for (const batch of batchesOf(contents, contentsAtOnce)) {
-    const ids = batch.map(({ contentId }) => contentId);
-    uses.push(...(await replaceContents(scope, food, sql`${versions} and content_id = any(${ids}::uuid[])`)));
-  }
-  return uses;
+  const found = await rowsOf(
+    db,
+    z.object({ ids: z.array(z.uuid()) }),
+    sql`select array_agg(published.id) as ids from ${versions} group by content_id order by content_id`,
+  );
+  for (const batch of batchesOf(found, contentsAtOnce))
+    yield await replaceContents(
+      scope,
+      correction,
+      batch.flatMap(({ ids }) => ids),
+    );
 }
 
 async function replaceContents(
-  { db }: Scope,
-  food: CorrectedFood,
-  versions: RawBuilder<unknown>,
-): Promise<PublishedUse[]> {
+  { db }: Transaction,
+  correction: Correction,
+  publishedIds: readonly string[],
+): Promise<CorrectedContent[]> {
   const path = '$.days[*].meals[*].mealComponents[*].components[*]';
-  const variables = sql`jsonb_build_object('id', ${food.id}::text)`;
   return rowsOf(
     db,
-    PublishedUse,
+    CorrectedContent,
     sql`
-    with versions as materialized (
-      select published.id, published.meal_plan_id, published.content_id, copies.client_id from ${versions}
+    with declared as materialized (${declared(correction)}), versions as materialized (
+      select published.id, published.meal_plan_id, published.content_id, copies.client_id
+      from published_meal_plans published join meal_plans copies on copies.id = published.meal_plan_id
+      where published.id = any(${publishedIds}::uuid[])
+    ), followed as materialized (
+      select id as old_id, content as old_content, ${corrected(correction)} as new_content
+      from meal_plan_contents where id in (select content_id from versions)
     ), replaced as materialized (
-      select content_id as old_id, gen_random_uuid() as new_id from (select distinct content_id from versions) used
+      select *, gen_random_uuid() as new_id from followed where old_content <> new_content
     ), inserted as (
-      insert into meal_plan_contents (id, content)
-      select new_id, ${corrected(food)} from replaced join meal_plan_contents on id = old_id
+      insert into meal_plan_contents (id, content) select new_id, new_content from replaced
     ), published as (
       update published_meal_plans set content_id = new_id from versions join replaced on content_id = old_id
       where published_meal_plans.id = versions.id
@@ -94,19 +138,48 @@ async function replaceContents(
       insert into meal_plan_conflicts (client_id, content_id, foods)
       select client_id, new_id, foods from meal_plan_conflicts join replaced on content_id = old_id
     )
-    select meal_plan_id as "mealPlanId", client_id as "clientId", new_id as "contentId", aliment, components
-    from versions join replaced on content_id = old_id join (
-      select id, jsonb_path_query_first(content, '$.aliments[*] ? (@.id == $id)', ${variables}) as aliment,
-        jsonb_path_query_array(content, ${sql.lit(`${path} ? (@.alimentId == $id || @.alternatives[*].alimentId == $id)`)},
-          ${variables}) as components
-      from meal_plan_contents where id in (select old_id from replaced)) contents on contents.id = old_id`,
+    select new_id as "contentId", copies, foods
+    from replaced cross join lateral (
+      select jsonb_agg(jsonb_build_object('mealPlanId', meal_plan_id, 'clientId', client_id)) as copies
+      from versions where content_id = old_id) following
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('aliment', food, 'components', jsonb_path_query_array(old_content,
+        ${sql.lit(`${path} ? (@.alimentId == $id || @.alternatives[*].alimentId == $id)`)},
+        jsonb_build_object('id', food -> 'id')))) as foods
+      from jsonb_array_elements(old_content -> 'aliments') food join declared on declared.id = food ->> 'id'
+      where food || declaration <> food) changed`,
   );
 }
 
-/** SQL expression of the column `content` with the declaration of the food in its copy. */
-function corrected({ id, declaration }: CorrectedFood): RawBuilder<unknown> {
-  return sql`coalesce((
-    select jsonb_set(content, array['aliments', (position - 1)::text], food || ${JSON.stringify(declaration)}::jsonb)
-    from jsonb_array_elements(content -> 'aliments') with ordinality as foods (food, position)
-    where food ->> 'id' = ${id}), content)`;
+function isChosen({ mealPlanIds }: Correction, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return mealPlanIds ? sql`${id} = any(${mealPlanIds}::uuid[])` : sql`true`;
+}
+
+function foodIdsOf({ declarations }: Correction): string[] {
+  return [...declarations.keys()];
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** SQL for what the foods declare now. */
+function declared({ declarations }: Correction): RawBuilder<unknown> {
+  return sql`
+    select key as id, value as declaration from jsonb_each(${JSON.stringify(Object.fromEntries(declarations))}::jsonb)`;
+}
+
+/**
+ * SQL expression of the column `content` in which the copies of foods have what is `declared`. One food is replaced in its position:
+ * building the list of 50 foods again takes six times as long.
+ */
+function corrected({ declarations }: Correction): RawBuilder<unknown> {
+  const foods = sql`jsonb_array_elements(content -> 'aliments') with ordinality as foods (food, position)`;
+  if (declarations.size === 1)
+    return sql`coalesce((
+      select jsonb_set(content, array['aliments', (position - 1)::text], food || declaration)
+      from ${foods} join declared on declared.id = food ->> 'id'), content)`;
+  return sql`jsonb_set(content, '{aliments}', coalesce((
+    select jsonb_agg(case when declaration is null then food else food || declaration end order by position)
+    from ${foods} left join declared on declared.id = food ->> 'id'), '[]'))`;
 }

@@ -11,6 +11,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
+import { correctMealPlans, waitForCorrections } from '../operations/corrected-foods.ts';
 import { findRemovable, removeCopies, restoreArchived } from './copies.ts';
 
 const isCopy = sql<SqlBool>`client_id is not null and archived_at is null`;
@@ -27,7 +28,9 @@ export const templatesLine: HandOverLine = {
   ...removableRows(table, sql`client_id is null`, {
     emit,
     onChanged: async (scope, { change, ids }) => {
-      if (change === 'deleted') await publish(scope, mealPlansDeleted, { mealPlanIds: ids });
+      if (change === 'deleted') return publish(scope, mealPlansDeleted, { mealPlanIds: ids });
+      await waitForCorrections(scope);
+      await correctMealPlans(scope, ids);
     },
   }),
 };
@@ -52,10 +55,13 @@ export const copiesLine: HandOverLine = {
     return copies.map(({ id, endsOn, hasBegun }) => (hasBegun ? `${id} ${endsOn}` : id));
   },
   restore: async (scope, { removalId, ids }) => {
+    await waitForCorrections(scope);
     const copies = ids.map((one) => one.split(' ')).map(([id = '', endsOn]) => ({ id, endsOn }));
     const deleted = copies.filter(({ endsOn }) => !endsOn).map(({ id }) => id);
     const restored = await restoreRecords(scope, { table, ids: deleted, removalId });
     const ended = copies.flatMap(({ id, endsOn }) => (endsOn ? [{ id, endsOn }] : []));
-    await emit(scope, [...restored, ...(await restoreArchived(scope, ended))]);
+    const mealPlanIds = [...restored, ...(await restoreArchived(scope, ended))];
+    await correctMealPlans(scope, mealPlanIds);
+    await emit(scope, mealPlanIds);
   },
 };

@@ -1,4 +1,5 @@
 import { findConcerned, findExpiringSubscriptions, readLimit } from '#areas/clients/server/public.ts';
+import { findAdmins } from '#areas/collaborators/server/public.ts';
 import { findIdleClients } from '#areas/completed-workouts/server/public.ts';
 import { findExpiring as findExpiringMealPlans } from '#areas/meal-plans/server/public.ts';
 import { findExpiring, readProgramSettings } from '#areas/programs/server/public.ts';
@@ -6,7 +7,7 @@ import { planLimitState } from '../../rules/plan-limit.ts';
 import { addDays, daysBetween, todayIn } from '#shell/common/dates.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
-import { deleteOldNotifications, findAdmins, findAllAccounts } from '../store/accounts.ts';
+import { deleteOldNotifications, findAllAccounts } from '../store/accounts.ts';
 import { type NewNotification, notify } from './notify.ts';
 
 export const dailyJob = 'notifications: every night';

@@ -8,20 +8,6 @@ export async function findAllAccounts({ db }: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const Admin = z.object({ userId: z.uuid(), membershipId: z.uuid(), timeZone: z.string(), name: z.string() });
-
-/** The admins of the current account, the first one first; `timeZone` is that of the account. */
-export async function findAdmins({ db }: Transaction): Promise<z.output<typeof Admin>[]> {
-  return rowsOf(
-    db,
-    Admin,
-    sql`
-    select memberships.user_id as "userId", memberships.id as "membershipId", accounts.time_zone as "timeZone", accounts.name
-    from memberships join accounts on accounts.id = memberships.account_id
-    where memberships.role = 'admin' order by memberships.created_at, memberships.id`,
-  );
-}
-
 export async function findAccountName({ db }: Transaction, accountId: string): Promise<string> {
   const account = db.selectFrom('accounts').select('name').where('id', '=', accountId);
   return (await account.executeTakeFirstOrThrow()).name;

@@ -1,9 +1,9 @@
 import { macroNames } from '#areas/aliments/contract.ts';
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
-import { type NamedFoods, searchNames } from '#areas/aliments/server/public.ts';
+import { findExactNames, type NamedFoods, searchNames } from '#areas/aliments/server/public.ts';
 import { type IngredientLine, importLimits, recipeProblems } from '../../contract/library.ts';
 import { firstReading, parseIngredients } from '../../rules/parse-ingredients.ts';
-import { normalizeText } from '#shell/common/normalize-text.ts';
+import { normalizeText, wordsOf } from '#shell/common/normalize-text.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -12,19 +12,16 @@ export async function readIngredients(scope: Scope, { text }: { text: string }):
   const { foods, names: splitNames } = firstReading(text, scope.language);
   if (foods.length > importLimits.lines)
     throw new Problem(recipeProblems.too_many_lines, { field: 'text', values: { limit: importLimits.lines } });
-  const known = await exactNames(scope, splitNames);
-  const parsed = parseIngredients(text, scope.language, (name) => known.has(normalizeText(name)));
+  const known = await findExactNames(scope, splitNames.map(folded).filter(Boolean));
+  const parsed = parseIngredients(text, scope.language, (name) => known.has(folded(name)));
   const names = parsed.map(({ food }) => food);
   const found = await searchNames(scope, { names, limit: importLimits.candidates });
   return { lines: parsed.map((line, index) => ({ ...line, ...candidatesOf(found[index]) })) };
 }
 
-/** The names that a food has exactly, as `normalizeText` writes them. */
-async function exactNames(scope: Scope, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const found = await searchNames(scope, { names, limit: importLimits.candidates });
-  const aliments = found.flatMap((of) => of.aliments);
-  return new Set(aliments.flatMap(({ name, name_en }) => [name, name_en].map(normalizeText)));
+/** The name as the database folds the names of foods. */
+function folded(name: string): string {
+  return wordsOf(name).join(' ');
 }
 
 function candidatesOf(found: NamedFoods | undefined): Pick<IngredientLine, 'candidates' | 'isSimilarOnly'> {

@@ -1,6 +1,6 @@
 import { alimentProblems, type StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { findByIds, recordUses } from '#areas/aliments/server/public.ts';
+import { findByIds, findToCopy, recordUses } from '#areas/aliments/server/public.ts';
 import { type Recipe, type RecipeDraft, type RecipeFilters, recipeProblems } from '../../contract/library.ts';
 import { newId } from '#shell/common/ids.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
@@ -38,7 +38,7 @@ export async function getRecipe(scope: Scope, { id }: RecipeId): OneRecipe {
 
 export async function createRecipe(scope: Scope, draft: RecipeDraft): OneRecipe {
   const id = newId();
-  const content = await contentOf(scope, draft, []);
+  const content = await contentOf(scope, draft);
   await store.insertRecipe(scope, id, content);
   await recordUses(scope, idsOf(content));
   await emitRecipeChanged(scope);
@@ -52,7 +52,7 @@ export async function updateRecipe(
 ): OneRecipe {
   await advanceVersion(scope, { table: 'recipes', id, version }, async () => (await getRecipe(scope, { id })).recipe);
   const { aliments } = found(await store.findRecipe(scope, id));
-  const content = await contentOf(scope, draft, aliments);
+  const content = await contentOf(scope, draft, { present: aliments, locked: aliments });
   await store.updateRecipe(scope, id, content);
   const before = new Set(aliments.map((aliment) => aliment.id));
   await recordUses(
@@ -76,25 +76,47 @@ export async function cloneRecipe(
 ): OneRecipe {
   const original = found(await store.findRecipe(scope, id));
   const copyId = newId();
-  await store.insertRecipe(scope, copyId, await contentOf(scope, { ...original, ...names }, original.aliments));
+  await store.insertRecipe(
+    scope,
+    copyId,
+    await contentOf(scope, { ...original, ...names }, { present: original.aliments }),
+  );
   const picture = { ...store.pictureColumn, recordId: id };
   await copyAttachments(scope, picture, { ...picture, recordId: copyId, maxCount: 1 });
   await emitRecipeChanged(scope);
   return getRecipe(scope, { id: copyId });
 }
 
+interface Copies {
+  /** The copies of a food that the library no longer has stay as they are here. */
+  present?: readonly UsedAliment[];
+  /** The foods of a stored recipe that is locked: their corrections wait for the recipe, so they are not locked themselves. */
+  locked?: readonly UsedAliment[];
+}
+
 /**
- * The recipe with its foods as the account has them now. The values in a request are never stored. A food of the recipe that
- * the library no longer has stays as it is in `present`.
+ * The recipe with its foods as the account has them now. The values in a request are never stored. Other foods than those of a locked
+ * recipe are locked, so that a correction finds the copy.
  */
 async function contentOf(
   scope: Scope,
   draft: RecipeDraft,
-  present: readonly UsedAliment[],
+  { present = [], locked = [] }: Copies = {},
 ): Promise<store.RecipeContent> {
   assertValid(draft);
   const ids = alimentIdsOf(draft.components);
-  const current = new Map((await findByIds(scope, ids)).map((food) => [food.id, UsedAliment.parse(food)]));
+  const lockedIds = new Set(locked.map(({ id }) => id));
+  const foods = [
+    ...(await findToCopy(
+      scope,
+      ids.filter((id) => !lockedIds.has(id)),
+    )),
+    ...(await findByIds(
+      scope,
+      ids.filter((id) => lockedIds.has(id)),
+    )),
+  ];
+  const current = new Map(foods.map((food) => [food.id, UsedAliment.parse(food)]));
   const stored = new Map(present.map((aliment) => [aliment.id, aliment]));
   const aliments = ids.flatMap((id) => current.get(id) ?? stored.get(id) ?? []);
   if (aliments.length < ids.length) throw new Problem(commonProblems.not_found, { field: 'components' });

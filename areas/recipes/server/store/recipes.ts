@@ -5,7 +5,7 @@ import type { MacroTotals } from '#areas/aliments/rules/totals.ts';
 import { UsedRecipe } from '../../contract.ts';
 import { Recipe, type RecipeCard, type RecipeDraft } from '../../contract/library.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 export const pictureColumn = { table: 'attachments', column: 'recipe_id' } as const;
 
@@ -29,19 +29,23 @@ export async function findRecipe(scope: Scope, id: string): Promise<RecipeRow | 
   return (await findRecipes(scope, sql`id = ${id}`))[0];
 }
 
-/** Recipes with the food, locked until the transaction ends. */
-export async function lockRecipesWith(scope: Scope, alimentId: string, ids: readonly string[]): Promise<RecipeRow[]> {
+/** Recipes with one of the foods, locked until the transaction ends. */
+export async function lockRecipesWith(
+  scope: Transaction,
+  alimentIds: readonly string[],
+  ids: readonly string[],
+): Promise<RecipeRow[]> {
   const contains = sql`exists (
-    select from recipe_aliments used where used.recipe_id = recipes.id and used.aliment_id = ${alimentId})`;
+    select from recipe_aliments used where used.recipe_id = recipes.id and used.aliment_id = any(${alimentIds}::uuid[]))`;
   return findRecipes(scope, sql`id = any(${ids}::uuid[]) and ${contains}`, sql`for update`);
 }
 
-export async function findIdsWith({ db }: Scope, alimentId: string): Promise<string[]> {
-  const uses = db.selectFrom('recipe_aliments').select('recipe_id').where('aliment_id', '=', alimentId);
+export async function findIdsWith({ db }: Transaction, alimentIds: readonly string[]): Promise<string[]> {
+  const uses = db.selectFrom('recipe_aliments').select('recipe_id').distinct().where('aliment_id', 'in', alimentIds);
   return (await uses.orderBy('recipe_id').execute()).map((use) => use.recipe_id);
 }
 
-async function findRecipes(scope: Scope, condition: RawBuilder<unknown>, lock = sql``): Promise<RecipeRow[]> {
+async function findRecipes(scope: Transaction, condition: RawBuilder<unknown>, lock = sql``): Promise<RecipeRow[]> {
   return rowsOf(
     scope.db,
     RecipeRow,
@@ -73,7 +77,11 @@ export async function updateRecipe(scope: Scope, id: string, content: RecipeCont
 }
 
 /** Replaces the copies of foods and what is computed from them. */
-export async function updateAliments({ db }: Scope, id: string, { aliments, computed }: RecipeContent): Promise<void> {
+export async function updateAliments(
+  { db }: Transaction,
+  id: string,
+  { aliments, computed }: RecipeContent,
+): Promise<void> {
   await db
     .updateTable('recipes')
     .set({ aliments: JSON.stringify(aliments), ...computedColumns(computed) })

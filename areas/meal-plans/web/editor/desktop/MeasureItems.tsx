@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { householdMeasures, isHouseholdMeasure } from '#areas/aliments/rules/household-measures.ts';
 import { labelIn } from '#areas/aliments/rules/names.ts';
-import { inMeasures } from '#areas/aliments/rules/suggested-quantity.ts';
+import { quantityOfMeasures } from '#areas/aliments/rules/suggested-quantity.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealPlan } from '../../../contract.ts';
@@ -27,7 +27,7 @@ export function MeasureItems({ uuid }: { uuid: string }) {
         <Menu.Item
           key={`${measure.label} ${measure.grams}`}
           rightSection={`${formatNumber(measure.grams, 1)} g`}
-          onClick={() => setTypedQuantity(store, uuid, inMeasures(measure, count))}
+          onClick={() => setTypedQuantity(store, uuid, quantityOfMeasures(measure, count))}
         >
           {labelIn(language, measure)}
         </Menu.Item>

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconSearch, IconTrash, IconX } from '@table
 import type { Alternative, Component } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
 import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
-import { inMeasures } from '#areas/aliments/rules/suggested-quantity.ts';
+import { quantityOfMeasures } from '#areas/aliments/rules/suggested-quantity.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
@@ -121,7 +121,7 @@ function Quantity({ portion }: { portion: Alternative }) {
             variant="light"
             color="gray"
             h={44}
-            onClick={() => setTypedQuantity(store, portion.uuid, inMeasures(one, 1))}
+            onClick={() => setTypedQuantity(store, portion.uuid, quantityOfMeasures(one, 1))}
           >
             {labelIn(language, one)}
           </Button>

@@ -1,0 +1,35 @@
+-- Foods whose copies in recipes and meal plans an account has to correct, because what they declare changed in the library.
+create table outdated_food_copies (
+  account_id uuid not null references accounts on delete cascade,
+  -- Of the library or an own one.
+  aliment_id uuid not null,
+  primary key (account_id, aliment_id)
+);
+call enable_account_rls('outdated_food_copies');
+
+create index aliment_uses_of_aliment on aliment_uses (aliment_id);
+
+-- Written here, so that no import, no catalogue and no statement by hand leaves copies behind.
+create function add_outdated_food_copies() returns trigger language plpgsql as $$
+begin
+  insert into outdated_food_copies (account_id, aliment_id)
+  select uses.account_id, now_declared.id
+  from now_declared join declared using (id) join aliment_uses uses on uses.aliment_id = now_declared.id
+  where (now_declared.allergens, now_declared.declares_allergens, now_declared.suits)
+    is distinct from (declared.allergens, declared.declares_allergens, declared.suits)
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger add_outdated_food_copies after update on system_aliments
+  referencing old table as declared new table as now_declared for each statement execute function add_outdated_food_copies();
+
+-- Accounts with such copies, which row-level security hides from the job that runs every minute.
+create function accounts_with_outdated_food_copies() returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct account_id from outdated_food_copies
+$$;
+revoke execute on function accounts_with_outdated_food_copies from public;
+grant execute on function accounts_with_outdated_food_copies to forma_app;
+
+-- Copies from before: those of library foods kept the allergens of then, and those of meal plans do not say whether the food has a label.
+insert into outdated_food_copies (account_id, aliment_id) select account_id, aliment_id from aliment_uses;
