@@ -54,5 +54,5 @@ export const globalErrorHandlers: GlobalErrorHandlers = {
 
 function showError(error: ApiError): void {
   if (error.data.hideMessage) return;
-  toast.error(messageOf(error) || shellText('errors.somethingWrong'), { buttons: error.data.buttons });
+  toast.error(messageOf(error), { buttons: error.data.buttons });
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
-import { ApiError, messageOf } from '#shell/web/api/api-error.ts';
+import { ApiError, isUnreachable, messageOf } from '#shell/web/api/api-error.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
@@ -112,7 +112,7 @@ function useSending(subject: Subject) {
       toast.success(t('add.done', { name: file.name }));
       for (const { endpoint } of fileInvalidations) void cache.invalidateQueries({ queryKey: [endpoint] });
     } catch (failure) {
-      show({ error: (failure instanceof ApiError && messageOf(failure)) || t('add.failed') });
+      show({ error: isUnreachable(failure) || !(failure instanceof ApiError) ? t('add.failed') : messageOf(failure) });
     }
   }
 

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { ApiRequest, ApiResponse, Route } from '#shell/common/route.ts';
-import type { ApiError } from '../api/api-error.ts';
+import { type ApiError, messageOf } from '../api/api-error.ts';
 import { useApiMutation } from '../api/query.ts';
 import { useTexts } from '../texts/texts.ts';
 import { toast } from '../widgets/toast.ts';
@@ -110,7 +110,7 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
     const errors = serverFieldErrors(error);
     if (present && onVersionConflict?.(present)) return;
     if (Object.keys(errors).length > 0) showErrors(errors);
-    else setFormError(error.message || t(error.status === 0 ? 'errors.notSent' : 'errors.somethingWrong'));
+    else setFormError(messageOf(error));
   }
 
   function showErrors(errors: FormErrors): void {

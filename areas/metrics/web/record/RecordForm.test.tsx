@@ -75,3 +75,13 @@ test.each([
   await waitFor(() => expect(pendingConfirm.get()?.text.replaceAll('\u00A0', ' ')).toMatch(question));
   pendingConfirm.get()?.resolve(false);
 });
+
+test('without a response of the server the form says that nothing was saved, and keeps what was typed', async () => {
+  respondWithError(metricRoutes.record.client, 503, {});
+  const dialog = await openRecordForm();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '65,1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+
+  expect((await dialog.findByRole('alert')).textContent).toContain('Il server non ha risposto.');
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).value).toBe('65,1');
+});

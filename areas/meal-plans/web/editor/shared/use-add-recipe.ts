@@ -36,7 +36,7 @@ export function useAddRecipe(): (added: AddedRecipe) => Promise<number> {
       return addRows(store, { mealId, rows: isSeparate ? row.components.map(singleFood) : [row] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(messageOf(error) || t('editor.messages.notLoaded'));
+      toast.error(messageOf(error));
       return 0;
     }
   };
