@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { todayIn } from '#shell/common/dates.ts';
@@ -126,6 +126,21 @@ test('a weight that waited and is refused can be corrected, with its day and the
   expect(screen.getByText(/^\d+ \w+ \d{4}: Un valore è molto diverso\.$/)).toBeTruthy();
 });
 
+test('a weight of an earlier day that is refused while the field of today is open takes its place', async () => {
+  const values = [{ metric: 'weight' as const, entered: '715', unit: 'kg' as const, side: null }];
+  createWeightStore(clientId).replace(null, { id: newId(), day: '2026-11-14', note: '', measuredAt: null, values });
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-13')] });
+  respondWithError(metricRoutes.record.own, 503, {});
+  await show();
+  expect(await screen.findByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '');
+
+  respondWithError(metricRoutes.record.own, 422, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
+  window.dispatchEvent(new Event('online'));
+
+  expect(await screen.findByText('14 nov 2026: Un valore è molto diverso.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '715');
+});
+
 test('a weight that waits on the device is corrected before it is sent', async () => {
   const today = todayIn('Europe/Rome');
   await typeWithoutConnection('715');
@@ -150,20 +165,70 @@ test('a weight that waits on the device is corrected before it is sent', async (
 test('a weight that waits on the device is deleted and never sent', async () => {
   await typeWithoutConnection('715');
   const { length } = requestsTo(metricRoutes.record.own);
+  respondWithError(metricRoutes.weights.own, 503, {});
 
   await userEvent.click(screen.getByRole('button', { name: /^Elimina il peso del/ }));
 
   expect(await screen.findByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '');
+  respond(metricRoutes.weights.own, { metric: followed('2026-11-16'), values: [], marks: [], isCut: false });
   window.dispatchEvent(new Event('online'));
+  await expect.poll(() => createWeightStore(clientId).deleted()).toEqual([]);
   expect(createWeightStore(clientId).read()).toEqual([]);
   expect(requestsTo(metricRoutes.record.own)).toHaveLength(length);
+});
+
+test('a weight that the server stored although its response was lost is deleted there too, and one that is typed afterwards stays', async () => {
+  const today = todayIn('Europe/Rome');
+  await typeWithoutConnection('715');
+  const sent = requestsTo(metricRoutes.record.own).at(-1)?.body as { id: string };
+  respondWithError(metricRoutes.weights.own, 503, {});
+  await userEvent.click(screen.getByRole('button', { name: /^Elimina il peso del/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '71,5');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await screen.findByText('71,5 kg');
+
+  const other = measured(today);
+  const values = [other, { ...measured(today), sourceId: sent.id }];
+  respond(metricRoutes.weights.own, { metric: followed(today), values, marks: [], isCut: false });
+  respond(metricRoutes.deleteValue.own, {});
+  respond(metricRoutes.record.own, { values: [measured(today)] });
+  window.dispatchEvent(new Event('online'));
+
+  await expect.poll(() => createWeightStore(clientId).read()).toEqual([]);
+  expect(createWeightStore(clientId).deleted()).toEqual([]);
+  expect(requestsTo(metricRoutes.deleteValue.own)).toHaveLength(1);
+  const last = requestsTo(metricRoutes.record.own).at(-1)?.body as { id: string };
+  expect(last).toMatchObject({ values: [{ entered: '71,5' }] });
+  expect(last.id).not.toBe(sent.id);
+});
+
+test('a weight that another tab changed meanwhile is not overwritten: the form says what it is now', async () => {
+  await typeWithoutConnection('715');
+  await userEvent.click(screen.getByRole('button', { name: /^Modifica il peso del/ }));
+  const field = screen.getByRole('textbox', { name: 'Peso' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '71,5');
+
+  const otherTab = createWeightStore(clientId);
+  const [waiting] = otherTab.read();
+  if (!waiting) throw new Error('no weight waits');
+  const values = [{ metric: 'weight' as const, entered: '72', unit: 'kg' as const, side: null }];
+  act(() => void otherTab.replace(waiting.request, { ...waiting.request, values }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect(screen.getByText(/^Intanto il peso è stato cambiato in un’altra scheda: 72.kg\./)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '71,5');
+  expect(otherTab.read()).toMatchObject([{ request: { values: [{ entered: '72' }] } }]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('71,5 kg')).toBeTruthy();
 });
 
 test('a weight that was corrected while the earlier one was sent stays until it is sent too', () => {
   const store = createWeightStore(clientId);
   const request = { id: newId(), day: '2026-11-16', note: '', measuredAt: null, values: [] };
-  store.save({ request, rejection: null });
-  store.save({ request: { ...request, note: 'A digiuno' }, rejection: null });
+  store.replace(null, request);
+  store.replace(request, { ...request, note: 'A digiuno' });
 
   store.remove(request);
   store.reject(request, 'Rifiutato.');
@@ -174,15 +239,12 @@ test('a weight that was corrected while the earlier one was sent stays until it 
 test('the list of weights shows those that wait on the device, the latest first', async () => {
   const store = createWeightStore(clientId);
   for (const [day, entered] of [['2026-11-14', '72'] as const, ['2026-11-15', '71,5'] as const])
-    store.save({
-      request: {
-        id: newId(),
-        day,
-        note: '',
-        measuredAt: null,
-        values: [{ metric: 'weight', entered, unit: 'kg', side: null }],
-      },
-      rejection: null,
+    store.replace(null, {
+      id: newId(),
+      day,
+      note: '',
+      measuredAt: null,
+      values: [{ metric: 'weight', entered, unit: 'kg', side: null }],
     });
   respond(metricRoutes.details.own, { metric: followed('2026-11-13'), values: [], marks: [], isCut: false });
   await renderScreen(MetricScreen, {
