@@ -17,7 +17,7 @@ interface WeightFormProps {
   onCancel?: () => void;
 }
 
-/** The field of one weight with its button. */
+/** The field of one weight, with its button beside it; with two buttons they are below it. */
 export function WeightForm({ metricType, start, isPending = false, ...props }: WeightFormProps) {
   const t = useTexts('metrics');
   const [value, setValue] = useState(start);
@@ -30,7 +30,7 @@ export function WeightForm({ metricType, start, isPending = false, ...props }: W
   }
 
   return (
-    <form noValidate className={classes['single']} onSubmit={submit}>
+    <form noValidate className={classes[props.onCancel ? 'form' : 'single']} onSubmit={submit}>
       <ValueField
         name={metricName(t, metricType)}
         metric="weight"
@@ -40,7 +40,7 @@ export function WeightForm({ metricType, start, isPending = false, ...props }: W
         description={props.description}
         onChange={setValue}
       />
-      <Group gap={8} wrap="nowrap">
+      <Group gap={8} justify="flex-end">
         {props.onCancel && (
           <Button variant="subtle" onClick={props.onCancel}>
             {t('cancel')}
