@@ -13,7 +13,8 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram } from './CurrentProgram.tsx';
-import { DoneToday, NextWorkout } from './NextWorkout.tsx';
+import { DoneToday } from './lazy-actions.ts';
+import { NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import type { NutritionOfToday } from './nutrition-of-today.ts';
 import { Unread, WorkoutBanners } from './Notices.tsx';
@@ -101,7 +102,13 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
-        {today.isDoneForToday ? <DoneToday today={today} /> : <NextWorkout today={today} />}
+        {today.isDoneForToday ? (
+          <Suspense fallback={<Skeleton height={196} radius={12} />}>
+            <DoneToday today={today} />
+          </Suspense>
+        ) : (
+          <NextWorkout today={today} />
+        )}
         {programs.map(({ id }) => (
           <WeekWorkouts key={id} today={today} programId={id} />
         ))}
