@@ -90,6 +90,11 @@ function ConsentLink() {
 function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: NutritionOfToday }) {
   const { program, programs, upcoming = [], next, unread, otherCare } = today;
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
+  const hasMeals = !!otherCare?.meals?.length;
+
+  // Synchronises with the storage of the device: the measurements and meals of a client who never opened them are in it too.
+  useEffect(() => Nutrition.precache?.({ meals: hasMeals }), [Nutrition, hasMeals]);
+
   if (!program || isOver)
     return (
       <Suspense>
@@ -114,7 +119,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
         ))}
       </div>
       <div className={classes['column']}>
-        {otherCare?.meals && otherCare.meals.length > 0 && <MealsBesideProgram Nutrition={Nutrition} />}
+        {hasMeals && <MealsBesideProgram Nutrition={Nutrition} />}
         <Unread unread={unread} />
         <DoneStats today={today} />
         {[...programs, ...upcoming].map((one) => (
@@ -132,9 +137,6 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
 function MealsBesideProgram({ Nutrition }: { Nutrition: NutritionOfToday }) {
   const t = useTexts('completed-workouts');
   const [isShown, setShown] = useState(false);
-
-  // Synchronises with the storage of the device: the meals of a client who never opened them are in it too.
-  useEffect(() => Nutrition.precache?.(), [Nutrition]);
 
   const button = (
     <Button variant="default" onClick={() => setShown(true)}>
