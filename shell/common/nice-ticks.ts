@@ -7,13 +7,16 @@ export interface Axis {
 interface TickOptions {
   low: number;
   high: number;
-  /** At most so many steps between the ends, and one more at each of them. */
+  /** At most so many steps from `low` to `high`; the axis, whose ends are multiples of the step, may have one more. */
   steps?: number;
   /** Returns the round step that is at least as large. */
   stepOf?: (least: number) => number;
 }
 
-/** An axis whose ends and ticks are multiples of a round step. Equal values have a step below and above them. */
+/**
+ * An axis whose ends and ticks are multiples of a round step. Equal values have at least a step above them and, when they are positive,
+ * below them: an axis from 0 has no negative part.
+ */
 export function niceAxis({ low, high, steps = 4, stepOf = niceStep }: TickOptions): Axis {
   const step = stepOf(low === high ? Math.abs(low) / 20 || 1 : (high - low) / steps);
   const isFlat = low === high;

@@ -7,7 +7,10 @@ export type CacheMessage = { type: 'KEEP_PIECES' } | { type: 'KEEP_PICTURES'; ad
 /** Name of the image cache. Stored on devices, must not change. */
 export const picturesName = 'pictures';
 
-/** Caches the screens that open offline, also when they were not visited yet. */
+/**
+ * Asks the service worker to cache the screens that open offline, also when they were not visited yet. Resolves when the message is sent,
+ * not when the files are cached.
+ */
 export function precacheOfflineScreens(): Promise<void> {
   return postToServiceWorker({ type: 'KEEP_PIECES' });
 }

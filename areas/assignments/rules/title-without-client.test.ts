@@ -9,6 +9,11 @@ test.each([
   ['Equilibrato', 'Equilibrato'],
   ['Brunoise leggera', 'Brunoise leggera'],
   ['Bruno', ''],
+  ['Saggio', ''],
 ])('the title %j without the name of Bruno Saggio is %j', (title, expected) => {
   expect(titleWithoutClient(title, 'Bruno Saggio')).toBe(expected);
+});
+
+test('a surname with a particle leaves with it', () => {
+  expect(titleWithoutClient('Forza De Luca', 'Anna De Luca')).toBe('Forza');
 });

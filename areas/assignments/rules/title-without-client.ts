@@ -5,7 +5,7 @@ const particles = new Set(['del', 'della', 'dello', 'dei', 'van', 'von']);
 export function titleWithoutClient(title: string, clientName: string): string {
   const name = clientName.trim();
   const nameParts = name.split(/\s+/).filter((word) => word.length >= 3 && !particles.has(word.toLowerCase()));
-  const names = [name, ...nameParts]
+  const names = [name, name.replace(/^\S+\s*/, ''), ...nameParts]
     .filter(Boolean)
     .map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('|');

@@ -28,6 +28,17 @@ export const loadPercents: ReadonlyMap<number, number> = new Map([
   [10, 73.9],
 ]);
 
+/**
+ * The load in kg, not rounded, for `target` repetitions to failure when `weightKg` allows `done`. Undefined outside the chart.
+ */
+export function loadAtRepetitions(
+  weightKg: number,
+  { done, target }: { done: number; target: number },
+): number | undefined {
+  const [doneShare, targetShare] = [loadPercents.get(done), loadPercents.get(target)];
+  return doneShare === undefined || targetShare === undefined ? undefined : (weightKg * targetShare) / doneShare;
+}
+
 /** Repetitions in reserve at an RPE (perceived effort from 1 to 10 in steps of 0.5): 10 minus the RPE. */
 export function reserveOf(rpe: unknown): number | undefined {
   const effort = parsePositive(rpe);

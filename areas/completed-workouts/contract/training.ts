@@ -53,6 +53,11 @@ export const WorkoutDetail = SignedPrescription.extend({
   begun: CompletedWorkout.nullable(),
   /** Its last result; null without any. Missing without a connection. */
   lastDone: z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string() }).nullable().optional(),
+  /**
+   * The start of its program and the day of the workout, while the program begins later and none of its workouts is begun or done. Missing
+   * in what an earlier release cached.
+   */
+  earlyStart: z.object({ startsOn: plainDate, date: plainDate }).nullable().optional(),
 });
 export type WorkoutDetail = z.output<typeof WorkoutDetail>;
 

@@ -1,4 +1,6 @@
-import type { ScheduledWorkout } from '../contract/today.ts';
+import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import type { CurrentProgram, ScheduledWorkout, Today } from '../contract/today.ts';
+import { streakWeeks } from './streak.ts';
 
 type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber' | 'programId' | 'date'>;
 
@@ -48,6 +50,17 @@ function isToDo(workout: Standing): boolean {
   return workout.state === 'to_do';
 }
 
+/** A program that begins later is running as soon as one of its workouts is begun or done. */
+export function withEarlyStart<P extends Pick<CurrentProgram, 'id' | 'state'>>(
+  program: P,
+  workouts: readonly Pick<Standing, 'programId' | 'state'>[],
+): P {
+  const isBegun = workouts.some(
+    ({ programId, state }) => programId === program.id && (state === 'begun' || state === 'done'),
+  );
+  return program.state === 'upcoming' && isBegun ? { ...program, state: 'running' } : program;
+}
+
 /** State of a workout on this device, which may be newer than the server's. */
 export interface LocalWorkoutState {
   workoutId: string;
@@ -57,37 +70,47 @@ export interface LocalWorkoutState {
   finishedAt?: string | undefined;
 }
 
-/** The workouts of a week, the next one to do, and how many are done. */
-interface WeekState {
-  /** The plain date of the client. */
+type WeekState = Pick<Today, 'day' | 'next' | 'week' | 'program' | 'programs'> &
+  Pick<Today, 'doneThisWeek' | 'totalDone' | 'streakWeeks'>;
+
+/** The present date of the client. */
+interface Now {
   day: string;
-  next: ScheduledWorkout | null;
-  week: readonly ScheduledWorkout[];
-  doneThisWeek: number;
-  totalDone: number;
-  /** Weeks in a row with a workout. */
-  streakWeeks: number;
+  timeZone: string;
 }
 
 /**
- * Applies the workouts of this device to the week: one that was begun or finished here counts as such before it is
- * sent. The next workout is searched in this week only; without a change the server's next workout is returned.
+ * Applies the workouts of this device to a response, which may be of an earlier day or week: one that was begun or finished here counts
+ * as such before it is sent. The next workout is searched in the week of the response only; without a change the server's next workout
+ * is returned.
  */
-export function withLocalWorkouts(
-  { day, next, week, doneThisWeek, totalDone, streakWeeks }: WeekState,
-  here: readonly LocalWorkoutState[],
-): Omit<WeekState, 'day'> & { week: ScheduledWorkout[] } {
+export function withLocalWorkouts(stored: WeekState, here: readonly LocalWorkoutState[], now: Now): WeekState {
+  const { day, timeZone } = now;
   const known = new Map(here.map((one) => [one.workoutId, one]));
-  const merged = week.map((workout) => withLocalState(workout, known.get(workout.workoutId)));
-  const changed = merged.filter(({ state }, index) => state !== week[index]?.state);
-  const doneHere = changed.filter(({ state }) => state === 'done').length;
+  const week = stored.week.map((workout) => withLocalState(workout, known.get(workout.workoutId)));
+  const changed = week.filter(({ state }, index) => state !== stored.week[index]?.state);
+  const doneHere = changed.filter(({ state }) => state === 'done');
+  const mondaysHere = doneHere.map(({ finishedAt }) =>
+    mondayOf(finishedAt ? plainDateInZone(finishedAt, timeZone) : day),
+  );
+  const isOfThisWeek = (monday: string) => monday === mondayOf(day);
   return {
-    week: merged,
-    next: changed.length > 0 ? nextWorkout(merged, day) : next,
-    doneThisWeek: doneThisWeek + doneHere,
-    totalDone: totalDone + doneHere,
-    streakWeeks: streakWeeks + (doneThisWeek === 0 && doneHere > 0 ? 1 : 0),
+    day,
+    week,
+    program: stored.program && withEarlyStart(stored.program, week),
+    programs: stored.programs.map((program) => withEarlyStart(program, week)),
+    next: changed.length > 0 ? nextWorkout(week, day) : stored.next,
+    doneThisWeek:
+      (isOfThisWeek(mondayOf(stored.day)) ? stored.doneThisWeek : 0) + mondaysHere.filter(isOfThisWeek).length,
+    totalDone: stored.totalDone + doneHere.length,
+    streakWeeks: streakWeeks([...trainedMondays(stored), ...mondaysHere], day),
   };
+}
+
+/** The Mondays of the weeks in a row with a workout, counted on the day of the response. */
+function trainedMondays({ day, doneThisWeek, streakWeeks: weeks }: WeekState): string[] {
+  const last = addDays(mondayOf(day), doneThisWeek > 0 ? 0 : -7);
+  return Array.from({ length: weeks }, (_, week) => addDays(last, -7 * week));
 }
 
 function withLocalState(workout: ScheduledWorkout, here: LocalWorkoutState | undefined): ScheduledWorkout {

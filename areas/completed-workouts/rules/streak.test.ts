@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
-import { streakWeeks } from './calendar.ts';
+import { streakWeeks } from './streak.ts';
 
 const friday = '2026-11-20';
 

@@ -78,3 +78,25 @@ test('a workout of the second week that was done ahead keeps its week in a progr
   expect(programs.map(({ weeks, currentWeek }) => [currentWeek, weeks])).toEqual([[1, 2]]);
   expect(week.every(({ weekNumber }) => weekNumber <= 2)).toBe(true);
 });
+
+test('a workout of a program that begins later says so until one of its workouts is begun, and the program is running then', async () => {
+  const gym = await createWorkoutFixture(server);
+  studio = gym.studio;
+  const startsOn = addDays(todayIn('Europe/Rome'), 10);
+  await server.owner.query('delete from completed_workouts where client_id = $1', [studio.ids['clients']]);
+  await server.owner.query('update programs set starts_on = $2::date where id = $1', [
+    studio.ids['client-programs'],
+    startsOn,
+  ]);
+  const signed = await gym.nextWorkout();
+  const earlyStart = async () => (await gym.open(signed.prescription.workoutId)).earlyStart;
+  const states = async () => (await readToday()).programs.map(({ state }) => state);
+
+  expect(await earlyStart()).toMatchObject({ startsOn });
+  expect(await states()).toEqual(['upcoming']);
+
+  await gym.send({ signed, sets: [gym.ofFirstRow(signed)] }, newId());
+
+  expect(await earlyStart()).toBeNull();
+  expect(await states()).toEqual(['running']);
+});

@@ -1,7 +1,8 @@
-import { shareText } from '#areas/programs/rules/percent-loads.ts';
+import { needsMaximum, shareText } from '#areas/programs/rules/percent-loads.ts';
 import type { PrescribedRow } from '../contract/set.ts';
 import type { Training } from '../contract/training.ts';
-import { formatLoadNumber } from './text.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatLoadNumber, type Texts } from './text.ts';
 
 /**
  * Formats the kg of a load that is a share of the maximum, as the workout proposes them; '' for any other and without a maximum. A row
@@ -10,4 +11,14 @@ import { formatLoadNumber } from './text.ts';
 export function shareKg(row: PrescribedRow, { history, settings }: Pick<Training, 'history' | 'settings'>): string {
   const oneRepMaxKg = history.find(({ exerciseId }) => exerciseId === row.exerciseId)?.oneRepMaxKg ?? null;
   return oneRepMaxKg === null ? '' : shareText(row, { oneRepMaxKg, loadStepKg: settings.loadStepKg }, formatLoadNumber);
+}
+
+/** `shareKg` for the prescription of a row, which says that the maximum is unknown where there are no kg. */
+export function shareNote(t: Texts, row: PrescribedRow, training: Pick<Training, 'history' | 'settings'>): string {
+  const kg = shareKg(row, training);
+  if (kg || !needsMaximum(row)) return kg;
+  const percent = row.weight.trim() === '' && row.progression?.kind === 'percent' ? row.progression.percent : null;
+  return percent === null
+    ? t('set.noMaximum')
+    : t('set.noMaximumFor', { percent: formatNumber(percent), note: t('set.noMaximum') });
 }

@@ -42,12 +42,12 @@ export function TodayNutrition({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stores on the device what a client has not opened yet: the days of the meal plan, the dietary profile and the followed metrics. */
-export async function precacheNutrition(): Promise<void> {
+/** Stores on the device what a client has not opened yet: the followed metrics, and with meals the days of the plan and the dietary profile. */
+export async function precacheNutrition(has: { meals: boolean }): Promise<void> {
   const login = readCachedSession<Session>();
   if (!login?.user.clientId || isClientView()) return;
   const { clientId, timeZone } = login.user;
-  const [meals, metrics] = await Promise.all([loadMeals(), loadMetrics()]);
-  if (isAllowed('view own nutrition', login)) await meals?.precacheMeals(clientId, todayIn(timeZone));
+  const [meals, metrics] = await Promise.all([has.meals && loadMeals(), loadMetrics()]);
+  if (meals && isAllowed('view own nutrition', login)) await meals.precacheMeals(clientId, todayIn(timeZone));
   if (isAllowed('view own record', login)) await metrics?.precacheMetrics(clientId);
 }

@@ -18,17 +18,18 @@ export async function loadHome(home: HomeName): Promise<void> {
   loaded[home] ??= await reloadOnChunkError(loaders[home]());
 }
 
-/** Loaded for clients who follow more than programs, so that the first screen of the others does not load it. */
+/** Loaded when it is shown, or in the background to store its data on the device: the first screen does not wait for it. */
 const loadNutrition = () => import('./TodayNutrition.tsx').catch(() => null);
 const TodayNutrition: NutritionOfToday = Object.assign(
   lazy<NutritionOfToday>(async () => ({
     default: (await loadNutrition())?.TodayNutrition ?? (({ children }) => children),
   })),
   {
-    precache: () =>
+    // The message to the service worker is only sent: its files may be stored later than the responses.
+    precache: (has: { meals: boolean }) =>
       void precacheOfflineScreens()
         .then(loadNutrition)
-        .then((chunk) => chunk?.precacheNutrition()),
+        .then((chunk) => chunk?.precacheNutrition(has)),
   },
 );
 

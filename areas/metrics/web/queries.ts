@@ -2,9 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ApiRequest, ApiResponse, Route, SubjectRoute } from '#shell/common/route.ts';
 import { routesIn } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
+import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { precacheResponse } from '#shell/web/api/precache-response.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
+import { useMe } from '#shell/web/session.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
@@ -21,15 +23,21 @@ export const metricInvalidations: readonly Route[] = routesIn({
   latestBody: clientMetricRoutes.latestBody,
 });
 
-/** The followed metrics of the client, with the last value of each: on the start page, also without a connection. */
+/** The followed metrics of the client, with the last value of each: on the start page and the page of measurements, also without a connection. */
 export const cachedMetrics = { route: metricRoutes.list.own, request: {} };
 
 export function precacheMetrics(owner: string): Promise<void> {
   return precacheResponse(owner, cachedMetrics);
 }
 
-export function useMetrics(subject: Subject) {
-  return useApiQuery(...forSubject(subject, metricRoutes.list, {}));
+/** The followed metrics. Those of the client's own are shown from the device until the server responds, or without a connection. */
+export function useMetrics({ clientId }: Subject) {
+  const owner = useMe().clientId ?? '';
+  const isOwn = clientId === null;
+  const own = useCachedApiQuery(owner, cachedMetrics, { enabled: isOwn });
+  const ofClient = useApiQuery(metricRoutes.list.client, { clientId: clientId ?? '' }, { enabled: !isOwn });
+  if (!isOwn) return { data: ofClient.data, error: ofClient.error, cachedAt: null };
+  return { data: own.data, error: own.error, cachedAt: own.error && own.data ? own.fetchedAt : null };
 }
 
 export function useMetricDetails(subject: Subject, metricId: string, from: string | undefined) {

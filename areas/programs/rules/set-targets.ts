@@ -20,7 +20,7 @@ const timeList = new RegExp(
  * they descend or one is in parts.
  */
 export function targetsBySet(text: string): string[] | null {
-  const written = withUnitOnce(withSlashes(normalizeText(text)));
+  const written = withUnitOnce(withSlashes(withPercentList(normalizeText(text))));
   const [, list = '', unit = ''] = numberList.exec(written) ?? timeList.exec(written) ?? [];
   const targets = list.split(/\s*[-/]\s*/);
   const [first, second, third] = targets;
@@ -50,6 +50,14 @@ export function withSlashes(text: string): string {
   const numbers = list.split(',').map(Number);
   const hasDecimals = numbers.some((value, index) => value * 2 < (numbers[index - 1] ?? 0));
   return hasDecimals ? text : text.replace(list, list.replaceAll(',', '/'));
+}
+
+/** Writes a list of percentages with slashes: `70%; 75%`, `70%,75%` and `70% 75%` become `70%/75%`, also with `1RM` behind each. */
+function withPercentList(text: string): string {
+  if (!text.includes('%')) return text;
+  return text
+    .replaceAll(/(?<=%)\s*1?RM(?=\s*[-–/,;]?\s*\d[\d.,]*\s*%)/gi, '')
+    .replaceAll(/(?<=%)(?:\s*[,;]\s*|\s+)(?=\d[\d.,]*\s*%)/g, '/');
 }
 
 /** Writes a unit that all numbers have once, after the last one: `50 kg + 40 kg` becomes `50 + 40 kg`. */

@@ -64,6 +64,22 @@ test('the template does not have the name of the client in its title', async () 
   expect(template.title).toBe('Forza');
 });
 
+test.each([
+  ['Anna', 'Anna', 'Programma'],
+  ['ANNA: forza', 'Anna', 'forza'],
+  ['Anna', 'Forza di Anna', 'Forza'],
+])('the copy %j of Anna, of the template %j, is saved as the template %j', async (title, templateTitle, expected) => {
+  const { server, studio } = programs;
+  const { id } = await programs.createFilled(1, 1);
+  await programs.save({ ...(await programs.read(id)), title: templateTitle });
+  const request = { id, clientIds: [clientId], startsOn: today(70) };
+  const { copyIds } = (await server.ask(programRoutes.assign, request, studio.admin)).data;
+  const assigned = await programs.read(copyIds[0] ?? '');
+  await programs.save({ ...assigned, title });
+
+  expect((await saveAsTemplate(studio.admin, assigned.id)).data.program.title).toBe(expected);
+});
+
 test('a template that is saved again because the answer was lost exists once', async () => {
   const { server, studio } = programs;
   const [first, again] = await server.askTwice(programRoutes.duplicate, { id: copy.id }, studio.admin);

@@ -1,4 +1,4 @@
-import { loadPercents } from '#areas/body-composition/rules/effort.ts';
+import { loadAtRepetitions } from '#areas/body-composition/rules/effort.ts';
 import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { prescribedWeightKg } from '../prescribed-numbers.ts';
 import { repsRange } from '../ranges.ts';
@@ -73,7 +73,5 @@ function comparedSets({ row, setNumber = 1 }: ProposalInput, { sets, atLoad }: W
 function reachableKg({ weightKg, reps, rir }: WorkingSet, target: number): number | null {
   if (weightKg === null || rir === null) return null;
   const done = reps + rir;
-  const [doneShare, askedShare] = [loadPercents.get(done), loadPercents.get(target)];
-  if (doneShare !== undefined && askedShare !== undefined) return (weightKg * askedShare) / doneShare;
-  return (weightKg * (30 + done)) / (30 + target);
+  return loadAtRepetitions(weightKg, { done, target }) ?? (weightKg * (30 + done)) / (30 + target);
 }

@@ -1,4 +1,4 @@
-import { loadPercents } from '#areas/body-composition/rules/effort.ts';
+import { loadAtRepetitions } from '#areas/body-composition/rules/effort.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/set.ts';
 import { repsRange } from '../ranges.ts';
@@ -42,12 +42,12 @@ function nextLoad(
 ): number {
   if (done === target) return weightKg;
   const incrementKg = loadIncrement(progression.stepKg, settings.loadStepKg);
-  const [doneShare, askedShare] = [loadPercents.get(done), loadPercents.get(target)];
+  const exactKg = loadAtRepetitions(weightKg, { done, target });
   const isMore = done > target;
-  if (doneShare === undefined || askedShare === undefined)
+  if (exactKg === undefined)
     return isMore
       ? increaseLoad(weightKg, progression.stepKg, incrementKg)
       : decreaseLoad(weightKg, progression.stepKg, incrementKg);
-  const nextKg = roundLoad((weightKg * askedShare) / doneShare, incrementKg);
+  const nextKg = roundLoad(exactKg, incrementKg);
   return isMore ? Math.max(weightKg, nextKg) : Math.min(weightKg, nextKg);
 }

@@ -3,9 +3,9 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, endsOn as lastDayOf, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { CurrentProgram, ScheduledWorkout, Today } from '../../contract/today.ts';
-import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
+import { nextWorkout, weekOfNext, withEarlyStart } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
-import { streakWeeks } from '../../rules/calendar.ts';
+import { streakWeeks } from '../../rules/streak.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { readNextVisit, readOtherCare } from '../other-care.ts';
@@ -36,7 +36,7 @@ export async function readTodayAndSchedule(
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule, day);
   const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
-  const programs = current.map((program) => withSchedule(stated(program), schedule));
+  const programs = current.map((program) => withSchedule(withEarlyStart(stated(program), schedule), schedule));
   const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
   return {
     today: {

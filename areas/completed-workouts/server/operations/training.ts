@@ -9,7 +9,7 @@ import type { ScheduledWorkout } from '../../contract/today.ts';
 import type { ExerciseHistory, Training, WorkoutDetail } from '../../contract/training.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
-import { nextWorkout } from '../../rules/next-workout.ts';
+import { nextWorkout, withEarlyStart } from '../../rules/next-workout.ts';
 import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -18,7 +18,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory, type StoredHistory } from '../store/exercise-history.ts';
-import { findCurrentPrograms, findPrescriptions, findProgramInfo } from '../store/today.ts';
+import { findCurrentPrograms, findPrescriptions, findProgramInfo, findUpcomingProgram } from '../store/today.ts';
 import { findBegunWorkouts, findLastDone } from '../store/workouts.ts';
 import { readDoneWorkouts } from './done-workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
@@ -33,16 +33,30 @@ export async function openWorkout(
   { clientId }: Subject,
   { workoutId }: { workoutId: string },
 ): Promise<WorkoutDetail> {
-  const [[prescribed], settings, [begun = null], lastDone] = await Promise.all([
+  const [[prescribed], settings, [begun = null], lastDone, earlyStart] = await Promise.all([
     findPrescriptions(scope, clientId, [workoutId]),
     readProgramSettings(scope, clientId),
     findBegunWorkouts(scope, { clientId, workoutId }),
     findLastDone(scope, { clientId, workoutId }),
+    readEarlyStart(scope, { clientId, workoutId }),
   ]);
   const prescription = found(begun ? prescriptionOf(begun, workoutId) : prescribed);
   const workouts = begun ? [prescription, begun] : [prescription];
   const exercises = await readExercises(scope, { clientId, settings, workouts });
-  return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun, lastDone };
+  return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun, lastDone, earlyStart };
+}
+
+/** The day of a workout whose program begins later; null once one of its workouts is begun or done. */
+async function readEarlyStart(
+  scope: Scope,
+  { clientId, workoutId }: { clientId: string; workoutId: string },
+): Promise<NonNullable<WorkoutDetail['earlyStart']> | null> {
+  const upcoming = await findUpcomingProgram(scope, { clientId, workoutId, today: today(scope) });
+  if (!upcoming) return null;
+  const schedule = await readScheduleOf(scope, [upcoming]);
+  const workout = schedule.find((one) => one.workoutId === workoutId);
+  const { state } = withEarlyStart({ ...upcoming, state: 'upcoming' }, schedule);
+  return workout && state === 'upcoming' ? { startsOn: upcoming.startsOn, date: workout.date } : null;
 }
 
 /** Returns the workouts of the client's current program, of which a professional chooses one to train in person. */

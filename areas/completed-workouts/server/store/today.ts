@@ -45,6 +45,22 @@ export async function findCurrentPrograms({ db }: Scope, { clientId, today }: Cl
   return { current, upcoming: programs.filter((program) => program.startsOn > today && !current.includes(program)) };
 }
 
+/** The program of a workout of a client, if it begins after that day. */
+export async function findUpcomingProgram(
+  { db }: Scope,
+  { clientId, workoutId, today }: ClientDay & { workoutId: string },
+): Promise<Pick<ProgramOfClient, 'id' | 'startsOn'> | undefined> {
+  const [program] = await rowsOf(
+    db,
+    ProgramOfClient.pick({ id: true, startsOn: true }),
+    sql`
+    select programs.id, programs.starts_on as "startsOn"
+    from program_workouts workout join programs on programs.id = workout.program_id
+    where workout.id = ${workoutId} and programs.client_id = ${clientId} and programs.starts_on > ${today}::date`,
+  );
+  return program;
+}
+
 /** The texts about whole programs, by id. Apart from `findCurrentPrograms`, which Today reads without them. */
 export async function findProgramInfo({ db }: Scope, programIds: readonly string[]): Promise<Record<string, string>> {
   const row = z.object({ id: z.uuid(), info: z.string() });

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isClientView } from '#shell/web/api/token.ts';
-import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { confirm } from '#shell/web/widgets/confirm.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
-import { workoutName } from '../../rules/workout-name.ts';
+import { confirmEarlyStart } from '../early-start.ts';
 import classes from './NextWorkout.module.css';
 
 interface EarlyStartProps {
@@ -16,21 +14,19 @@ interface EarlyStartProps {
 /** Before the start of a program: link that shows the workout, and button that begins it after a confirmation. */
 export function EarlyStart({ workout, onStart }: EarlyStartProps) {
   const t = useTexts('completed-workouts');
-  const { workoutId, date } = workout;
+  const { workoutId } = workout;
 
   async function start(): Promise<void> {
-    const when = { weekday: formatWeekday(date), date: formatShortDate(date) };
-    const isConfirmed = await confirm({
-      title: t('today.earlyTitle', { title: workoutName(t, workout), ...when }),
-      text: t('today.earlyText'),
-      confirmLabel: t('today.startEarly'),
-    });
-    if (isConfirmed) onStart();
+    if (await confirmEarlyStart(t, workout)) onStart();
   }
 
   return (
     <div className={classes['links']}>
-      <Button size="lg" renderRoot={(root) => <Link {...root} to="/my/workouts/$workoutId" params={{ workoutId }} />}>
+      <Button
+        size="lg"
+        px="sm"
+        renderRoot={(root) => <Link {...root} to="/my/workouts/$workoutId" params={{ workoutId }} />}
+      >
         {t('today.preview')}
       </Button>
       <Button size="lg" variant="subtle" disabled={isClientView()} onClick={() => void start()}>

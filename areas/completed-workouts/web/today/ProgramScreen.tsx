@@ -16,7 +16,7 @@ import { labelOf } from '../../rules/set-order.ts';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { useTraining } from '../queries.ts';
-import { shareKg } from '../share-kg.ts';
+import { shareNote } from '../share-kg.ts';
 import { prescriptionText, warmUpLine } from '../text.ts';
 import classes from './ProgramScreen.module.css';
 
@@ -135,7 +135,7 @@ function WorkoutRows({ workout, training, done, isBegun }: WorkoutRowsProps) {
             <span className={classes['label']}>{labelOf(row)}</span>
             <div>
               <strong>{row.name}</strong>
-              <Pieces parts={prescriptionText(t, row, done ? '' : shareKg(row, training))} />
+              <Pieces parts={prescriptionText(t, row, done ? '' : shareNote(t, row, training))} />
               {row.warmUp && <p>{warmUpLine(t, row)}</p>}
               {row.info && <p>{row.info}</p>}
             </div>

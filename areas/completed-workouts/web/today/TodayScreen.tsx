@@ -13,7 +13,8 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram } from './CurrentProgram.tsx';
-import { DoneToday, NextWorkout } from './NextWorkout.tsx';
+import { DoneToday } from './lazy-actions.ts';
+import { NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import type { NutritionOfToday } from './nutrition-of-today.ts';
 import { Unread, WorkoutBanners } from './Notices.tsx';
@@ -89,6 +90,11 @@ function ConsentLink() {
 function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: NutritionOfToday }) {
   const { program, programs, upcoming = [], next, unread, otherCare } = today;
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
+  const hasMeals = !!otherCare?.meals?.length;
+
+  // Synchronises with the storage of the device: the measurements and meals of a client who never opened them are in it too.
+  useEffect(() => Nutrition.precache?.({ meals: hasMeals }), [Nutrition, hasMeals]);
+
   if (!program || isOver)
     return (
       <Suspense>
@@ -101,13 +107,19 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
-        {today.isDoneForToday ? <DoneToday today={today} /> : <NextWorkout today={today} />}
+        {today.isDoneForToday ? (
+          <Suspense fallback={<Skeleton height={196} radius={12} />}>
+            <DoneToday today={today} />
+          </Suspense>
+        ) : (
+          <NextWorkout today={today} />
+        )}
         {programs.map(({ id }) => (
           <WeekWorkouts key={id} today={today} programId={id} />
         ))}
       </div>
       <div className={classes['column']}>
-        {otherCare?.meals && otherCare.meals.length > 0 && <MealsBesideProgram Nutrition={Nutrition} />}
+        {hasMeals && <MealsBesideProgram Nutrition={Nutrition} />}
         <Unread unread={unread} />
         <DoneStats today={today} />
         {[...programs, ...upcoming].map((one) => (
@@ -125,9 +137,6 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
 function MealsBesideProgram({ Nutrition }: { Nutrition: NutritionOfToday }) {
   const t = useTexts('completed-workouts');
   const [isShown, setShown] = useState(false);
-
-  // Synchronises with the storage of the device: the meals of a client who never opened them are in it too.
-  useEffect(() => Nutrition.precache?.(), [Nutrition]);
 
   const button = (
     <Button variant="default" onClick={() => setShown(true)}>

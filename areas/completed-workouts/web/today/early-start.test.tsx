@@ -1,11 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
+import { workoutRoutes } from '../../contract/training.ts';
+import { emptyMeasurements } from '../../rules/prefill.ts';
+import { begin } from '../runner/local-store/begin.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+import { logSet } from '../runner/local-store/log.ts';
 import { clientId, ids, program, push, show, today } from './testing/show-today.tsx';
 
 const upcoming = { ...program, startsOn: '2099-11-30', endsOn: '2099-12-27', state: 'upcoming' as const };
@@ -48,4 +52,18 @@ test('a workout is begun before the start of its program after a question that n
 
   await expect.poll(() => router.state.location.pathname).toBe(`/my/workouts/${ids[0]}`);
   expect(isBegun()).toBe(true);
+});
+
+test('once a workout is begun before the start of its program, the program is running', async () => {
+  const store = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
+  begin(store);
+  logSet(store, { rowId: ids[1], setNumber: 1 }, { ...emptyMeasurements, reps: 8, note: '', isWarmUp: false });
+  respondWithError(workoutRoutes.sync.own, 500, {});
+  await show(beforeStart);
+
+  expect(await screen.findByRole('button', { name: 'Continua' })).toBeTruthy();
+  const card = within(screen.getByRole('region', { name: program.title }));
+  expect(card.getByText('In corso')).toBeTruthy();
+  expect(card.queryByText('In arrivo')).toBeNull();
+  expect(screen.queryByText(/^Il programma inizia il/)).toBeNull();
 });

@@ -2,7 +2,9 @@ import { lazy } from 'react';
 
 const load = async () => (await import('./workout-actions.ts')).workoutActions;
 
-/** Few clients open the app before the start of their program. */
+/** Most clients open the app before they train, and few before the start or after the last workout of their program. */
+export const AllDone = lazy(async () => ({ default: (await load()).AllDone }));
+export const DoneToday = lazy(async () => ({ default: (await load()).DoneToday }));
 export const EarlyStart = lazy(async () => ({ default: (await load()).EarlyStart }));
 export const MoveSheet = lazy(async () => ({ default: (await load()).MoveSheet }));
 export const SkipSheet = lazy(async () => ({ default: (await load()).SkipSheet }));

@@ -2,6 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 
 /** The meals of today and what is reported about them, of areas above. `children` is shown until they are known; it may suspend. */
 export type NutritionOfToday = ComponentType<{ children: ReactNode }> & {
-  /** Stores on the device, once the service worker has its code, what the component shows, so that it opens without a connection. */
-  precache?: () => void;
+  /**
+   * Asks the service worker for the screens that open without a connection, and stores what they show on the device: the metrics, and
+   * the meals of a client who has some. Both happen in the background, and either may fail without the other.
+   */
+  precache?: (has: { meals: boolean }) => void;
 };

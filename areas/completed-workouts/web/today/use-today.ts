@@ -1,4 +1,4 @@
-import { mondayOf, todayIn } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import type { Today } from '../../contract/today.ts';
@@ -28,13 +28,9 @@ export function useLocalToday() {
   const local = useLocalWorkouts();
   const server = query.data?.today ?? training?.today;
   const day = todayIn(timeZone);
-  // The response may be from the cache, of an earlier week.
-  const isThisWeek = server !== undefined && mondayOf(server.day) === mondayOf(day);
   const today: Omit<LocalToday, keyof Card> | undefined = server && {
     ...server,
-    ...withLocalWorkouts({ ...server, day, doneThisWeek: isThisWeek ? server.doneThisWeek : 0 }, local),
-    // The response may be from the cache, with the date of an earlier day.
-    day,
+    ...withLocalWorkouts(server, local, { day, timeZone }),
     doneToday: server.day === day ? server.doneToday : [],
     settings: training?.settings,
   };

@@ -7,7 +7,7 @@ import { isRejection, startSyncLoops, type SyncOutcome } from '#shell/web/device
 import { useMe } from '#shell/web/session.ts';
 import { metricRoutes } from '../../contract.ts';
 import { metricInvalidations } from '../queries.ts';
-import { createWeightStore, restoreEntries, type WeightStore } from './weight-store.ts';
+import { createWeightStore, type DeletedWeight, restoreEntries, type WeightStore } from './weight-store.ts';
 
 /** Timeout of a request in ms; one that takes longer is repeated. */
 const timeoutMs = 15_000;
@@ -30,21 +30,45 @@ function Sync({ clientId }: { clientId: string }) {
   return null;
 }
 
-/** Sends the weights. One that the server refuses is marked with its message, and all wait while the consent to health data is missing. */
+/**
+ * Deletes what was deleted here, then sends the weights. One that the server refuses is marked with its message, and all wait while the
+ * consent to health data is missing.
+ */
 async function pushWeights(store: WeightStore): Promise<SyncOutcome> {
-  for (const { request } of store.read().filter(({ rejection }) => rejection === null))
+  const deletions = store.deleted().map((deleted) => {
+    const forget = () => store.forgetDeleted(deleted);
+    return { send: () => deleteSent(deleted), onDone: forget, onRejected: forget };
+  });
+  const unsent = store.read().filter(({ rejection }) => rejection === null);
+  const weights = unsent.map(({ request }) => ({
+    send: () => call(metricRoutes.record.own, request, options()),
+    onDone: () => store.remove(request),
+    onRejected: (message: string) => store.reject(request, message),
+  }));
+  for (const { send, onDone, onRejected } of [...deletions, ...weights])
     try {
-      await call(metricRoutes.record.own, request, { signal: AbortSignal.timeout(timeoutMs) });
+      await send();
       // Before the local weight is removed, so that the card does not show the form in between.
       const { queryClient } = app();
       await Promise.all(
         metricInvalidations.map(({ endpoint }) => queryClient.invalidateQueries({ queryKey: [endpoint] })),
       );
-      store.remove(request);
+      onDone();
     } catch (error) {
       if (!isRejection(error)) return 'retry';
       if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
-      store.reject(request, messageOf(error));
+      onRejected(messageOf(error));
     }
   return 'done';
+}
+
+/** Deletes the weight on the server if a request stored it there, also one whose response was lost. */
+async function deleteSent({ id, day }: DeletedWeight): Promise<void> {
+  const { values } = await call(metricRoutes.weights.own, { from: day }, options());
+  const stored = values.find(({ sourceId }) => sourceId === id);
+  if (stored) await call(metricRoutes.deleteValue.own, { valueId: stored.id }, options());
+}
+
+function options() {
+  return { signal: AbortSignal.timeout(timeoutMs) };
 }

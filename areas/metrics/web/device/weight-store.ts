@@ -17,28 +17,52 @@ const { writeEntry, readEntry, removeEntry, entryKeys, restoreEntries, subscribe
 
 export { restoreEntries };
 
+/** A weight that the client deleted here. The server may have it: its response to an earlier request may be lost. */
+export type DeletedWeight = Pick<LocalWeight['request'], 'id' | 'day'>;
+
 export type WeightStore = ReturnType<typeof createWeightStore>;
 
-/** The unsent weights of a client on this device, one of a day. */
+/** The unsent weights of a client on this device, one of a day, and the deleted ones. */
 export function createWeightStore(clientId: string) {
   const keyPrefix = `${clientId}.`;
+  const deletedPrefix = `${keyPrefix}deleted.`;
+  const find = ({ day }: Pick<LocalWeight['request'], 'day'>) => readEntry<LocalWeight>(keyPrefix + day);
+  const isStored = (request: LocalWeight['request']) =>
+    JSON.stringify(find(request)?.request) === JSON.stringify(request);
+
   return {
     keyPrefix,
-    read: () => entryKeys(keyPrefix).flatMap((key) => readEntry<LocalWeight>(key) ?? []),
-    save(weight: LocalWeight): void {
+    read: () =>
+      entryKeys(keyPrefix)
+        .filter((key) => !key.startsWith(deletedPrefix))
+        .flatMap((key) => readEntry<LocalWeight>(key) ?? []),
+    /**
+     * Saves a weight to be sent in the place of `previous`; null: there is none of its day. When the stored one is another, such as
+     * after an edit in another tab, it stays and is returned.
+     */
+    replace(previous: LocalWeight['request'] | null, request: LocalWeight['request']): LocalWeight | null {
+      const stored = find(request);
+      if (stored && !(previous && isStored(previous))) return stored;
       isWeightSyncNeeded.set(true);
-      writeEntry(keyPrefix + weight.request.day, weight);
+      writeEntry(keyPrefix + request.day, { request, rejection: null });
+      return null;
     },
     /** Removes the weight of the day, unless it was changed since it was read. */
     remove(request: LocalWeight['request']): void {
-      const key = keyPrefix + request.day;
-      if (JSON.stringify(readEntry<LocalWeight>(key)?.request) === JSON.stringify(request)) removeEntry(key);
+      if (isStored(request)) removeEntry(keyPrefix + request.day);
     },
+    /** Removes the weight for the client, who deleted it. It is deleted on the server too (`WeightSync.tsx`). */
+    delete({ id, day }: DeletedWeight): void {
+      isWeightSyncNeeded.set(true);
+      writeEntry(deletedPrefix + id, { id, day });
+      removeEntry(keyPrefix + day);
+    },
+    deleted: () => entryKeys(deletedPrefix).flatMap((key) => readEntry<DeletedWeight>(key) ?? []),
+    /** The server does not have the deleted weight. */
+    forgetDeleted: ({ id }: DeletedWeight) => removeEntry(deletedPrefix + id),
     /** Marks the weight as refused, unless it was changed since it was read: then it is sent again. */
     reject(request: LocalWeight['request'], rejection: string): void {
-      const key = keyPrefix + request.day;
-      if (JSON.stringify(readEntry<LocalWeight>(key)?.request) === JSON.stringify(request))
-        writeEntry(key, { request, rejection });
+      if (isStored(request)) writeEntry(keyPrefix + request.day, { request, rejection });
     },
     subscribe: (handle: () => void) =>
       subscribeToEntries((key) => {

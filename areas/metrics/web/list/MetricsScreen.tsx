@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBarbell, IconFileImport, IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
+import { IconBarbell, IconCloudOff, IconFileImport, IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useMay } from '#shell/web/session.ts';
+import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -30,7 +31,7 @@ export function MetricsScreen() {
   const t = useTexts('metrics');
   const subject = useSubject();
   const isOwn = subject.clientId === null;
-  const { data, error } = useMetrics(subject);
+  const { data, error, cachedAt } = useMetrics(subject);
   const [isRecording, recording] = useDisclosure();
   const [isImporting, importing] = useDisclosure();
   const mayRecord = useMayRecord(subject);
@@ -53,6 +54,13 @@ export function MetricsScreen() {
         </>
       }
     >
+      {cachedAt !== null && (
+        <div data-says-unreachable="true">
+          <Banner tone="info" icon={IconCloudOff} role="status">
+            {t('fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}
+          </Banner>
+        </div>
+      )}
       <ConsentBanner subject={subject} />
       {metrics?.some(({ areNumbersHidden }) => areNumbersHidden) && <Banner tone="info">{t('hidden')}</Banner>}
       {!metrics && <Skeleton height={220} radius={8} />}

@@ -1,21 +1,18 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { saveToken } from '#shell/web/api/token.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type ClientMetric, metricRoutes } from '../../contract.ts';
-import type { Measurement } from '../../contract/measurement.ts';
-import { saveToken } from '#shell/web/api/token.ts';
-import { MetricScreen } from '../details/MetricScreen.tsx';
+import { metricRoutes } from '../../contract.ts';
+import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
 import { createWeightStore } from '../device/weight-store.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
-import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
-import { WeightSync } from '../screens.tsx';
+import { followed, measured, showTodayWeight } from '../testing/today-weight.tsx';
 import { EarlierWeight } from './EarlierWeight.tsx';
-import { TodayWeight } from './TodayWeight.tsx';
 
 let clientId = newId();
 
@@ -29,7 +26,7 @@ test('the start page asks for the weight of today, and shows it once it is recor
   const today = todayIn('Europe/Rome');
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
   respond(metricRoutes.record.own, { values: [measured(today)] });
-  await show();
+  await showTodayWeight(clientId);
   expect(await screen.findByText('Ultimo: 72,5 kg il 16 nov 2026')).toBeTruthy();
 
   respond(metricRoutes.list.own, { metrics: [{ ...followed(today), delta: -0.4, previousDay: '2026-11-16' }] });
@@ -75,7 +72,7 @@ test('the client’s page shows the last body weight with its day and the change
 
 test('an empty weight is not sent, and the field says what is missing', async () => {
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
-  await show();
+  await showTodayWeight(clientId);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
 
@@ -87,7 +84,7 @@ test('a weight that is typed without a connection stays on the device, and is se
   const today = todayIn('Europe/Rome');
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
   respondWithError(metricRoutes.record.own, 503, {});
-  const { unmount } = await show();
+  const { unmount } = await showTodayWeight(clientId);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '71,5');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect((await screen.findByText('71,5 kg')).tagName).toBe('STRONG');
@@ -95,7 +92,7 @@ test('a weight that is typed without a connection stays on the device, and is se
   unmount();
 
   respondWithError(metricRoutes.list.own, 503, {});
-  await show();
+  await showTodayWeight(clientId);
   expect(await screen.findByText('71,5 kg')).toBeTruthy();
 
   const followedToday = followed(today);
@@ -113,7 +110,7 @@ test('a weight that is typed without a connection stays on the device, and is se
 test('a weight that waited and is refused can be corrected, with its day and the reason', async () => {
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
   respondWithError(metricRoutes.record.own, 503, {});
-  await show();
+  await showTodayWeight(clientId);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '715');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await screen.findByText('715 kg');
@@ -126,141 +123,26 @@ test('a weight that waited and is refused can be corrected, with its day and the
   expect(screen.getByText(/^\d+ \w+ \d{4}: Un valore è molto diverso\.$/)).toBeTruthy();
 });
 
-test('a weight that waits on the device is corrected before it is sent', async () => {
-  const today = todayIn('Europe/Rome');
-  await typeWithoutConnection('715');
-
-  await userEvent.click(screen.getByRole('button', { name: /^Modifica il peso del/ }));
-  const field = screen.getByRole('textbox', { name: 'Peso' });
-  await userEvent.clear(field);
-  await userEvent.type(field, '71,5');
-  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
-  expect(await screen.findByText('71,5 kg')).toBeTruthy();
-
-  respond(metricRoutes.record.own, { values: [measured(today)] });
-  respond(metricRoutes.list.own, { metrics: [followed(today)] });
-  window.dispatchEvent(new Event('online'));
-
-  await expect.poll(() => screen.queryByText(/^Non ancora inviato/)).toBeNull();
-  const sent = requestsTo(metricRoutes.record.own).map(({ body }) => body as { id: string });
-  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-  expect(sent.at(-1)).toMatchObject({ values: [{ entered: '71,5' }] });
-});
-
-test('a weight that waits on the device is deleted and never sent', async () => {
-  await typeWithoutConnection('715');
-  const { length } = requestsTo(metricRoutes.record.own);
-
-  await userEvent.click(screen.getByRole('button', { name: /^Elimina il peso del/ }));
-
+test('a weight of an earlier day that is refused while the field of today is open takes its place', async () => {
+  const values = [{ metric: 'weight' as const, entered: '715', unit: 'kg' as const, side: null }];
+  createWeightStore(clientId).replace(null, { id: newId(), day: '2026-11-14', note: '', measuredAt: null, values });
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-13')] });
+  respondWithError(metricRoutes.record.own, 503, {});
+  await showTodayWeight(clientId);
   expect(await screen.findByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '');
+
+  respondWithError(metricRoutes.record.own, 422, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
   window.dispatchEvent(new Event('online'));
-  expect(createWeightStore(clientId).read()).toEqual([]);
-  expect(requestsTo(metricRoutes.record.own)).toHaveLength(length);
-});
 
-test('a weight that was corrected while the earlier one was sent stays until it is sent too', () => {
-  const store = createWeightStore(clientId);
-  const request = { id: newId(), day: '2026-11-16', note: '', measuredAt: null, values: [] };
-  store.save({ request, rejection: null });
-  store.save({ request: { ...request, note: 'A digiuno' }, rejection: null });
-
-  store.remove(request);
-  store.reject(request, 'Rifiutato.');
-
-  expect(store.read()).toMatchObject([{ request: { note: 'A digiuno' }, rejection: null }]);
-});
-
-test('the list of weights shows those that wait on the device, the latest first', async () => {
-  const store = createWeightStore(clientId);
-  for (const [day, entered] of [['2026-11-14', '72'] as const, ['2026-11-15', '71,5'] as const])
-    store.save({
-      request: {
-        id: newId(),
-        day,
-        note: '',
-        measuredAt: null,
-        values: [{ metric: 'weight', entered, unit: 'kg', side: null }],
-      },
-      rejection: null,
-    });
-  respond(metricRoutes.details.own, { metric: followed('2026-11-13'), values: [], marks: [], isCut: false });
-  await renderScreen(MetricScreen, {
-    path: '/my/progress/$metricId',
-    at: `/my/progress/${newId()}`,
-    user: { roles: ['client'], clientId },
-    permissions: ['view own record', 'update own record'],
-    texts: ['metrics'],
-  });
-
-  const unsent = within(await screen.findByRole('region', { name: 'Da inviare' }));
-  const texts = unsent.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(texts).toEqual([
-    expect.stringMatching(/^71,5.kg · 15 nov 2026/),
-    expect.stringMatching(/^72.kg · 14 nov 2026/),
-  ]);
-
-  await userEvent.click(unsent.getByRole('button', { name: 'Elimina il peso del 14 nov 2026' }));
-  expect(unsent.getAllByRole('listitem')).toHaveLength(1);
+  expect(await screen.findByText('14 nov 2026: Un valore è molto diverso.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '715');
 });
 
 test('without the consent to health data no weight is asked for', async () => {
   respondWithHealthConsent(false);
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
-  await show();
+  await showTodayWeight(clientId);
 
   await expect.poll(() => requestsTo(metricRoutes.list.own)).toHaveLength(1);
   await expect.poll(() => screen.queryByRole('textbox')).toBeNull();
 });
-
-async function typeWithoutConnection(entered: string): Promise<void> {
-  respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
-  respondWithError(metricRoutes.record.own, 503, {});
-  await show();
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), entered);
-  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
-  await screen.findByText(`${entered} kg`);
-}
-
-function show() {
-  const permissions = ['view own record', 'update own record'];
-  const Home = () => (
-    <>
-      <TodayWeight />
-      <WeightSync />
-    </>
-  );
-  return renderScreen(Home, { user: { roles: ['client'], clientId }, permissions, texts: ['metrics'] });
-}
-
-function measured(day: string): Measurement {
-  return {
-    ...{
-      id: newId(),
-      sourceId: newId(),
-      metric: 'weight',
-      side: null,
-      value: 72.5,
-      entered: { text: '72,5', unit: 'kg' },
-    },
-    ...{ day, measuredAt: `${day}T06:30:00.000Z`, source: 'metric', author: 'Giulia Ferri', isByClient: true },
-    ...{ method: null, device: null, note: '', disputedAt: null, disputeNote: null, version: 1 },
-  };
-}
-
-function followed(day: string): ClientMetric {
-  return {
-    id: newId(),
-    metricType: {
-      metric: 'weight',
-      name: null,
-      exerciseId: null,
-      group: 'body',
-      unit: 'kg',
-      decimals: 1,
-      direction: 'none',
-    },
-    ...{ goal: null, reminder: null, last: measured(day), delta: null, previousDay: null, spark: [] },
-    ...{ areNumbersHidden: false, version: 1 },
-  };
-}

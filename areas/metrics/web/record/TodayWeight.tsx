@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { messageOf } from '#shell/web/api/api-error.ts';
@@ -16,13 +15,14 @@ import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import { useLocalWeights } from '../device/use-local-weights.ts';
 import type { LocalWeight, WeightStore } from '../device/weight-store.ts';
 import { metricLink } from '../links.ts';
-import { metricName, noteOf, valueText } from '../metric-text.ts';
+import { noteOf, valueText } from '../metric-text.ts';
 import { cachedMetrics, useValueMutation } from '../queries.ts';
 import classes from './Record.module.css';
 import { useMayRecord } from './use-may-record.ts';
 import { instantOn } from './use-record-draft.ts';
 import { typedEntry, UnsentWeight } from './UnsentWeight.tsx';
-import { emptyEntry, ValueField } from './ValueField.tsx';
+import { emptyEntry, type EntryValues } from './ValueField.tsx';
+import { WeightForm } from './WeightForm.tsx';
 
 /**
  * The weight of today on the start page of a client whose weight is followed: a field until it is recorded, then the value. Without a
@@ -54,7 +54,7 @@ export function TodayWeight() {
       {local && local.rejection === null ? (
         <UnsentWeight metricType={metricType} store={store} weight={local} />
       ) : recorded === null || local ? (
-        <WeightForm weight={weight} store={store} rejected={local} />
+        <TodayForm key={local?.request.id} weight={weight} store={store} rejected={local} />
       ) : (
         <>
           <strong>{valueText(t, metricType, recorded)}</strong>
@@ -65,57 +65,47 @@ export function TodayWeight() {
   );
 }
 
-interface WeightFormProps {
+interface TodayFormProps {
   weight: ClientMetric;
   store: WeightStore;
   /** The weight that the server refused, to be corrected: of today or of an earlier day. */
   rejected: LocalWeight | undefined;
 }
 
-function WeightForm({ weight: { metricType, last }, store, rejected }: WeightFormProps) {
+function TodayForm({ weight: { metricType, last }, store, rejected }: TodayFormProps) {
   const t = useTexts('metrics');
   const { timeZone } = useMe();
   const [id] = useState(newId);
-  const [value, setValue] = useState(rejected ? typedEntry(rejected) : emptyEntry);
   const [error, setError] = useState(rejected ? `${formatDate(rejected.request.day)}: ${rejected.rejection}` : null);
   const recording = useValueMutation(ownSubject, metricRoutes.record, {
+    // A weight that another tab stored meanwhile stays, and is shown in the place of this form.
     onError: (error, request) =>
-      isRejection(error) ? setError(messageOf(error)) : store.save({ request, rejection: null }),
+      isRejection(error) ? setError(messageOf(error)) : store.replace(rejected?.request ?? null, request),
     onSuccess: ({ values }) => {
       if (rejected) store.remove(rejected.request);
       toast.success(t('record.saved', { count: values.length }));
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const isEmpty = value.entered.trim() === '';
-    setError(isEmpty ? t('record.nothing') : null);
-    if (isEmpty) return;
-    const values = [{ metric: 'weight' as const, ...value }];
+  function save(value: EntryValues): void {
     const day = todayIn(timeZone);
-    const { request } = rejected ?? { request: { day, note: '', measuredAt: instantOn(day, timeZone) } };
-    recording.send({ ...request, id, values });
+    const request = rejected?.request ?? { id, day, note: '', measuredAt: instantOn(day, timeZone) };
+    recording.send({ ...request, values: [{ metric: 'weight', ...value }] });
   }
 
   return (
-    <form noValidate className={classes['single']} onSubmit={submit}>
-      <ValueField
-        name={metricName(t, metricType)}
-        metric="weight"
-        unit={metricType.unit}
-        value={value}
-        error={error}
-        description={
-          last && last.value !== null
-            ? t('record.last', { value: valueText(t, metricType, last.value), date: formatDate(last.day) })
-            : undefined
-        }
-        onChange={setValue}
-      />
-      <Button type="submit" variant="default" loading={recording.isPending}>
-        {t('record.save')}
-      </Button>
-    </form>
+    <WeightForm
+      metricType={metricType}
+      start={rejected ? typedEntry(rejected) : emptyEntry}
+      description={
+        last && last.value !== null
+          ? t('record.last', { value: valueText(t, metricType, last.value), date: formatDate(last.day) })
+          : undefined
+      }
+      error={error}
+      isPending={recording.isPending}
+      onError={setError}
+      onSave={save}
+    />
   );
 }

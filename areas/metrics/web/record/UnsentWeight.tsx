@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { withUnit } from '#shell/common/units.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientMetric } from '../../contract.ts';
 import type { LocalWeight, WeightStore } from '../device/weight-store.ts';
-import { metricName, type Texts, unitLabel } from '../metric-text.ts';
+import { type Texts, unitLabel } from '../metric-text.ts';
 import classes from './Record.module.css';
-import { emptyEntry, type EntryValues, ValueField } from './ValueField.tsx';
+import { emptyEntry, type EntryValues } from './ValueField.tsx';
+import { WeightForm } from './WeightForm.tsx';
 
 interface UnsentWeightProps {
   metricType: ClientMetric['metricType'];
@@ -53,7 +54,7 @@ export function UnsentWeight({ metricType, store, weight, hasDay = false }: Unse
           color="gray"
           size={42}
           aria-label={t('unsent.delete', { date })}
-          onClick={() => store.remove(request)}
+          onClick={() => store.delete(request)}
         >
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
@@ -75,40 +76,31 @@ function typedText(t: Texts, weight: LocalWeight, { unit }: ClientMetric['metric
 
 /**
  * Only changes the stored request, which keeps its id: the values of a request that reached the server meanwhile are replaced, not
- * doubled.
+ * doubled. After an edit in another tab the client sees that one before they replace it.
  */
 function EditForm({ metricType, store, weight, onClose }: UnsentWeightProps & { onClose: () => void }) {
   const t = useTexts('metrics');
-  const [value, setValue] = useState(typedEntry(weight));
+  const [edited, setEdited] = useState(weight);
   const [error, setError] = useState<string | null>(null);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (value.entered.trim() === '') {
-      setError(t('record.nothing'));
-      return;
-    }
-    store.save({ request: { ...weight.request, values: [{ metric: 'weight', ...value }] }, rejection: null });
-    onClose();
+  function save(value: EntryValues): void {
+    const { request } = edited;
+    const other = store.replace(request, { ...request, values: [{ metric: 'weight', ...value }] });
+    if (other) {
+      setError(t('unsent.changed', { value: typedText(t, other, metricType) }));
+      setEdited(other);
+    } else onClose();
   }
 
   return (
-    <form noValidate className={classes['form']} onSubmit={submit}>
-      <ValueField
-        name={metricName(t, metricType)}
-        metric="weight"
-        unit={metricType.unit}
-        value={value}
-        error={error}
-        description={formatDate(weight.request.day)}
-        onChange={setValue}
-      />
-      <Group gap={8} justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit">{t('record.save')}</Button>
-      </Group>
-    </form>
+    <WeightForm
+      metricType={metricType}
+      start={typedEntry(weight)}
+      description={formatDate(weight.request.day)}
+      error={error}
+      onError={setError}
+      onSave={save}
+      onCancel={onClose}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 import { contentOf } from '#shell/server/documents/document.ts';
 import { assertValid, columnsOf, programDocument } from '../document.ts';
 import { emitProgramsChanged } from '../live.ts';
@@ -44,7 +45,9 @@ export async function duplicateProgram(
 ): OneProgram {
   const program = found(await store.findProgram(scope, id));
   const { info, weeks, clientName, templateTitle } = program;
-  const title = titleWithoutClient(program.title, clientName ?? '') || templateTitle || program.title;
+  const withoutName = (named: string | null) => titleWithoutClient(named ?? '', clientName ?? '');
+  const neutral = textsIn(scope.language)('programs:assigned.title');
+  const title = withoutName(program.title) || withoutName(templateTitle) || neutral;
   return insertTemplate(scope, {
     content: { title, info, weeks: cloneWeeks(weeks, newId) },
     folderId: folderId === undefined ? await visibleFolderId(scope, program.folderId) : folderId,

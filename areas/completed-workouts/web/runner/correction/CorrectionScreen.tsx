@@ -92,7 +92,7 @@ function CorrectedSets({ completedWorkoutId, finish }: { completedWorkoutId: str
         </section>
         {!store.isInPerson && <CorrectedComment key={finish.comment} comment={finish.comment} />}
         <div className={classes['end']}>
-          <Button size="lg" variant="default" renderRoot={(root) => <Link {...root} {...link} />}>
+          <Button size="lg" px="sm" variant="default" renderRoot={(root) => <Link {...root} {...link} />}>
             {t('correction.leave')}
           </Button>
         </div>

@@ -88,6 +88,7 @@ export interface LocalPrescription {
   exercises: TrainingExercise[];
   settings: ProgramSettings;
   lastDone?: WorkoutDetail['lastDone'];
+  earlyStart?: WorkoutDetail['earlyStart'];
   /** Time of the request to the server, in ms of the device clock. */
   fetchedAt: number;
 }

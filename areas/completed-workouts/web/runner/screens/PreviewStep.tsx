@@ -3,6 +3,8 @@ import { IconInfoCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { shellText, useTexts } from '#shell/web/texts/texts.ts';
@@ -13,7 +15,8 @@ import { compareSetNumbers } from '../../../rules/set-numbers.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
 import { FlaggedOfClient } from '../../coach/FlaggedOfClient.tsx';
 import { Pieces } from '../../Pieces.tsx';
-import { shareKg } from '../../share-kg.ts';
+import { confirmEarlyStart } from '../../early-start.ts';
+import { shareNote } from '../../share-kg.ts';
 import { prescriptionText, setText, warmUpLine } from '../../text.ts';
 import { begin } from '../local-store/begin.ts';
 import { hasExerciseDetails, historyOf, useRunner } from '../runner-context.ts';
@@ -31,7 +34,15 @@ export function PreviewStep() {
   const { store, prescription, prescribed, client } = useRunner();
   const isView = isClientView();
   const isWithdrawn = useOwnHealthConsentWithdrawn({ clientId: client?.id ?? null }) && !isView;
-  const { lastDone } = prescribed;
+  const { lastDone, earlyStart } = prescribed;
+  const { timeZone } = useMe();
+
+  /** Before the start of its program a workout is begun after a confirmation, as on the start page. */
+  async function start(): Promise<void> {
+    unlockAudio();
+    const isEarly = earlyStart && earlyStart.startsOn > todayIn(timeZone);
+    if (!isEarly || (await confirmEarlyStart(t, { ...prescription, date: earlyStart.date }))) begin(store);
+  }
 
   return (
     <>
@@ -58,10 +69,7 @@ export function PreviewStep() {
           fullWidth
           disabled={isView || isWithdrawn}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
-          onClick={() => {
-            unlockAudio();
-            begin(store);
-          }}
+          onClick={() => void start()}
         >
           {t(lastDone ? 'runner.startAgain' : 'runner.start')}
         </Button>
@@ -91,7 +99,7 @@ function RowPreview({ row }: { row: RunningRow }) {
         <span className={classes['label']}>{labelOf(row)}</span>
         <span className={classes['content']}>
           <h2>{row.name}</h2>
-          <Pieces parts={prescriptionText(t, row, shareKg(row, prescribed))} />
+          <Pieces parts={prescriptionText(t, row, shareNote(t, row, prescribed))} />
         </span>
         {hasExerciseDetails(prescribed, row) && (
           <button

@@ -20,9 +20,10 @@ import {
   setLines,
 } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
+import { shareNote } from '../../share-kg.ts';
 import { prescriptionText } from '../../text.ts';
 import { type Logging, useLogging } from './use-logging.ts';
-import { currentShareKg, exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts';
+import { exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts';
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
@@ -32,7 +33,7 @@ import { SwapSheet } from './SwapSheet.tsx';
 /** One exercise of the running workout. Only the current one, or the one the user opened, shows its sets. */
 export function RowCard({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
-  const runner = useRunner();
+  const { store, prescribed } = useRunner();
   const { order, active, actions, rowActions } = useLogging();
   const isOpen = active.rowId === row.id;
   // The sets of a skipped row are to do again, or are added in a correction.
@@ -50,7 +51,7 @@ export function RowCard({ row }: { row: RunningRow }) {
         <span className={classes['content']}>
           <strong>{row.name}</strong>
           {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
-          <Pieces parts={prescriptionText(t, row, currentShareKg(runner, row))} />
+          <Pieces parts={prescriptionText(t, row, store.isCorrection ? '' : shareNote(t, row, prescribed))} />
         </span>
         <RowState row={row} {...progress({ ...order, rows: [row] })} />
       </button>

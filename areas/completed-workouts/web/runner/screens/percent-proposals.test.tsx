@@ -50,3 +50,19 @@ test('a load that is not a percentage has no kg beside it', async () => {
 
   expect(await screen.findByText(spaced('80 kg'))).toBeTruthy();
 });
+
+test('a percentage of a maximum that nobody has recorded says so before and during the workout, not in each set', async () => {
+  await openRunner(only({ weight: '75%', reps: '5', sets: 3 }));
+  expect(await screen.findByText(spaced('75% (massimale non registrato)'))).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: "Inizia l'allenamento" }));
+
+  await screen.findByText(/^Non c'è ancora un massimale/);
+  expect(screen.getAllByText(/massimale non registrato/)).toHaveLength(1);
+});
+
+test('a share by the progression of a maximum that nobody has recorded is shown with its percentage', async () => {
+  await openRunner(only({ weight: '', reps: '5', progression: { kind: 'percent', percent: 80 } }));
+
+  expect(await screen.findByText(spaced('80% (massimale non registrato)'))).toBeTruthy();
+});

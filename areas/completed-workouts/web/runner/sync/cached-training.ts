@@ -46,8 +46,15 @@ export async function workoutDetailFromCache({
     exercises: training.exercises.filter(({ id }) => exerciseIds.has(id)),
     settings: training.settings,
     begun: training.begun.find((begun) => begun.workoutId === workoutId) ?? null,
+    earlyStart: earlyStartFrom(training.today, workoutId),
   };
   return { detail, fetchedAt: cached.fetchedAt };
+}
+
+function earlyStartFrom({ programs, week }: Training['today'], workoutId: string): WorkoutDetail['earlyStart'] {
+  const workout = week.find((one) => one.workoutId === workoutId);
+  const program = programs.find(({ id }) => id === workout?.programId);
+  return workout && program?.state === 'upcoming' ? { startsOn: program.startsOn, date: workout.date } : null;
 }
 
 /** Marks a finished workout in the cached week, which is shown if the connection is lost before it is fetched again. */
@@ -78,6 +85,7 @@ export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): 
       next,
       doneToday: [{ completedWorkoutId, title: done.title, dayNumber: done.dayNumber }, ...today.doneToday].slice(0, 5),
       doneThisWeek: today.doneThisWeek + 1,
+      streakWeeks: today.streakWeeks + (today.doneThisWeek === 0 ? 1 : 0),
       totalDone: today.totalDone + 1,
     },
   };

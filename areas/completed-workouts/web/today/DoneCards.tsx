@@ -1,0 +1,89 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { workoutName } from '../../rules/workout-name.ts';
+import classes from './NextWorkout.module.css';
+import type { LocalToday } from './use-today.ts';
+import { whenText } from './when-text.ts';
+
+/** Card of a program whose workouts are all done. */
+export function AllDone() {
+  const t = useTexts('completed-workouts');
+  return (
+    <section className={classes['card']} aria-label={t('today.allDone')}>
+      <p className={classes['kicker']}>{t('today.programDone')}</p>
+      <h2 className={classes['title']}>{t('today.allDone')}</h2>
+      <p className={classes['details']}>{t('today.allDoneHelp')}</p>
+      <div className={classes['links']}>
+        <Link to="/my/completed-workouts" className={classes['link']}>
+          {t('today.toHistory')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Card after today's workout is done. The next workout is only named and linked. */
+export function DoneToday({ today }: { today: LocalToday }) {
+  const t = useTexts('completed-workouts');
+  const { localWorkout, next, day } = today;
+  const [done] = today.doneToday;
+  const title = workoutName(t, localWorkout ?? done ?? { title: '' });
+
+  return (
+    <section className={classes['card']} data-done="true" aria-label={t('today.doneForToday')}>
+      <p className={classes['kicker']}>
+        <IconCircleCheckFilled size={18} aria-hidden="true" /> {t('today.doneForToday')}
+      </p>
+      <h2 className={classes['title']}>{title}</h2>
+      <p className={classes['details']}>{sentence()}</p>
+      <div className={classes['links']}>
+        {localWorkout ? (
+          <Link to="/my/workouts/$workoutId" params={localWorkout} className={classes['link']}>
+            {t('today.toResult')}
+          </Link>
+        ) : (
+          done && (
+            <Link to="/my/completed-workouts/$completedWorkoutId" params={done} className={classes['link']}>
+              {t('today.toResult')}
+            </Link>
+          )
+        )}
+        {next && (
+          <Link to="/my/workouts/$workoutId" params={next} className={classes['link']}>
+            {t('today.previewNext')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+
+  /** Undefined when workouts may follow: without a connection only those of this week are known. */
+  function programsEnd(): string | undefined {
+    const { programs, upcoming = [], week } = today;
+    const isEnd = programs.every(({ id, weeks }) =>
+      week.some((one) => one.programId === id && one.weekNumber >= weeks),
+    );
+    if (!isEnd) return undefined;
+    const [first] = programs;
+    const [following] = upcoming;
+    const was = programs.length > 1 ? t('today.lastOfAll') : t('today.lastOf', { title: first?.title });
+    const then = following
+      ? t('today.then', { title: following.title, date: formatDate(following.startsOn) })
+      : t('today.thenCoach');
+    return `${was} ${then}`;
+  }
+
+  function sentence(): string {
+    if (localWorkout) return t('today.finishedHere');
+    if (!next) return programsEnd() ?? t('today.weekIsDone');
+    const [following] = today.upcoming ?? [];
+    const isFirst = following && following.startsOn <= next.date;
+    return t(isFirst ? 'today.nextAfterStart' : 'today.nextIs', {
+      title: workoutName(t, next),
+      when: whenText(t, { date: next.date, today: day }),
+      ...(isFirst && { program: following.title, date: formatDate(following.startsOn) }),
+    });
+  }
+}
