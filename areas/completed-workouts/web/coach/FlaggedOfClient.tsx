@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
-import { loadTexts } from '#shell/web/texts/texts.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 
-const FlaggedAnswers = lazy(async () => {
-  const [{ FlaggedAnswers: component }] = await Promise.all([
-    import('#areas/surveys/web/lazy-public.tsx'),
-    loadTexts(['surveys']),
-  ]);
-  return { default: component };
-});
+const FlaggedAnswers = lazyWithTexts(
+  ['surveys'],
+  async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedAnswers,
+);
 
-/** The unread flagged answers of a client who is about to be trained in person, with this workout once it is chosen. Loaded only for who may view surveys. */
+/**
+ * The unread flagged answers of a client who is about to be trained in person, with this workout once it is chosen. Loaded only for who may
+ * view surveys.
+ */
 export function FlaggedOfClient({ clientId, workoutId }: { clientId: string; workoutId?: string }) {
   if (!useMay()('view surveys')) return null;
   return (
