@@ -1,11 +1,15 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
-import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
+import { loadTexts } from '#shell/web/texts/texts.ts';
 
-const FlaggedAnswers = lazyWithTexts(
-  ['surveys'],
-  async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedAnswers,
-);
+// Does what `lazyWithTexts` does, whose chunk the first screen of clients would have to name.
+const FlaggedAnswers = lazy(async () => {
+  const [{ FlaggedAnswers: component }] = await Promise.all([
+    import('#areas/surveys/web/lazy-public.tsx'),
+    loadTexts(['surveys']),
+  ]);
+  return { default: component };
+});
 
 /**
  * The unread flagged answers of a client who is about to be trained in person, with this workout once it is chosen. Loaded only for who may
