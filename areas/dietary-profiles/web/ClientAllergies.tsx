@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCareOf } from '#areas/clients/web/public.tsx';
+import { useCareOf, useClientHead } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -13,7 +13,7 @@ const shownAllergens = 4;
 
 /**
  * The allergies of a client, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
- * may open the overview. Without any: that none were declared yet, to who cares for the nutrition of the client. Must not be rendered while
+ * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
 export function ClientAllergies({ clientId }: { clientId: string }) {
@@ -39,10 +39,12 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
   );
 }
 
-/** Left out for who only trains the client, of whom allergies need not be known. */
+/** Left out while nobody is in charge of the nutrition of the client: of who is only trained, allergies need not be known. */
 function Undeclared({ clientId }: { clientId: string }) {
   const t = useTexts('dietary-profiles');
-  if (useCareOf(clientId) !== 'nutrition') return null;
+  const care = useCareOf(clientId);
+  const { client } = useClientHead(clientId);
+  if (care !== 'nutrition' && !client?.nutritionCollaboratorId) return null;
   return (
     <Mark clientId={clientId} tone="soon" title={t('panel.title')}>
       {t('head.undeclared')}

@@ -50,6 +50,13 @@ test('the head says to who cares for the nutrition of a client that no allergies
   expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
 });
 
+test('the head says so too of a client who is also trained', async () => {
+  respond(get.client, withDeclarations());
+  await open(Head, undefined, { ...exampleClient, nutritionCollaboratorId: id, trainingCollaboratorId: id });
+
+  expect(await screen.findByText('Allergie non ancora dichiarate')).toBeTruthy();
+});
+
 test.each([
   ['a profile without allergies was saved', { ...withDeclarations(), version: 1 }, id],
   ['a declaration is to be confirmed', withDeclarations(diet), id],
