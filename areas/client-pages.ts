@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 import { usePrimaryAction } from '#areas/home/web/client-panels/primary-action.ts';
@@ -7,15 +6,13 @@ import { useOwnCare } from '#areas/meal-plans/web/settings/own-care.ts';
 import { mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { visitsNavItem } from '#areas/visits/web/screens.tsx';
-import { loadTexts, useTexts } from '#shell/web/texts/texts.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 
-const ClientAllergies = lazy(async () => {
-  const [{ ClientAllergies: component }] = await Promise.all([
-    import('#areas/dietary-profiles/web/ClientAllergies.tsx'),
-    loadTexts(['dietary-profiles', 'aliments']),
-  ]);
-  return { default: component };
-});
+const ClientAllergies = lazyWithTexts(
+  ['dietary-profiles', 'aliments'],
+  async () => (await import('#areas/dietary-profiles/web/ClientAllergies.tsx')).ClientAllergies,
+);
 
 /** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {

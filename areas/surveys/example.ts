@@ -1,6 +1,17 @@
 import type { SentAnswer } from './contract/check-ins.ts';
-import type { AnswerCard } from './contract/reviews.ts';
+import type { AnswerCard, AnswerFlag } from './contract/reviews.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+
+const heart: AnswerFlag = {
+  questionId: '0199f2a4-5c00-7080-8000-0000000000f3',
+  question: 'Hai dolore al petto a riposo o quando ti muovi?',
+  reason: 'answer',
+};
+const faints: AnswerFlag = {
+  questionId: '0199f2a4-5c00-7080-8000-0000000000f4',
+  question: 'Hai mai avuto capogiri con perdita di coscienza?',
+  reason: 'answer',
+};
 
 /** A screening with two unread flagged answers. */
 export const exampleFlagged: AnswerCard = {
@@ -15,26 +26,23 @@ export const exampleFlagged: AnswerCard = {
   sentAt: '2026-11-12T09:00:00.000Z',
   reviewedAt: null,
   replyBy: null,
-  flags: 2,
-  firstFlag: 'Hai dolore al petto a riposo o quando ti muovi?',
-  firstReason: 'answer',
-  firstChange: null,
-  isCorrected: false,
+  flags: [heart, faints],
+  revisions: 0,
 };
 
-const wasYes: SentAnswer = {
-  questionId: '0199f2a4-5c00-7080-8000-0000000000f3',
-  kind: 'boolean',
-  question: 'Hai dolore al petto a riposo o quando ti muovi?',
-  value: { kind: 'boolean', value: true },
-  optionTexts: [],
-  unit: '',
-  metric: null,
-};
+/** The flag after its answer was corrected from yes to no. */
+function withYesChanged(flag: AnswerFlag): AnswerFlag {
+  const { questionId, question } = flag;
+  const answer = (value: boolean): SentAnswer => ({
+    ...{ questionId, question, kind: 'boolean', optionTexts: [], unit: '', metric: null },
+    value: { kind: 'boolean', value },
+  });
+  return { ...flag, changed: { was: answer(true), now: answer(false) } };
+}
 
-/** The same after its first flagged answer was corrected from yes to no. */
+/** The same after both flagged answers were corrected from yes to no. */
 export const exampleFlagChanged: AnswerCard = {
   ...exampleFlagged,
-  isCorrected: true,
-  firstChange: { was: wasYes, now: { ...wasYes, value: { kind: 'boolean', value: false } } },
+  revisions: 1,
+  flags: [heart, faints].map(withYesChanged),
 };

@@ -1,4 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { alimentDraft } from '#areas/aliments/example.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { idempotencyHeader, methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
 import { exampleOf, nounBefore } from './example-of.ts';
 import { multipart } from './multipart.ts';
@@ -32,14 +34,46 @@ export function exampleRequest(route: Route, ids: RecordIds): ExampleRequest {
   return { path, query: Object.fromEntries(texts), body: body?.value, nouns };
 }
 
+/** Fields of bodies whose example the schema accepts and the server refuses; undefined: left out. */
+const acceptedFields: Record<string, Record<string, unknown>> = {
+  'POST /conversation': { referenceKind: undefined, referenceId: undefined, referencePart: undefined },
+  'POST /scheduled-messages': {
+    ...{ referenceKind: undefined, referenceId: undefined, referencePart: undefined },
+    sendOn: addDays(todayIn('Europe/Rome'), 1),
+  },
+  'POST /surveys/:id/assignUsers': { startsOn: todayIn('Europe/Rome'), endsOn: null },
+  'POST /surveys/survey-answers/:id/review': { task: null },
+  'POST /exercises': { links: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'] },
+  'PUT /my/completed-workouts/:completedWorkoutId': { rowChanges: [], finish: null, correction: null },
+  'PUT /clients/:clientId/completed-workouts/:completedWorkoutId': { rowChanges: [], finish: null, correction: null },
+  'POST /aliments': alimentDraft,
+  'POST /mealPlans/:id/publish': { startsOn: null },
+};
+
+/** The example without what the server refuses, which names fewer records than `exampleRequest`. */
+export function acceptedRequest(route: Route, ids: RecordIds): ExampleRequest {
+  const request = exampleRequest(route, ids);
+  const body = Object.entries({ ...request.body, ...acceptedFields[route.endpoint] });
+  return request.body
+    ? { ...request, body: Object.fromEntries(body.filter(([, value]) => value !== undefined)) }
+    : request;
+}
+
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgL8sDAAGLAPRp2A2cAAAAAElFTkSuQmCC',
   'base64',
 );
 const picture = { name: 'file', fileName: 'a.png', content: png };
-const table = { name: 'file', fileName: 'a.csv', content: Buffer.from('Esercizio;Serie;Rip\nSquat;4;8') };
 
-/** Sends the request with the token; routes with an upload get a picture or a table of exercises. */
+/** The content of a file that the route reads: measurements, completed workouts or the exercises of a program. */
+function tableFor({ endpoint }: Route): string {
+  if (endpoint.includes('/metrics/')) return 'Data;Peso (kg)\n2026-09-01;72,5';
+  if (endpoint.includes('/completed-workouts/'))
+    return 'Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-09-01 10:00:00,Spinta,Squat,1,60,8';
+  return 'Esercizio;Serie;Rip\nSquat;4;8';
+}
+
+/** Sends the request with the token; routes with an upload get a picture or a table. */
 export async function sendExample(
   { app }: TestServer,
   route: Route,
@@ -55,6 +89,7 @@ export async function sendExample(
   };
   if (route.upload || route.transientUpload) {
     const fields = Object.entries(body ?? {}).map(([name, value]) => ({ name, content: textOf(value) }));
+    const table = { name: 'file', fileName: 'a.csv', content: Buffer.from(tableFor(route)) };
     const form = multipart([...fields, route.upload ? picture : table]);
     return app.inject({ method, url, payload: form.payload, headers: { ...headers, ...form.headers } });
   }

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useCareOf, useClientHead } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Declaration, DietaryProfile } from '../contract.ts';
+import { isUndeclared } from '../rules/undeclared.ts';
 import { useDietaryProfile } from './queries.ts';
 import { useUnstatedAllergens } from './use-unstated-allergens.ts';
 
@@ -11,7 +13,8 @@ const shownAllergens = 4;
 
 /**
  * The allergies of a client, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
- * may open the overview. Shows nothing without any. Must not be rendered while the consent to health data is withdrawn.
+ * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
+ * the consent to health data is withdrawn.
  */
 export function ClientAllergies({ clientId }: { clientId: string }) {
   const t = useTexts(['dietary-profiles', 'aliments']);
@@ -21,6 +24,7 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
     .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase());
   const declarations = data?.declarations ?? [];
   const more = names.length > shownAllergens ? '…' : '';
+  if (data && isUndeclared(data)) return <Undeclared clientId={clientId} />;
   return (
     <>
       {names.length > 0 && (
@@ -32,6 +36,19 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
         <Declared clientId={clientId} declarations={declarations} profile={data.profile} />
       )}
     </>
+  );
+}
+
+/** Left out while nobody is in charge of the nutrition of the client: of who is only trained, allergies need not be known. */
+function Undeclared({ clientId }: { clientId: string }) {
+  const t = useTexts('dietary-profiles');
+  const care = useCareOf(clientId);
+  const { client } = useClientHead(clientId);
+  if (care !== 'nutrition' && !client?.nutritionCollaboratorId) return null;
+  return (
+    <Mark clientId={clientId} tone="soon" title={t('panel.title')}>
+      {t('head.undeclared')}
+    </Mark>
   );
 }
 

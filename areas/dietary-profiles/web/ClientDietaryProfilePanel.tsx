@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Declaration, DietaryProfileResponse } from '../contract.ts';
 import { statementsOf } from '../rules/changes.ts';
+import { isUndeclared } from '../rules/undeclared.ts';
 import { DeclarationsToDecide, useDecideDeclaration } from './DeclarationsToDecide.tsx';
 import classes from './DietaryProfile.module.css';
 import { DietaryProfileForm } from './form/DietaryProfileForm.tsx';
@@ -78,6 +79,11 @@ function Statements({ data, clientName }: { data: DietaryProfileResponse; client
         <ProfileSummary profile={profile} />
       ) : (
         <Text size="sm" c="dimmed">
+          {isUndeclared(data) && (
+            <Text span fw={700} c="var(--mantine-color-text)">
+              {`${t('panel.undeclared')} `}
+            </Text>
+          )}
           {t(version === 0 ? 'panel.unknown' : 'panel.nothing')}
         </Text>
       )}

@@ -24,8 +24,9 @@ const withDeclarations = (...declarations: Declaration[]): DietaryProfileRespons
 async function open(
   Shown: () => React.ReactNode,
   permissions = ['view clients', 'view meal plans', 'update meal plans'],
+  client = exampleClient,
 ) {
-  respond(clientRoutes.detail, { client: exampleClient });
+  respond(clientRoutes.detail, { client });
   respond(declarationRoutes.decide, withDeclarations());
   await renderScreen(Shown, { texts: ['dietary-profiles', 'aliments'], permissions });
 }
@@ -39,6 +40,44 @@ test('the head names the allergens that the client declared as to be confirmed, 
 
   const link = await screen.findByRole('link', { name: 'Da confermare: frutta a guscio' });
   expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
+});
+
+test('the head says to who cares for the nutrition of a client that no allergies were declared yet, and links to the profile', async () => {
+  respond(get.client, withDeclarations());
+  await open(Head, undefined, { ...exampleClient, nutritionCollaboratorId: id });
+
+  const link = await screen.findByRole('link', { name: 'Allergie non ancora dichiarate' });
+  expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
+});
+
+test('the head says so too of a client who is also trained', async () => {
+  respond(get.client, withDeclarations());
+  await open(Head, undefined, { ...exampleClient, nutritionCollaboratorId: id, trainingCollaboratorId: id });
+
+  expect(await screen.findByText('Allergie non ancora dichiarate')).toBeTruthy();
+});
+
+test.each([
+  ['a profile without allergies was saved', { ...withDeclarations(), version: 1 }, id],
+  ['a declaration is to be confirmed', withDeclarations(diet), id],
+  ['the client is followed for training alone', withDeclarations(), null],
+])('the head does not say that when %s', async (_when, response, nutritionCollaboratorId) => {
+  respond(get.client, response);
+  await open(Head, undefined, { ...exampleClient, nutritionCollaboratorId });
+
+  await waitFor(() => expect(requestsTo(get.client)).toHaveLength(1));
+  expect(screen.queryByText('Allergie non ancora dichiarate')).toBeNull();
+});
+
+test.each([
+  ['says that nothing was declared', [], true],
+  ['does not say so beside a declaration', [diet], false],
+])('the panel of an empty profile %s', async (_says, declarations, isShown) => {
+  respond(get.client, withDeclarations(...declarations));
+  await open(Panel);
+
+  expect(await screen.findByText(/Questo profilo è ancora vuoto/)).toBeTruthy();
+  expect(screen.queryByText('Allergie e intolleranze non ancora dichiarate.') !== null).toBe(isShown);
 });
 
 test.each([

@@ -10,8 +10,8 @@ declare module 'i18next' {
 }
 
 /** The dietary profile of a client, or the user's own; undefined data while it loads. */
-export function useDietaryProfile(subject: Subject) {
-  return useApiQuery(...forSubject(subject, dietaryProfileRoutes.get, {}));
+export function useDietaryProfile(subject: Subject, options: { enabled?: boolean } = {}) {
+  return useApiQuery(...forSubject(subject, dietaryProfileRoutes.get, {}), options);
 }
 
 /** The profile that a professional may read; null while it loads, and with `isWithheld` after the client withdrew their consent. */

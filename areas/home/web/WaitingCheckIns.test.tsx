@@ -32,10 +32,11 @@ test('the home names first, in red, the client with flagged answers that nobody 
   const flagged = within(first as HTMLElement);
   expect(flagged.getByRole('heading', { name: 'Risposte in evidenza da leggere' })).toBeTruthy();
   expect(flagged.getByRole('link', { name: 'Chiara Bassi' }).getAttribute('href')).toBe(
-    `/clients/${exampleFlagged.clientId}/surveys/${exampleFlagged.id}/details?queue=all`,
+    `/clients/${exampleFlagged.clientId}/surveys/${exampleFlagged.id}/details?queue=all_flagged`,
   );
   expect(flagged.getByText('2 in evidenza')).toBeTruthy();
   expect(second).toBe(others);
+  expect(within(others).getByRole('link', { name: 'Chiara Bassi' }).getAttribute('href')).toMatch(/\?queue=all$/);
   expect(requestsTo(reviewRoutes.completed).map(({ query }) => query)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ flagged: 'true' }),
@@ -55,15 +56,16 @@ test('with more flagged answers than the home names, all are counted and a link 
 });
 
 test('a corrected answer is named as such', async () => {
-  respond(reviewRoutes.completed, { surveys: [{ ...exampleFlagged, isCorrected: true }], nextPage: 0 });
+  respond(reviewRoutes.completed, { surveys: [{ ...exampleFlagged, revisions: 1 }], nextPage: 0 });
   await renderScreen(WaitingCheckIns, { path: '/home', texts, permissions });
 
   expect(await screen.findByText(/ · corretta · /)).toBeTruthy();
 });
 
-test('a flagged answer that was changed before it was read says what it was', async () => {
+test('each flagged answer that was changed before it was read says what it was', async () => {
   respond(reviewRoutes.completed, { surveys: [exampleFlagChanged], nextPage: 0 });
   await renderScreen(FlaggedCheckIns, { path: '/home', texts, permissions });
 
-  expect(await screen.findByText(/dolore al petto .*\? prima: Sì, ora: No$/)).toBeTruthy();
+  expect(await screen.findByText(/^Hai dolore al petto .*\? prima: Sì, ora: No$/)).toBeTruthy();
+  expect(screen.getByText(/^Hai mai avuto capogiri .*\? prima: Sì, ora: No$/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { AnswerCard, FlagChange as Change } from '#areas/surveys/contract/reviews.ts';
+import type { AnswerCard, AnswerFlag } from '#areas/surveys/contract/reviews.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
@@ -8,21 +8,18 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { lazy, Suspense } from 'react';
-import { loadTexts } from '#shell/web/texts/texts.ts';
+import { Suspense } from 'react';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { unreadText } from '#shell/web/unread-total.ts';
 import { LinkList } from './LinkList.tsx';
-import { useFlaggedCount, useUnreadAnswers } from './queries.ts';
+import { useFlaggedCount, useAnswersToRead } from './queries.ts';
 
 const maxRows = 6;
 
-const FlagChange = lazy(async () => {
-  const [{ FlagChange: component }] = await Promise.all([
-    import('#areas/surveys/web/lazy-public.tsx'),
-    loadTexts(['surveys']),
-  ]);
-  return { default: component };
-});
+const FlagChanges = lazyWithTexts(
+  ['surveys'],
+  async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlagChanges,
+);
 
 /** Unread check-ins with an answer that a question flags, such as a yes in a screening, the latest first. Hidden without any. */
 export function FlaggedCheckIns() {
@@ -32,9 +29,9 @@ export function FlaggedCheckIns() {
     <Answers
       title={t('checkIns.flaggedTitle')}
       tone="danger"
-      answers={useUnreadAnswers(true)}
+      answers={useAnswersToRead(true)}
       all={t('checkIns.allFlagged', { count: unreadText(count) })}
-      search={{ unread: true, flagged: true }}
+      filters={{ unread: true, flagged: true }}
     />
   );
 }
@@ -45,9 +42,9 @@ export function WaitingCheckIns() {
   return (
     <Answers
       title={t('checkIns.title')}
-      answers={useUnreadAnswers(false)}
+      answers={useAnswersToRead(false)}
       all={t('checkIns.all')}
-      search={{ unread: true }}
+      filters={{ unread: true }}
     />
   );
 }
@@ -56,12 +53,13 @@ interface AnswersProps {
   title: string;
   tone?: 'danger';
   answers: readonly AnswerCard[] | undefined;
-  /** Link to all of them, with the filters of the list. */
+  /** Link to all of them. */
   all: string;
-  search: { unread: true; flagged?: true };
+  /** The filters of the list of all of them. */
+  filters: { unread: true; flagged?: true };
 }
 
-function Answers({ title, tone, answers, all, search }: AnswersProps) {
+function Answers({ title, tone, answers, all, filters }: AnswersProps) {
   const t = useTexts('home');
   const today = todayIn(useMe().timeZone);
   if (!answers || answers.length === 0) return null;
@@ -73,7 +71,7 @@ function Answers({ title, tone, answers, all, search }: AnswersProps) {
       {...(tone && { tone })}
       actions={
         answers.length > maxRows && (
-          <LinkButton to="/surveys/completed" search={search} variant="subtle" size="compact-sm">
+          <LinkButton to="/surveys/completed" search={filters} variant="subtle" size="compact-sm">
             {all}
           </LinkButton>
         )
@@ -84,59 +82,45 @@ function Answers({ title, tone, answers, all, search }: AnswersProps) {
         empty={null}
         rows={answers
           .slice(0, maxRows)
-          .map(
-            ({
-              id,
-              clientId,
-              clientName,
-              surveyName,
-              sentAt,
-              flags,
-              firstFlag,
-              firstChange,
-              replyBy,
-              isCorrected,
-            }) => ({
-              key: id,
-              link: linkOptions({
-                to: '/clients/$id/surveys/$surveyAnswerId/details',
-                params: { id: clientId, surveyAnswerId: id },
-                search: { queue: 'all' },
-              }),
-              title: clientName,
-              subtitle: (
-                <>
-                  {[
-                    surveyName,
-                    isCorrected && t('checkIns.corrected'),
-                    replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
-                    firstFlag,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  {firstChange && <FirstChange change={firstChange} />}
-                </>
-              ),
-              picture: <PersonAvatar name={clientName} />,
-              end: (
-                <>
-                  {sentAt && formatRelativeDate(sentAt)}
-                  {flags > 0 && <StateBadge tone="bad">{t('checkIns.flags', { count: flags })}</StateBadge>}
-                </>
-              ),
+          .map(({ id, clientId, clientName, surveyName, sentAt, flags, replyBy, revisions }) => ({
+            key: id,
+            link: linkOptions({
+              to: '/clients/$id/surveys/$surveyAnswerId/details',
+              params: { id: clientId, surveyAnswerId: id },
+              search: { queue: filters.flagged ? 'all_flagged' : 'all' },
             }),
-          )}
+            title: clientName,
+            subtitle: (
+              <>
+                {[
+                  surveyName,
+                  revisions > 0 && t('checkIns.corrected'),
+                  replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
+                  flags.find(({ changed }) => !changed)?.question,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {flags.some(({ changed }) => changed) && <Changes flags={flags} />}
+              </>
+            ),
+            picture: <PersonAvatar name={clientName} />,
+            end: (
+              <>
+                {sentAt && formatRelativeDate(sentAt)}
+                {flags.length > 0 && <StateBadge tone="bad">{t('checkIns.flags', { count: flags.length })}</StateBadge>}
+              </>
+            ),
+          }))}
       />
     </Section>
   );
 }
 
-/** Follows the question of the first flag. Its texts are those of surveys, which home loads only for it. */
-function FirstChange({ change }: { change: Change }) {
+/** Its texts are those of surveys, which home loads only for it. */
+function Changes({ flags }: { flags: readonly AnswerFlag[] }) {
   return (
     <Suspense>
-      {' '}
-      <FlagChange change={change} />
+      <FlagChanges flags={flags} />
     </Suspense>
   );
 }

@@ -62,7 +62,7 @@ export function useClientsWithoutMealPlan() {
 }
 
 /** Unread answers to surveys: those that a question flags, the latest first, or the others, the longest waiting first. */
-export function useUnreadAnswers(flagged: boolean) {
+export function useAnswersToRead(flagged: boolean) {
   return useApiQuery(reviewRoutes.completed, { unread: true, flagged }, alwaysRefetch).data?.surveys;
 }
 

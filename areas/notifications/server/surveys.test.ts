@@ -1,9 +1,11 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { surveyAssignmentRoutes } from '#areas/surveys/contract/assignments.ts';
 import { ownCheckInRoutes } from '#areas/surveys/contract/check-ins.ts';
 import { surveyRoutes } from '#areas/surveys/contract.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
+import { notificationSettingRoutes } from '../contract/settings.ts';
 import { openNotificationStudio } from './testing/notification-studio.ts';
 
 test('a first survey is never called a check-in, neither to the client nor to the professional', async () => {
@@ -34,4 +36,24 @@ test('a first survey is never called a check-in, neither to the client nor to th
   await server.ask(surveyAssignmentRoutes.sendWelcome, request, studio.admin);
   await server.ask(surveyAssignmentRoutes.sendWelcome, request, studio.admin);
   expect(await namesOf(studio.client)).toEqual(['first_survey_open: PAR-Q']);
+});
+
+test('who had switched off notifications about check-ins before first surveys had their own is not told of those either', async () => {
+  const server = await openTestServer();
+  const studio = await openNotificationStudio(server);
+  const { settings, saveSettings } = notificationSettingRoutes;
+  const chosen = { 'check_in_open.push': 'off', 'check_in_open.in_app': 'off', 'check_in_task.push': 'off' } as const;
+  await server.ask(saveSettings, { channels: { ...chosen, 'first_survey_open.in_app': 'on' } }, studio.client);
+
+  await server.owner.query(fs.readFileSync('database/migrations/0169_choices_about_first_surveys.sql', 'utf8'));
+
+  const { channels } = (await server.ask(settings, {}, studio.client)).data.settings;
+  expect(channels).toMatchObject({
+    'first_survey_open.push': { mode: 'off', source: 'personal' },
+    'first_survey_open.in_app': { mode: 'on', source: 'personal' },
+    'first_survey_open.mail': { source: 'product' },
+  });
+  expect((await server.ask(settings, {}, studio.admin)).data.settings.channels).toMatchObject({
+    'first_survey_sent.push': { source: 'product' },
+  });
 });

@@ -11,8 +11,17 @@ import { CheckInTask, TaskDraft, taskLimits } from './tasks.ts';
 const flagReasons = ['answer', 'worse', 'off_trend'] as const;
 
 /** A flagged answer that the client changed before a professional read it. `now` null: it was taken back. */
-export const FlagChange = z.object({ was: SentAnswer, now: SentAnswer.nullable() });
+const FlagChange = z.object({ was: SentAnswer, now: SentAnswer.nullable() });
 export type FlagChange = z.output<typeof FlagChange>;
+
+export const AnswerFlag = z.object({
+  questionId: z.uuid(),
+  question: z.string(),
+  reason: z.enum(flagReasons),
+  /** Set when only the replaced answer was flagged. */
+  changed: FlagChange.optional(),
+});
+export type AnswerFlag = z.output<typeof AnswerFlag>;
 
 /** A check-in of a client as lists of professionals show it. */
 export const AnswerCard = z.object({
@@ -28,14 +37,10 @@ export const AnswerCard = z.object({
   reviewedAt: z.string().nullable(),
   /** The day by which the client was promised a reply. */
   replyBy: z.string().nullable(),
-  /** Number of flagged answers, and the question and reason of the first one. */
-  flags: z.number().int(),
-  firstFlag: z.string().nullable(),
-  firstReason: z.enum(flagReasons).nullable(),
-  /** The change of the first one when its present answer is not flagged any more. */
-  firstChange: FlagChange.nullable(),
-  /** Whether the client has replaced answers that were sent before. */
-  isCorrected: z.boolean(),
+  /** The flagged answers, those that a question flags first. */
+  flags: z.array(AnswerFlag),
+  /** Number of earlier versions that the client replaced. */
+  revisions: z.number().int(),
 });
 export type AnswerCard = z.output<typeof AnswerCard>;
 
@@ -53,19 +58,13 @@ export const CompletedFilters = z.object({
 });
 export type CompletedFilters = z.output<typeof CompletedFilters>;
 
-/** Which answers that wait for a review are next and previous: those of the client, the flagged ones of the client, or all. */
-export const reviewQueues = ['client', 'flagged', 'all'] as const;
+/**
+ * Which answers that wait for a review are next and previous: those of the client, the flagged ones of the client, all, or all that a
+ * question flags.
+ */
+export const reviewQueues = ['client', 'flagged', 'all', 'all_flagged'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 const queue = z.enum(reviewQueues).default('client');
-
-export const AnswerFlag = z.object({
-  questionId: z.uuid(),
-  question: z.string(),
-  reason: z.enum(flagReasons),
-  /** Set when only the replaced answer was flagged. */
-  changed: FlagChange.optional(),
-});
-export type AnswerFlag = z.output<typeof AnswerFlag>;
 
 /** Earlier numbers of a question, the oldest first. */
 const NumberBefore = z.object({ dueOn: z.string(), value: z.number() });
@@ -120,8 +119,6 @@ export const SurveyAnswer = AnswerCard.extend({
   files: z.array(CheckInFile),
   /** The day of the last time; null for the first. */
   lastOn: z.string().nullable(),
-  /** Number of earlier versions that the client replaced. */
-  revisions: z.number().int(),
   reviewerName: z.string().nullable(),
   /** Given with this check-in and those before it, the newest first. */
   tasks: z.array(CheckInTask).max(taskLimits.shown),

@@ -22,18 +22,24 @@ interface Answered {
 }
 
 /**
- * The answers that a professional should see first: those that a question flags, then those compared with earlier values, each in the
- * order of the questions.
+ * The answers that a professional should see first, in the order in which they are stored and shown: those that a question flags, then
+ * those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
+ * professional has read them, and their flags.
  */
-export function flagsOf({ questions, answers, before, weightTrend }: Answered): AnswerFlag[] {
+export function flagsOf(answered: Answered, former: Flagged | null = null): AnswerFlag[] {
+  const present = flagsOfAnswers(answered);
+  const flags = former ? withFormerFlags({ answers: answered.answers, flags: present }, former) : present;
+  return [...flags.filter(isOfQuestion), ...flags.filter((flag) => !isOfQuestion(flag))];
+}
+
+function flagsOfAnswers({ questions, answers, before, weightTrend }: Answered): AnswerFlag[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const flags = answers.flatMap((answer): AnswerFlag[] => {
+  return answers.flatMap((answer): AnswerFlag[] => {
     const question = byId.get(answer.questionId);
     const last = before.find(({ questionId, kind }) => questionId === answer.questionId && kind === answer.kind);
     const reason = question ? reasonOf(question, answer, { last, weightTrend }) : null;
     return reason ? [{ questionId: answer.questionId, question: answer.question, reason }] : [];
   });
-  return inOrder(flags);
 }
 
 interface Flagged {
@@ -41,11 +47,8 @@ interface Flagged {
   flags: readonly AnswerFlag[];
 }
 
-/**
- * The flags of a correction of answers that no professional has read: those of the new answers, then the former ones that the correction
- * would remove, with the answers that were flagged.
- */
-export function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFlag[] {
+/** The flags of the new answers, then the former ones that the correction would remove, with the answers that were flagged. */
+function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFlag[] {
   const removed = former.flags.filter((flag) => {
     const present = flags.find(({ questionId }) => questionId === flag.questionId);
     return !present || (isOfQuestion(flag) && !isOfQuestion(present));
@@ -57,14 +60,10 @@ export function withFormerFlags({ answers, flags }: Flagged, former: Flagged): A
     const isChanged = was && canonicalJson(was.value) !== canonicalJson(now?.value ?? null);
     return { questionId, question, reason, ...(isChanged && { changed: { was, now } }) };
   });
-  return inOrder([...flags.filter(({ questionId }) => !ids.has(questionId)), ...changed]);
+  return [...flags.filter(({ questionId }) => !ids.has(questionId)), ...changed];
 }
 
 const isOfQuestion = ({ reason }: AnswerFlag): boolean => reason === 'answer';
-
-function inOrder(flags: readonly AnswerFlag[]): AnswerFlag[] {
-  return [...flags.filter(isOfQuestion), ...flags.filter((flag) => !isOfQuestion(flag))];
-}
 
 function reasonOf(
   question: Question,

@@ -98,6 +98,19 @@ describe('assigning', () => {
     expect(assignments[0]).toMatchObject({ stoppedFor: 'misses', misses: 3, nextOn: null });
   });
 
+  test('a client who is asked again is listed once, and not as one from whom the survey was removed', async () => {
+    const { assignmentId } = await studio.openWeekly(survey);
+    const states = async () =>
+      (
+        await studio.server.ask(surveyAssignmentRoutes.assignedClients, { id: survey.id }, studio.studio.admin)
+      ).data.assignments.map(({ stoppedFor }) => stoppedFor);
+    await studio.server.ask(surveyAssignmentRoutes.unassign, { assignmentId }, studio.studio.admin);
+    expect(await states()).toEqual(['professional']);
+
+    await studio.openWeekly(survey);
+    expect(await states()).toEqual([null]);
+  });
+
   test('after a pause the next check-in is that of the schedule, never at once', async () => {
     const { assignmentId } = await studio.openWeekly(survey);
     const ask = async (route: 'pause' | 'resume', more: object) =>

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
@@ -43,7 +44,7 @@ const ofRecipients = (clientIds: string[], token = admin()) =>
 
 test('two flagged answers of a first survey are named with the client until somebody has reviewed them', async () => {
   const id = await sendScreening();
-  const flagged = { id, clientId: studio.clientId, surveyName: 'Prova par_q', flags: 2 };
+  const flagged = { id, clientId: studio.clientId, surveyName: 'Prova par_q', flags: [{}, {}] };
 
   expect((await ofClient()).flaggedAnswers).toMatchObject([flagged]);
   expect((await ofRecipients([studio.clientId])).data.flaggedAnswers).toMatchObject([flagged]);
@@ -133,14 +134,15 @@ const inDetail = async (id: string) =>
 const listedAsFlagged = async () =>
   (await studio.server.ask(reviewRoutes.completed, { unread: true, flagged: true }, admin())).data.surveys;
 
-test('a yes that the client corrects to no before anybody has read it stays flagged everywhere, with what it was, until it is read', async () => {
+test('two answers that the client corrects from yes to no before anybody has read them stay flagged everywhere, each with what it was, until they are read', async () => {
   const { id, survey } = await sendYes();
   await studio.send(
     id,
     yesTo.map((part) => entryOf(survey, part, isYes(false))),
   );
   const change = { was: { value: isYes(true) }, now: { value: isYes(false) } };
-  const card = { id, flags: 2, firstReason: 'answer', firstChange: change, isCorrected: true };
+  const flag = { reason: 'answer', changed: change };
+  const card = { id, flags: [flag, flag], revisions: 1 };
 
   expect((await ofClient()).flaggedAnswers).toMatchObject([card]);
   expect((await ofRecipients([studio.clientId])).data.flaggedAnswers).toMatchObject([card]);
@@ -166,7 +168,14 @@ test('a yes that was corrected stays flagged after further corrections, behind t
     ]);
   const [card] = (await ofClient()).flaggedAnswers;
 
-  expect(card).toMatchObject({ flags: 2, firstFlag: expect.stringContaining(faints), firstChange: null });
+  expect(card?.flags).toMatchObject([
+    { question: expect.stringContaining(faints) },
+    {
+      question: expect.stringContaining(heart),
+      changed: { was: { value: isYes(true) }, now: { value: isYes(false) } },
+    },
+  ]);
+  expect(card?.flags[0]?.changed).toBeUndefined();
   const heartRow = (await inDetail(id)).answers.find(({ question }) => question.includes(heart));
   expect(heartRow).toMatchObject({ flag: 'answer', value: isYes(false), replaced: { value: isYes(true) } });
 });
@@ -197,4 +206,53 @@ test('the review of a flagged answer leads to the other flagged ones of the clie
   expect(await next('flagged')).toBeNull();
   const { data } = await studio.server.ask(reviewRoutes.review, { ...reviewed, queue: 'flagged' }, admin());
   expect(data.next).toBeNull();
+});
+
+test('the review of answers that a question flags leads to those of other clients, and not to what else waits', async () => {
+  const id = await sendScreening();
+  const survey = await studio.createSurvey('adherence');
+  await studio.openWeekly(survey);
+  const open = (await studio.listOwn()).find(({ state }) => state === 'open');
+  await studio.send(open?.id ?? '', adherenceAnswers(survey));
+  const { clientId } = studio;
+  const flagged = await copyToOtherClient(id);
+  const nextOf = async (queue: 'all' | 'all_flagged') =>
+    (await studio.server.ask(reviewRoutes.get, { clientId, id, queue }, admin())).data.surveyAnswer.next;
+
+  expect(await nextOf('all_flagged')).toEqual(flagged);
+  const reviewed = { reply: '', queue: 'all_flagged' as const };
+  const first = await studio.server.ask(reviewRoutes.review, { ...reviewed, id, messageId: newId() }, admin());
+  expect(first.data.next).toEqual(flagged);
+  const second = await studio.server.ask(
+    reviewRoutes.review,
+    { ...reviewed, id: flagged.id, messageId: newId() },
+    admin(),
+  );
+  expect(second.data.next).toBeNull();
+});
+
+/** Another client of the account has sent the same answers later. */
+async function copyToOtherClient(id: string): Promise<{ id: string; clientId: string }> {
+  const { rows } = await studio.server.owner.query(
+    `insert into check_ins (account_id, survey_id, client_id, due_on, state, edition_id, answers, flags, sent_at)
+     select check_ins.account_id, survey_id, other.id, due_on, state, edition_id, answers, flags, sent_at + interval '1 minute'
+     from check_ins join clients other on other.account_id = check_ins.account_id and other.id <> check_ins.client_id
+     where check_ins.id = $1 order by other.id limit 1 returning id, client_id as "clientId"`,
+    [id],
+  );
+  return rows[0];
+}
+
+test('flags that were stored in another order are put into the order in which they are shown', async () => {
+  const id = await sendScreening();
+  const [heart, faints] = (await ofClient()).flaggedAnswers[0]?.flags ?? [];
+  const weight = { questionId: newId(), question: 'Peso', reason: 'off_trend' };
+  await studio.server.owner.query('update check_ins set flags = $2 where id = $1', [
+    id,
+    JSON.stringify([weight, heart, faints]),
+  ]);
+
+  await studio.server.owner.query(fs.readFileSync('database/migrations/0168_order_of_flags.sql', 'utf8'));
+
+  expect((await ofClient()).flaggedAnswers[0]?.flags).toEqual([heart, faints, weight]);
 });

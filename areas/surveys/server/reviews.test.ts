@@ -136,20 +136,20 @@ test('a correction says which answers changed, what they were, and which were ta
   const id = ids[1] ?? '';
   const [nutrition, training] = adherenceAnswers(survey, 2);
   const [first] = (await get(id)).answers;
-  expect(await get(id)).toMatchObject({ isCorrected: false, withdrawn: [], answers: [{ isCorrected: false }, {}] });
+  expect(await get(id)).toMatchObject({ revisions: 0, withdrawn: [], answers: [{ isCorrected: false }, {}] });
   const note = entryOf(survey, 'aiuterebbe', { kind: 'text', value: 'Ricette veloci' });
   if (nutrition && training) await studio.send(id, [nutrition, training, note]);
   await studio.send(id, [{ ...note, value: null, at: new Date(Date.now() + 1000).toISOString() }]);
 
-  const { answers, withdrawn, isCorrected } = await get(id);
-  expect(isCorrected).toBe(true);
+  const { answers, withdrawn, revisions } = await get(id);
+  expect(revisions).toBe(2);
   expect(answers.map((one) => [one.isCorrected, one.replaced?.value ?? null])).toEqual([
     [true, first?.value],
     [false, null],
   ]);
   expect(withdrawn.map(({ value }) => value)).toEqual([{ kind: 'text', value: 'Ricette veloci' }]);
   const list = (await studio.server.ask(reviewRoutes.completed, {}, studio.studio.admin)).data.surveys;
-  expect(list.map((one) => [one.id, one.isCorrected])).toEqual([
+  expect(list.map((one) => [one.id, one.revisions > 0])).toEqual([
     [id, true],
     [ids[0], false],
   ]);

@@ -8,7 +8,7 @@ import { CheckInBanner } from './CheckInBanner.tsx';
 
 const first = { id: '0199f2a4-5c00-7080-8000-000000000001', name: 'Check settimanale', dueOn: '2026-11-23' };
 
-async function open(isBegun: boolean, isConsentGiven = true): Promise<HTMLElement> {
+async function open(isBegun: boolean, { isConsentGiven = true, count = 2 } = {}): Promise<HTMLElement> {
   const consent = {
     purpose: 'health_data' as const,
     isGiven: isConsentGiven,
@@ -16,7 +16,7 @@ async function open(isBegun: boolean, isConsentGiven = true): Promise<HTMLElemen
     textVersion: '1',
   };
   respond(consentSubjectRoutes.consents.own, { consents: [consent], studioId: first.id, asksHealthConsent: true });
-  respond(ownCheckInRoutes.open, { count: 2, tasks: 0, first: { ...first, isBegun } });
+  respond(ownCheckInRoutes.open, { count, tasks: 0, first: { ...first, isBegun } });
   await renderScreen(CheckInBanner, { path: '/', at: '/', permissions: ['view own surveys'], texts: ['surveys'] });
   return screen.findByRole('link', { name: /Check settimanale/ });
 }
@@ -28,12 +28,16 @@ test('“riprendi da dove eri” opens the check-in that was begun', async () =>
   expect(link.getAttribute('href')).toBe(`/my/check-ins/${first.id}`);
 });
 
-test('a check-in that was not begun is chosen in the list', async () => {
+test('the only check-in, such as the first survey, opens without the list', async () => {
+  expect((await open(false, { count: 1 })).getAttribute('href')).toBe(`/my/check-ins/${first.id}`);
+});
+
+test('one of several check-ins that was not begun is chosen in the list', async () => {
   expect((await open(false)).getAttribute('href')).toBe('/my/check-ins');
 });
 
 test('while the consent to health data is withdrawn the link says that it is needed', async () => {
-  const link = await open(false, false);
+  const link = await open(false, { isConsentGiven: false });
 
   await waitFor(() => expect(link.textContent).toContain('serve il tuo consenso ai dati sulla salute'));
   expect(link.textContent).not.toContain('tocca a te');

@@ -19,7 +19,7 @@ export function OpenCheckIns({ open: { first, count, tasks } }: { open: Open }) 
 }
 
 /**
- * A link to the nearest check-in if it was begun, else to the list. While the consent to health data is withdrawn it says so, because
+ * A link to the nearest check-in if it was begun or is the only one, else to the list. While the consent to health data is withdrawn it says so, because
  * the check-in cannot be sent.
  */
 function CheckInLink({ first, count }: { first: NonNullable<Open['first']>; count: number }) {
@@ -28,7 +28,9 @@ function CheckInLink({ first, count }: { first: NonNullable<Open['first']>; coun
   const title = isWithdrawn ? 'own.bannerWithdrawn' : first.isBegun ? 'own.bannerContinue' : 'own.banner';
   return (
     <LinkBanner
-      {...(first.isBegun ? { to: '/my/check-ins/$id', params: { id: first.id } } : { to: '/my/check-ins' })}
+      {...(first.isBegun || count === 1
+        ? { to: '/my/check-ins/$id', params: { id: first.id } }
+        : { to: '/my/check-ins' })}
       Icon={IconClipboardList}
       title={t(title, { name: first.name })}
       note={count > 1 && t('own.bannerMore', { count: count - 1 })}

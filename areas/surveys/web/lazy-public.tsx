@@ -1,5 +1,5 @@
 export { PendingFirstSurvey } from './review/PendingFirstSurvey.tsx';
 export { useAnswerText } from './answers/AnswerText.tsx';
-export { FlagChange } from './review/FlagChange.tsx';
+export { FlagChanges } from './review/FlagChanges.tsx';
 export { FlaggedAnswers } from './review/FlaggedAnswers.tsx';
 export { FlaggedRecipients } from './review/FlaggedRecipients.tsx';

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
+// Does what `lazyWithTexts` does, whose chunk the first screen of clients would have to name.
 const FlaggedAnswers = lazy(async () => {
   const [{ FlaggedAnswers: component }] = await Promise.all([
     import('#areas/surveys/web/lazy-public.tsx'),
@@ -10,7 +11,10 @@ const FlaggedAnswers = lazy(async () => {
   return { default: component };
 });
 
-/** The unread flagged answers of a client who is about to be trained in person, with this workout once it is chosen. Loaded only for who may view surveys. */
+/**
+ * The unread flagged answers of a client who is about to be trained in person, with this workout once it is chosen. Loaded only for who may
+ * view surveys.
+ */
 export function FlaggedOfClient({ clientId, workoutId }: { clientId: string; workoutId?: string }) {
   if (!useMay()('view surveys')) return null;
   return (

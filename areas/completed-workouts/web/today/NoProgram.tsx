@@ -1,14 +1,15 @@
-import { IconDeviceMobile, IconHistory, IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Section } from '#shell/web/widgets/Section.tsx';
 import type { CurrentProgram, Today } from '../../contract/today.ts';
 import next from './NextWorkout.module.css';
 import classes from './Today.module.css';
 import { TodayMeals } from './TodayMeals.tsx';
 import type { NutritionOfToday } from './nutrition-of-today.ts';
+
+/** The chunk of Today names those that this file imports, so that what only a new client needs is imported from here. */
+const Meanwhile = lazy(async () => ({ default: (await import('./Meanwhile.tsx')).Meanwhile }));
 
 interface NoProgramProps {
   today: Today;
@@ -85,10 +86,9 @@ function EndedProgram({ program, coachName }: { program: CurrentProgram; coachNa
 }
 
 /** For a client who has had no program yet and follows no meal plan. */
-function Welcome({ today: { coachName, totalDone, otherCare } }: { today: Today }) {
+function Welcome({ today }: { today: Today }) {
   const t = useTexts('completed-workouts');
-  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-
+  const { coachName, otherCare } = today;
   return (
     <>
       {!otherCare && (
@@ -98,42 +98,9 @@ function Welcome({ today: { coachName, totalDone, otherCare } }: { today: Today 
           <p className={next['details']}>{t('noProgram.text')}</p>
         </section>
       )}
-      <Section title={t(otherCare ? 'noProgram.start' : 'noProgram.meanwhile')} flush>
-        <ul className={classes['list']}>
-          {!isInstalled && (
-            <Hint icon={<IconDeviceMobile size={20} aria-hidden="true" />} text={t('noProgram.installHow')}>
-              <strong>{t('noProgram.install')}</strong>
-            </Hint>
-          )}
-          <Hint icon={<IconUserCheck size={20} aria-hidden="true" />} text={t('noProgram.settingsWhy')}>
-            <Link to="/settings" className={classes['link']}>
-              {t('noProgram.settings')}
-            </Link>
-          </Hint>
-          {totalDone > 0 && (
-            <Hint
-              icon={<IconHistory size={20} aria-hidden="true" />}
-              text={t('noProgram.historyWhy', { count: totalDone })}
-            >
-              <Link to="/my/completed-workouts" className={classes['link']}>
-                {t('today.toHistory')}
-              </Link>
-            </Hint>
-          )}
-        </ul>
-      </Section>
+      <Suspense>
+        <Meanwhile today={today} />
+      </Suspense>
     </>
-  );
-}
-
-function Hint({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
-  return (
-    <li className={classes['hint']}>
-      {icon}
-      <span className={classes['content']}>
-        {children}
-        <span>{text}</span>
-      </span>
-    </li>
   );
 }

@@ -262,7 +262,7 @@ test('a workout is skipped with a reason', async () => {
 });
 
 test('without the permission of the coach a workout can be neither moved nor skipped', async () => {
-  await show(today, { clientMayMove: false, clientMaySkip: false });
+  await show(today, { settings: { clientMayMove: false, clientMaySkip: false } });
 
   expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Altro su/ })).toBeNull();

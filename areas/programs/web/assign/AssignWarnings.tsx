@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AssignPreview } from '#areas/assignments/contract.ts';
 import { useMay } from '#shell/web/session.ts';
-import { loadTexts } from '#shell/web/texts/texts.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { MissingMaxima } from './MissingMaxima.tsx';
 
-const FlaggedRecipients = lazy(async () => {
-  const [{ FlaggedRecipients: component }] = await Promise.all([
-    import('#areas/surveys/web/lazy-public.tsx'),
-    loadTexts(['surveys']),
-  ]);
-  return { default: component };
-});
+const FlaggedRecipients = lazyWithTexts(
+  ['surveys'],
+  async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedRecipients,
+);
 
 interface AssignWarningsProps {
   preview: AssignPreview | undefined;

@@ -3,7 +3,7 @@ import { trendOf } from '#areas/metrics/rules/trend.ts';
 import type { SentAnswer } from '../../contract/check-ins.ts';
 import type { SurveyContent } from '../../contract/questions.ts';
 import type { AnswerFlag } from '../../contract/reviews.ts';
-import { flagsOf, withFormerFlags } from '../../rules/flags.ts';
+import { flagsOf } from '../../rules/flags.ts';
 import { addDays, daysBetween, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { LockedCheckIn } from '../store/own-check-ins.ts';
@@ -33,11 +33,9 @@ export async function findFlags(
     hasWeight ? findTrend(scope, clientId, id) : null,
   ]);
   const before = times.find((time) => time.id !== id && time.dueOn < dueOn)?.answers ?? [];
-  const flags = flagsOf({ questions: content.questions, answers, before, weightTrend });
   const isUnread = checkIn.state === 'sent';
-  return isUnread
-    ? withFormerFlags({ answers, flags }, { answers: checkIn.answers ?? [], flags: checkIn.flags })
-    : flags;
+  const former = isUnread ? { answers: checkIn.answers ?? [], flags: checkIn.flags } : null;
+  return flagsOf({ questions: content.questions, answers, before, weightTrend }, former);
 }
 
 /** The trend of the weight without what this check-in measured; null without enough recent readings. */

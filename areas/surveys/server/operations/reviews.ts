@@ -27,7 +27,8 @@ export async function getAnswer(
   { id, queue }: { id: string; queue: ReviewQueue },
 ): Promise<{ surveyAnswer: SurveyAnswer }> {
   const queued = { clientId, queue };
-  const { files, allFlags, versions, ...answer } = found(await store.findDetail(scope, clientId, id));
+  const { files, versions, ...answer } = found(await store.findDetail(scope, clientId, id));
+  const { flags } = answer;
   const isSent = answer.state === 'sent' || answer.state === 'reviewed';
   const [tasks, times, next, previous] = await Promise.all([
     findTasksUntil(scope, answer),
@@ -36,12 +37,12 @@ export async function getAnswer(
     isSent ? store.findWaiting(scope, { id, ...queued }, 'before') : undefined,
   ]);
   const own = times.filter((time) => time.id === id || time.dueOn < answer.dueOn);
-  const answers = comparedAnswers(own, allFlags);
+  const answers = comparedAnswers(own, flags);
   return {
     surveyAnswer: {
       ...answer,
-      answers: withReplaced(answers, { versions, flags: allFlags }),
-      withdrawn: withdrawnAnswers(answers, { versions, flags: allFlags }),
+      answers: withReplaced(answers, { versions, flags }),
+      withdrawn: withdrawnAnswers(answers, { versions, flags }),
       tasks,
       files: isSent ? files.map(toPrivateAttachment) : [],
       lastOn: own[1]?.dueOn ?? null,

@@ -114,7 +114,12 @@ function select(scope: Scope) {
 
 type Owner = { surveyId: string } | { clientId: string };
 
-/** The assignments of a survey or of a client, the newest first. */
+/** SQL condition: whether the client is asked the same survey by a later assignment, so that the end of this one says nothing. */
+const isReplaced = sql<SqlBool>`(survey_assignments.stopped_for is not null and exists (
+  select from survey_assignments later where later.client_id = survey_assignments.client_id
+    and later.survey_id = survey_assignments.survey_id and later.created_at > survey_assignments.created_at))`;
+
+/** The assignments of a survey or of a client, the newest first, without those that ended before a later one of the same survey. */
 export async function findAssignments(
   scope: Scope,
   owner: Owner,
@@ -126,6 +131,7 @@ export async function findAssignments(
       : (['survey_assignments.client_id', owner.clientId] as const);
   const list = select(scope)
     .where(column, '=', id)
+    .where(sql<SqlBool>`not ${isReplaced}`)
     .orderBy('survey_assignments.created_at', 'desc')
     .orderBy('survey_assignments.id');
   const { rows, nextPage } = await paginate(list, page);

@@ -5,9 +5,8 @@ import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
 import {
   AnswerCard,
-  AnswerFlag,
+  type AnswerFlag,
   type CompletedFilters,
-  type FlagChange,
   maxFlagged,
   maxRevisions,
   maxTimes,
@@ -23,10 +22,6 @@ import { isFlaggedByQuestion, isUnread, isUnreadFlagged, mayRead } from './unrea
 function readable(scope: Scope) {
   return scope.db.selectFrom('check_ins').selectAll().where(mayRead(scope));
 }
-
-/** The first flag of a check-in that its question sets, else its first flag. Check-ins stored before are in the order of the questions. */
-const firstFlag = sql`
-  coalesce(jsonb_path_query_first(check_ins.flags, '$[*] ? (@.reason == "answer")'), check_ins.flags -> 0)`;
 
 /** The cards of some check-ins, which have the columns of the table. */
 function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
@@ -46,11 +41,8 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       'check_ins.sent_at as sentAt',
       'check_ins.reviewed_at as reviewedAt',
       'check_ins.reply_by as replyBy',
-      sql<number>`jsonb_array_length(check_ins.flags)`.as('flags'),
-      sql<string | null>`${firstFlag} ->> 'question'`.as('firstFlag'),
-      sql<AnswerCard['firstReason']>`${firstFlag} ->> 'reason'`.as('firstReason'),
-      sql<FlagChange | null>`${firstFlag} -> 'changed'`.as('firstChange'),
-      sql<boolean>`exists (select from check_in_revisions where check_in_id = check_ins.id)`.as('isCorrected'),
+      sql<AnswerFlag[]>`check_ins.flags`.as('flags'),
+      sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
     ]);
 }
 
@@ -65,7 +57,10 @@ async function pageOf(
   return toPage(checkedRows(AnswerCard, rows), page);
 }
 
-/** What clients sent, the latest first; with `unread` in the order of the queue, unless only flagged ones are asked for. Missed ones only when they are asked for. */
+/**
+ * What clients sent, the latest first; with `unread` in the order of the queue, unless only flagged ones are asked for. Missed ones only
+ * when they are asked for.
+ */
 export async function findCompleted(
   scope: Scope,
   { search, surveyId, state, unread, flagged, page }: CompletedFilters,
@@ -113,11 +108,9 @@ export async function findFlagged(scope: Scope, clientIds: readonly string[]): P
 }
 
 const Detail = AnswerCard.extend({
-  allFlags: z.array(AnswerFlag),
   files: z.array(z.custom<AttachmentRow>()),
   /** The answers that were replaced, the latest first. */
   versions: z.array(z.array(SentAnswer)),
-  revisions: z.number().int(),
   reviewerName: z.string().nullable(),
 });
 
@@ -131,11 +124,9 @@ export async function findDetail(
   const chosen = readable(scope).where('check_ins.client_id', '=', clientId).where('check_ins.id', '=', id);
   const rows = await cards(scope, chosen)
     .select([
-      sql<AnswerFlag[]>`check_ins.flags`.as('allFlags'),
       sql<AttachmentRow[]>`case when ${isNotWithdrawn('photos', 'check_ins.client_id')} then ${files} else '[]' end`.as(
         'files',
       ),
-      sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
       sql<SentAnswer[][]>`(select coalesce(jsonb_agg(answers order by number desc), '[]') from (
         select number, answers from check_in_revisions where check_in_id = check_ins.id
         order by number desc limit ${sql.lit(maxRevisions)}) latest)`.as('versions'),
@@ -195,9 +186,16 @@ interface Queued {
 }
 
 /** SQL condition: whether answers are in a queue that is opened from those of the client. */
-const isQueued = (scope: Scope, { clientId, queue }: Queued): RawBuilder<SqlBool> =>
-  sql`${queue === 'flagged' ? isUnreadFlagged : isUnread}
-    and ${queue === 'all' ? sql`true` : sql`client_id = ${clientId}`} and ${mayRead(scope)}`;
+const isQueued = (scope: Scope, { clientId, queue }: Queued): RawBuilder<SqlBool> => {
+  const isOfClient = sql<SqlBool>`client_id = ${clientId}`;
+  const chosen: Record<ReviewQueue, RawBuilder<SqlBool>> = {
+    client: sql`${isUnread} and ${isOfClient}`,
+    flagged: sql`${isUnreadFlagged} and ${isOfClient}`,
+    all: isUnread,
+    all_flagged: sql`${isUnreadFlagged} and ${isFlaggedByQuestion}`,
+  };
+  return sql`${chosen[queue]} and ${mayRead(scope)}`;
+};
 
 /** The next answers of the queue: those with flags first, then by the time they were sent; `before`: the nearest ones before them. */
 export async function findWaiting(

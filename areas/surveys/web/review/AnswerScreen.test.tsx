@@ -40,14 +40,10 @@ const answer: SurveyAnswer = {
     replyBy: '2026-11-18',
   },
   ...{
-    flags: 1,
-    firstFlag: 'Energia?',
-    firstReason: 'worse',
-    firstChange: null,
+    flags: [{ questionId: energy.questionId, question: 'Energia?', reason: 'worse' }],
     files: [],
     lastOn: '2026-11-09',
     revisions: 0,
-    isCorrected: false,
     withdrawn: [],
     reviewerName: null,
     tasks: [doneTask],
@@ -106,7 +102,7 @@ async function openScreen(search = '') {
 test('the answer is shown with the last time, what is remarkable, and the days that it is about', async () => {
   const row = within(screen.getByRole('row', { name: /Energia/ }));
 
-  expect(row.getByText('Peggiora')).toBeTruthy();
+  expect(row.getByText('In evidenza: peggiora')).toBeTruthy();
   expect(row.getByText('−3')).toBeTruthy();
   expect(row.getByRole('img', { name: /Andamento/ })).toBeTruthy();
   expect(await screen.findByText('3 previsti in questi giorni')).toBeTruthy();
@@ -243,7 +239,7 @@ test('a corrected answer says what it was, and one that was taken back stays rea
   respond(reviewRoutes.get, {
     surveyAnswer: {
       ...answer,
-      isCorrected: true,
+      revisions: 1,
       answers: [{ ...first, isCorrected: true, replaced }],
       withdrawn: [withdrawn],
     },

@@ -6,13 +6,13 @@ import { ReplyBy } from './ReplyBy.tsx';
 import classes from './Review.module.css';
 
 /** The state with the number of flagged answers. */
-export function AnswerState({ answer: { state, flags, firstFlag, isCorrected } }: { answer: AnswerCard }) {
+export function AnswerState({ answer: { state, flags, revisions } }: { answer: AnswerCard }) {
   const t = useTexts('surveys');
   return (
-    <span className={classes['badge']} title={firstFlag ?? ''}>
+    <span className={classes['badge']} title={flags[0]?.question ?? ''}>
       <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
-      {flags > 0 && <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>}
-      {isCorrected && <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>}
+      {flags.length > 0 && <StateBadge tone="bad">{t('completed.flags', { count: flags.length })}</StateBadge>}
+      {revisions > 0 && <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>}
     </span>
   );
 }
@@ -20,10 +20,10 @@ export function AnswerState({ answer: { state, flags, firstFlag, isCorrected } }
 /** On a phone there is room for one: the number of flagged answers, then a correction, then the promised reply, then the state. */
 export function CardState({ answer }: { answer: AnswerCard }) {
   const t = useTexts('surveys');
-  const { state, flags, replyBy, isCorrected } = answer;
-  if (state === 'sent' && flags > 0)
-    return <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>;
-  if (state === 'sent' && isCorrected) return <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>;
+  const { state, flags, replyBy, revisions } = answer;
+  if (state === 'sent' && flags.length > 0)
+    return <StateBadge tone="bad">{t('completed.flags', { count: flags.length })}</StateBadge>;
+  if (state === 'sent' && revisions > 0) return <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>;
   if (state === 'sent' && replyBy) return <ReplyBy answer={answer} />;
   return <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>;
 }

@@ -96,7 +96,7 @@ test('an end that is typed while a colleague pauses the check-in does not undo t
 });
 
 test('unread answers with flagged ones are marked in the list of the client, unlike the others', async () => {
-  const other = { ...exampleFlagged, id: surveyId, surveyName: 'Check settimanale', flags: 0, firstFlag: null };
+  const other = { ...exampleFlagged, id: surveyId, surveyName: 'Check settimanale', flags: [] };
   respond(clientRoutes.detail, { client: exampleClient });
   respond(surveyAssignmentRoutes.clientAssignments, { assignments: [], nextPage: 0 });
   respond(reviewRoutes.ofClient, { surveyAnswers: [exampleFlagged, other], nextPage: 0 });

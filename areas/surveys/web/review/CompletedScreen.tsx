@@ -49,7 +49,7 @@ export function CompletedScreen() {
               linkOptions({
                 to: '/clients/$id/surveys/$surveyAnswerId/details',
                 params: { id: clientId, surveyAnswerId: id },
-                search: { queue: 'all' },
+                search: { queue: list.filters.flagged ? 'all_flagged' : 'all' },
               })
       }
       empty={{ illustration: 'list', text: t('completed.empty') }}

@@ -21,11 +21,12 @@ test('the client’s page names the flagged answers that nobody has reviewed, an
   );
 });
 
-test('a flagged answer that the client changed before it was read is named with what it was and what it is now', async () => {
+test('each flagged answer that the client changed before it was read is named with what it was and what it is now', async () => {
   respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [changed] });
   await renderScreen(() => <FlaggedAnswers clientId={exampleClient.id} />, options);
 
   expect(await screen.findByText('Hai dolore al petto a riposo o quando ti muovi? prima: Sì, ora: No')).toBeTruthy();
+  expect(screen.getByText('Hai mai avuto capogiri con perdita di coscienza? prima: Sì, ora: No')).toBeTruthy();
 });
 
 test('who assigns reads the clients with flagged answers once each, with a link to the latest', async () => {

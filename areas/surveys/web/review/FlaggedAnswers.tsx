@@ -6,7 +6,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
-import { FlagChange } from './FlagChange.tsx';
+import { FlagChanges } from './FlagChanges.tsx';
 
 /** Check-ins that are named; those after them are in the list of answers. */
 const shown = 3;
@@ -24,31 +24,29 @@ export function FlaggedAnswers({ clientId, workoutId }: { clientId: string; work
     // Health data of a client who has withdrawn the consent is refused.
     { enabled: may('view surveys'), meta: { skipGlobalErrorHandler: true } },
   );
-  return (data?.flaggedAnswers ?? [])
-    .slice(0, shown)
-    .map(({ id, surveyName, sentAt, flags, firstFlag, firstChange }) => (
-      <Banner
-        key={id}
-        tone="danger"
-        icon={IconAlertTriangle}
-        actions={
-          <LinkButton
-            to="/clients/$id/surveys/$surveyAnswerId/details"
-            params={{ id: clientId, surveyAnswerId: id }}
-            search={{ queue: 'flagged', ...(workoutId && { workoutId }) }}
-            variant="default"
-            size="xs"
-          >
-            {t('completed.flagged.open')}
-          </LinkButton>
-        }
-      >
-        {t('completed.flagged.count', { count: flags, survey: surveyName, date: sentAt ? formatDate(sentAt) : '' })}
-        {firstChange && (
-          <div>
-            {firstFlag} <FlagChange change={firstChange} />
-          </div>
-        )}
-      </Banner>
-    ));
+  return (data?.flaggedAnswers ?? []).slice(0, shown).map(({ id, surveyName, sentAt, flags }) => (
+    <Banner
+      key={id}
+      tone="danger"
+      icon={IconAlertTriangle}
+      actions={
+        <LinkButton
+          to="/clients/$id/surveys/$surveyAnswerId/details"
+          params={{ id: clientId, surveyAnswerId: id }}
+          search={{ queue: 'flagged', ...(workoutId && { workoutId }) }}
+          variant="default"
+          size="xs"
+        >
+          {t('completed.flagged.open')}
+        </LinkButton>
+      }
+    >
+      {t('completed.flagged.count', {
+        count: flags.length,
+        survey: surveyName,
+        date: sentAt ? formatDate(sentAt) : '',
+      })}
+      <FlagChanges flags={flags} />
+    </Banner>
+  ));
 }

@@ -51,8 +51,13 @@ export const emptyToday: Today = {
 };
 export const today: Today = { ...emptyToday, program, programs: [program], next: push, week: [push, legs] };
 
+interface ShowOptions {
+  settings?: Partial<ProgramSettings>;
+  permissions?: string[];
+}
+
 /** Shows the start page of a client. */
-export async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
+export async function show(answered: Today, { settings = {}, permissions = ['view own training'] }: ShowOptions = {}) {
   respond(trainingRoutes.today, { today: answered });
   respond(trainingRoutes.training, {
     training: {
@@ -67,7 +72,7 @@ export async function show(answered: Today, settings: Partial<ProgramSettings> =
   });
   return renderScreen(TodayScreen, {
     user: { name: 'Giulia Ferri', roles: ['client'], clientId },
-    permissions: ['view own training'],
+    permissions,
     texts: ['completed-workouts', 'notices'],
   });
 }

@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconDeviceMobile, IconHistory, IconUserCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { ownSubject } from '#shell/web/api/subject.ts';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import type { Today } from '../../contract/today.ts';
+import classes from './Today.module.css';
+
+/**
+ * What a client can do who follows nothing yet. Begins with the allergies as long as nobody has said anything about them. Shown once that
+ * is known, so that the list does not move.
+ */
+export function Meanwhile({ today: { totalDone, otherCare, isConsentWithdrawn } }: { today: Today }) {
+  const t = useTexts('completed-workouts');
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+  const mayDeclare = useMay()('update own nutrition') && !isConsentWithdrawn;
+  const { data: dietary, isLoading } = useDietaryProfile(ownSubject, { enabled: mayDeclare });
+  if (isLoading) return null;
+
+  return (
+    <Section title={t(otherCare ? 'noProgram.start' : 'noProgram.meanwhile')} flush>
+      <ul className={classes['list']}>
+        {mayDeclare && dietary?.version === 0 && (
+          <Hint icon={<IconAlertTriangle size={20} aria-hidden="true" />} text={t('noProgram.allergiesWhy')}>
+            <Link to="/settings/$section" params={{ section: 'dietary-profile' }} className={classes['link']}>
+              {t('noProgram.allergies')}
+            </Link>
+          </Hint>
+        )}
+        {!isInstalled && (
+          <Hint icon={<IconDeviceMobile size={20} aria-hidden="true" />} text={t('noProgram.installHow')}>
+            <strong>{t('noProgram.install')}</strong>
+          </Hint>
+        )}
+        <Hint icon={<IconUserCheck size={20} aria-hidden="true" />} text={t('noProgram.settingsWhy')}>
+          <Link to="/settings" className={classes['link']}>
+            {t('noProgram.settings')}
+          </Link>
+        </Hint>
+        {totalDone > 0 && (
+          <Hint
+            icon={<IconHistory size={20} aria-hidden="true" />}
+            text={t('noProgram.historyWhy', { count: totalDone })}
+          >
+            <Link to="/my/completed-workouts" className={classes['link']}>
+              {t('today.toHistory')}
+            </Link>
+          </Hint>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function Hint({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <li className={classes['hint']}>
+      {icon}
+      <span className={classes['content']}>
+        {children}
+        <span>{text}</span>
+      </span>
+    </li>
+  );
+}
