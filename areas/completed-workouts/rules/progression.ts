@@ -1,5 +1,5 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
-import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
+import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
 import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { doubleProposal } from './progression/double.ts';
@@ -7,7 +7,7 @@ import { lastLoadOf, linearProposal } from './progression/linear.ts';
 import { atLeastPrescribed, withWrittenLoad } from './progression/prescribed-load.ts';
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
-import { type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
+import { sameSet, type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
 import { repsRange } from './ranges.ts';
 import { roundLoad } from './progression/loads.ts';
 
@@ -22,16 +22,25 @@ const maxBreakDays = 28;
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
  * `limits.weightKg`. After a break of more than 28 days the proposal never exceeds the last performance. It is not below a load that the
- * coach has written, unless the break or the last results are the reason; then `belowKg` is that load.
+ * coach has written, unless the break or the last results are the reason; then `belowKg` is that load. When all sets are prescribed
+ * alike, only the first of today has one: the others follow what was done in it.
  */
 export function proposalFor(input: ProposalInput): Proposal {
   const { row, history } = input;
+  if (isDecidedToday(input)) return { kind: 'none', reason: null };
   if (!progressionOf(input) || row.type !== 'reps') return { kind: 'none', reason: null };
   const works = workingSetsByPerformance(history, row.sets);
   const [last, ...earlier] = works;
   if (last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0)) return { kind: 'none', reason: null };
   const proposal = atLeastPrescribed(input, works, goingOn(input, last && [last, ...earlier]));
   return withWrittenLoad(input, last ? afterBreak(input, last, proposal) : proposal);
+}
+
+/** Whether a set of today says more than the last time. A share of the maximum is the same in all sets, and says why it is left out. */
+function isDecidedToday(input: ProposalInput): boolean {
+  const { row, loadsToday = [] } = input;
+  const areAlike = !targetsBySet(row.reps) && !targetsBySet(row.weight);
+  return loadsToday.length > 0 && areAlike && progressionOf(input)?.kind !== 'percent';
 }
 
 /**
@@ -77,7 +86,7 @@ function comparedLoad(
   last: WorkingSets,
   setNumber: number,
 ): number | null {
-  if (progression?.kind === 'rir') return last.sets.at(-1)?.weightKg ?? null;
+  if (progression?.kind === 'rir') return sameSet(last, setNumber)?.weightKg ?? null;
   return progression?.kind === 'linear' ? lastLoadOf(reps, last, setNumber) : last.loadKg;
 }
 

@@ -27,10 +27,12 @@ export function decreaseLoad(loadKg: number, stepKg: number, incrementKg: number
   return Math.min(loadKg, roundLoad(loadKg - stepKg, incrementKg));
 }
 
-/** Reduces the load by 10 %, rounded down to the increment; returns the same load at the smallest one. */
+/** Reduces the load by 10 %, rounded to the increment, by one increment at least; returns the same load at the smallest one. */
 export function deload(loadKg: number, incrementKg: number): number {
-  const less = floored((loadKg * (100 - deloadPercent)) / 100 / incrementKg) * incrementKg;
-  return Math.min(loadKg, Math.max(incrementKg, less));
+  const lessKg = (loadKg * (100 - deloadPercent)) / 100;
+  const nearestKg = roundLoad(lessKg, incrementKg);
+  const nextKg = nearestKg < loadKg ? nearestKg : floored(lessKg / incrementKg) * incrementKg;
+  return Math.min(loadKg, Math.max(incrementKg, nextKg));
 }
 
 /** Returns the absolute difference, in kg with two decimals. */

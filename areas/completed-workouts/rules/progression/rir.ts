@@ -4,17 +4,19 @@ import { limits } from '../../contract/set.ts';
 import { repsRange } from '../ranges.ts';
 import { differenceKg, loadIncrement, decreaseLoad, increaseLoad, roundLoad } from './loads.ts';
 import { type ProgressionInput, type Proposal, createProposal } from './proposal.ts';
-import type { WorkingSets, WorkingSet } from './working-sets.ts';
+import { sameSet, type WorkingSets, type WorkingSet } from './working-sets.ts';
 
 /**
- * RIR target: the load that leaves the prescribed repetitions in reserve, computed from the last set. The chart covers
- * up to 10 repetitions to failure; beyond that the load changes by one step. Without a load the repetitions change.
+ * RIR target: the load that leaves the prescribed repetitions in reserve, computed from the same set of last time, which was done
+ * equally rested. The chart covers up to 10 repetitions to failure; beyond that the load changes by one step. Without a load the
+ * repetitions change.
  *
  * Source: Tuchscherer M, RPE chart (`body-composition/rules/effort.ts`).
  */
-export function rirProposal(input: ProgressionInput<'rir'>, { sets }: WorkingSets): Proposal {
-  const { row, progression } = input;
-  const last = sets.at(-1);
+export function rirProposal(input: ProgressionInput<'rir'>, work: WorkingSets): Proposal {
+  const { row, progression, setNumber } = input;
+  const { sets } = work;
+  const last = sameSet(work, setNumber);
   if (!last) throw new Error('rirProposal: no set');
   const range = repsRange(row.reps, sets.length);
   const reps = range ? clamped(last.reps, range.lowest, range.highest) : Math.max(1, last.reps);

@@ -47,6 +47,11 @@ function workingSetsOf(
   return { finishedAt, sets, loadKg: heaviest || null, atLoad };
 }
 
+/** The set with the number, from 1; the last one when fewer were done. */
+export function sameSet({ sets }: WorkingSets, setNumber: number): WorkingSet | undefined {
+  return sets[setNumber - 1] ?? sets.at(-1);
+}
+
 export function fewestReps(sets: readonly WorkingSet[]): number {
   return Math.min(...sets.map(({ reps }) => reps));
 }
