@@ -125,6 +125,8 @@ export type IngredientUnit = (typeof ingredientUnits)[number];
 export const ParsedIngredient = z.object({
   /** The line as it was pasted, or its part that names this food. */
   text: z.string(),
+  /** Position of the line among the lines with words, from 0. */
+  lineIndex: z.number().int(),
   count: z.number().nullable(),
   unit: z.enum(ingredientUnits).nullable(),
   /** The words of the food. */

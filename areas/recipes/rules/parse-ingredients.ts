@@ -86,7 +86,9 @@ const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
  */
 export function parseIngredients(text: string, language: Language, isFood: IsFood = () => false): ParsedIngredient[] {
   const lines = linesOf(text).map((line) => withoutHeading(line).rest);
-  const foods = lines.filter((line) => line !== '').flatMap((line) => foodsOf(line, { language, isFood }));
+  const foods = lines.flatMap((line, lineIndex) =>
+    line === '' ? [] : foodsOf(line, { language, isFood }).map((food) => ({ ...food, lineIndex })),
+  );
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
 }
 
@@ -270,7 +272,7 @@ type ReadWords = Pick<ParsedIngredient, 'count' | 'unit' | 'food'>;
 
 function parsed(text: string, { count, unit, food }: ReadWords): ParsedIngredient {
   const rounded = count === null ? null : Math.round(count * 100) / 100;
-  return { text, count: rounded, unit, range: '', isAlternative: false, ...foodWords(food) };
+  return { text, lineIndex: 0, count: rounded, unit, range: '', isAlternative: false, ...foodWords(food) };
 }
 
 const inBrackets = /\(([^()]*)\)?/gu;

@@ -5,6 +5,7 @@ import { withChanges } from '#shell/common/structural-sharing.ts';
 import { type Day, limits, type Meal, type MealComponent } from '../../../contract.ts';
 import { cloneDay, cloneMeal, cloneMealComponent } from '../../../rules/copies.ts';
 import { withDayChanged } from '../../../rules/edit-days.ts';
+import { type PastedPart, type PasteOrigin, withPastedInserted } from '../../../rules/insert-pasted.ts';
 import type { Editor } from '../context.tsx';
 import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 import type { InsertTarget } from '../state/editor-ui.ts';
@@ -41,6 +42,15 @@ export function insertRows(
   const copies = isKnown ? rows.map((row) => cloneMealComponent(row, newId)) : [];
   const count = addRows(editor.store, { mealId, after, rows: copies });
   report(editor, { name: 'rowsInserted', count, missing: rows.length - count, rows: copies.slice(0, count) });
+}
+
+/** Inserts pasted foods into the days and meals that their text names, as one undo entry. */
+export function insertPasted(editor: EditorParts, origin: PasteOrigin, parts: readonly PastedPart[]): void {
+  const before = mealPlanOf(editor.store.getState().content);
+  if (!findMeal(before, origin.mealId)) return;
+  const { mealPlan, added, missing } = withPastedInserted(before, { parts, origin, newId });
+  changeMealPlan(editor.store, () => mealPlan);
+  report(editor, { name: 'rowsInserted', count: added.length, missing, rows: added });
 }
 
 /** Appends copies of days, bound to no weekday and no kind of day. */
