@@ -47,6 +47,19 @@ export function MealWarnings({ meal, values, className }: MealWarningsProps) {
   );
 }
 
+/** Returns the names of what is in a meal, with the foods of its report: recipes, foods and lines without food. */
+export function useFoodNames(): (meal: Meal, values: ReportedValues) => string[] {
+  const { inLanguage, foodName } = useMealTexts();
+  return ({ free_meal, mealComponents, ...meal }, values) => {
+    if (free_meal) return [];
+    return mealComponents.map((one) => {
+      if (one.recipe) return inLanguage(one.recipe.name, one.recipe.name_en);
+      const [eaten] = eatenFoods({ ...meal, free_meal, mealComponents: [one] }, values);
+      return eaten ? foodName(eaten.food) : inLanguage(one.line, one.line_en);
+    });
+  };
+}
+
 /** The foods of a meal with the swaps of its report; without `planned` when the client chose one that is not in the meal plan. */
 function eatenFoods({ mealComponents }: Meal, { swaps }: ReportedValues) {
   const swapOf = new Map(swaps.map((swap) => [swap.componentId, swap]));
