@@ -1,12 +1,19 @@
 import type { FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
 import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type PasteOrigin, type PasteTarget, preparedTargets } from '../../../rules/insert-pasted.ts';
+import {
+  type PastedPart,
+  type PasteOrigin,
+  type PasteTarget,
+  preparedTargets,
+  withPastedInserted,
+} from '../../../rules/insert-pasted.ts';
 import { pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
+import { changeMealPlan } from '../edits/change.ts';
 import { singleFood } from '../edits/food.ts';
-import { insertPasted } from '../edits/insert.ts';
+import { type EditorParts, reportInserted } from '../edits/insert.ts';
 import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 
 /** Returns the days and meals of a pasted text; null when all of it belongs to the meal of the origin. */
@@ -46,4 +53,13 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
         ),
     };
   };
+}
+
+/** Inserts pasted foods into the days and meals that their text names, as one undo entry. */
+function insertPasted(editor: EditorParts, origin: PasteOrigin, parts: readonly PastedPart[]): void {
+  const before = mealPlanOf(editor.store.getState().content);
+  if (!findMeal(before, origin.mealId)) return;
+  const { mealPlan, added, missing } = withPastedInserted(before, { parts, origin, newId });
+  changeMealPlan(editor.store, () => mealPlan);
+  reportInserted(editor, { name: 'rowsInserted', count: added.length, missing, rows: added });
 }
