@@ -25,7 +25,7 @@ import { limits, Step } from '../contract.ts';
 /** Recipes in one page of the list. */
 export const recipesAPage = 25;
 
-export const importLimits = { lines: 100, characters: 20_000, candidates: 5 } as const;
+export const importLimits = { lines: 250, characters: 20_000, candidates: 5 } as const;
 
 /** A typed recipe. At least one of the names is required. */
 export const RecipeDraft = z.object({

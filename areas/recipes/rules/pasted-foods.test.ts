@@ -31,6 +31,7 @@ test.each([
   ['rucola, ceci, secchi 50 g', [null, 'rucola', 50, 'ceci']],
   ['ceci, secchi 50 g, pane 30 g', [50, 'ceci', 30, 'pane']],
   ['pollo 150 g, insalata, condita', [150, 'pollo', null, 'insalata']],
+  ['salad, a slice of bread', [null, 'salad', 1, 'bread']],
   ['chicken 150 g, salad', [150, 'chicken', null, 'salad']],
 ])('%s: are foods of their own, each with its amount', (line, foods) => {
   expect(parseIngredients(line, 'it').flatMap(({ count, food }) => [count, food])).toEqual(foods);
@@ -54,6 +55,10 @@ test.each([
   'Ceci, secchi',
   '200 g chicken breast, finely diced',
   '2 eggs, large',
+  'Latte, 1% di grassi',
+  'Pancake, a ridotto contenuto di grassi',
+  'Merluzzo, fritto 150 g',
+  'green tea, sugar-free 200 ml',
 ])('%s: stays one food', (line) => {
   expect(parseIngredients(line, 'it')).toHaveLength(1);
 });

@@ -93,17 +93,18 @@ export function withQuantityShared(foods: ParsedIngredient[], text: string): Par
  * What is said of a food after a comma, by its first word: `ceci, secchi`, `chicken, skinless`. Italian participles by their endings,
  * except those that are foods, such as `insalata`.
  */
-const description = new RegExp(
-  `^(?:${[
-    '(?:(?:crud|cott|fresc|magr|ross|inter|light|cald|fredd|tiepid|piccol|gross|sod|matur|mist|less)[oaie]?',
-    'secc(?:o|a|hi|he)|bianc(?:o|a|hi|he)|fresc(?:hi|he)|verd[ei]|integral[ei]|natural[ei]|medi[aeo]?|grand[ei]|sottil[ei]|extravergine',
-    'di|da|in|ai?|al|all[aeo]|con|senza|per|extra|solo|circa|meglio|peso|parzialmente|raw|cooked|dry|dried|fresh|frozen|canned|drained',
-    'lean|skinless|boneless|whole|peeled|plain|low|fat|with|without|unsalted|natural|white|red|green|large|medium|small|hot|cold|warm)(?!\\p{L})',
-  ].join(
-    '|',
-  )}|all['’]|(?!insalat|patat|frittat|gelat|aranciat|spremut|cioccolat|marmellat|passat)\\p{L}+(?:at|it|ut)[oaie](?!\\p{L})|(?:\\p{L}+ly )?(?!\\p{L}*seed)\\p{L}+ed(?:$| (?:and|into|in|or) ))`,
-  'iu',
-);
+const descriptionWords = [
+  '(?:crud|cott|fresc|magr|ross|inter|light|cald|fredd|tiepid|piccol|gross|sod|matur|mist|less|fritt|fatt|cremos|bass|ridott)[oaie]?',
+  'secc(?:o|a|hi|he)|bianc(?:o|a|hi|he)|fresc(?:hi|he)|verd[ei]|dolc[ei]|croccant[ei]|integral[ei]|natural[ei]|medi[aeo]?|grand[ei]',
+  'sottil[ei]|sottovuoto|arrosto|vaccin[oa]|extravergine|fast|di|da|in|ai?|al|all[aeo]|con|senza|non|per|extra|solo|circa|meglio|peso',
+  'parzialmente|raw|cooked|dry|dried|fresh|frozen|canned|drained|lean|boneless|whole|peeled|plain|low|high|very|reduced|fat|with',
+  'without|no|from|uht|wild|hard|unsalted|natural|white|red|green|brown|yellow|large|medium|small|hot|cold|warm|sweet|soft|instant|powder|type',
+  '(?:whole|multi)(?:meal|wheat|grain)|(?:pre|self|semi|part|home)-\\p{L}+|\\p{L}+-\\p{L}+ed|\\p{L}+-free|\\p{L}+less|[\\d-]* ?%',
+];
+const participle =
+  '(?!insalat|patat|frittat|gelat|aranciat|spremut|cioccolat|marmellat|passat)\\p{L}+(?:at|it|ut)[oaie](?!\\p{L})|' +
+  '(?:\\p{L}+ly )?(?!\\p{L}*seed)\\p{L}+ed(?:$| (?:and|into|in|or|without) )';
+const description = new RegExp(`^(?:(?:${descriptionWords.join('|')})(?!\\p{L})|(?:all|sott)['’]|${participle})`, 'iu');
 const and = / (?:e|and) /iu;
 
 /** The parts with what is said of each, `ceci, secchi`, and with what comes without an amount behind `con`: `pollo 150 g con verdure`. */
@@ -113,7 +114,9 @@ function withDescriptions(line: string, parts: readonly Part[], read: (part: str
     const before = joined.at(-1);
     const { food, unit } = read(part.text);
     const isBeforeWeighed = before !== undefined && read(before.text).unit !== null;
-    const isOfBefore = part.isWith ? isBeforeWeighed && unit === null : description.test(food);
+    const isOfBefore = part.isWith
+      ? isBeforeWeighed && unit === null
+      : description.test(food) || (unit === null && description.test(part.text));
     if (!before || !isOfBefore || (isBeforeWeighed && unit !== null)) joined.push(part);
     else joined.splice(-1, 1, { ...before, end: part.end, text: line.slice(before.start, part.end) });
   }

@@ -74,8 +74,8 @@ test('on the start page each meal names all its foods, those that were swapped a
   await show();
   const lunch = (await screen.findByRole('link', { name: /^Pranzo/ })).closest('li');
 
-  expect(lunch?.textContent).toContain('Pasta secca, Passata di pomodoro, Parmigiano, Olio d’oliva');
-  expect(screen.getByRole('link', { name: /^Colazione/ }).textContent).toContain('Porridge alla banana, Noci');
+  expect(lunch?.textContent).toContain('Pasta secca · Passata di pomodoro · Parmigiano · Olio d’oliva');
+  expect(screen.getByRole('link', { name: /^Colazione/ }).textContent).toContain('Porridge alla banana · Noci');
 });
 
 test('without the consent to health data the start page shows the meals and reports nothing', async () => {

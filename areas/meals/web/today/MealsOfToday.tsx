@@ -70,7 +70,7 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
       <Link to="/my/nutrition" hash={meal.id} className={classes['content']}>
         <strong>{title}</strong>
         {meal.time && <span>{meal.time}</span>}
-        {foods.length > 0 && <span>{foods.join(', ')}</span>}
+        {foods.length > 0 && <span>{foods.join(' · ')}</span>}
         {entry?.rejection !== undefined && (
           <span role="alert" className={classes['refused']}>
             {t('meal.refused', { reason: rejectionText(entry.rejection) })}
