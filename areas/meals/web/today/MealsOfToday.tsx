@@ -12,7 +12,7 @@ import { useLocalDiet } from '../device/use-local-diet.ts';
 import { withLocal } from '../device/with-local.ts';
 import { useDiet, useOwnProfile } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
-import { MealWarnings, useFoodNames } from './FoodWarning.tsx';
+import { FoodNames, MealWarnings } from './FoodWarning.tsx';
 import classes from './MealsOfToday.module.css';
 import { NutritionContext } from './nutrition-context.ts';
 import { useMealReport } from './use-meal-report.ts';
@@ -60,17 +60,15 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
 function MealRow({ planned }: { planned: PlannedMeal }) {
   const { meal } = planned;
   const { t, titleOf, rejectionText } = useMealTexts();
-  const foodNames = useFoodNames();
   const { entry, values, isOpen, mayEat, mayUndo, eatenLabel, eat, undo } = useMealReport(planned);
   const title = titleOf(meal);
-  const foods = foodNames(meal, values);
 
   return (
     <li className={classes['row']}>
       <Link to="/my/nutrition" hash={meal.id} className={classes['content']}>
         <strong>{title}</strong>
         {meal.time && <span>{meal.time}</span>}
-        {foods.length > 0 && <span>{foods.join(' · ')}</span>}
+        <FoodNames meal={meal} values={values} />
         {entry?.rejection !== undefined && (
           <span role="alert" className={classes['refused']}>
             {t('meal.refused', { reason: rejectionText(entry.rejection) })}
