@@ -135,7 +135,7 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
     '(?:latte|panna|yogurt|burro|formaggio|gelato) (?:vegetale|vegano|vegana)|(?:vegan|plant|plant based) (?:milk|butter|yogurt|cheese)|' +
     '(?:agnello|capretto|vitello|maialino|maiale) (?:di|da) latte|milk (?:fed|thistle)|butter (?:beans?|lettuce)',
   nuts:
-    `noc[ei] moscat[ae]|noc[ei] di (?:cocco|burro|cola|${cattle})|(?:${cattle}) (?:\\S+ )*noce|pesc(?:a noce|he noci)|noc[ei] tigrat[ae]|` +
+    `noc[ei] moscat[ae]|noc[ei] di (?:cocco|burro|cola|${cattle})|(?:${cattle}) (?:\\S+ ){0,6}noce|pesc(?:a noce|he noci)|noc[ei] tigrat[ae]|` +
     '(?:tiger|pine|corn|soy|kola|palm|ground|monkey|pea|ginger) nuts?',
   celery: 'sedani rigati',
   molluscs: '(?:king )?oyster mushrooms?',

@@ -1,6 +1,7 @@
 import type { Language } from '#shell/common/fields.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { kgPerPound } from '#shell/common/unit-conversion.ts';
+import { withoutRange } from './number-ranges.ts';
 import {
   countMarkPattern,
   notNumberedNamePattern,
@@ -76,12 +77,21 @@ const measureAtEnd = `(?=(?:${vessels}|${pieces}|chil[oi]|ett[oi]|litr[oi]|lit(?
 const wordAfter = new RegExp(String.raw`\s+${numberWordPattern}\s+${measureAtEnd}`, 'iu');
 const halfAfter = new RegExp(String.raw`\s+(?:mezz[oa]|half\s+an?)\s+${measureAtEnd}`, 'iu');
 
+/** `da 175 g` of `da 150 a 200 g`. */
+const beforeMean = /(^|\s)(?:da|from)\s(?=\d)/iu;
+
 /**
  * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `pasta 80+20`, `2 uova`, `mezza mela`,
- * `2 cucchiai d'olio`, `un cucchiaio di olio`, `tre uova`, `sale q.b.`, `3 oz chicken`, `latte 250 ml`. A percentage belongs to the name.
+ * `2 cucchiai d'olio`, `un cucchiaio di olio`, `tre uova`, `sale q.b.`, `3 oz chicken`, `latte 250 ml`. Of a range the mean is taken: `pollo 150-200 g`. A percentage belongs to the name.
  */
 export function foodQueryOf(text: string, language: Language): FoodQuery {
   const typed = text.trim();
+  const { text: withMean, range } = withoutRange(typed, language);
+  const ofMean = range === '' ? null : queryOf(withMean.replace(beforeMean, '$1'), language);
+  return ofMean?.amount ? ofMean : queryOf(typed, language);
+}
+
+function queryOf(typed: string, language: Language): FoodQuery {
   const counted = withDigits(typed);
   return toTasteQuery(typed) ?? measuredQuery(counted, language) ?? countedQuery(counted, language, counted !== typed);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { type Allergen, allergens } from '../contract/taxonomy.ts';
-import { isNamedByFood } from './named-allergens.ts';
+import { allergensNamedIn, isNamedByFood } from './named-allergens.ts';
 
 const namedByFood = (name: string) => allergens.filter((allergen) => isNamedByFood(name, allergen));
 
@@ -104,3 +104,24 @@ test('no name of the food table names an allergen that the table does not state'
   expect(foods.length).toBeGreaterThan(2_400);
   expect(wrong).toEqual([]);
 });
+
+test('a part of an animal is not the nut of its name, also some words behind it', () => {
+  for (const name of [
+    'Noce di vitello',
+    'Vitello noce',
+    'Manzo taglio di noce',
+    'Prosciutto crudo di Parma stagionato noce',
+  ])
+    expect(namedByFood(name)).not.toContain('nuts');
+  expect(namedByFood('Torta di noci')).toContain('nuts');
+});
+
+test.each(['manzo ', 'vitello di ', 'pasta integrale ', 'senza e o ', 'latte o ', 'noce '])(
+  'a text of 200,000 characters of “%s” is read in linear time',
+  (part) => {
+    const start = performance.now();
+    allergensNamedIn(part.repeat(200_000 / part.length));
+
+    expect(performance.now() - start).toBeLessThan(1500);
+  },
+);

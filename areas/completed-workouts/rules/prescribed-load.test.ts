@@ -48,7 +48,7 @@ test.each<[string, Progression, Question, unknown[]]>([
     '7 twice with 80 kg',
     double,
     { last: ['80x7', '80x7', '80x7'], before: ['80x7', '80x7', '80x7'], row: written },
-    [70, 8, 'deload'],
+    [72.5, 8, 'deload'],
   ],
   ['RIR 2: 8 with 1 left with 75 kg', rir, { last: ['75x8@1'], row: { ...one, ...written } }, [72.5, 8, 'rir_down']],
   [

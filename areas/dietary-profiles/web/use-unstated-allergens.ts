@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { DietaryProfile } from '../contract.ts';
@@ -9,5 +10,6 @@ import { unstatedAllergens } from '../rules/unstated-allergens.ts';
  */
 export function useUnstatedAllergens(text: string, profile: DietaryProfile): { allergen: Allergen; name: string }[] {
   const t = useTexts('aliments');
-  return unstatedAllergens(text, profile).map((allergen) => ({ allergen, name: t(`allergens.${allergen}`) }));
+  const unstated = useMemo(() => unstatedAllergens(text, profile), [text, profile]);
+  return unstated.map((allergen) => ({ allergen, name: t(`allergens.${allergen}`) }));
 }

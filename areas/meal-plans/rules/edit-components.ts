@@ -23,6 +23,13 @@ export function withRecipeAdded(meal: Meal, recipe: Omit<MealComponent, 'id'>, n
   return withComponentsAppended(meal, [cloneMealComponent({ ...recipe, id: '' }, newId)]);
 }
 
+/** Inserts rows after the row `after`, or at the end of the meal. */
+export function withRowsInserted(meal: Meal, rows: readonly MealComponent[], after: string | undefined): Meal {
+  const index = meal.mealComponents.findIndex(({ id }) => id === after);
+  const position = index === -1 ? meal.mealComponents.length : index + 1;
+  return { ...meal, mealComponents: meal.mealComponents.toSpliced(position, 0, ...rows) };
+}
+
 interface PasteOptions {
   copied: MealComponent;
   /** `recipe` keeps a recipe together; `aliment` adds each ingredient as a single aliment. */

@@ -1,6 +1,7 @@
-import { limits, type TypedPortion, type UsedAliment } from '#areas/aliments/contract.ts';
+import { limits, type UsedAliment } from '#areas/aliments/contract.ts';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
+import { isServing } from '#areas/aliments/rules/pieces.ts';
 import type { FittedRow } from './fit-ranges.ts';
 import { type HouseholdQuantity, inMeasureSteps, measureStep, pieceOf } from './household.ts';
 
@@ -29,7 +30,6 @@ const smallAmount = 30;
 /** Parts of a planned change below which it is not proposed. */
 const leastChange = 0.1;
 const glasses = /^(?:bicchier|tazz|small glass|glass|cup)/i;
-const servings = /^(?:porzion|serving|cooked serving|reference)/i;
 
 /** The other quantities of a row that a fit may propose, in grams and practical portions; none for a row that must not change. */
 export function optionsOf(row: FittedRow): number[] {
@@ -69,10 +69,6 @@ function stepOf({ aliment, portion, quantity, step }: FittedRow): number {
   if (finelyWeighed.has(aliment.category) || quantity < smallAmount) return gramSteps.fine;
   const usual = aliment.portions.find(({ isDefault }) => isDefault);
   return usual && glasses.test(usual.label || usual.label_en) ? gramSteps.glass : gramSteps.usual;
-}
-
-function isServing({ label, label_en }: TypedPortion): boolean {
-  return servings.test(label || label_en);
 }
 
 function isNeverChanged({ aliment }: FittedRow): boolean {

@@ -103,8 +103,9 @@ describe('what the client prints', () => {
     await plans.server.ask(dietaryProfileRoutes.save.client, { clientId, ...profile, allergies, version }, admin);
 
     expect(await plans.textOf(plans.copyId, {}, client)).toMatch(
-      /o da verificare.*Pasta di semola, cruda – Può contenere tracce: Soia \(intolleranza\).*Giorni 1–2/,
+      /o da verificare.*Pasta di semola, cruda – Può contenere tracce: Soia \(intolleranza\).*! Da verificare: Soia .*Giorni 1–2.*Pasta di semola, cruda ! Da verificare: Soia/,
     );
+    expect(await plans.textOf(plans.copyId, { language: 'en' }, client)).toMatch(/Days 1–2.*raw ! To check: Soybeans/);
   });
 });
 

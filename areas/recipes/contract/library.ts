@@ -25,7 +25,7 @@ import { limits, Step } from '../contract.ts';
 /** Recipes in one page of the list. */
 export const recipesAPage = 25;
 
-export const importLimits = { lines: 100, characters: 20_000, candidates: 5 } as const;
+export const importLimits = { lines: 250, characters: 20_000, candidates: 5 } as const;
 
 /** A typed recipe. At least one of the names is required. */
 export const RecipeDraft = z.object({
@@ -125,6 +125,8 @@ export type IngredientUnit = (typeof ingredientUnits)[number];
 export const ParsedIngredient = z.object({
   /** The line as it was pasted, or its part that names this food. */
   text: z.string(),
+  /** Position of the line among the lines with words, from 0. */
+  lineIndex: z.number().int(),
   count: z.number().nullable(),
   unit: z.enum(ingredientUnits).nullable(),
   /** The words of the food. */

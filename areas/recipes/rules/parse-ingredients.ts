@@ -1,3 +1,4 @@
+import { withoutRange } from '#areas/aliments/rules/number-ranges.ts';
 import {
   countMarkPattern,
   notNumberedNamePattern,
@@ -10,9 +11,9 @@ import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, linesOf } from './pasted-alternatives.ts';
-import { foodParts, type IsFood, withQuantityShared } from './pasted-foods.ts';
+import { foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { withoutHeading } from './pasted-headings.ts';
-import { bracketedWeight, weightAtEnd, weightOfEach, withoutRange, withUnitsBehind } from './pasted-numbers.ts';
+import { bracketedWeight, weightAtEnd, weightOfEach, withUnitsBehind } from './pasted-numbers.ts';
 
 interface UnitWords {
   unit: IngredientUnit;
@@ -86,7 +87,9 @@ const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
  */
 export function parseIngredients(text: string, language: Language, isFood: IsFood = () => false): ParsedIngredient[] {
   const lines = linesOf(text).map((line) => withoutHeading(line).rest);
-  const foods = lines.filter((line) => line !== '').flatMap((line) => foodsOf(line, { language, isFood }));
+  const foods = lines.flatMap((line, lineIndex) =>
+    line === '' ? [] : foodsOf(line, { language, isFood }).map((food) => ({ ...food, lineIndex })),
+  );
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
 }
 
@@ -108,10 +111,12 @@ function foodsOf(line: string, { language, isFood }: { language: Language; isFoo
     return found;
   };
   const spaced = line.replace(bullet, '').replaceAll(/\s+/gu, ' ');
-  const { parts, isQuantityShared } = foodParts(spaced, read, isFood);
-  if (parts.length === 1) return parseLine(line, language);
-  const foods = parts.flatMap((part) => parseLine(part, language));
-  return isQuantityShared && foods.length === parts.length ? withQuantityShared(foods, spaced) : foods;
+  const groups = foodGroups(spaced, read, isFood);
+  if (groups.length === 1 && groups[0]?.parts.length === 1) return parseLine(line, language);
+  return groups.flatMap(({ text, parts }) => {
+    const foods = parts.flatMap((part) => parseLine(part, language));
+    return parts.length > 1 && foods.length === parts.length ? withQuantityShared(foods, text) : foods;
+  });
 }
 
 function parseLine(line: string, language: Language): ParsedIngredient[] {
@@ -270,7 +275,7 @@ type ReadWords = Pick<ParsedIngredient, 'count' | 'unit' | 'food'>;
 
 function parsed(text: string, { count, unit, food }: ReadWords): ParsedIngredient {
   const rounded = count === null ? null : Math.round(count * 100) / 100;
-  return { text, count: rounded, unit, range: '', isAlternative: false, ...foodWords(food) };
+  return { text, lineIndex: 0, count: rounded, unit, range: '', isAlternative: false, ...foodWords(food) };
 }
 
 const inBrackets = /\(([^()]*)\)?/gu;

@@ -15,72 +15,115 @@ const maxSeparators = 100;
 /** Whether a food has exactly this name. */
 export type IsFood = (name: string) => boolean;
 
-interface FoodParts {
-  parts: string[];
-  /** Whether the one quantity, behind the last two foods, may be that of either: `riso con piselli 80 g`. */
-  isQuantityShared: boolean;
-}
-
 /**
- * Separates the foods of one line, `Bresaola 80 g, pane 50 g`, so that none gets the quantity of another one. A line with one quantity
- * names one food and what is said of it: `latte 250 ml, tiepido`. A food with exactly the written name stays whole: `muesli con
- * nocciole 30 g`. The whitespace of the line is single spaces.
+ * Separates the foods of one line, `Bresaola 80 g, pane 50 g, rucola`, so that none gets the quantity of another one. What is said of a
+ * food stays with it: `latte 250 ml, tiepido`. A food with exactly the written name stays whole: `muesli con nocciole 30 g`. The foods
+ * of `insalata con pomodori e mais 80 g` are one group, since it is not known whose quantity it is. The whitespace of the line is
+ * single spaces.
  */
-export function foodParts(line: string, read: (part: string) => ParsedIngredient, isFood: IsFood): FoodParts {
+export function foodGroups(line: string, read: (part: string) => ParsedIngredient, isFood: IsFood): FoodGroup[] {
   const namesFood = (part: string) =>
     /\p{L}/u.test(part) && /\p{L}/u.test(read(part).food) && weightOfEach(part)?.text !== '';
   const isOneFood = (part: string) => {
     const { food, unread } = read(part);
     return unread === '' && isFood(food);
   };
-  const parts = partsOf(line, { namesFood, isOneFood });
-  const undivided = { parts: [line], isQuantityShared: false };
-  if (parts.length > 1 && isOneFood(line)) return undivided;
-  const quantities = parts.filter((part) => read(part).unit !== null);
-  if (quantities.length > 1) return { parts, isQuantityShared: false };
-  const separated = foodsBeforeQuantity(parts, read);
-  return separated ? { parts: separated, isQuantityShared: isSharedBehind(line, separated) } : undivided;
+  const hasQuantity = ({ text }: Part) => read(text).unit !== null;
+  const isToTaste = ({ text }: Part) => read(text).unit === 'to_taste';
+  const undivided = [{ text: line, parts: [line] }];
+  const found = partsOf(line, { namesFood, isOneFood });
+  if (found.length > 1 && isOneFood(line)) return undivided;
+  const parts = withDescriptions(line, found, read);
+  const isOneQuantity = parts.filter(hasQuantity).length <= 1;
+  // One text counts for all foods to taste.
+  if (parts.length === 1 || (isOneQuantity && parts.some(isToTaste))) return undivided;
+  const groups = partGroups(parts, hasQuantity);
+  return groups.flatMap((group, index) => {
+    const texts = group.map(({ text }) => text);
+    const last = texts.at(-1) ?? '';
+    const isEnumerated = group.length > 1 || (isOneQuantity && index === groups.length - 1);
+    const names = isEnumerated && !isOneFood(last) ? [...texts.slice(0, -1), ...last.split(and)] : texts;
+    if (group.length === 1) return names.map((text) => ({ text, parts: [text] }));
+    return [{ text: line.slice(group[0]?.start, group.at(-1)?.end), parts: names }];
+  });
 }
 
-const joinedWith = / (?:con|with) ?$/iu;
-
-/** Whether `con` stands before the last food, and its quantity behind it without brackets. */
-function isSharedBehind(line: string, parts: readonly string[]): boolean {
-  const last = parts.at(-1) ?? '';
-  return /^\p{L}.*[^)]$/u.test(last) && line.endsWith(last) && joinedWith.test(line.slice(0, -last.length));
+/** Puts what follows `con` with a quantity behind it, `riso con piselli 80 g`, to the part before it that has none. */
+function partGroups(parts: readonly Part[], hasQuantity: (part: Part) => boolean): Part[][] {
+  const groups: Part[][] = [];
+  for (const part of parts) {
+    const before = groups.at(-1);
+    const isBehind = part.isWith && hasQuantity(part) && isQuantityBehind(part.text);
+    if (before && isBehind && !before.some(hasQuantity)) before.push(part);
+    else groups.push([part]);
+  }
+  return groups;
 }
 
-/** The quantity of the last food at the one before it; both have the text of the line, in which it may be that of either. */
+interface FoodGroup {
+  text: string;
+  /** The text of each food; of several, the quantity behind the last one may be that of any. */
+  parts: string[];
+}
+
+interface Part {
+  text: string;
+  start: number;
+  end: number;
+  /** Whether `con` stands before it. */
+  isWith: boolean;
+}
+
+/** Whether the text ends with its quantity, without brackets: `piselli 80 g`. */
+function isQuantityBehind(text: string): boolean {
+  return /^\p{L}.*[^)]$/u.test(text);
+}
+
+/** The quantity of the last food at the first one; all have the text of the line, in which it may be that of each. */
 export function withQuantityShared(foods: ParsedIngredient[], text: string): ParsedIngredient[] {
-  const [first, last] = foods.slice(-2);
-  if (!first || !last) return foods;
-  const { count, unit, range } = last;
-  return [
-    ...foods.slice(0, -2),
-    { ...first, text, count, unit, range, isQuantityShared: true },
-    { ...last, text, count: null, unit: null, range: '' },
-  ];
+  const { count = null, unit = null, range = '' } = foods.at(-1) ?? {};
+  return foods.map((food, index) =>
+    index === 0
+      ? { ...food, text, count, unit, range, isQuantityShared: true }
+      : { ...food, text, count: null, unit: null, range: '' },
+  );
 }
 
 /**
  * What is said of a food after a comma, by its first word: `ceci, secchi`, `chicken, skinless`. Italian participles by their endings,
  * except those that are foods, such as `insalata`.
  */
-const description =
-  /^(?:(?:crud|cott|fresc|magr|ross|inter|light)[oaie]?|secc(?:o|a|hi|he)|bianc(?:o|a|hi|he)|fresc(?:hi|he)|verd[ei]|integral[ei]|natural[ei]|di|da|in|ai?|al|all[aeo]|con|senza|per|extra|raw|cooked|dry|dried|fresh|frozen|canned|drained|lean|skinless|boneless|whole|peeled|plain|low|fat|with|without|unsalted|natural|white|red|green)(?!\p{L})|^all['’]|^(?!insalat|patat|frittat|gelat|aranciat|spremut|cioccolat|marmellat|passat)\p{L}+(?:at|it|ut)[oaie](?!\p{L})/iu;
+const descriptionWords = [
+  '(?:crud|cott|fresc|magr|ross|inter|light|cald|fredd|tiepid|piccol|gross|sod|matur|mist|less|fritt|fatt|cremos|bass|ridott)[oaie]?',
+  'secc(?:o|a|hi|he)|bianc(?:o|a|hi|he)|fresc(?:hi|he)|verd[ei]|dolc[ei]|croccant[ei]|integral[ei]|natural[ei]|medi[aeo]?|grand[ei]',
+  'sottil[ei]|sottovuoto|arrosto|vaccin[oa]|extravergine|fast|di|da|in|ai?|al|all[aeo]|con|senza|non|per|extra|solo|circa|meglio|peso',
+  'parzialmente|raw|cooked|dry|dried|fresh|frozen|canned|drained|lean|boneless|whole|peeled|plain|low|high|very|reduced|fat|with',
+  'without|no|from|uht|wild|hard|unsalted|natural|white|red|green|brown|yellow|large|medium|small|hot|cold|warm|sweet|soft|instant|powder|type',
+  '(?:whole|multi)(?:meal|wheat|grain)|(?:pre|self|semi|part|home)-\\p{L}+|\\p{L}+-\\p{L}+ed|\\p{L}+-free|\\p{L}+less|[\\d-]* ?%',
+];
+const participle =
+  '(?!insalat|patat|frittat|gelat|aranciat|spremut|cioccolat|marmellat|passat)\\p{L}+(?:at|it|ut)[oaie](?!\\p{L})|' +
+  '(?:\\p{L}+ly )?(?!\\p{L}*seed)\\p{L}+ed(?:$| (?:and|into|in|or|without) )';
+const description = new RegExp(`^(?:(?:${descriptionWords.join('|')})(?!\\p{L})|(?:all|sott)['’]|${participle})`, 'iu');
 const and = / (?:e|and) /iu;
 
-/**
- * `rucola, pane 50 g`: the quantity is that of the last food. Undefined where the words after a comma describe the first one, and for
- * foods to taste, of which one text counts for all.
- */
-function foodsBeforeQuantity(parts: string[], read: (part: string) => ParsedIngredient): string[] | undefined {
-  const [last = '', ...others] = parts.toReversed();
-  const unit = read(last).unit;
-  if (others.length === 0 || unit === null || unit === 'to_taste') return undefined;
-  if (parts.slice(1).some((part) => description.test(read(part).food))) return undefined;
-  return [...parts.slice(0, -1), ...last.split(and)];
+/** The parts with what is said of each, `ceci, secchi`, and with what comes without an amount behind `con`: `pollo 150 g con verdure`. */
+function withDescriptions(line: string, parts: readonly Part[], read: (part: string) => ParsedIngredient): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const { food, unit } = read(part.text);
+    const isBeforeWeighed = before !== undefined && read(before.text).unit !== null;
+    const isOfBefore = part.isWith
+      ? isBeforeWeighed && unit === null
+      : description.test(food) || (unit === null && description.test(part.text));
+    if (!before || !isOfBefore || (isBeforeWeighed && unit !== null)) joined.push(part);
+    else joined.splice(-1, 1, { ...before, end: part.end, text: line.slice(before.start, part.end) });
+  }
+  return joined;
 }
+
+const joinedWith = /^ ?(?:con|with) ?$/iu;
 
 interface PartTests {
   namesFood: (part: string) => boolean;
@@ -88,19 +131,19 @@ interface PartTests {
 }
 
 /** Splits at the separators outside brackets between two parts that each name a food, and are not one food together. */
-function partsOf(line: string, { namesFood, isOneFood }: PartTests): string[] {
+function partsOf(line: string, { namesFood, isOneFood }: PartTests): Part[] {
   const isInBrackets = bracketsOf(line);
   const found = [...line.matchAll(separator)].filter(({ index }) => !isInBrackets(index));
-  if (found.length > maxSeparators) return [line];
-  const parts: string[] = [];
-  let start = 0;
-  for (const [position, { 0: match, index }] of found.entries()) {
+  const parts: Part[] = [];
+  let part = { start: 0, isWith: false };
+  for (const [position, { 0: match, index }] of found.length > maxSeparators ? [] : found.entries()) {
     const end = found[position + 1]?.index;
     const next = line.slice(index + match.length, end);
-    if (startsAlternative(next) || !namesFood(next) || !namesFood(line.slice(start, index))) continue;
-    if (isOneFood(line.slice(start, end))) continue;
-    parts.push(line.slice(start, index));
-    start = index + match.length;
+    const text = line.slice(part.start, index).replace(/[ ,;]{1,3}$/u, '');
+    if (startsAlternative(next) || !namesFood(next) || !namesFood(text)) continue;
+    if (isOneFood(line.slice(part.start, end))) continue;
+    parts.push({ ...part, text, end: index });
+    part = { start: index + match.length, isWith: joinedWith.test(match) };
   }
-  return [...parts, line.slice(start)];
+  return [...parts, { ...part, text: line.slice(part.start), end: line.length }];
 }

@@ -28,10 +28,18 @@ const beforeHeading = /^\s{0,2}(?:[(/,+&]|(?:e|o|and|or)\s)?\s{0,2}/iu;
 /** Headings of one line, such as `Giorno 1 - lunedì - Pranzo:`. */
 const maxHeadings = 5;
 
+/** A heading as it was typed, without its time: `Spuntino`, `GIORNO 1`. */
+interface Heading {
+  kind: 'meal' | 'day';
+  name: string;
+  /** The number behind a meal, `Spuntino 1`; null without one. */
+  number: number | null;
+}
+
 interface HeadedLine {
   /** The foods behind the headings; empty for a line that is only a heading. */
   rest: string;
-  headings: ('meal' | 'day')[];
+  headings: Heading[];
 }
 
 /** Separates the names of meals and days at the beginning of a pasted line, `Pranzo: pasta 80 g`, `GIORNO 1`. */
@@ -43,7 +51,7 @@ export function withoutHeading(line: string): HeadedLine {
     const found = heading.exec(rest);
     if (!found) break;
     const after = rest.slice(found[0].length);
-    headings.push(found.groups?.['meal'] ? 'meal' : 'day');
+    headings.push(headingOf(found));
     if (endsLine.test(after)) return { rest: '', headings };
     const next = after.replace(beforeFoods, '');
     const joined = after.replace(beforeHeading, '');
@@ -54,8 +62,18 @@ export function withoutHeading(line: string): HeadedLine {
   return { rest: foods, headings };
 }
 
+function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {
+  const { meal = '', day = '' } = groups;
+  const [, digits] = /\p{L}\s{0,2}(\d{1,2})$/u.exec(text) ?? [];
+  return meal === ''
+    ? { kind: 'day', name: day, number: null }
+    : { kind: 'meal', name: meal, number: digits === undefined ? null : Number(digits) };
+}
+
 /** Whether the text has the foods of more than one meal or day. */
 export function hasSeveralMeals(text: string): boolean {
   const lines = linesOf(text).map((line) => withoutHeading(line).headings);
-  return (['meal', 'day'] as const).some((kind) => lines.filter((kinds) => kinds.includes(kind)).length > 1);
+  return (['meal', 'day'] as const).some(
+    (kind) => lines.filter((headings) => headings.some((one) => one.kind === kind)).length > 1,
+  );
 }

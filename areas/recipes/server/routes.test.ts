@@ -270,9 +270,9 @@ describe('pasted ingredients', () => {
     ]);
   });
 
-  test('are at most 100 lines', async () => {
-    expect(await parse('sale\n'.repeat(101))).toMatchObject({ status: 422, code: 'too_many_lines' });
-    expect((await parse('sale\n'.repeat(100))).data.lines).toHaveLength(100);
+  test('are at most 250 lines, those of a week of meals', async () => {
+    expect(await parse('sale\n'.repeat(251))).toMatchObject({ status: 422, code: 'too_many_lines' });
+    expect((await parse('sale\n'.repeat(250))).data.lines).toHaveLength(250);
   });
 });
 

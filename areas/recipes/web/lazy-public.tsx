@@ -1,1 +1,2 @@
 export { ImportIngredients } from './import/ImportIngredients.tsx';
+export type { FoodGroups } from './import/food-groups.tsx';

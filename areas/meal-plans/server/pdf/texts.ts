@@ -3,7 +3,7 @@ import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.t
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { shortConflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
-import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isWarning, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
@@ -111,17 +111,25 @@ export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros,
 }
 
 /**
- * `Da evitare`, or of what the food was planned in spite: `Latte: previsto così`. `plannedAbove` refers to the box above the meals.
+ * `Da evitare: Latte`, or of what the food was planned in spite: `Latte: previsto così`. `plannedAbove` refers to the box above the
+ * meals.
  */
 export function markText(
   { level, category, reasons, isExplained }: FoodConflict,
   { t }: Pick<PdfContext, 't'>,
   planned: 'planned' | 'plannedAbove',
 ): string {
-  if (!isExplained) return t(`dietary-profiles:conflicts.levels.${level}`);
   const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
-  return t(`meal-plans:pdf.sheet.${planned}`, {
-    reasons: shortConflictText(reasons.filter(isWarning), category, translate),
+  if (isExplained)
+    return t(`meal-plans:pdf.sheet.${planned}`, {
+      reasons: shortConflictText(reasons.filter(isWarning), category, translate),
+    });
+  const levelText = t(`dietary-profiles:conflicts.levels.${level}`);
+  const allergens = reasons.filter((one) => one.kind === 'allergen' && levelOf(one) === level);
+  if (allergens.length === 0) return levelText;
+  return t('meal-plans:pdf.sheet.mark', {
+    level: levelText,
+    reasons: shortConflictText(allergens, category, translate),
   });
 }
 

@@ -85,7 +85,16 @@ test.each([
 const pasteFood = async (food: ListedAliment) => {
   await openMealPlan({ mealPlan: copy });
   const text = `30 g ${food.name}`;
-  const line = { text, count: 30, unit: 'g' as const, food: food.name, unread: '', range: '', isAlternative: false };
+  const line = {
+    text,
+    count: 30,
+    unit: 'g' as const,
+    food: food.name,
+    unread: '',
+    range: '',
+    isAlternative: false,
+    lineIndex: 0,
+  };
   respond(recipeRoutes.parseIngredients, { lines: [{ ...line, candidates: [food], isSimilarOnly: false }] });
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }, loading));

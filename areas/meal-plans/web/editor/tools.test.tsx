@@ -130,6 +130,7 @@ test.each(['olio\t10', 'olio 10 g, pane 50 g'])(
       unread: '',
       range: '',
       isAlternative: false,
+      lineIndex: 0,
       isSimilarOnly: false,
     };
     respond(recipeRoutes.parseIngredients, {

@@ -85,7 +85,11 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
             value: followedPercent === null ? t('client.none') : `${followedPercent}%`,
             note: t('client.followedNote'),
           },
-          { label: t('client.reported'), value: meals - notReported, note: t('client.reportedNote', { count: meals }) },
+          {
+            label: t('client.reported'),
+            value: meals === 0 ? t('client.none') : meals - notReported,
+            note: meals > 0 && t('client.reportedNote', { count: meals }),
+          },
           { label: t('client.swaps'), value: swapped },
           { label: t('client.skipped'), value: skipped, note: free > 0 && `${t('client.free')}: ${free}` },
         ]}

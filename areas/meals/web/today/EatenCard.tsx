@@ -44,7 +44,10 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
   ];
 
   return (
-    <Section title={t('eaten.title')} subtitle={t('eaten.doneCount', { reported: meals - notReported, meals })}>
+    <Section
+      title={t('eaten.title')}
+      subtitle={meals > 0 && t('eaten.doneCount', { reported: meals - notReported, meals })}
+    >
       {shown.map((name) => (
         <Row key={name} name={name} eaten={totals[name]} target={target?.[name] ?? null} />
       ))}

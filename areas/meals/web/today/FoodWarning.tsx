@@ -2,7 +2,7 @@ import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
-import type { Meal } from '#areas/meal-plans/contract.ts';
+import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import type { ReportedValues } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
 import { useNutrition } from './nutrition-context.ts';
@@ -47,8 +47,22 @@ export function MealWarnings({ meal, values, className }: MealWarningsProps) {
   );
 }
 
+/** What is in a meal, with the foods of its report: recipes, foods and lines without food. Empty for a free meal. */
+export function FoodNames({ meal, values }: Omit<MealWarningsProps, 'className'>) {
+  const { inLanguage, foodName } = useMealTexts();
+  const names = meal.mealComponents.map(({ recipe, line, line_en, components }) =>
+    recipe || !components[0]
+      ? inLanguage(recipe?.name ?? line, recipe?.name_en ?? line_en)
+      : eatenFoods({ mealComponents: [{ components }] }, values).map(({ food }) => foodName(food)),
+  );
+  return !meal.free_meal && <span>{names.join(' · ')}</span>;
+}
+
 /** The foods of a meal with the swaps of its report; without `planned` when the client chose one that is not in the meal plan. */
-function eatenFoods({ mealComponents }: Meal, { swaps }: ReportedValues) {
+function eatenFoods(
+  { mealComponents }: { mealComponents: readonly Pick<MealComponent, 'components'>[] },
+  { swaps }: ReportedValues,
+) {
   const swapOf = new Map(swaps.map((swap) => [swap.componentId, swap]));
   return mealComponents
     .flatMap(({ components }) => components)

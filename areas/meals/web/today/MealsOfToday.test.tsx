@@ -69,6 +69,15 @@ test('on the start page a meal with a food against the profile of the client say
   expect(screen.getAllByText(warning)).toHaveLength(1);
 });
 
+test('on the start page each meal names all its foods, those that were swapped as they are eaten', async () => {
+  answerDiet(exampleDiet());
+  await show();
+  const lunch = (await screen.findByRole('link', { name: /^Pranzo/ })).closest('li');
+
+  expect(lunch?.textContent).toContain('Pasta secca · Passata di pomodoro · Parmigiano · Olio d’oliva');
+  expect(screen.getByRole('link', { name: /^Colazione/ }).textContent).toContain('Porridge alla banana · Noci');
+});
+
 test('without the consent to health data the start page shows the meals and reports nothing', async () => {
   answerDiet(exampleDiet({ isConsentWithdrawn: true }));
   await show();

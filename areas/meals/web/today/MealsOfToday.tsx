@@ -12,7 +12,7 @@ import { useLocalDiet } from '../device/use-local-diet.ts';
 import { withLocal } from '../device/with-local.ts';
 import { useDiet, useOwnProfile } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
-import { MealWarnings } from './FoodWarning.tsx';
+import { FoodNames, MealWarnings } from './FoodWarning.tsx';
 import classes from './MealsOfToday.module.css';
 import { NutritionContext } from './nutrition-context.ts';
 import { useMealReport } from './use-meal-report.ts';
@@ -68,6 +68,7 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
       <Link to="/my/nutrition" hash={meal.id} className={classes['content']}>
         <strong>{title}</strong>
         {meal.time && <span>{meal.time}</span>}
+        <FoodNames meal={meal} values={values} />
         {entry?.rejection !== undefined && (
           <span role="alert" className={classes['refused']}>
             {t('meal.refused', { reason: rejectionText(entry.rejection) })}

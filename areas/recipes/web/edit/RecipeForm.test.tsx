@@ -29,6 +29,7 @@ const line = {
   unread: '',
   range: '',
   isAlternative: false,
+  lineIndex: 0,
   candidates: [],
   isSimilarOnly: false,
 };

@@ -7,9 +7,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
 import { hasSeveralMeals } from '../../rules/pasted-headings.ts';
-import classes from './ImportIngredients.module.css';
-import { addedComponents, type ImportRow, isUsed, needsCheck, rowsOf } from './import-rows.ts';
-import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
+import { type FoodGroups, GroupingChoice } from './food-groups.tsx';
+import { ImportReview } from './ImportReview.tsx';
+import { addedComponents, componentsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
+import type { FoodConflictMarks } from './ReviewRow.tsx';
 
 interface ImportIngredientsProps {
   title: string;
@@ -20,21 +21,31 @@ interface ImportIngredientsProps {
   /** Text that is read at once. */
   initialText?: string;
   conflicts?: FoodConflictMarks;
+  /** The places that the headings of a text name; null for a text whose foods go to one place anyway. */
+  groupsOf?: (text: string) => FoodGroups | null;
   onAdd: (components: Component[]) => void;
   onClose: () => void;
 }
 
 /** Pasted foods in two steps: the text, and a preview in which every line can be corrected or skipped. Nothing is added silently. */
 export function ImportIngredients(props: ImportIngredientsProps) {
-  const { title, initialText = '', onAdd, onClose } = props;
+  const { title, initialText = '', conflicts, groupsOf, onAdd, onClose } = props;
   const t = useTexts('recipes');
   const [text, setText] = useState(initialText);
   const [rows, setRows] = useState<ImportRow[] | null>(null);
-  const step = rows ? 'review' : 'text';
+  const [found, setFound] = useState<FoodGroups | null>(null);
+  const [isTogether, setTogether] = useState(false);
+  const groups = isTogether ? null : found;
 
   function add(): void {
-    onAdd(addedComponents(rows ?? []));
+    if (groups) groups.onAdd(componentsOfGroups(rows ?? [], groups));
+    else onAdd(addedComponents(rows ?? []));
     onClose();
+  }
+
+  function review(lines: IngredientLine[]): void {
+    setRows(rowsOf(lines, conflicts?.check));
+    setFound(groupsOf?.(text) ?? null);
   }
 
   return (
@@ -45,20 +56,23 @@ export function ImportIngredients(props: ImportIngredientsProps) {
         { name: 'text', text: t('import.steps.text') },
         { name: 'review', text: t('import.steps.review') },
       ]}
-      current={step}
+      current={rows ? 'review' : 'text'}
       onStepClick={(name) => name === 'text' && setRows(null)}
       onClose={onClose}
     >
-      {rows && hasSeveralMeals(text) && <Alert variant="light">{t('import.severalMeals')}</Alert>}
+      {rows && found && <GroupingChoice groups={found} isTogether={isTogether} onChange={setTogether} />}
+      {rows && !found && hasSeveralMeals(text) && <Alert variant="light">{t('import.severalMeals')}</Alert>}
       {rows ? (
-        <Review {...props} rows={rows} onChange={setRows} onBack={() => setRows(null)} onAdd={add} />
-      ) : (
-        <PasteStep
-          text={text}
-          readsAtOnce={text !== '' && text === initialText}
-          onChange={setText}
-          onRead={(lines) => setRows(rowsOf(lines, props.conflicts?.check))}
+        <ImportReview
+          {...props}
+          rows={rows}
+          groups={groups}
+          onChange={setRows}
+          onBack={() => setRows(null)}
+          onAdd={add}
         />
+      ) : (
+        <PasteStep text={text} readsAtOnce={text !== '' && text === initialText} onChange={setText} onRead={review} />
       )}
     </ImportDialog>
   );
@@ -111,45 +125,6 @@ function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
       <WizardFooter summary={null}>
         <Button disabled={text.trim() === ''} loading={reading.isPending} onClick={read}>
           {t('import.read')}
-        </Button>
-      </WizardFooter>
-    </>
-  );
-}
-
-interface ReviewProps extends Pick<ImportIngredientsProps, 'addText' | 'present' | 'conflicts'> {
-  rows: ImportRow[];
-  onChange: (rows: ImportRow[]) => void;
-  onBack: () => void;
-  onAdd: () => void;
-}
-
-function Review({ rows, present, addText, conflicts, onChange, onBack, onAdd }: ReviewProps) {
-  const t = useTexts('recipes');
-  const used = rows.filter(isUsed);
-  const toCheck = used.filter(needsCheck).length;
-  const missing = rows.filter((row) => !isUsed(row) && !row.isSkipped).length;
-  const count = toCheck + missing;
-
-  return (
-    <>
-      <ul className={classes['rows']}>
-        {rows.map((row, index) => (
-          <ReviewRow
-            key={row.id}
-            row={row}
-            isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
-            conflicts={conflicts}
-            onChange={(changed) => onChange(rows.with(index, changed))}
-          />
-        ))}
-      </ul>
-      <WizardFooter
-        summary={count > 0 ? t('import.check', { count }) : t('import.clear')}
-        back={{ text: t('import.back'), onClick: onBack }}
-      >
-        <Button disabled={used.length === 0} onClick={onAdd}>
-          {addText(addedComponents(rows).length)}
         </Button>
       </WizardFooter>
     </>

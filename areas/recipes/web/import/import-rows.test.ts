@@ -10,6 +10,7 @@ const food = (name: string, category: 'beef' | 'ready_meals') => ({
 });
 const lineOf = (name: string, candidates: IngredientLine['candidates'], isSimilarOnly = false): IngredientLine => ({
   ...{ text: `150 g di ${name}`, count: 150, unit: 'g', food: name, unread: '', range: '', isAlternative: false },
+  ...{ lineIndex: 0 },
   ...{ candidates, isSimilarOnly },
 });
 const stew = food('Manzo alla borgognona', 'ready_meals');

@@ -7,6 +7,7 @@ import { newId } from '#shell/common/ids.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { ingredientQuantity } from '../../rules/ingredient-quantity.ts';
+import type { FoodGroups } from './food-groups.tsx';
 
 /** A pasted line in the preview. A line without a food stays until it gets one or is skipped. */
 export interface ImportRow {
@@ -91,7 +92,7 @@ export function isUsed(row: ImportRow): boolean {
   return component !== null && !isSkipped && !isQuantityMissing && !isFoodUncertain && !isFoodWarned;
 }
 
-/** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its place. */
+/** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its group. */
 export function addedComponents(rows: readonly ImportRow[]): Component[] {
   const groups: Component[][] = [];
   for (const row of rows) {
@@ -100,6 +101,18 @@ export function addedComponents(rows: readonly ImportRow[]): Component[] {
     if (component && isUsed(row)) groups.at(-1)?.push(component);
   }
   return groups.flatMap(withTheirAlternatives);
+}
+
+/** The rows whose foods go to one of several places. */
+export function rowsOfGroup(rows: readonly ImportRow[], { groupOfLine }: LineGroups, index: number): ImportRow[] {
+  return rows.filter(({ line }) => groupOfLine[line.lineIndex] === index);
+}
+
+type LineGroups = Pick<FoodGroups, 'groupOfLine'>;
+
+/** The foods that are added to each group. */
+export function componentsOfGroups(rows: readonly ImportRow[], groups: FoodGroups): Component[][] {
+  return groups.groups.map((_, index) => addedComponents(rowsOfGroup(rows, groups, index)));
 }
 
 /** The first food with the others as alternatives, each food once. Those beyond the limit stay foods of their own. */

@@ -283,3 +283,13 @@ test('opened from a training in person, the review goes through the flagged answ
   await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${clientId}/train/${idOf(9)}`));
   expect(requestsTo(reviewRoutes.review)[0]?.body).toMatchObject({ queue: 'flagged' });
 });
+
+test('without a meal plan in these days no followed meals are shown', async () => {
+  cleanup();
+  respond(reviewRoutes.meals, { meals: { meals: 0, notReported: 0, followedPercent: null } });
+  await openScreen();
+
+  expect(await screen.findByText('3 previsti in questi giorni')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Pasti seguiti')).toBeNull());
+  expect(screen.queryByText('0 segnati su 0')).toBeNull();
+});

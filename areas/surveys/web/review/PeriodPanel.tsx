@@ -37,11 +37,12 @@ export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPan
             value: workouts?.done,
             note: workouts && t('review.planned', { count: workouts.planned }),
           },
-          mayMeals && {
-            label: t('review.meals'),
-            value: meals && (meals.followedPercent === null ? '—' : `${meals.followedPercent}%`),
-            note: meals && t('review.mealsNote', { reported: meals.meals - meals.notReported, meals: meals.meals }),
-          },
+          mayMeals &&
+            meals?.meals !== 0 && {
+              label: t('review.meals'),
+              value: meals && (meals.followedPercent === null ? '—' : `${meals.followedPercent}%`),
+              note: meals && t('review.mealsNote', { reported: meals.meals - meals.notReported, meals: meals.meals }),
+            },
         ]}
       />
     </Section>

@@ -89,7 +89,7 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
     [meals, profile, locks],
   );
   const fit = useMemo(() => (Object.keys(target).length > 0 ? fitToTarget(rows, target) : null), [rows, target]);
-  const fitted = fit && withTotals(withFit(mealPlan, fit.rows, profile));
+  const fitted = useMemo(() => fit && withTotals(withFit(mealPlan, fit.rows, profile)), [mealPlan, fit, profile]);
   const after = fitted && partOf(fitted, meal ? { kind: 'meal', id: meal.id } : { kind: 'day', id: day.id });
   const changes = new Map(fit?.rows.map((row) => [row.id, row]));
   const count = rows.filter(({ id, quantity }) => (changes.get(id)?.quantity ?? quantity) !== quantity).length;
@@ -108,7 +108,9 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
       {ofDay && meal && !meal.energyPercent && <RemainderNote proposed={proposed} others={others} />}
       <FreeMealNote meals={others} />
       <Targets target={target} onChange={setTarget} />
-      {after && <Results before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />}
+      {fit && after && (
+        <Results before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />
+      )}
       {fit && <Outcome missed={fit.missed} count={count} />}
       <ul className={classes['rows']} aria-label={t('editor.fit.rows')}>
         {rows.map(({ id, quantity, isLocked }) => (

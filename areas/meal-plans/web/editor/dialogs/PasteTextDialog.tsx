@@ -6,6 +6,7 @@ import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal } from '../context.tsx';
 import { singleFood } from '../edits/food.ts';
 import { insertRows } from '../edits/insert.ts';
+import { usePasteGroups } from './paste-groups.ts';
 
 /** Lines of a spreadsheet, a document or a chat, which become rows of a meal after a preview. */
 export function PasteTextDialog() {
@@ -16,6 +17,7 @@ export function PasteTextDialog() {
   const profile = editor.profile.use();
   const pasted = pasteText.use();
   const meal = useMeal(pasted?.mealId ?? null);
+  const groupsOf = usePasteGroups({ mealId: pasted?.mealId ?? '', after: pasted?.after });
   if (!pasted || !meal) return null;
 
   return (
@@ -23,6 +25,7 @@ export function PasteTextDialog() {
       title={t('editor.paste.title', { title: titleOf(meal) })}
       addText={(count) => t('editor.paste.add', { count })}
       initialText={pasted.text}
+      groupsOf={groupsOf}
       {...(profile && {
         conflicts: {
           conflictsOf: (aliment) => (

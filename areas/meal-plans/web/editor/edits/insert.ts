@@ -11,7 +11,7 @@ import type { InsertTarget } from '../state/editor-ui.ts';
 import { changeMealPlan } from './change.ts';
 import { addRows } from './rows.ts';
 
-type EditorParts = Pick<Editor, 'store' | 'ui' | 'profile'>;
+export type EditorParts = Pick<Editor, 'store' | 'ui' | 'profile'>;
 
 /** Adds copies of the rows of meals to a meal, or copies of the meals to a day, as one undo entry, and says what found no room. */
 export function insertMeals(editor: EditorParts, target: InsertTarget, meals: readonly Meal[]): void {
@@ -29,7 +29,7 @@ export function insertMeals(editor: EditorParts, target: InsertTarget, meals: re
     })),
   );
   const rows = added.flatMap(({ mealComponents }) => mealComponents);
-  report(editor, { name: 'mealsInserted', count: added.length, missing: meals.length - added.length, rows });
+  reportInserted(editor, { name: 'mealsInserted', count: added.length, missing: meals.length - added.length, rows });
 }
 
 /** Adds copies of rows to a meal, after the row `after` or at the end. */
@@ -40,7 +40,7 @@ export function insertRows(
   const isKnown = findMeal(mealPlanOf(editor.store.getState().content), mealId) !== undefined;
   const copies = isKnown ? rows.map((row) => cloneMealComponent(row, newId)) : [];
   const count = addRows(editor.store, { mealId, after, rows: copies });
-  report(editor, { name: 'rowsInserted', count, missing: rows.length - count, rows: copies.slice(0, count) });
+  reportInserted(editor, { name: 'rowsInserted', count, missing: rows.length - count, rows: copies.slice(0, count) });
 }
 
 /** Appends copies of days, bound to no weekday and no kind of day. */
@@ -53,7 +53,7 @@ export function insertDays(editor: EditorParts, days: readonly Day[]): void {
     return withChanges(mealPlan, { days: all });
   });
   const rows = added.flatMap((day) => day.meals.flatMap(({ mealComponents }) => mealComponents));
-  report(editor, { name: 'daysInserted', count: added.length, missing: days.length - added.length, rows });
+  reportInserted(editor, { name: 'daysInserted', count: added.length, missing: days.length - added.length, rows });
 }
 
 interface Inserted {
@@ -64,7 +64,7 @@ interface Inserted {
 }
 
 /** Says what was inserted. Food that the client must not or does not eat comes first: it needs a note before it is published. */
-function report({ ui, profile }: EditorParts, { name, count, missing, rows }: Inserted): void {
+export function reportInserted({ ui, profile }: EditorParts, { name, count, missing, rows }: Inserted): void {
   const conflicts = conflictingFoods(rows, profile.get());
   if (conflicts > 0) ui.message.set({ name: 'insertedWithConflicts', values: { count: conflicts }, isUndoable: true });
   else if (missing > 0) ui.message.set({ name: 'insertedPartly', values: { count: missing }, isUndoable: count > 0 });

@@ -8,7 +8,7 @@ import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import type { EditSession } from '#shell/web/documents/document-store.ts';
 import { limits, type Meal, type MealComponent, type MealPlan } from '../../../contract.ts';
 import { cloneMealComponent } from '../../../rules/copies.ts';
-import { withComponentChanged, withComponentDeleted } from '../../../rules/edit-components.ts';
+import { withComponentChanged, withComponentDeleted, withRowsInserted } from '../../../rules/edit-components.ts';
 import { withMealChanged } from '../../../rules/edit-meals.ts';
 import { mayReplace } from '../../../rules/swap-groups.ts';
 import type { Editor, EditorStore } from '../context.tsx';
@@ -26,10 +26,7 @@ export function addRows(
     withMealChanged(mealPlan, mealId, (meal) => {
       const fitting = rows.slice(0, Math.max(0, limits.componentsAMeal - meal.mealComponents.length));
       added = fitting.length;
-      if (added === 0) return meal;
-      const index = meal.mealComponents.findIndex(({ id }) => id === after);
-      const position = index === -1 ? meal.mealComponents.length : index + 1;
-      return { ...meal, mealComponents: meal.mealComponents.toSpliced(position, 0, ...fitting) };
+      return added === 0 ? meal : withRowsInserted(meal, fitting, after);
     }),
   );
   return added;

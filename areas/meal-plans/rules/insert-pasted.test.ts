@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import { type Day, limits, type MealPlan } from '../contract.ts';
+import { exampleHeadings, exampleMealPlan } from '../example.ts';
+import { withSchedule } from './day-bindings.ts';
+import { withDayAdded } from './edit-days.ts';
+import { preparedTargets, withPastedInserted } from './insert-pasted.ts';
+import { pastedLines } from './pasted-days.ts';
+
+const rowOf = () => ({
+  ...{ id: newId(), line: '', line_en: '', recipe: null },
+  components: [exampleComponent(food.bread, 50, newId())],
+});
+const withDays = (count: number, schedule: MealPlan['schedule'] = 'in_order'): MealPlan => {
+  const headings = [exampleHeadings.breakfast, exampleHeadings.lunch, exampleHeadings.dinner];
+  const empty = { ...exampleMealPlan, days: [] as Day[] };
+  const days = Array.from({ length: count }).reduce<MealPlan>((all) => withDayAdded(all, { headings, newId }), empty);
+  return withSchedule(days, schedule);
+};
+
+/** The number of rows of each meal of each day, for a text with one row for each line with foods. */
+function inserted(mealPlan: MealPlan, text: string, { day = 0, meal = 0 } = {}) {
+  const origin = { mealId: mealPlan.days[day]?.meals[meal]?.id ?? '', after: undefined };
+  const parts = pastedLines(text).flatMap(({ section, foods }) => (foods === '' ? [] : [{ section, rows: [rowOf()] }]));
+  const after = withPastedInserted(mealPlan, { origin, parts, newId });
+  const countsOf = ({ meals, name, weekday }: Day) =>
+    [
+      name || weekday || '',
+      ...meals.flatMap(({ meal_type, mealComponents }) =>
+        mealComponents.length > 0 ? `${meal_type} ${mealComponents.length}` : [],
+      ),
+    ]
+      .join(' ')
+      .trim();
+  return { ...after, days: after.mealPlan.days.map(countsOf) };
+}
+
+const week = 'Lunedì\nColazione\na\nb\nPranzo\nc\nMartedì\nCena\nd';
+
+test('foods go into their meals of the days of the same weekday', () => {
+  expect(inserted(withDays(7, 'weekdays'), week).days.slice(0, 3)).toEqual([
+    '1 breakfast 2 lunch 1',
+    '2 dinner 1',
+    '3',
+  ]);
+});
+
+test('days without weekdays are meant by their position, those with a name by it', () => {
+  expect(inserted(withDays(7), week).days.slice(0, 3)).toEqual(['breakfast 2 lunch 1', 'dinner 1', '']);
+
+  const named = {
+    ...withDays(2),
+    days: withDays(2).days.map((day, index) => ({ ...day, name: ['Tuesday', 'lunedi'][index] ?? '' })),
+  };
+  expect(inserted(named, week).days).toEqual(['Tuesday dinner 1', 'lunedi breakfast 2 lunch 1']);
+});
+
+test('a day that the meal plan does not have is added once, with its meals only', () => {
+  const { days } = inserted(withDays(1), 'Lunedì\nPranzo\na\nGiovedì\nColazione\nb\nPranzo\nc');
+  expect(days).toEqual(['lunch 1', 'Giovedì breakfast 1 lunch 1']);
+
+  const { mealPlan } = inserted({ ...withDays(3, 'weekdays') }, 'VENERDI\nPranzo\na');
+  expect(mealPlan.days.at(-1)).toMatchObject({ name: '', weekday: 5, meals: [{ meal_type: 'lunch' }] });
+});
+
+test('numbered days and weeks are counted from the first day', () => {
+  expect(inserted(withDays(3), 'Giorno 2\nPranzo\na\nGiorno 4\nCena\nb').days).toEqual(['', 'lunch 1', '', 'dinner 1']);
+  expect(inserted(withDays(14), 'Settimana 2\nMartedì\nPranzo\na').days[8]).toBe('lunch 1');
+  expect(inserted(withDays(14, 'weekdays'), 'Settimana 2\nMartedì\nPranzo\na').days[8]).toBe('2 lunch 1');
+});
+
+test('without a day the foods go to the open day, without a meal to the meal where the text was pasted', () => {
+  expect(inserted(withDays(2), 'a\nPranzo\nb', { day: 1, meal: 2 }).days).toEqual(['', 'lunch 1 dinner 1']);
+  expect(inserted(withDays(2), 'Giorno 2\na', { day: 0, meal: 2 }).days).toEqual(['', 'dinner 1']);
+});
+
+test('a food of several days or meals is copied into each, with ids of its own', () => {
+  const { mealPlan, days } = inserted(withDays(2), 'Lunedì / Martedì\nPranzo/Cena\na');
+  const ids = mealPlan.days.flatMap(({ meals }) =>
+    meals.flatMap(({ mealComponents }) => mealComponents.map(({ id }) => id)),
+  );
+
+  expect(days).toEqual(['lunch 1 dinner 1', 'lunch 1 dinner 1']);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('a meal is found by its title or type, and added at its time of the day where it is missing', () => {
+  const [day] = exampleMealPlan.days as [Day];
+  const before = day.meals.map(({ mealComponents }) => mealComponents.length);
+  const { mealPlan } = inserted(exampleMealPlan, 'Colazione\na\nSpuntino\nb\nPranzo\nc\nMerenda\nd\nCena\ne');
+  const { meals } = mealPlan.days[0] as Day;
+
+  expect(meals.map(({ meal_type }) => meal_type)).toEqual([
+    'breakfast',
+    'mid_morning_snack',
+    'lunch',
+    'snack',
+    'dinner',
+  ]);
+  expect(meals.map(({ mealComponents }) => mealComponents.length)).toEqual(
+    before.toSpliced(3, 0, 0).map((count) => count + 1),
+  );
+});
+
+test('a numbered meal is the one at this position', () => {
+  expect(inserted(withDays(1), 'Pasto 1\na\nPasto 2\nb\nPasto 4\nc').days).toEqual(['breakfast 1 lunch 1 dinner 1']);
+});
+
+test('what goes where is known before, with the days and meals that are added', () => {
+  const mealPlan = withDays(1);
+  const lines = pastedLines('Lunedì\nSpuntino\na\nMartedì\nPranzo\nb');
+  const sections = lines.filter(({ foods }) => foods !== '').map(({ section }) => section);
+  const origin = { mealId: mealPlan.days[0]?.meals[0]?.id ?? '', after: undefined };
+  const { targets } = preparedTargets(mealPlan, { origin, sections, newId });
+
+  expect(targets).toMatchObject([
+    [{ dayIndex: 0, isNewDay: false, meal: { meal_type: 'mid_morning_snack' }, isNewMeal: true }],
+    [{ dayIndex: 1, isNewDay: true, meal: { meal_type: 'lunch' }, isNewMeal: true }],
+  ]);
+});
+
+test('what finds no room is counted', () => {
+  const full = withDays(limits.days);
+  expect(inserted(full, 'Giorno 31\nPranzo\na\nGiorno 32\nPranzo\nb')).toMatchObject({
+    added: { length: 1 },
+    missing: 1,
+  });
+  const text = `Pranzo\n${'a\n'.repeat(limits.componentsAMeal + 2)}`;
+  expect(inserted(withDays(1), text)).toMatchObject({ added: { length: limits.componentsAMeal }, missing: 2 });
+});

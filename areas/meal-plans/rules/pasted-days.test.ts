@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { linesOf } from '#areas/recipes/rules/pasted-alternatives.ts';
+import { pastedLines } from './pasted-days.ts';
+
+/** `Lunedì · breakfast: latte 200 ml` of each line with foods. */
+function read(text: string): string[] {
+  const lines = pastedLines(text);
+  return linesOf(text).flatMap((line, index) => {
+    const { section, foods } = lines[index] as (typeof lines)[number];
+    if (foods === '') return [];
+    const { days, meals } = section;
+    const dayNames = days.map(({ week, weekday, number }) =>
+      [week && `W${week}`, weekday ?? `n${number}`].join(' ').trim(),
+    );
+    return [
+      `${[dayNames.join('+'), meals.map(({ types, number }) => types[0] ?? `n${number}`).join('+')].join(' · ')}: ${line}`,
+    ];
+  });
+}
+
+test('the lines of a pasted text belong to the day and the meal above them', () => {
+  expect(
+    read(
+      'Lunedì\nCOLAZIONE\nLatte 200 ml\nfette biscottate 30 g\nPranzo: pasta 80 g, rucola\nolio 10 g\nMARTEDI\nCena\npollo 150 g',
+    ),
+  ).toEqual([
+    '1 · breakfast: Latte 200 ml',
+    '1 · breakfast: fette biscottate 30 g',
+    '1 · lunch: Pranzo: pasta 80 g, rucola',
+    '1 · lunch: olio 10 g',
+    '2 · dinner: pollo 150 g',
+  ]);
+});
+
+test('headings in English are the same days and meals', () => {
+  expect(read('Monday\nBreakfast\nmilk 200 ml\nLunch: pasta 80 g\nDay 2\nDinner\nchicken 150 g')).toEqual([
+    '1 · breakfast: milk 200 ml',
+    '1 · lunch: Lunch: pasta 80 g',
+    'n2 · dinner: chicken 150 g',
+  ]);
+});
+
+test.each([
+  ['Lunedì / Martedì', '1+2 · lunch'],
+  ['Sabato e domenica', '6+7 · lunch'],
+  ['Giorno 2 - martedì', '2 · lunch'],
+  ['Giorno 1 / Giorno 2', 'n1+n2 · lunch'],
+  ['2° giorno', 'n2 · lunch'],
+  ['Giorno B', 'n2 · lunch'],
+  ['Terzo giorno', 'n3 · lunch'],
+  ['Settimana 2 - Lunedì', 'W2 1 · lunch'],
+  ['Settimana 2\nLunedì', 'W2 1 · lunch'],
+])('%j: which days are meant', (heading, target) => {
+  expect(read(`${heading}\nPranzo\npasta 80 g`)).toEqual([`${target}: pasta 80 g`]);
+});
+
+test.each([
+  ['Prima colazione', 'breakfast'],
+  ['Seconda colazione', 'mid_morning_snack'],
+  ['Spuntino di metà mattina', 'mid_morning_snack'],
+  ['Metà pomeriggio', 'snack'],
+  ['Merenda', 'snack'],
+  ['Spuntino 2', 'snack'],
+  ['Cena ore 20:30', 'dinner'],
+  ['Supper', 'dinner'],
+  ['Dopo cena', 'evening_snack'],
+  ['Spuntino pre-nanna', 'evening_snack'],
+  ['Bedtime snack', 'evening_snack'],
+  ['Pre workout', 'pre_workout_snack'],
+  ['Post-allenamento', 'post_workout_snack'],
+  ['Pranzo/Cena', 'lunch+dinner'],
+  ['Pasto 2', 'n2'],
+])('%s: which meals are meant', (heading, meals) => {
+  expect(read(`${heading}\npasta 80 g`)).toEqual([` · ${meals}: pasta 80 g`]);
+});
+
+test('a snack without more words is the one at its place in the day', () => {
+  expect(
+    read('Colazione\na\nSpuntino\nb\nPranzo\nc\nSpuntino\nd\nCena\ne\nSpuntino\nf').map((one) => one.slice(3)),
+  ).toEqual(['breakfast: a', 'mid_morning_snack: b', 'lunch: c', 'snack: d', 'dinner: e', 'evening_snack: f']);
+});
+
+test.each([
+  'Colazione\nLunedì: latte 200 ml\nMartedì: yogurt 125 g\nPranzo\nLunedì: pasta 80 g',
+  'Colazione\nLunedì: latte 200 ml\nMartedì: yogurt 125 g',
+])('%j: days below a meal are days of this meal', (text) => {
+  expect(read(text).slice(0, 3)).toEqual(
+    [
+      '1 · breakfast: Lunedì: latte 200 ml',
+      '2 · breakfast: Martedì: yogurt 125 g',
+      '1 · lunch: Lunedì: pasta 80 g',
+    ].slice(0, text.includes('Pranzo') ? 3 : 2),
+  );
+});
+
+test('a new day begins without a meal, and a text without headings has no day and no meal', () => {
+  expect(read('pane 50 g\nLunedì\nPranzo\npasta 80 g\nMartedì\nriso 80 g')).toEqual([
+    ' · : pane 50 g',
+    '1 · lunch: pasta 80 g',
+    '2 · : riso 80 g',
+  ]);
+});

@@ -1,0 +1,145 @@
+import { linesOf } from '#areas/recipes/rules/pasted-alternatives.ts';
+import { withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
+import { normalizeText } from '#shell/common/normalize-text.ts';
+import type { Meal } from '../contract.ts';
+
+type MealType = Meal['meal_type'];
+
+/** A day that a pasted text names: by its weekday, or by a number. */
+export interface PastedDay {
+  /** As it was typed: `LUNEDÌ`. */
+  name: string;
+  /** 1 for Monday; null for a numbered day. */
+  weekday: number | null;
+  number: number | null;
+  /** The number of the week, from 1; null where none is named. */
+  week: number | null;
+}
+
+/** A meal that a pasted text names: by types, the likeliest first, or by a number. */
+export interface PastedMeal {
+  name: string;
+  types: MealType[];
+  number: number | null;
+}
+
+/** Where foods belong: the same object for all lines below the same headings. Without days or meals, none are named. */
+export interface PastedSection {
+  days: PastedDay[];
+  meals: PastedMeal[];
+}
+
+interface PastedLine {
+  section: PastedSection;
+  /** The line without its headings; empty for headings only. */
+  foods: string;
+}
+
+/**
+ * The lines with words of a pasted text, each with its day and meal. Meals stand below days, `Lunedì`, `Colazione`, or days below meals,
+ * where a day is named again below the next meal.
+ */
+export function pastedLines(text: string): PastedLine[] {
+  const lines = linesOf(text).map(headingsOf);
+  const isByMeal = hasDaysBelowMeals(lines);
+  let section: PastedSection = { days: [], meals: [] };
+  let week: number | null = null;
+  return lines.map(({ foods, days, meals, week: named }) => {
+    week = named ?? week;
+    const isHeaded = days.length > 0 || meals.length > 0 || named !== null;
+    const startsDay = days.length > 0 || named !== null;
+    const keptDays = startsDay || (isByMeal && meals.length > 0) ? [] : section.days;
+    const keptMeals = startsDay && !isByMeal ? [] : section.meals;
+    if (isHeaded)
+      section = {
+        days: days.length > 0 ? days.map((day) => ({ ...day, week })) : keptDays,
+        meals: meals.length > 0 ? meals.map((meal) => typedMeal(meal, keptMealBefore(section, startsDay))) : keptMeals,
+      };
+    return { section, foods };
+  });
+}
+
+/** The day that a name means, such as that of a day of a meal plan; undefined for other words. */
+export function dayNamed(name: string): Omit<PastedDay, 'week'> | undefined {
+  return headingsOf(name).days[0];
+}
+
+interface LineHeadings {
+  foods: string;
+  days: Omit<PastedDay, 'week'>[];
+  meals: Omit<PastedMeal, 'types'>[];
+  week: number | null;
+}
+
+function headingsOf(line: string): LineHeadings {
+  const { rest, headings } = withoutHeading(line);
+  const named = headings.filter(({ kind }) => kind === 'day').map(({ name }) => dayOf(name));
+  const weekdays = named.filter(({ weekday }) => weekday !== null);
+  const numbered = named.filter(({ number }) => number !== null);
+  return {
+    foods: rest,
+    // `Giorno 2 - martedì` is one day.
+    days: weekdays.length > 0 ? weekdays : numbered,
+    meals: headings.filter(({ kind }) => kind === 'meal').map(({ name, number }) => ({ name, number })),
+    week: named.find(({ week }) => week !== null)?.week ?? null,
+  };
+}
+
+/** The first letters of the weekdays in both languages. */
+const weekdays = /^(?:(lun|mon)|(mar|tue)|(mer|wed)|(gio(?!rno)|thu)|(ven|fri)|(sab|sat)|(dom|sun))/;
+const ordinals = ['primo', 'secondo', 'terzo'];
+
+function dayOf(name: string): PastedDay {
+  const normalized = normalizeText(name);
+  const weekday = (weekdays.exec(normalized)?.findLastIndex(Boolean) ?? 0) || null;
+  const letter = /^giorno\s?([a-g])$/.exec(normalized)?.[1];
+  const ordinal = ordinals.indexOf(normalized.split(/\s/u, 1)[0] ?? '') + 1;
+  const digits = Number(/\d+/.exec(normalized)?.[0] ?? ordinal);
+  const counted = (letter ? letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : digits) || null;
+  const isWeek = /^(?:settimana|week)/.test(normalized);
+  return { name, weekday, number: isWeek || weekday ? null : counted, week: isWeek ? counted : null };
+}
+
+/** Whether the text lists the days of each meal: it begins with a meal, and a day is named again, or no meal is named after the days. */
+function hasDaysBelowMeals(lines: readonly LineHeadings[]): boolean {
+  const firstMeal = lines.findIndex(({ meals }) => meals.length > 0);
+  const firstDay = lines.findIndex(({ days }) => days.length > 0);
+  if (firstMeal === -1 || firstDay <= firstMeal) return false;
+  const names = lines.flatMap(({ days }) => days.map(({ weekday, number }) => `${weekday} ${number}`));
+  const isRepeated = new Set(names).size < names.length;
+  return isRepeated || lines.findLastIndex(({ meals }) => meals.length > 0) < firstDay;
+}
+
+/** The meals that a name means, the first that matches. `spuntino` alone is decided by the meal before it. */
+const mealNames: readonly [RegExp, MealType][] = [
+  [/pre[\s-]?(?:workout|allenamento)/, 'pre_workout_snack'],
+  [/(?:post|intra)[\s-]?(?:workout|allenamento)/, 'post_workout_snack'],
+  [/dopo\s?cena|nanna|evening|bedtime|\bsera/, 'evening_snack'],
+  [/seconda\scolazion|matt|morning/, 'mid_morning_snack'],
+  [/pomer|afternoon|merend|dopo\s?pranzo/, 'snack'],
+  [/colazion|breakfast/, 'breakfast'],
+  [/pranz|lunch/, 'lunch'],
+  [/cen[ae]|dinner|supper/, 'dinner'],
+];
+const snacks: readonly MealType[] = ['mid_morning_snack', 'snack', 'evening_snack'];
+const snacksAfter: Partial<Record<MealType, MealType[]>> = {
+  breakfast: ['mid_morning_snack'],
+  lunch: ['snack', 'evening_snack'],
+  snack: ['snack'],
+  dinner: ['evening_snack'],
+};
+
+function typedMeal({ name, number }: Omit<PastedMeal, 'types'>, before: MealType | undefined): PastedMeal {
+  const normalized = normalizeText(name);
+  const counted = Number(/\d+/.exec(normalized)?.[0] ?? 0);
+  if (counted > 0) return { name, types: [], number: counted };
+  const [, named] = mealNames.find(([pattern]) => pattern.test(normalized)) ?? [];
+  const numbered = snacks[(number ?? 0) - 1];
+  const types = named ? [named] : numbered ? [numbered] : ((before && snacksAfter[before]) ?? [...snacks]);
+  return { name, types, number: null };
+}
+
+/** The meal above a heading in the same day. */
+function keptMealBefore({ meals }: PastedSection, startsDay: boolean): MealType | undefined {
+  return startsDay ? undefined : meals.at(-1)?.types[0];
+}

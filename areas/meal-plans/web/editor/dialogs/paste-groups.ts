@@ -1,0 +1,65 @@
+import type { FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
+import { newId } from '#shell/common/ids.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import {
+  type PastedPart,
+  type PasteOrigin,
+  type PasteTarget,
+  preparedTargets,
+  withPastedInserted,
+} from '../../../rules/insert-pasted.ts';
+import { pastedLines } from '../../../rules/pasted-days.ts';
+import { useMealTexts } from '../../meal-texts.ts';
+import { useEditor } from '../context.tsx';
+import { changeMealPlan } from '../edits/change.ts';
+import { singleFood } from '../edits/food.ts';
+import { type EditorParts, reportInserted } from '../edits/insert.ts';
+import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
+
+/** Returns the days and meals of a pasted text; null when all of it belongs to the meal of the origin. */
+export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroups | null {
+  const t = useTexts('meal-plans');
+  const { titleOf, dayTitleOf } = useMealTexts();
+  const editor = useEditor();
+
+  function titleOfTarget({ day, dayIndex, meal }: PasteTarget): string {
+    return `${dayTitleOf(day, dayIndex + 1)} · ${titleOf(meal)}`;
+  }
+
+  return (text) => {
+    const lines = pastedLines(text);
+    const sections = [...new Set(lines.filter(({ foods }) => foods !== '').map(({ section }) => section))];
+    const mealPlan = mealPlanOf(editor.store.getState().content);
+    const pastedInto = findMeal(mealPlan, origin.mealId);
+    const { targets } = preparedTargets(mealPlan, { origin, sections, newId });
+    if (!pastedInto || targets.every((of) => of.length === 1 && of[0]?.meal.id === origin.mealId)) return null;
+    return {
+      groups: targets.map((of, index) => ({
+        key: String(index),
+        title: of.length > 0 ? of.map(titleOfTarget).join(', ') : t('editor.paste.noRoom'),
+        mark: of.some(({ isNewDay }) => isNewDay)
+          ? t('editor.paste.newDay')
+          : of.some(({ isNewMeal }) => isNewMeal)
+            ? t('editor.paste.newMeal')
+            : null,
+      })),
+      groupOfLine: lines.map(({ section }) => sections.indexOf(section)),
+      togetherText: t('editor.paste.together', { title: titleOf(pastedInto.meal) }),
+      onAdd: (components) =>
+        insertPasted(
+          editor,
+          origin,
+          sections.map((section, index) => ({ section, rows: (components[index] ?? []).map(singleFood) })),
+        ),
+    };
+  };
+}
+
+/** Inserts pasted foods into the days and meals that their text names, as one undo entry. */
+function insertPasted(editor: EditorParts, origin: PasteOrigin, parts: readonly PastedPart[]): void {
+  const before = mealPlanOf(editor.store.getState().content);
+  if (!findMeal(before, origin.mealId)) return;
+  const { mealPlan, added, missing } = withPastedInserted(before, { parts, origin, newId });
+  changeMealPlan(editor.store, () => mealPlan);
+  reportInserted(editor, { name: 'rowsInserted', count: added.length, missing, rows: added });
+}

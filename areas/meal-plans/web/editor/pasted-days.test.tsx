@@ -1,0 +1,77 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listedAliment } from '#areas/aliments/example.ts';
+import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { openMealPlan } from './testing/open-meal-plan.tsx';
+
+beforeEach(() => localStorage.clear());
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+/** Time for chunks of the editor to be loaded on a busy machine. */
+const loading = { timeout: 10_000 };
+const foodsOf = (name: string) =>
+  [...screen.getByRole('region', { name }).querySelectorAll('[data-col=food]')].map((cell) => cell.textContent);
+
+const pasteDays = async (
+  lines: readonly (readonly [text: string, food: 'oliveOil' | 'bread', lineIndex: number])[],
+) => {
+  respond(recipeRoutes.parseIngredients, {
+    lines: lines.map(([text, food, lineIndex]) => ({
+      ...{ text, lineIndex, count: 10, unit: 'g' as const, food: text, unread: '', range: '' },
+      ...{ isAlternative: false, isSimilarOnly: false, candidates: [listedAliment(food)] },
+    })),
+  });
+  await openMealPlan();
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }, loading));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incolla alimenti in Pranzo' }, loading));
+  await userEvent.click(dialog.getByRole('textbox'));
+  await userEvent.paste(twoDays);
+  await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
+  return dialog;
+};
+const twoDays = 'Giorno 1\nColazione\npane\nolio\nMerenda: pane\nGiorno 2\nPranzo\nolio\nGiorno 3\nCena: pane';
+const twoDaysLines = [
+  ['pane', 'bread', 2],
+  ['olio', 'oliveOil', 3],
+  ['pane', 'bread', 4],
+  ['olio', 'oliveOil', 7],
+  ['pane', 'bread', 9],
+] as const;
+
+test('a pasted text of several days and meals says what goes where, and all of it is one undo step', async () => {
+  const dialog = await pasteDays(twoDaysLines);
+  await dialog.findByRole('region', { name: 'Giorno 1 · Colazione: 2 alimenti' }, loading);
+  expect(dialog.getAllByRole('region').map((one) => one.querySelector('h3')?.textContent)).toEqual([
+    'Giorno 1 · Colazione: 2 alimenti',
+    'Giorno 1 · Merenda: 1 alimentopasto nuovo',
+    'Giorno 2 · Pranzo: 1 alimento',
+    'Giorno 3 · Cena: 1 alimentogiorno nuovo',
+  ]);
+  const before = foodsOf('Colazione');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 5 alimenti' }));
+
+  await waitFor(() => expect(foodsOf('Colazione')).toEqual([...before, 'Pane integrale', 'Olio d’oliva']));
+  expect(foodsOf('Merenda')).toEqual(['Pane integrale']);
+  await userEvent.click(screen.getByRole('button', { name: /^Giorno 3/ }));
+  await waitFor(() => expect(foodsOf('Cena')).toEqual(['Pane integrale']));
+  await userEvent.keyboard('{Control>}z{/Control}');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Giorno 3/ })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Giorno 1/ }));
+  await waitFor(() => expect(foodsOf('Colazione')).toEqual(before));
+  expect(screen.queryByRole('region', { name: 'Merenda' })).toBeNull();
+});
+
+test('a pasted text of several days may be added to the one meal', async () => {
+  const dialog = await pasteDays(twoDaysLines);
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Tutti in Pranzo' }, loading));
+  const before = foodsOf('Pranzo');
+  expect(dialog.queryByRole('region')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 5 alimenti' }));
+
+  await waitFor(() => expect(foodsOf('Pranzo')).toHaveLength(before.length + 5));
+});

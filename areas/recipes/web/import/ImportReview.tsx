@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
+import type { FoodGroups } from './food-groups.tsx';
+import classes from './ImportIngredients.module.css';
+import { addedComponents, componentsOfGroups, type ImportRow, isUsed, needsCheck, rowsOfGroup } from './import-rows.ts';
+import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
+
+interface ImportReviewProps {
+  rows: ImportRow[];
+  /** The places of the foods; null when all go to the same. */
+  groups: FoodGroups | null;
+  addText: (count: number) => string;
+  present?: ReadonlySet<string>;
+  conflicts?: FoodConflictMarks;
+  onChange: (rows: ImportRow[]) => void;
+  onBack: () => void;
+  onAdd: () => void;
+}
+
+/** The pasted lines, which can be corrected or skipped before they are added. */
+export function ImportReview(props: ImportReviewProps) {
+  const { rows, groups, addText, onBack, onAdd } = props;
+  const t = useTexts('recipes');
+  const used = rows.filter(isUsed);
+  const toCheck = used.filter(needsCheck).length;
+  const missing = rows.filter((row) => !isUsed(row) && !row.isSkipped).length;
+  const count = toCheck + missing;
+  const added = groups ? componentsOfGroups(rows, groups).flat() : addedComponents(rows);
+
+  return (
+    <>
+      {groups ? (
+        groups.groups.map((group, index) => (
+          <GroupRows key={group.key} {...props} group={group} shown={rowsOfGroup(rows, groups, index)} />
+        ))
+      ) : (
+        <Rows {...props} shown={rows} />
+      )}
+      <WizardFooter
+        summary={count > 0 ? t('import.check', { count }) : t('import.clear')}
+        back={{ text: t('import.back'), onClick: onBack }}
+      >
+        <Button disabled={used.length === 0} onClick={onAdd}>
+          {addText(added.length)}
+        </Button>
+      </WizardFooter>
+    </>
+  );
+}
+
+interface RowsProps extends Pick<ImportReviewProps, 'rows' | 'present' | 'conflicts' | 'onChange'> {
+  shown: readonly ImportRow[];
+}
+
+/** The rows of a place, with how many of them are added there. */
+function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups'][number] }) {
+  const t = useTexts('recipes');
+  if (rows.shown.length === 0) return null;
+  const title = t('import.group', { title: group.title, count: addedComponents(rows.shown).length });
+  return (
+    <section aria-label={title}>
+      <h3 className={classes['group']}>
+        {title}
+        {group.mark && <StateBadge tone="quiet">{group.mark}</StateBadge>}
+      </h3>
+      <Rows {...rows} />
+    </section>
+  );
+}
+
+function Rows({ rows, shown, present, conflicts, onChange }: RowsProps) {
+  return (
+    <ul className={classes['rows']}>
+      {shown.map((row) => (
+        <ReviewRow
+          key={row.id}
+          row={row}
+          isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
+          conflicts={conflicts}
+          onChange={(changed) => onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Radio, Stack } from '@mantine/core';
+import type { Component } from '#areas/aliments/contract.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+
+/** The places where the foods of a pasted text go by its headings. */
+export interface FoodGroups {
+  /** In the order of the text. `mark`: what is added for it, such as a new day. */
+  groups: readonly { key: string; title: string; mark: string | null }[];
+  /** The index of the place of each line with words. */
+  groupOfLine: readonly number[];
+  /** Text of the choice to add all foods where the text was pasted. */
+  togetherText: string;
+  /** Adds the foods of each group. */
+  onAdd: (components: Component[][]) => void;
+}
+
+interface GroupingChoiceProps {
+  groups: FoodGroups;
+  isTogether: boolean;
+  onChange: (isTogether: boolean) => void;
+}
+
+export function GroupingChoice({ groups, isTogether, onChange }: GroupingChoiceProps) {
+  const t = useTexts('recipes');
+  return (
+    <Radio.Group
+      label={t('import.where')}
+      value={isTogether ? 'together' : 'apart'}
+      onChange={(value) => onChange(value === 'together')}
+    >
+      <Stack gap="xs" pt="xs">
+        <Radio value="apart" label={t('import.apart')} />
+        <Radio value="together" label={groups.togetherText} />
+      </Stack>
+    </Radio.Group>
+  );
+}
