@@ -161,6 +161,28 @@ test.each<[string, string, unknown[]]>([
   expect(propose(rir, { last: [done], row: one }).slice(0, 3)).toEqual(expected);
 });
 
+test('RIR 2: the first set follows the first one of last time, also when the last one was harder', () => {
+  const question = { last: ['63x10@2', '63x10@2', '63x9@1'], row: { sets: 3, reps: '10' } };
+
+  expect(propose(rir, question).slice(0, 3)).toEqual([63, 10, 'rir_met']);
+  expect(propose(rir, { ...question, setNumber: 5 })[2]).toBe('rir_down');
+});
+
+test.each<[string, Progression, Question]>([
+  ['RIR', rir, { last: ['63x10@2'], row: { reps: '10' } }],
+  ['double', double, { last: ['36x8'] }],
+  ['linear', linear, { last: ['36x8'] }],
+])('%s: after the first set of today nothing else is proposed for the others', (_name, progression, question) => {
+  expect(propose(progression, question)[0]).not.toBe('none');
+  expect(propose(progression, { ...question, setNumber: 2, loadsToday: [45] })).toEqual(['none', undefined]);
+});
+
+test('"12/10/8": the later sets keep their proposal', () => {
+  const question = { last: ['50x12', '55x10', '60x8'], row: { reps: '12/10/8' }, setNumber: 2, loadsToday: [52.5] };
+
+  expect(propose(linear, question).slice(0, 2)).toEqual([57.5, 10]);
+});
+
 test('RIR 2 at 5 repetitions: 5 with 4 left is 100 x 81.1 / 76.2, so 107.5 kg', () => {
   expect(propose(rir, { last: ['100x5@4'], row: { reps: '5' } })).toEqual([
     107.5,
