@@ -1,5 +1,6 @@
 import { accessPaused, sessionEndpoints } from '#shell/common/session.ts';
-import { type ApiError, messageOf } from './api/api-error.ts';
+import type { ApiError } from './api/api-error.ts';
+import { messageOf } from './api/error-message.ts';
 import type { GlobalErrorHandlers } from './api/query.ts';
 import type { ApiErrorHandlers } from './api/error-handlers.ts';
 import { reportReachable, reportUnreachable } from './api/connectivity.ts';

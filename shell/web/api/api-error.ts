@@ -1,5 +1,3 @@
-import { shellText } from '../texts/texts.ts';
-
 /** An error response of the server. Status 0: no response, because the network failed. */
 export class ApiError extends Error {
   readonly status: number;
@@ -43,10 +41,4 @@ export function isUnreachable(error: unknown): boolean {
 
 export function isUnauthenticated(error: ApiError): boolean {
   return error.status === 401 || (error.status === 403 && /^unauthenticated\.?$/i.test(error.code || error.message));
-}
-
-/** The message for the user: that of the first invalid field, that of the error itself, or that there was no response. */
-export function messageOf(error: ApiError): string {
-  const message = Object.values(error.errors)[0]?.[0] ?? error.message;
-  return message || shellText(isUnreachable(error) ? 'errors.notSent' : 'errors.somethingWrong');
 }

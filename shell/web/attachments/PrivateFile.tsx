@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload, IconPhotoOff, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
+import { messageOf } from '../api/error-message.ts';
 import { download } from '../api/download.ts';
 import { useFileUrl } from '../api/file-url.ts';
 import { useTexts } from '../texts/texts.ts';

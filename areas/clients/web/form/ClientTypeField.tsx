@@ -1,7 +1,7 @@
 import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { messageOf } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { apiQueryKey, useApiMutation } from '#shell/web/api/query.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';

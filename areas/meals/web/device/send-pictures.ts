@@ -1,6 +1,7 @@
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import { mondayOf } from '#shell/common/dates.ts';
-import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
+import { isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { readCached } from '#shell/web/api/cached-query.ts';
 import { call } from '#shell/web/api/call.ts';
 import { upload } from '#shell/web/api/upload.ts';

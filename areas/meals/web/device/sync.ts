@@ -1,7 +1,8 @@
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { mondayOf } from '#shell/common/dates.ts';
-import { type ApiError, isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
+import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { updateCached } from '#shell/web/api/cached-query.ts';
 import { call } from '#shell/web/api/call.ts';
 import { app } from '#shell/web/app.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
-import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
+import { isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { call } from '#shell/web/api/call.ts';
 import { app } from '#shell/web/app.ts';
 import { isRejection, startSyncLoops, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';

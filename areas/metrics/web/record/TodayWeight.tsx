@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { messageOf } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { isRejection } from '#shell/web/device-store/sync-loop.ts';

@@ -1,5 +1,6 @@
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
-import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
+import { isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { app } from '#shell/web/app.ts';

@@ -1,5 +1,6 @@
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
-import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
+import { isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { updateCached } from '#shell/web/api/cached-query.ts';
 import { call } from '#shell/web/api/call.ts';
 import { apiQueryKey } from '#shell/web/api/query.ts';

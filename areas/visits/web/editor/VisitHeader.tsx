@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
-import { messageOf } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { saveAll } from '#shell/web/documents/autosave.ts';
 import { redo } from '#shell/web/documents/document-store.ts';

@@ -2,7 +2,7 @@ import type { FoodQuery } from '#areas/aliments/rules/food-query.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { newId } from '#shell/common/ids.ts';
-import { ApiError, messageOf } from '#shell/web/api/api-error.ts';
+import { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -36,7 +36,7 @@ export function useAddRecipe(): (added: AddedRecipe) => Promise<number> {
       return addRows(store, { mealId, rows: isSeparate ? row.components.map(singleFood) : [row] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(messageOf(error));
+      toast.error(error.message || t('editor.messages.notLoaded'));
       return 0;
     }
   };
