@@ -76,6 +76,8 @@ export const Training = z.object({
   workouts: z.array(SignedPrescription),
   /** Those of `workouts` that are done. Missing in what an earlier release cached. */
   done: z.array(DoneWorkout).optional(),
+  /** Ids of the skipped ones of `workouts`. Missing in what an earlier release cached. */
+  skipped: z.array(z.uuid()).optional(),
   history: z.array(ExerciseHistory),
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,
