@@ -64,7 +64,7 @@ export const Today = z.object({
   /** Programs that begin later and are not in `programs`, the next one first. Missing in responses that devices stored before. */
   upcoming: z.array(CurrentProgram).max(maxCurrentPrograms).optional(),
   next: ScheduledWorkout.nullable(),
-  /** Of each program the week of its next workout, by date. */
+  /** Of each program the week of its next workout, and those of workouts skipped in this calendar week or later; by date. */
   week: z.array(ScheduledWorkout),
   /**
    * Workouts begun lately that are in none of `programs`, because their program has ended, was replaced or taken away; newest

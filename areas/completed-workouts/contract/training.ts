@@ -76,6 +76,8 @@ export const Training = z.object({
   workouts: z.array(SignedPrescription),
   /** Those of `workouts` that are done. Missing in what an earlier release cached. */
   done: z.array(DoneWorkout).optional(),
+  /** Ids of the skipped ones of `workouts`. Missing in what an earlier release cached. */
+  skipped: z.array(z.uuid()).optional(),
   history: z.array(ExerciseHistory),
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,
@@ -124,6 +126,8 @@ export const WorkoutSyncResult = z.object({
   finishedAt: z.string().nullable(),
   /** The stored sets with the row and number of the sent ones; sets that are not stored are missing. */
   sets: z.array(CompletedSet),
+  /** The stored sets that sets of the request replaced by other values. Missing in responses of an earlier release. */
+  overwritten: z.array(CompletedSet).optional(),
   /** How far the clock of the device is ahead, in seconds; 0 within two minutes. */
   clockAheadSeconds: z.number().int(),
 });

@@ -21,6 +21,7 @@ describe('a merge', () => {
       removedIds: [],
       earlierVersions: [],
       current: [live({ id: 'phone' })],
+      overwritten: [],
       newestAt: at(0),
     });
   });

@@ -29,6 +29,8 @@ export interface SetMergeResult {
   earlierVersions: (AuthoredSet & { isRemoved: boolean })[];
   /** The stored sets with the keys of the sent ones after the merge, ordered by id. */
   current: CompletedSet[];
+  /** The stored sets that were replaced by other values. */
+  overwritten: CompletedSet[];
   /** Instant at which the last of the added sets was logged; null when none was added. */
   newestAt: string | null;
 }
@@ -61,10 +63,18 @@ export function mergeSets(sent: readonly SetChange[], stored: StoredSets, writer
     earlierVersions: merges.flatMap((merge) => merge.earlierVersions),
     current: merges
       .flatMap((merge) => merge.added ?? merge.changed ?? merge.unchanged ?? [])
-      .map(({ authorId: _, ...set }) => set)
+      .map(withoutAuthor)
       .toSorted(byId),
+    overwritten: merges.flatMap((merge) => {
+      const before = merge.changed && current.get(setKey(merge.changed));
+      return before && !hasSameValues(before, merge.changed ?? before) ? withoutAuthor(before) : [];
+    }),
     newestAt: latestVersion(added)?.loggedAt ?? null,
   };
+}
+
+function withoutAuthor({ authorId: _, ...set }: AuthoredSet): CompletedSet {
+  return set;
 }
 
 /** Returns a function that returns the id, or a new one when it is taken; the returned id is taken from then on. */

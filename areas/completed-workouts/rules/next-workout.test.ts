@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
-import { nextWorkout, weekOfNext } from './next-workout.ts';
+import { nextWorkout, weeksOfNext } from './next-workout.ts';
 
 /** After the days of all workouts. */
 const later = '2999-01-01';
 
-type State = 'done' | 'begun' | 'to_do';
+type State = 'done' | 'begun' | 'to_do' | 'skipped';
 
 test('a new program starts with its first workout', () => {
   expect(nextWorkout(program('to_do', 'to_do', 'to_do'), later)?.number).toBe(1);
@@ -32,13 +32,13 @@ test('no workout is next when all are done, and the last week is shown', () => {
   const workouts = program('done', 'done', 'done', 'done');
 
   expect(nextWorkout(workouts, later)).toBeNull();
-  expect(weekOfNext(workouts, later).map((workout) => workout.number)).toEqual([4]);
+  expect(weeksOfNext(workouts, later).map((workout) => workout.number)).toEqual([4]);
 });
 
 test('the week shown is the week of the next workout, done ones included', () => {
   const workouts = program('done', 'done', 'done', 'done', 'to_do', 'to_do', 'to_do');
 
-  expect(weekOfNext(workouts, later).map((workout) => workout.number)).toEqual([4, 5, 6]);
+  expect(weeksOfNext(workouts, later).map((workout) => workout.number)).toEqual([4, 5, 6]);
 });
 
 test('a workout done ahead does not hide the ones whose day has not passed, nor their week', () => {
@@ -46,14 +46,25 @@ test('a workout done ahead does not hide the ones whose day has not passed, nor 
   const workouts = program('done', 'to_do', 'to_do', 'to_do', 'to_do', 'done', 'to_do');
 
   expect(nextWorkout(workouts, '2026-11-18')?.number).toBe(2);
-  expect(weekOfNext(workouts, '2026-11-18').map((workout) => workout.number)).toEqual([1, 2, 3]);
+  expect(weeksOfNext(workouts, '2026-11-18').map((workout) => workout.number)).toEqual([1, 2, 3]);
   expect(nextWorkout(workouts, '2026-11-21')?.number).toBe(4);
   expect(nextWorkout(workouts, '2026-11-25')?.number).toBe(7);
 });
 
+test('the week of a workout that was skipped is shown until the end of the calendar week, before the next one', () => {
+  // Days 16, 18 and 20 of the first week; the 22nd, a Sunday, is the last day of that calendar week.
+  const workouts = program('done', 'done', 'skipped', 'to_do', 'to_do', 'to_do');
+
+  for (const today of ['2026-11-19', '2026-11-22']) {
+    expect(nextWorkout(workouts, today)?.number).toBe(4);
+    expect(weeksOfNext(workouts, today).map((workout) => workout.number)).toEqual([1, 2, 3, 4, 5, 6]);
+  }
+  expect(weeksOfNext(workouts, '2026-11-23').map((workout) => workout.number)).toEqual([4, 5, 6]);
+});
+
 test('a program without workouts has no next workout and an empty week', () => {
   expect(nextWorkout([], later)).toBeNull();
-  expect(weekOfNext([], later)).toEqual([]);
+  expect(weeksOfNext([], later)).toEqual([]);
 });
 
 test('while a workout is not done, the next one is among those not done', () => {
@@ -82,7 +93,7 @@ describe('of two programs', () => {
   });
 
   test('the week of each is shown', () => {
-    const week = weekOfNext([...program('done', 'done', 'done', 'to_do'), ...run('to_do', 'to_do')], later);
+    const week = weeksOfNext([...program('done', 'done', 'done', 'to_do'), ...run('to_do', 'to_do')], later);
 
     expect(week.map(({ programId, number }) => [programId, number])).toEqual([
       ['strength', 4],

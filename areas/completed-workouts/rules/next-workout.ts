@@ -37,11 +37,17 @@ function nextInProgram<W extends Standing>(workouts: readonly W[], today: string
   return due ?? following ?? workouts.find(isToDo) ?? null;
 }
 
-/** Returns the workouts of the week of the next workout; when all are done, those of the last week. */
-export function weekOfNext<W extends Standing>(workouts: readonly W[], today: string): W[] {
+/**
+ * Returns the workouts of the week of the next workout; when all are done, those of the last week. The week of a skipped workout is
+ * returned, too, until the calendar week of its day is over, so that the client can take the skip back.
+ */
+export function weeksOfNext<W extends Standing>(workouts: readonly W[], today: string): W[] {
+  const monday = mondayOf(today);
   const shown = byProgram(workouts).flatMap((ofProgram) => {
-    const week = (nextInProgram(ofProgram, today) ?? ofProgram.at(-1))?.weekNumber;
-    return ofProgram.filter(({ weekNumber }) => weekNumber === week);
+    const next = nextInProgram(ofProgram, today) ?? ofProgram.at(-1);
+    const skipped = ofProgram.filter(({ state, date }) => state === 'skipped' && date >= monday);
+    const weeks = new Set([next, ...skipped].map((workout) => workout?.weekNumber));
+    return ofProgram.filter(({ weekNumber }) => weeks.has(weekNumber));
   });
   return workouts.filter((workout) => shown.includes(workout));
 }

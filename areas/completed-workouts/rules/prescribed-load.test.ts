@@ -26,6 +26,12 @@ test.each<[string, Progression, Question, unknown[]]>([
     [80, 8, 'prescribed'],
   ],
   [
+    'a share of the maximum below it, 80 kg failed once and done since',
+    { kind: 'percent', percent: 60 },
+    { last: ['80x8'], before: ['80x7'], oneRepMaxKg: 100, row: written },
+    [80, 8, 'prescribed'],
+  ],
+  [
     'the second of 60/70/80 kg',
     linear,
     { last: ['50x5', '50x5', '50x5'], row: { ...fives, weight: '60/70/80 kg' }, setNumber: 2 },

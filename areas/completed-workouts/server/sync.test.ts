@@ -50,12 +50,15 @@ describe('a set', () => {
   test('logged on two phones is stored once: the later version is current, in whichever order the versions arrive', async () => {
     const early = gym.aSet({ reps: 9, loggedAt: '2026-11-18T17:11:00.000Z' });
     const late = gym.aSet({ reps: 10, loggedAt: '2026-11-18T17:12:00.000Z' });
-    await gym.log(late);
+    const first = gym.aSet({ reps: 8, loggedAt: '2026-11-18T17:10:00.000Z' });
+    await gym.log(first);
+    expect((await gym.log(late)).data.overwritten).toMatchObject([{ id: first.id, reps: 8 }]);
     const answered = await gym.log(early);
 
-    expect((await gym.mine()).sets).toMatchObject([{ id: late.id, reps: 10 }]);
-    expect(answered.data.sets).toMatchObject([{ id: late.id, reps: 10 }]);
-    expect(await versionsOf(server, gym.id)).toMatchObject([{ reps: 9, is_removed: false }]);
+    expect(answered.data.overwritten).toEqual([]);
+    expect((await gym.mine()).sets).toMatchObject([{ id: first.id, reps: 10 }]);
+    expect(answered.data.sets).toMatchObject([{ id: first.id, reps: 10 }]);
+    expect(await versionsOf(server, gym.id)).toHaveLength(2);
   });
 
   test('that is corrected keeps its id, and its first version is stored as an earlier one', async () => {

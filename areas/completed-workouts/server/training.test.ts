@@ -171,11 +171,12 @@ describe('a workout', () => {
     const skip = (reason: 'time' | null) =>
       server.ask(trainingRoutes.skip, { workoutId: third, reason, note: 'In viaggio' }, studio.client);
     await skip('time');
-    const passed = await readToday();
+    const [passed, { skipped }] = [await readToday(), await readTraining()];
     await skip(null);
 
     expect(passed.next?.workoutId).toBe(fourth);
     expect(passed.week[0]).toMatchObject({ state: 'skipped', skipReason: 'time' });
+    expect(skipped).toEqual([third]);
     expect((await readToday()).next?.workoutId).toBe(third);
   });
 

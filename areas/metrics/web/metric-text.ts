@@ -40,10 +40,12 @@ export function enteredText({ entered }: Pick<Measurement, 'entered'>): string {
   return entered ? numberText(Number(entered.text.replace(',', '.')), 4) : '';
 }
 
-/** A change with its sign: `−1,2 kg`. */
+/** A change with its sign: `−1,2 kg`; of a percentage in points: `−0,8 punti`. */
 export function changeText(t: Texts, metricType: Pick<ShownType, 'unit' | 'decimals'>, change: number): string {
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
-  return `${sign}${valueText(t, metricType, Math.abs(change))}`;
+  const size = Math.abs(change);
+  if (metricType.unit !== '%') return `${sign}${valueText(t, metricType, size)}`;
+  return t('points', { count: size, value: `${sign}${formatMeasured(size, metricType.unit, metricType.decimals)}` });
 }
 
 export function goalText(t: Texts, metricType: ShownType, { from, to }: Goal): string {

@@ -135,7 +135,7 @@ test('in pounds the list, the goal and the unit of a new value are in pounds, an
   );
 });
 
-test('the change of a percentage has its sign once', async () => {
+test('the change of a percentage is in points and has its sign once', async () => {
   const metricType = { ...weight.metricType, metric: 'fat_mass', unit: '%' } as const;
   respond(metricRoutes.list.own, { metrics: [{ ...weight, metricType, goal: null, delta: -0.8 }] });
   await renderScreen(MetricsScreen, {
@@ -145,7 +145,7 @@ test('the change of a percentage has its sign once', async () => {
     texts: ['metrics'],
   });
 
-  expect(await screen.findByText('16 nov 2026 · −0,8% dal 9 nov 2026')).toBeTruthy();
+  expect(await screen.findByText('16 nov 2026 · −0,8 punti dal 9 nov 2026')).toBeTruthy();
 });
 
 test('a refused limit of a goal is explained at its field in the same words, and an order that is wrong at the second one', async () => {

@@ -35,7 +35,7 @@ async function open(at: string) {
     later: async () => {
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       // The dialog is loaded when it is due.
-      await act(() => import('./InstallDialog.tsx'));
+      await act(() => import('./install-offer.ts'));
       await vi.dynamicImportSettled();
     },
     go: (to: string) => act(() => router.navigate({ to } as never)),
@@ -79,6 +79,17 @@ test('the installation is not offered to somebody who has just come', async () =
 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(localStorage.getItem('install.views')).toBeNull();
+});
+
+test('the installation is not offered on coming back to a tab after something was sent, but at the next one', async () => {
+  const { later, go } = await open('/my/check-ins');
+
+  await later();
+  await go('/my/today');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await go('/my/nutrition');
+
+  expect(await screen.findByRole('dialog', {}, { timeout: 15_000 })).toBeTruthy();
 });
 
 test.each([

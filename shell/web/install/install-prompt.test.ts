@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { installMethod, takeInstallView } from './install-prompt.ts';
+import { installMethod } from './install-prompt.ts';
+import { takeInstallView } from './install-view.ts';
 
 function onPhone({ isInstalled = false } = {}): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -7,13 +8,15 @@ function onPhone({ isInstalled = false } = {}): void {
   }));
 }
 
-test('the installation is offered three times on a device, and never in the installed app', () => {
+test('the installation is offered three times on a device, days apart, and never in the installed app', () => {
   localStorage.clear();
   onPhone({ isInstalled: true });
   expect(takeInstallView()).toBe(false);
 
   onPhone();
-  expect([1, 2, 3, 4].map(takeInstallView)).toEqual([true, true, true, false]);
+  const monday = Date.parse('2026-11-23T08:00:00Z');
+  const offeredAfter = [0, 0.01, 2, 3, 4, 6, 20].filter((days) => takeInstallView(monday + days * 86_400_000));
+  expect(offeredAfter).toEqual([0, 3, 6]);
   vi.unstubAllGlobals();
 });
 

@@ -36,15 +36,3 @@ export async function install(): Promise<void> {
 export function isInstalled(): boolean {
   return navigator.standalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
-
-const viewsKey = 'install.views';
-const maxViews = 3;
-
-/** Whether to offer the installation: on a phone or tablet, not in the installed app, at most three times on a device. */
-export function takeInstallView(): boolean {
-  if (isInstalled() || !window.matchMedia('(pointer: coarse)').matches) return false;
-  const views = Number(localStorage.getItem(viewsKey) ?? 0);
-  if (views >= maxViews) return false;
-  localStorage.setItem(viewsKey, String(views + 1));
-  return true;
-}

@@ -3,7 +3,7 @@ import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts'
 import { prescribedWeightKg } from '../prescribed-numbers.ts';
 import { repsRange } from '../ranges.ts';
 import { createProposal, type Proposal, type ProposalInput } from './proposal.ts';
-import { isMostlyBelow, targetRir, type WorkingSet, type WorkingSets } from './working-sets.ts';
+import { isMostlyBelow, sameSet, targetRir, type WorkingSet, type WorkingSets } from './working-sets.ts';
 
 type Proposed = Proposal & { kind: 'proposal' };
 
@@ -47,21 +47,26 @@ function lowestReps({ row, setNumber = 1 }: ProposalInput): number | null {
   return repsRange(row.reps, setNumber)?.lowest ?? (progression?.kind === 'double' ? progression.fromReps : null);
 }
 
-function isOutOfReach(input: ProposalInput, [last, ...earlier]: readonly WorkingSets[], kg: number): boolean {
+function isOutOfReach(input: ProposalInput, works: readonly WorkingSets[], kg: number): boolean {
+  const [last] = works;
   if (!last) return false;
   const fewest = lowestReps(input) ?? 1;
   const hasFailed = (work: WorkingSets) => isMostlyBelow(comparedSets(input, work), fewest);
+  // An earlier failure with this load no longer counts once a later performance with it succeeded.
+  const atWritten = works.find(({ loadKg }) => (loadKg ?? 0) >= kg) ?? last;
   const reserve = targetRir(input.row) ?? 0;
   return (
     hasFailed(last) ||
-    earlier.some((work) => (work.loadKg ?? 0) >= kg && hasFailed(work)) ||
+    hasFailed(atWritten) ||
     comparedSets(input, last).some((set) => (reachableKg(set, fewest + reserve) ?? kg) < kg)
   );
 }
 
-/** The sets with the heaviest load; the same set where the prescription differs by set. */
-function comparedSets({ row, setNumber = 1 }: ProposalInput, { sets, atLoad }: WorkingSets): readonly WorkingSet[] {
-  return targetsBySet(row.reps) || targetsBySet(row.weight) ? sets.slice(setNumber - 1, setNumber) : atLoad;
+/** The sets with the heaviest load; the same set where the prescription differs by set, the last one when fewer were done. */
+function comparedSets({ row, setNumber = 1 }: ProposalInput, work: WorkingSets): readonly WorkingSet[] {
+  if (!targetsBySet(row.reps) && !targetsBySet(row.weight)) return work.atLoad;
+  const compared = sameSet(work, setNumber);
+  return compared ? [compared] : [];
 }
 
 /**

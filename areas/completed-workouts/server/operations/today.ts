@@ -3,7 +3,7 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, endsOn as lastDayOf, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { CurrentProgram, ScheduledWorkout, Today } from '../../contract/today.ts';
-import { nextWorkout, weekOfNext, withEarlyStart } from '../../rules/next-workout.ts';
+import { nextWorkout, weeksOfNext, withEarlyStart } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/streak.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
@@ -46,7 +46,7 @@ export async function readTodayAndSchedule(
       programs,
       upcoming: upcoming.map(stated),
       next,
-      week: weekOfNext(schedule, day),
+      week: weeksOfNext(schedule, day),
       begunElsewhere: begun.filter(({ workoutId }) => !schedule.some((one) => one.workoutId === workoutId)),
       doneToday,
       streakWeeks: streakWeeks(weeks, day),

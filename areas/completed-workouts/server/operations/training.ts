@@ -95,7 +95,8 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
     workouts.push(signedPrescriptionJson(scope, clientId, prescription));
     await yieldToOthers();
   }
-  const others: Omit<Training, 'workouts'> = { today: day, done, ...exercises, settings, begun, programInfo };
+  const skipped = nearest.flatMap(({ state, workoutId }) => (state === 'skipped' ? workoutId : []));
+  const others: Omit<Training, 'workouts'> = { today: day, done, skipped, ...exercises, settings, begun, programInfo };
   return new JsonText<Training>(JSON.stringify(others)).withList('workouts', workouts).asField('training');
 }
 

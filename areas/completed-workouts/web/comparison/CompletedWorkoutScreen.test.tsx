@@ -14,6 +14,8 @@ import { type PersonalRecord, historyRoutes } from '../../contract/history.ts';
 import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
 import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
 import { clientWorkoutRoutes } from '../../contract.ts';
+import { trainingRoutes } from '../../contract/training.ts';
+import { emptyTraining } from '../today/testing/show-today.tsx';
 import { commentRoutes } from '../../contract/comments.ts';
 
 test('the example shows 10 sets, 54 minutes, effort 7 of 10', async () => {
@@ -87,13 +89,32 @@ const exampleComment: Comment = {
   isNew: true,
 };
 
-test('a record shows the earlier value and the other records, and links to the exercise', async () => {
-  const maximum = { ...exampleRecord, kind: 'one_rep_max', value: 104.5, weightKg: null, reps: null } as const;
+test('a workout that was skipped is put back among those to do, and Today is shown', async () => {
+  respond(trainingRoutes.skip, {});
+  const workoutId = newId();
+  respond(trainingRoutes.training, { training: { ...emptyTraining, skipped: [workoutId] } });
+  const { router } = await show({ ...example, workoutId, sets: [], skip: { reason: 'pain', note: '' } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Rimetti tra quelli da fare' }));
+
+  await expect.poll(() => router.state.location.pathname).toBe('/home');
+  expect(requestsTo(trainingRoutes.skip)[0]?.body).toEqual({ reason: null, note: '' });
+});
+
+test('each record of an exercise has a line with its own earlier value, and links to the exercise', async () => {
+  const maximum = {
+    ...exampleRecord,
+    kind: 'one_rep_max',
+    value: 104.5,
+    before: 101,
+    weightKg: null,
+    reps: null,
+  } as const;
   await show(example, [exampleRecord, maximum]);
 
   const beaten = within(await screen.findByRole('region', { name: 'Nuovo record' }));
   expect(beaten.getByText('82,5 kg × 8').parentElement?.textContent).toBe('82,5\u00A0kg × 8, prima 80\u00A0kg');
-  expect(beaten.getByText('massimale stimato 104,5 kg')).toBeTruthy();
+  expect(beaten.getByText('massimale stimato 104,5 kg, prima 101 kg')).toBeTruthy();
   expect(beaten.getByRole('link').getAttribute('href')).toBe(`/my/exercises/${exampleRecord.exerciseId}`);
 });
 

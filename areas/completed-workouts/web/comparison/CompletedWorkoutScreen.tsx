@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, useSubject } from '#shell/web/api/subject.ts';
@@ -9,7 +9,9 @@ import type { CompletedWorkout } from '../../contract/workout.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../history/WorkoutRecords.tsx';
 import { historyPaths } from '../links.ts';
+import { useTraining } from '../queries.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
+import { UnskipButton } from '../UnskipButton.tsx';
 import { SkipBadge } from '../WorkoutBadges.tsx';
 import { originText, type Texts } from '../text.ts';
 import { workoutName } from '../../rules/workout-name.ts';
@@ -36,7 +38,10 @@ export function CompletedWorkoutScreen() {
       subtitle={workout && subtitleOf(t, workout)}
       badge={workout?.skip && <SkipBadge skip={workout.skip} />}
       actions={
-        mayCorrect && !isWithdrawn && <CorrectButton subject={subject} completedWorkoutId={completedWorkoutId} />
+        <>
+          {mayCorrect && !isWithdrawn && <CorrectButton subject={subject} completedWorkoutId={completedWorkoutId} />}
+          {subject.clientId === null && workout?.skip?.reason && <UnskipAction workoutId={workout.workoutId} />}
+        </>
       }
       back={{ to: historyPaths(subject).calendar, label: t(subject.clientId ? 'list.title' : 'history.title') }}
       query={query}
@@ -59,6 +64,14 @@ export function CompletedWorkoutScreen() {
       )}
     </SubjectScreen>
   );
+}
+
+/** Deletes the skipped workout that is shown, so that its workout is to do again on Today. */
+function UnskipAction({ workoutId }: Pick<CompletedWorkout, 'workoutId'>) {
+  const { training } = useTraining();
+  const navigate = useNavigate();
+  if (!workoutId || !training) return null;
+  return <UnskipButton workoutId={workoutId} training={training} onDone={() => void navigate({ to: '/home' })} />;
 }
 
 function subtitleOf(t: Texts, workout: CompletedWorkout): string {

@@ -10,10 +10,12 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { commentRoutes } from '../../contract/comments.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import type { LoggedSet, SetCorrection } from '../../contract/set.ts';
+import { trainingRoutes } from '../../contract/training.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';
 import { exampleCompletedWorkout as example } from '../../example.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+import { emptyTraining } from '../today/testing/show-today.tsx';
 import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
 
 const [first, second] = example.sets as [LoggedSet, LoggedSet];
@@ -133,6 +135,7 @@ function showToClient(changes: Partial<CompletedWorkout>, search = '', hasConsen
     respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true });
   respond(commentRoutes.markRead.own, {});
   respond(historyRoutes.records.own, { records: [], nextPage: 0 });
+  if (changes.skip) respond(trainingRoutes.training, { training: emptyTraining });
   respond(clientWorkoutRoutes.detail.own, { completedWorkout: { ...example, ...changes } });
   return renderScreen(CompletedWorkoutScreen, {
     path: '/my/completed-workouts/$completedWorkoutId',

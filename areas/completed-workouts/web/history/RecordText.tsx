@@ -5,20 +5,20 @@ import type { Texts } from '../text.ts';
 import { measureText } from './measures.ts';
 import classes from './Records.module.css';
 
-/** `82,5 kg × 8, prima 80 kg`, with the other records of the same exercise and workout on a second line. */
-export function RecordText({ records: [first, ...others] }: { records: readonly PersonalRecord[] }) {
+/**
+ * `82,5 kg × 8, prima 80 kg`, and each other record of the same exercise and workout on a line of its own with its earlier value: it may be
+ * of another set.
+ */
+export function RecordText({ records }: { records: readonly PersonalRecord[] }) {
   const t = useTexts('completed-workouts');
-  if (!first) return null;
-  const before = t('records.before', { value: measureText(t, first.kind, first.before) });
   return (
     <span className={classes['content']}>
-      <span>
-        <strong>{recordText(t, first)}</strong>
-        {`, ${before}`}
-      </span>
-      {others.length > 0 && (
-        <span className={classes['others']}>{others.map((record) => recordText(t, record)).join(' · ')}</span>
-      )}
+      {records.map((record, index) => (
+        <span key={record.kind} className={index > 0 ? classes['others'] : undefined}>
+          {index > 0 ? recordText(t, record) : <strong>{recordText(t, record)}</strong>}
+          {`, ${t('records.before', { value: measureText(t, record.kind, record.before) })}`}
+        </span>
+      ))}
     </span>
   );
 }

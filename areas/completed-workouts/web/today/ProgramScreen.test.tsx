@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { CurrentProgram } from '../../contract/today.ts';
 import { type Training, trainingRoutes } from '../../contract/training.ts';
@@ -103,6 +104,26 @@ test('a workout that was changed by nobody since it was done shows its rows, and
   expect(within(second as HTMLElement).getByText('In corso')).toBeTruthy();
 });
 
+test('a workout that was skipped says so and is put back among those to do', async () => {
+  respond(trainingRoutes.skip, {});
+  const skippedOf = (training: Training) => ({ skipped: [training.workouts[1]?.prescription.workoutId ?? ''] });
+  await show({}, {}, skippedOf);
+
+  const workout = within((await screen.findByText('Saltato')).closest('section') as HTMLElement);
+  expect(workout.getByRole('heading', { name: 'Giorno 1 · Spinta' })).toBeTruthy();
+  await userEvent.click(workout.getByRole('button', { name: 'Rimetti tra quelli da fare' }));
+
+  await expect.poll(() => requestsTo(trainingRoutes.skip)[0]?.body).toMatchObject({ reason: null });
+});
+
+test('where the coach forbids skipping, a skipped workout says so and is not put back', async () => {
+  const skippedOf = (training: Training) => ({ skipped: [training.workouts[1]?.prescription.workoutId ?? ''] });
+  await show({ clientMaySkip: false }, {}, skippedOf);
+
+  expect(await screen.findByText('Saltato')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rimetti tra quelli da fare' })).toBeNull();
+});
+
 test('every week shows a percentage with its kg from the known maximum, in steps of 2.5 kg', async () => {
   await show({}, {}, ({ workouts }) => ({
     workouts: workouts.map((signed, week) => ({
@@ -164,7 +185,7 @@ async function show(
     path: '/my/programs/$programId',
     at: `/my/programs/${program.id}`,
     user: { roles: ['client'], clientId: newId() },
-    permissions: ['view own training'],
+    permissions: ['view own training', 'update own training'],
     texts: ['completed-workouts'],
   });
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
@@ -18,6 +18,7 @@ import { Pieces } from '../Pieces.tsx';
 import { useTraining } from '../queries.ts';
 import { shareNote } from '../share-kg.ts';
 import { prescriptionText, warmUpLine } from '../text.ts';
+import { UnskipButton } from '../UnskipButton.tsx';
 import classes from './ProgramScreen.module.css';
 
 /** The client's program to read, week by week, also without a network. */
@@ -127,6 +128,12 @@ function WorkoutRows({ workout, training, done, isBegun }: WorkoutRowsProps) {
     <section className={classes['workout']} aria-label={heading}>
       <h2>{heading}</h2>
       {done && <DoneLink done={done} />}
+      {training.skipped?.includes(workout.workoutId) && (
+        <Group>
+          <StateBadge tone="quiet">{t('states.skipped')}</StateBadge>
+          <UnskipButton workoutId={workout.workoutId} training={training} />
+        </Group>
+      )}
       {isBegun && <StateBadge tone="soon">{t('states.begun')}</StateBadge>}
       {info && <p>{info}</p>}
       <ol>

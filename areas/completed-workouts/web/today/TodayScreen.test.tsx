@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
-import { newId } from '#shell/common/ids.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { begin } from '../runner/local-store/begin.ts';
@@ -266,24 +265,4 @@ test('without the permission of the coach a workout can be neither moved nor ski
 
   expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Altro su/ })).toBeNull();
-});
-
-test('of two programs each shows its week and its dates, and the card says which one is next', async () => {
-  const run = { ...program, id: newId(), title: 'Corsa', note: '' };
-  const easy = {
-    ...legs,
-    workoutId: newId(),
-    programId: run.id,
-    programTitle: run.title,
-    title: 'Lento',
-    weekNumber: 3,
-  };
-  await show({ ...today, programs: [run, program], week: [push, legs, easy] });
-
-  expect(await screen.findByText(/Ipertrofia, tre giorni · Settimana 1, giorno 1/)).toBeTruthy();
-  const strength = within(screen.getByRole('region', { name: 'Ipertrofia, tre giorni · Settimana 1' }));
-  const runs = within(screen.getByRole('region', { name: 'Corsa · Settimana 3' }));
-  expect(strength.getByRole('link', { name: /Gambe/ })).toBeTruthy();
-  expect(runs.getByRole('link', { name: /Lento/ })).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Corsa' })).toBeTruthy();
 });

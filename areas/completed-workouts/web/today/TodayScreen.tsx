@@ -18,6 +18,7 @@ import { NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import type { NutritionOfToday } from './nutrition-of-today.ts';
 import { Unread, WorkoutBanners } from './Notices.tsx';
+import type { ScheduledWorkout } from '../../contract/today.ts';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
@@ -114,8 +115,8 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
         ) : (
           <NextWorkout today={today} />
         )}
-        {programs.map(({ id }) => (
-          <WeekWorkouts key={id} today={today} programId={id} />
+        {[...Map.groupBy(today.week, ({ programId, weekNumber }) => programId + weekNumber)].map(([key, week]) => (
+          <WeekWorkouts key={key} today={today} week={week as [ScheduledWorkout]} />
         ))}
       </div>
       <div className={classes['column']}>

@@ -14,20 +14,22 @@ import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
 import type { Texts } from '../text.ts';
 import { workoutName } from '../../rules/workout-name.ts';
 
-/** Of one program, the workouts of the week of its next workout. Of several programs each has its title. */
-export function WeekWorkouts({ today, programId }: { today: LocalToday; programId: string }) {
+interface WeekWorkoutsProps {
+  today: LocalToday;
+  week: [ScheduledWorkout, ...ScheduledWorkout[]];
+}
+
+/** The workouts of one week of one program. Of several programs each has its title. */
+export function WeekWorkouts({ today, week }: WeekWorkoutsProps) {
   const t = useTexts('completed-workouts');
   const { day, programs } = today;
-  const week = today.week.filter((workout) => workout.programId === programId);
   const done = week.filter(({ state }) => state === 'done').length;
 
-  const [first] = week;
-  if (!first) return null;
-  const title = t('today.week', { week: first.weekNumber });
+  const title = t('today.week', { week: week[0].weekNumber });
 
   return (
     <Section
-      title={programs.length > 1 ? `${first.programTitle} · ${title}` : title}
+      title={programs.length > 1 ? `${week[0].programTitle} · ${title}` : title}
       subtitle={t('today.weekDone', { done, count: week.length })}
       flush
     >

@@ -30,6 +30,8 @@ export interface LocalSet {
    * server.
    */
   author?: string | null;
+  /** What another device logged as this set, or this device before another one replaced it. */
+  otherVersion?: CompletedSet;
 }
 
 export interface LocalRowChange extends RowChange {

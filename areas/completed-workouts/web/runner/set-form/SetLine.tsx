@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import { setKey } from '../../../rules/set-versions.ts';
 import { Pieces } from '../../Pieces.tsx';
-import { setTextParts } from '../../text.ts';
+import { setText, setTextParts } from '../../text.ts';
 import { setDraftKey } from '../drafts.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './SetList.module.css';
@@ -28,9 +28,10 @@ interface LoggedLineProps {
 export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProps) {
   const t = useTexts('completed-workouts');
   const { store, workout } = useRunner();
-  const { state = 'synced', author } = store.findSet(set) ?? {};
+  const { state = 'synced', author, otherVersion } = store.findSet(set) ?? {};
   const media = workout.media.filter((medium) => setKey(medium) === setKey(set)).length;
   const Icon = icons[state];
+  const other = otherVersion && setText(t, otherVersion) !== setText(t, set) && setText(t, otherVersion);
   // Changes are drafts in a correction only.
   const isChanged = store.isCorrection && readDraft(setDraftKey(store, set)) !== null;
 
@@ -43,11 +44,12 @@ export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProp
           <Pieces parts={setTextParts(t, set)} />
           <VisuallyHidden>{t(`setStates.${state}`)}</VisuallyHidden>
         </strong>
-        {(set.note || media > 0 || author || exercise || isChanged) && (
+        {(set.note || media > 0 || author || other || exercise || isChanged) && (
           <span className={classes['more']}>
             {isChanged && <strong>{t('correction.unsaved')}</strong>}
             {exercise && <span>{exercise}</span>}
             {author && <span>{t('runner.loggedBy', { name: author })}</span>}
+            {other && <span>{t('runner.otherVersion', { set: other })}</span>}
             {media > 0 && (
               <span>
                 <IconPaperclip size={14} aria-hidden="true" />

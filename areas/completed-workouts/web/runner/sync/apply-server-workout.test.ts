@@ -49,6 +49,11 @@ test('82.5 kg corrected on another phone are shown here, and a set removed there
   applyServerWorkout(store, { ...exampleOpened, begun: { ...exampleBegun, sets: [corrected] } }, later());
 
   expect(loggedSets(store.read())).toMatchObject([{ id: first.id, weightKg: 82.5 }]);
+  const otherVersion = { weightKg: first.weightKg, reps: first.reps };
+  expect(store.findSet(first)).toMatchObject({ otherVersion });
+
+  applyServerWorkout(store, { ...exampleOpened, begun: { ...exampleBegun, sets: [corrected] } }, later() + 1000);
+  expect(store.findSet(first)).toMatchObject({ otherVersion });
 });
 
 test('a set that the coach logged shows their name', () => {

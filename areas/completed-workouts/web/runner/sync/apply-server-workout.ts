@@ -65,7 +65,8 @@ function applySets(store: LocalWorkoutStore, remote: readonly LoggedSet[], reque
     const local = store.findSet(set);
     if (local && !isOutdated(local, requestedAt)) continue;
     if (local && hasSameValues(local.set, set) && local.set.id === set.id && local.author === author) continue;
-    store.saveSet({ set, state: 'synced', syncedAt: requestedAt, author });
+    const otherVersion = local && !hasSameValues(local.set, set) ? local.set : local?.otherVersion;
+    store.saveSet({ set, state: 'synced', syncedAt: requestedAt, author, ...(otherVersion && { otherVersion }) });
   }
 }
 

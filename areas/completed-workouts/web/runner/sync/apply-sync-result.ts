@@ -29,8 +29,12 @@ export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, 
   const remote = new Map(
     result.sets.map((set) => [setKey(set), { ...set, loggedAt: deviceTime(set.loggedAt, skewSeconds) }]),
   );
-  for (const sent of payload.sets)
-    applySet(store, sent, { remote: remote.get(setKey(sent.set)), sentAt, receivedAt, skewSeconds });
+  const overwritten = new Map(result.overwritten?.map((set) => [setKey(set), set]));
+  for (const sent of payload.sets) {
+    const key = setKey(sent.set);
+    const sets = { remote: remote.get(key), overwritten: overwritten.get(key) };
+    applySet(store, sent, { ...sets, sentAt, receivedAt, skewSeconds });
+  }
   for (const sent of payload.rowChanges) {
     const current = store.findRowChange(sent.rowId);
     if (current?.changedAt === sent.changedAt)
@@ -52,13 +56,15 @@ function syncedBegun({ startedAt }: Begun, { result, receivedAt }: SyncResponse)
 interface RemoteSet extends Pick<SyncResponse, 'sentAt' | 'receivedAt'> {
   /** The set as the server has it; undefined when it was removed. */
   remote: LocalSet['set'] | undefined;
+  /** The stored set that the sent one replaced. */
+  overwritten: LocalSet['set'] | undefined;
   skewSeconds: number;
 }
 
 function applySet(
   store: LocalWorkoutStore,
   sent: LocalSet,
-  { remote, sentAt, receivedAt, skewSeconds }: RemoteSet,
+  { remote, overwritten, sentAt, receivedAt, skewSeconds }: RemoteSet,
 ): void {
   const current = store.findSet(sent.set);
   if (!current) return;
@@ -76,7 +82,10 @@ function applySet(
       ? sent.set.loggedAt
       : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, { sentAt, receivedAt }));
   const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : remote;
-  store.saveSet({ set, state: 'synced', syncedAt: receivedAt });
+  // A set that this device corrects has the id of the stored one; one that was logged on another device first has not.
+  const isFromElsewhere = sent.state !== 'removed' && remote.id !== sent.set.id;
+  const otherVersion = isFromElsewhere ? (isSame ? overwritten : sent.set) : undefined;
+  store.saveSet({ set, state: 'synced', syncedAt: receivedAt, ...(otherVersion && { otherVersion }) });
 }
 
 /**

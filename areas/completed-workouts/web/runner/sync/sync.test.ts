@@ -85,7 +85,8 @@ test('82.5 kg logged later on another phone are shown here, under the id of the 
 
   await pushPending(store, server.api);
 
-  expect(store.read().sets).toMatchObject([{ state: 'synced', set: { id: first.id, weightKg: 82.5 } }]);
+  const otherVersion = { weightKg: 80, reps: 8 };
+  expect(store.read().sets).toMatchObject([{ state: 'synced', set: { id: first.id, weightKg: 82.5 }, otherVersion }]);
 });
 
 test('82.5 kg logged while 80 kg are being sent are sent too', async () => {

@@ -1,13 +1,14 @@
 import { newId } from '#shell/common/ids.ts';
 import { ApiError, type FieldErrors } from '#shell/web/api/api-error.ts';
-import { limits } from '../../../contract/set.ts';
+import { limits, type SetChange } from '../../../contract/set.ts';
 import { Prescription } from '../../../contract/prescription.ts';
 import { type WorkoutSyncResult, WorkoutSync } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { withCorrectedTimes } from '../../../rules/clock-skew.ts';
 import { mergedEnd, mergedRowChanges } from '../../../rules/merge-workout.ts';
 import { byId, setKey } from '../../../rules/set-versions.ts';
-import { type KnownSets, noSets, applyChanges } from '../../../rules/testing/known-sets.ts';
+import { mergeSets } from '../../../rules/merge-stored-sets.ts';
+import { type KnownSets, noSets, applyChanges, storedSetsOf } from '../../../rules/testing/known-sets.ts';
 import type { WorkoutApi } from '../sync/workout-api.ts';
 import { exampleBegun } from './opened.ts';
 
@@ -58,6 +59,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
       startedAt: stored.startedAt,
       finishedAt: stored.finishedAt,
       sets: current.filter((set) => keys.has(setKey(set))),
+      overwritten: overwrittenBy(workout.sets, request.sets),
       clockAheadSeconds,
     };
   }
@@ -88,6 +90,10 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     workout: () => stored,
     sets: () => (stored ? currentSets(stored.sets) : []),
   };
+}
+
+function overwrittenBy(known: KnownSets, sent: readonly SetChange[]): WorkoutSyncResult['overwritten'] {
+  return mergeSets(sent, storedSetsOf(known, sent), { authorId: null, newId }).overwritten;
 }
 
 function currentSets({ current }: KnownSets) {

@@ -3,7 +3,7 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { CurrentProgram, Today } from '../../../contract/today.ts';
-import { trainingRoutes } from '../../../contract/training.ts';
+import { type Training, trainingRoutes } from '../../../contract/training.ts';
 import { TodayScreen } from '../TodayScreen.tsx';
 
 export const clientId = '0199a000-0000-7000-8000-000000000009';
@@ -49,6 +49,15 @@ export const emptyToday: Today = {
   isConsentWithdrawn: false,
   unread: [],
 };
+export const emptyTraining: Training = {
+  today: emptyToday,
+  workouts: [],
+  history: [],
+  exercises: [],
+  settings: ProgramSettings.parse({}),
+  begun: [],
+  programInfo: {},
+};
 export const today: Today = { ...emptyToday, program, programs: [program], next: push, week: [push, legs] };
 
 interface ShowOptions {
@@ -60,15 +69,7 @@ interface ShowOptions {
 export async function show(answered: Today, { settings = {}, permissions = ['view own training'] }: ShowOptions = {}) {
   respond(trainingRoutes.today, { today: answered });
   respond(trainingRoutes.training, {
-    training: {
-      today: answered,
-      workouts: [],
-      history: [],
-      exercises: [],
-      settings: ProgramSettings.parse(settings),
-      begun: [],
-      programInfo: {},
-    },
+    training: { ...emptyTraining, today: answered, settings: ProgramSettings.parse(settings) },
   });
   return renderScreen(TodayScreen, {
     user: { name: 'Giulia Ferri', roles: ['client'], clientId },
