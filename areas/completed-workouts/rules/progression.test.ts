@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Progression } from '#areas/programs/contract/document.ts';
 import { proposalFor } from './progression.ts';
 import {
   double,
