@@ -120,7 +120,7 @@ test('without a program the screen shows what to do meanwhile', async () => {
   await show({ ...today, program: null, next: null, week: [], totalDone: 3 });
 
   expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Guarda lo storico' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Guarda lo storico' })).toBeTruthy();
 });
 
 test('without the consent to health data nothing can be begun, and the screen says where to give it', async () => {
