@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -21,13 +21,15 @@ export function OwnDietaryProfileSection() {
 
   return (
     <Section title={t('own.title')} subtitle={t('own.subtitle', { coach })}>
-      {!data && <Skeleton height={480} />}
-      {data?.version === 0 && !data.declarations?.length && (
-        <Banner tone="info">{t(isUndeclared(data) ? 'own.unknown' : 'own.answered')}</Banner>
-      )}
-      {data?.declarations && <OwnDeclarations declarations={data.declarations} coach={coach} />}
-      {data && <DietaryProfileForm subject={ownSubject} opened={data} />}
-      {data && <ProfileHistory changes={data.changes} clientName={name} />}
+      <Stack gap="md">
+        {!data && <Skeleton height={480} />}
+        {data?.version === 0 && !data.declarations?.length && (
+          <Banner tone="info">{t(isUndeclared(data) ? 'own.unknown' : 'own.answered')}</Banner>
+        )}
+        {data?.declarations && <OwnDeclarations declarations={data.declarations} coach={coach} />}
+        {data && <DietaryProfileForm subject={ownSubject} opened={data} />}
+        {data && <ProfileHistory changes={data.changes} clientName={name} />}
+      </Stack>
     </Section>
   );
 }
