@@ -135,14 +135,16 @@ export const declarationDecisions = ['confirmed', 'rejected'] as const;
 
 export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,
-  /** 0 when nothing has been said: then nothing is known, not even that there are no allergies. */
+  /** 0 when it was never saved: then nothing is known, not even that there are no allergies, unless the client declared it. */
   version: z.number().int(),
   /** False for a man, of whom the states are not asked. */
   asksStates: z.boolean(),
   /** The newest first. */
   changes: z.array(ProfileChange).max(shownChanges),
-  /** The undecided ones; missing in responses to the client, and to a save. */
+  /** The undecided ones; missing in the response to a save. */
   declarations: z.array(Declaration).max(maxDeclarations).optional(),
+  /** Whether a first survey asked about allergies or intolerances and the client answered, also with a no. Missing in the response to a save. */
+  hasAnsweredAllergies: z.boolean().optional(),
 });
 export type DietaryProfileResponse = z.output<typeof DietaryProfileResponse>;
 

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { SimpleGrid, Stack, Textarea, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
@@ -90,9 +90,9 @@ export function AssignForm(props: AssignFormProps) {
               maxLength={maxNoteLength}
               {...form.field('note')}
             />
-            <p style={{ margin: 0, fontSize: 14, color: 'var(--mantine-color-dimmed)' }}>
+            <Text size="sm" c="dimmed">
               {t(kind.isReplaced ? 'ownCopyFixed' : 'ownCopy')}
-            </p>
+            </Text>
           </Stack>
         </Card>
       </SimpleGrid>

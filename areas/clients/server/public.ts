@@ -25,6 +25,7 @@ export { readClientSettings } from './operations/settings.ts';
 export {
   countClientsOf,
   findCareKindsOf,
+  findCareKindsOfClient,
   type MovedClient,
   moveClients,
   setProfessional,

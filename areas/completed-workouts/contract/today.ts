@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { copyStates } from '#areas/assignments/contract.ts';
+import { careKinds } from '#areas/clients/contract/care.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { OtherCare } from './other-care.ts';
 import { skipReasons } from './set.ts';
@@ -94,6 +95,8 @@ export const Today = z.object({
   nextVisitOn: plainDate.nullable().optional(),
   /** Missing when there is none, and in what an earlier release cached. */
   otherCare: OtherCare.optional(),
+  /** What professionals are in charge of; empty with nobody, missing in what an earlier release cached. */
+  careKinds: z.array(z.enum(careKinds)).max(careKinds.length).optional(),
   /** Workouts with comments the client has not read. */
   unread: z
     .array(

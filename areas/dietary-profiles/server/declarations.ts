@@ -13,14 +13,17 @@ import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-poin
 import { getDietaryProfile } from './operations.ts';
 import { deleteDecisions, findDecisions, type NewDecisions, saveDecisions } from './store.ts';
 
+export interface Declared {
+  declarations: readonly Declaration[];
+  /** Whether the client answered a question about allergies or intolerances, also with a no. */
+  hasAnsweredAllergies: boolean;
+}
+
 /**
  * Reads what clients declared about allergies, intolerances, diet and foods that they do not eat, by client id. Leaves out clients
- * who withdrew the consent to health data. Does not check access to the clients.
+ * whose health data the caller must not read. Does not check access to the clients.
  */
-export type DeclarationSource = (
-  scope: Scope,
-  clientIds: readonly string[],
-) => Promise<ReadonlyMap<string, readonly Declaration[]>>;
+export type DeclarationSource = (scope: Scope, clientIds: readonly string[]) => Promise<ReadonlyMap<string, Declared>>;
 
 export const declarationSources = defineExtensionPoint<DeclarationSource>('declarations of clients');
 
@@ -30,28 +33,44 @@ export async function findUndecided(
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Declaration[]>> {
   if (clientIds.length === 0) return new Map();
+  const declared = await readDeclared(scope, clientIds);
+  return new Map(
+    [...declared].flatMap(([clientId, { declarations }]) =>
+      declarations.length > 0 ? [[clientId, declarations] as const] : [],
+    ),
+  );
+}
+
+/** What clients declared, with the undecided declarations alone, for each client id. */
+async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, Declared>> {
   const [decisions, ...sources] = await Promise.all([
     findDecisions(scope, clientIds),
     ...extensionsOf(scope, declarationSources).map((read) => read(scope, clientIds)),
   ]);
   const decided = new Set(decisions.map(keyOf));
-  const undecided = new Map<string, readonly Declaration[]>();
-  for (const clientId of clientIds) {
-    const declared = sources.flatMap((source) => source.get(clientId) ?? []).filter((one) => !decided.has(keyOf(one)));
-    if (declared.length > 0) undecided.set(clientId, declared.slice(0, maxDeclarations));
-  }
-  return undecided;
+  const declaredBy = (clientId: string): Declared => {
+    const declared = sources.flatMap((source) => source.get(clientId) ?? []);
+    return {
+      declarations: declared
+        .flatMap(({ declarations }) => declarations)
+        .filter((one) => !decided.has(keyOf(one)))
+        .slice(0, maxDeclarations),
+      hasAnsweredAllergies: declared.some(({ hasAnsweredAllergies }) => hasAnsweredAllergies),
+    };
+  };
+  return new Map(clientIds.map((clientId) => [clientId, declaredBy(clientId)]));
 }
 
-/** The profile with the undecided declarations, for professionals. */
+/** The profile with the undecided declarations. */
 export async function getProfileWithDeclarations(
   scope: Scope,
   subject: Pick<Subject, 'clientId'>,
 ): Promise<DietaryProfileResponse> {
-  const profile = await getDietaryProfile(scope, subject);
-  if (scope.caller.clientId) return profile;
   const { clientId } = subject;
-  return { ...profile, declarations: [...((await findUndecided(scope, [clientId])).get(clientId) ?? [])] };
+  const profile = await getDietaryProfile(scope, subject);
+  const { declarations = [], hasAnsweredAllergies = false } =
+    (await readDeclared(scope, [clientId])).get(clientId) ?? {};
+  return { ...profile, declarations: [...declarations], hasAnsweredAllergies };
 }
 
 export async function decideDeclarations(

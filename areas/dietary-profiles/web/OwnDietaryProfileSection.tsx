@@ -1,12 +1,17 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
+import type { Declaration } from '../contract.ts';
+import { isUndeclared } from '../rules/undeclared.ts';
+import classes from './DietaryProfile.module.css';
 import { DietaryProfileForm } from './form/DietaryProfileForm.tsx';
 import { ProfileHistory } from './ProfileHistory.tsx';
 import { useDietaryProfile } from './queries.ts';
+import { DeclarationText } from './UndecidedDeclarations.tsx';
 
 /** Section of a client's settings: what they must not or do not eat. */
 export function OwnDietaryProfileSection() {
@@ -16,10 +21,33 @@ export function OwnDietaryProfileSection() {
 
   return (
     <Section title={t('own.title')} subtitle={t('own.subtitle', { coach })}>
-      {!data && <Skeleton height={480} />}
-      {data?.version === 0 && <Banner tone="info">{t('own.unknown')}</Banner>}
-      {data && <DietaryProfileForm subject={ownSubject} opened={data} />}
-      {data && <ProfileHistory changes={data.changes} clientName={name} />}
+      <Stack gap="md">
+        {!data && <Skeleton height={480} />}
+        {data?.version === 0 && !data.declarations?.length && (
+          <Banner tone="info">{t(isUndeclared(data) ? 'own.unknown' : 'own.answered')}</Banner>
+        )}
+        {data?.declarations && <OwnDeclarations declarations={data.declarations} coach={coach} />}
+        {data && <DietaryProfileForm subject={ownSubject} opened={data} />}
+        {data && <ProfileHistory changes={data.changes} clientName={name} />}
+      </Stack>
     </Section>
+  );
+}
+
+/** What the client declared in a first survey and no professional has confirmed or rejected. Shows nothing without any. */
+function OwnDeclarations({ declarations, coach }: { declarations: readonly Declaration[]; coach: string }) {
+  const t = useTexts('dietary-profiles');
+  if (declarations.length === 0) return null;
+  return (
+    <Banner tone="warning" icon={IconAlertTriangle}>
+      <ul className={classes['declarations']}>
+        {declarations.map((declaration) => (
+          <li key={`${declaration.checkInId} ${declaration.questionId}`}>
+            <DeclarationText declaration={declaration} />
+          </li>
+        ))}
+      </ul>
+      {t('own.declared', { coach })}
+    </Banner>
   );
 }

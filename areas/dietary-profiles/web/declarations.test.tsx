@@ -10,6 +10,7 @@ import { declarationExample } from '../example.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { ClientAllergies } from './ClientAllergies.tsx';
 import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
+import { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';
 
 const { get, save } = dietaryProfileRoutes;
 const { id } = exampleClient;
@@ -32,6 +33,7 @@ async function open(
 }
 
 const Panel = () => <ClientDietaryProfilePanel clientId={id} />;
+const Own = () => <OwnDietaryProfileSection />;
 const Head = () => <ClientAllergies clientId={id} />;
 
 test('the head names the allergens that the client declared as to be confirmed, with a link to the profile', async () => {
@@ -161,4 +163,21 @@ test('who may not change the profile reads the declarations only', async () => {
 
   expect(await screen.findByText('Segui una dieta vegana?')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Rifiuta' })).toBeNull();
+});
+
+test('the settings of the client name what they declared and that it is not confirmed, and do not say that nothing was stated', async () => {
+  respond(get.own, withDeclarations({ ...declarationExample, text: 'Allergia alle arachidi e al latte' }));
+  await open(Own);
+
+  expect(await screen.findByText('Allergia alle arachidi e al latte')).toBeTruthy();
+  expect(screen.getByText(/non l’ha ancora confermato/)).toBeTruthy();
+  expect(screen.queryByText(/Non hai ancora indicato nulla/)).toBeNull();
+});
+
+test('the settings of a client who answered no to allergies in a first survey say that it was answered', async () => {
+  respond(get.own, { ...withDeclarations(), hasAnsweredAllergies: true });
+  await open(Own);
+
+  expect(await screen.findByText(/Hai già risposto su allergie e intolleranze/)).toBeTruthy();
+  expect(screen.queryByText(/Non hai ancora indicato nulla/)).toBeNull();
 });

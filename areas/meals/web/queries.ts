@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import type { DietaryProfile, DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
@@ -65,6 +65,9 @@ const cachedProfile = { route: dietaryProfileRoutes.get.own, request: {} };
 
 /** What the client must not eat; undefined until it is known on this device. Swaps are offered only when it is known. */
 export function useOwnProfile(): DietaryProfile | undefined {
-  const owner = useMe().clientId ?? '';
-  return useCachedApiQuery(owner, cachedProfile).data?.profile;
+  return useOwnProfileResponse()?.profile;
+}
+
+export function useOwnProfileResponse(): DietaryProfileResponse | undefined {
+  return useCachedApiQuery(useMe().clientId ?? '', cachedProfile).data;
 }

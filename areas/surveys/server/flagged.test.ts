@@ -54,6 +54,26 @@ test('two flagged answers of a first survey are named with the client until some
   expect((await ofRecipients([studio.clientId])).data.flaggedAnswers).toEqual([]);
 });
 
+test('a yes to illnesses or medication and one to allergies in the ready-made first visit are flagged', async () => {
+  const survey: SurveyRecord = await studio.createSurvey('first_visit', 'WELCOME');
+  await studio.server.ask(surveyAssignmentRoutes.setWelcome, { id: survey.id, clientTypeId: null }, admin());
+  const [own] = await studio.listOwn();
+  const sent = await studio.send(own?.id ?? '', [
+    entryOf(survey, 'ottenere', { kind: 'text', value: 'Più forza' }),
+    entryOf(survey, 'malattie', { kind: 'boolean', value: true }),
+    entryOf(survey, 'Quali, e da quando?', { kind: 'text', value: 'Diabete' }),
+    entryOf(survey, 'allergie', { kind: 'boolean', value: true }),
+    entryOf(survey, 'accertate', { kind: 'text', value: 'Latte' }),
+  ]);
+
+  expect(sent.status).toBe(200);
+  const [flagged] = (await ofClient()).flaggedAnswers;
+  expect(flagged?.flags.map(({ question, reason }) => [question, reason])).toEqual([
+    ['Hai malattie diagnosticate o prendi farmaci?', 'answer'],
+    ['Hai allergie o intolleranze?', 'answer'],
+  ]);
+});
+
 test('flagged answers of a client with withdrawn consent are not named, nor shown to who may not view surveys', async () => {
   await sendScreening();
   expect((await ofRecipients([studio.clientId], studio.studio.client)).status).toBe(403);

@@ -15,6 +15,10 @@ const dietaryQuestion = new RegExp(
   'i',
 );
 
+/** Fields and words of questions about allergies and intolerances. */
+const allergyFields: readonly string[] = ['allergies', 'intolerances'];
+const allergyQuestion = /allerg|intoller|intoler/i;
+
 /** A question that goes on after a yes: “Quali?”. */
 const followUp = /^(se s[iì],? )?(quali|quale|a (che )?cosa|if (so|yes)|which|what)\b/i;
 
@@ -53,6 +57,12 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
     const text = declaredText(answer);
     return text === null ? [] : [{ questionId: answer.questionId, question: answer.question, text }];
   });
+}
+
+/** Whether one of the answers is to a question about allergies or intolerances; a no is an answer too. */
+export function answersAllergies({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): boolean {
+  const fields = sections.flatMap((section) => section.fields).filter(({ id }) => allergyFields.includes(id));
+  return answers.some((one) => allergyQuestion.test(one.question) || fields.some((field) => belongsTo(one, field)));
 }
 
 /** Null when the answer declares nothing. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
@@ -60,10 +61,31 @@ test('a decision is undone: the declaration waits again, the others stay decided
   expect(await undecided()).toEqual(declared.slice(0, 1));
 });
 
-test('the client reads their profile without the declarations', async () => {
+test('the client reads in their profile what they declared and what is still to be confirmed', async () => {
   const { data } = await server.ask(dietaryProfileRoutes.get.own, {}, visits.studio.client);
 
-  expect(data.declarations).toBeUndefined();
+  expect(data.declarations).toMatchObject([{ text: 'Noci' }, { text: 'Fegato' }]);
+});
+
+test.each([
+  [
+    'a no to allergies counts as declared',
+    { ...sentAnswer('Hai allergie o intolleranze?'), value: { kind: 'boolean', value: false } },
+    true,
+  ],
+  ['an answer about sleep does not', sleep, false],
+])('in the first survey %s', async (_answer, answer, isDeclared) => {
+  const visitsOfOther = await openTestVisits(server);
+  await addFirstAnswers(visitsOfOther, [answer]);
+  const { clientId, studio } = visitsOfOther;
+
+  for (const response of [
+    await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin),
+    await server.ask(dietaryProfileRoutes.get.own, {}, studio.client),
+  ]) {
+    expect(response.data).toMatchObject({ declarations: [], hasAnsweredAllergies: isDeclared });
+    expect(isUndeclared({ ...response.data, version: 0 })).toBe(!isDeclared);
+  }
 });
 
 test('answers that are sent again are to be decided again, and a decision about the former ones does not count', async () => {

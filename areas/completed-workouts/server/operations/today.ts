@@ -1,4 +1,4 @@
-import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
+import { findCareKindsOfClient, findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, endsOn as lastDayOf, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
@@ -22,17 +22,27 @@ export async function readTodayAndSchedule(
   settings: ProgramSettings,
 ): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
   const day = today(scope);
-  const [{ weeks, ...counts }, { current, upcoming }, doneToday, begun, unread, withdrawn, nextVisitOn, otherCare] =
-    await Promise.all([
-      store.countDone(scope, { clientId, monday: mondayOf(day) }),
-      store.findCurrentPrograms(scope, { clientId, today: day }),
-      store.findDoneOn(scope, { clientId, today: day }),
-      store.findBegunNames(scope, clientId),
-      store.findUnread(scope, clientId),
-      findWithdrawn(scope, clientId),
-      readNextVisit(scope, { clientId, today: day }),
-      readOtherCare(scope, { clientId, today: day }),
-    ]);
+  const [
+    { weeks, ...counts },
+    { current, upcoming },
+    doneToday,
+    begun,
+    unread,
+    withdrawn,
+    nextVisitOn,
+    otherCare,
+    careKinds,
+  ] = await Promise.all([
+    store.countDone(scope, { clientId, monday: mondayOf(day) }),
+    store.findCurrentPrograms(scope, { clientId, today: day }),
+    store.findDoneOn(scope, { clientId, today: day }),
+    store.findBegunNames(scope, clientId),
+    store.findUnread(scope, clientId),
+    findWithdrawn(scope, clientId),
+    readNextVisit(scope, { clientId, today: day }),
+    readOtherCare(scope, { clientId, today: day }),
+    findCareKindsOfClient(scope, clientId),
+  ]);
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule, day);
   const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
@@ -53,6 +63,7 @@ export async function readTodayAndSchedule(
       isConsentWithdrawn: withdrawn.includes('health_data'),
       unread,
       nextVisitOn,
+      careKinds,
       ...(otherCare && { otherCare }),
     },
     schedule,

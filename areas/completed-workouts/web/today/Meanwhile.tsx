@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconDeviceMobile, IconHistory, IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
 import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMay } from '#shell/web/session.ts';
@@ -23,7 +24,7 @@ export function Meanwhile({ today: { totalDone, otherCare, isConsentWithdrawn } 
   return (
     <Section title={t(otherCare ? 'noProgram.start' : 'noProgram.meanwhile')} flush>
       <ul className={classes['list']}>
-        {mayDeclare && dietary?.version === 0 && (
+        {mayDeclare && dietary && isUndeclared(dietary) && (
           <Hint icon={<IconAlertTriangle size={20} aria-hidden="true" />} text={t('noProgram.allergiesWhy')}>
             <Link to="/settings/$section" params={{ section: 'dietary-profile' }} className={classes['link']}>
               {t('noProgram.allergies')}

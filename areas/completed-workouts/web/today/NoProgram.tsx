@@ -88,14 +88,15 @@ function EndedProgram({ program, coachName }: { program: CurrentProgram; coachNa
 /** For a client who has had no program yet and follows no meal plan. */
 function Welcome({ today }: { today: Today }) {
   const t = useTexts('completed-workouts');
-  const { coachName, otherCare } = today;
+  const { coachName, otherCare, careKinds = [] } = today;
+  const prepared = careKinds.length > 1 ? 'both' : (careKinds[0] ?? 'training');
   return (
     <>
       {!otherCare && (
-        <section className={next['card']} aria-label={t('noProgram.title')}>
+        <section className={next['card']} aria-label={t(`noProgram.title.${prepared}`)}>
           <p className={next['kicker']}>{coachName}</p>
-          <h2 className={next['title']}>{t('noProgram.title')}</h2>
-          <p className={next['details']}>{t('noProgram.text')}</p>
+          <h2 className={next['title']}>{t(`noProgram.title.${prepared}`)}</h2>
+          <p className={next['details']}>{t(`noProgram.text.${prepared}`)}</p>
         </section>
       )}
       <Suspense>

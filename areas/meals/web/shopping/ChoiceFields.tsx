@@ -30,6 +30,7 @@ export function ChoiceFields({ chosen: { from, days, persons }, today, isReadOnl
     <div className={classes['choice']}>
       <SegmentedControl
         aria-label={t('shopping.from')}
+        classNames={{ label: classes['start'] ?? '' }}
         data={[...other, ...starts]}
         value={from}
         size="md"

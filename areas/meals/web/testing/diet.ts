@@ -38,9 +38,9 @@ export function exampleDiet(changes: Partial<Diet> = {}): Diet {
   };
 }
 
-export function answerDiet(diet: Diet, profile: DietaryProfile = emptyProfile): void {
+export function answerDiet(diet: Diet, profile: DietaryProfile = emptyProfile, profileVersion = 1): void {
   respond(mealRoutes.days.own, { diet });
-  respond(dietaryProfileRoutes.get.own, { profile, version: 1, asksStates: false, changes: [] });
+  respond(dietaryProfileRoutes.get.own, { profile, version: profileVersion, asksStates: false, changes: [] });
 }
 
 function storedExample() {

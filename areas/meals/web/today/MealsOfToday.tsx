@@ -12,6 +12,7 @@ import { useLocalDiet } from '../device/use-local-diet.ts';
 import { withLocal } from '../device/with-local.ts';
 import { useDiet, useOwnProfile } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
+import { AllergiesHint } from './AllergiesHint.tsx';
 import { FoodNames, MealWarnings } from './FoodWarning.tsx';
 import classes from './MealsOfToday.module.css';
 import { NutritionContext } from './nutrition-context.ts';
@@ -52,6 +53,7 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </Section>
+      <AllergiesHint />
       <WaterCard target={planned.waterMl} />
     </NutritionContext>
   );

@@ -21,6 +21,7 @@ import { useLocalDiet } from '../device/use-local-diet.ts';
 import { type ShownDiet, withLocal } from '../device/with-local.ts';
 import { useDiet, useOwnProfile } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
+import { AllergiesHint } from './AllergiesHint.tsx';
 import { DateStrip } from './DateStrip.tsx';
 import { EatenCard } from './EatenCard.tsx';
 import { MealCard } from './MealCard.tsx';
@@ -74,6 +75,7 @@ export function NutritionScreen() {
       />
       {shown && (
         <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport, mayUpdate }}>
+          <AllergiesHint />
           <DayContent diet={shown} date={date} />
         </NutritionContext>
       )}

@@ -6,6 +6,7 @@ import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { answerDiet, exampleDiet } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
+import { MealsOfToday } from './MealsOfToday.tsx';
 import { NutritionScreen } from './NutritionScreen.tsx';
 
 beforeEach(openDevice);
@@ -49,3 +50,27 @@ test('a planned food that became an allergy of the client is marked', async () =
 function meal(name: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name });
 }
+
+const StartPage = () => <MealsOfToday>{null}</MealsOfToday>;
+
+test.each([
+  ['on the page of the meals', NutritionScreen],
+  ['on the start page', StartPage],
+])('%s a client with a plan who never said anything about allergies is asked for them', async (_where, Shown) => {
+  answerDiet(exampleDiet(), emptyProfile, 0);
+  await showDiet(Shown);
+
+  const link = await screen.findByRole('link', { name: 'Indica allergie e intolleranze' });
+  expect(link.getAttribute('href')).toBe('/settings/dietary-profile');
+});
+
+test.each([
+  ['who saved the profile', {}, 1],
+  ['who withdrew the consent to health data', { isConsentWithdrawn: true }, 0],
+])('a client with a plan %s is not asked', async (_who, changes, version) => {
+  answerDiet(exampleDiet(changes), emptyProfile, version);
+  await showDiet(NutritionScreen);
+
+  expect(await meal('Pranzo')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Indica allergie e intolleranze' })).toBeNull();
+});

@@ -35,7 +35,8 @@ export const deliverJob = 'notifications: deliver';
 
 /**
  * Stores notifications in the transaction of what happened, one statement for all recipients, and queues push and mail. The
- * caller is not notified of their own actions (except with `includesCaller`), nor a membership that may not open the record or has switched the kind off on every channel.
+ * caller is not notified of their own actions (except with `includesCaller`), nor a membership that may not open the record or has
+ * switched the kind off on every channel.
  */
 export async function notify(scope: NotifyScope, accountId: string, news: readonly NewNotification[]): Promise<void> {
   const isNotified = (id: string, { includesCaller }: NewNotification) =>

@@ -1,5 +1,13 @@
 import type { Both, ReadyMade, ReadyQuestion } from './build.ts';
 
+/** A question to which a yes must be known before the client is advised. */
+const yesNo = (it: string, en: string): ReadyQuestion => ({
+  kind: 'boolean',
+  text: [it, en],
+  required: true,
+  flagIf: { test: 'yes' },
+});
+
 export const firstVisit: ReadyMade = {
   type: 'WELCOME',
   name: ['Prima visita', 'First visit'],
@@ -41,17 +49,9 @@ export const firstVisit: ReadyMade = {
       min: 0,
       max: 21,
     },
-    {
-      kind: 'boolean',
-      text: ['Hai malattie diagnosticate o prendi farmaci?', 'Do you have diagnosed conditions, or take medication?'],
-      required: true,
-    },
+    yesNo('Hai malattie diagnosticate o prendi farmaci?', 'Do you have diagnosed conditions, or take medication?'),
     { kind: 'text', text: ['Quali, e da quando?', 'Which ones, and since when?'], required: true, ifYes: 7 },
-    {
-      kind: 'boolean',
-      text: ['Hai allergie o intolleranze?', 'Do you have allergies or intolerances?'],
-      required: true,
-    },
+    yesNo('Hai allergie o intolleranze?', 'Do you have allergies or intolerances?'),
     {
       kind: 'text',
       text: ['Quali? Sono state accertate da un medico?', 'Which ones? Were they confirmed by a doctor?'],
@@ -78,12 +78,6 @@ export const firstVisit: ReadyMade = {
   ],
 };
 
-const yesNo = (it: string, en: string): ReadyQuestion => ({
-  kind: 'boolean',
-  text: [it, en],
-  required: true,
-  flagIf: { test: 'yes' },
-});
 const details: Both = [
   'Racconta in breve: che cosa, quando, che cosa ha detto il medico',
   'Tell me briefly: what, when, what your doctor said',

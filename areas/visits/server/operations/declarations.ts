@@ -1,16 +1,19 @@
-import type { Declaration } from '#areas/dietary-profiles/contract.ts';
-import type { DeclarationSource } from '#areas/dietary-profiles/server/public.ts';
+import type { DeclarationSource, Declared } from '#areas/dietary-profiles/server/public.ts';
 import { findFirstAnswers } from '#areas/surveys/server/public.ts';
-import { declarationsIn } from '../../rules/declarations.ts';
+import { answersAllergies, declarationsIn } from '../../rules/declarations.ts';
 import { readTemplate } from './anamnesis.ts';
 
 /** What clients declared in first surveys, the latest survey first. The template names the questions of the account. */
 export const firstSurveyDeclarations: DeclarationSource = async (scope, clientIds) => {
   const [sent, template] = await Promise.all([findFirstAnswers(scope, clientIds), readTemplate(scope)]);
-  const declared = new Map<string, Declaration[]>();
+  const declared = new Map<string, Declared>();
   for (const { clientId, checkInId, sentAt, answers } of sent) {
     const found = declarationsIn(template, answers).map((one) => ({ ...one, checkInId, sentAt }));
-    declared.set(clientId, [...(declared.get(clientId) ?? []), ...found]);
+    const { declarations = [], hasAnsweredAllergies = false } = declared.get(clientId) ?? {};
+    declared.set(clientId, {
+      declarations: [...declarations, ...found],
+      hasAnsweredAllergies: hasAnsweredAllergies || answersAllergies(template, answers),
+    });
   }
   return declared;
 };

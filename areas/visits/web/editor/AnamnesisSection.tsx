@@ -17,7 +17,10 @@ import { useAnamnesisNames } from '../anamnesis/field-names.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
-/** The medical history by section, each folded until it is opened, with the number of its answers and of those to copy from the first survey. */
+/**
+ * The medical history by section, each folded until it is opened, with the number of its answers and of those to copy from the first
+ * survey.
+ */
 export function AnamnesisSection() {
   const t = useTexts('visits');
   const { base, isReadOnly } = useVisitEditor();
