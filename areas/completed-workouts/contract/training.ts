@@ -118,6 +118,10 @@ export const WorkoutSync = z.object({
 });
 export type WorkoutSync = z.output<typeof WorkoutSync>;
 
+/** `overwritten` is what another device had stored before the request replaced it by other values. */
+const SyncedSet = CompletedSet.extend({ overwritten: CompletedSet.optional() });
+export type SyncedSet = z.output<typeof SyncedSet>;
+
 /** The stored workout after a sync. */
 export const WorkoutSyncResult = z.object({
   /** Differs from the id in the request when the workout was begun on another device. */
@@ -125,9 +129,7 @@ export const WorkoutSyncResult = z.object({
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   /** The stored sets with the row and number of the sent ones; sets that are not stored are missing. */
-  sets: z.array(CompletedSet),
-  /** The stored sets that sets of the request replaced by other values. Missing in responses of an earlier release. */
-  overwritten: z.array(CompletedSet).optional(),
+  sets: z.array(SyncedSet),
   /** How far the clock of the device is ahead, in seconds; 0 within two minutes. */
   clockAheadSeconds: z.number().int(),
 });

@@ -21,7 +21,6 @@ describe('a merge', () => {
       removedIds: [],
       earlierVersions: [],
       current: [live({ id: 'phone' })],
-      overwritten: [],
       newestAt: at(0),
     });
   });

@@ -1,6 +1,7 @@
 import { v5 } from 'uuid';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { CompletedSet, SetChange } from '../contract/set.ts';
+import type { SyncedSet } from '../contract/training.ts';
 import { byId, hasSameValues, isLater, latestVersion, setKey, valueNames, type Version } from './set-versions.ts';
 
 /** A set with the professional who logged it for the client; null: the client. */
@@ -28,9 +29,7 @@ export interface SetMergeResult {
    */
   earlierVersions: (AuthoredSet & { isRemoved: boolean })[];
   /** The stored sets with the keys of the sent ones after the merge, ordered by id. */
-  current: CompletedSet[];
-  /** The stored sets that were replaced by other values. */
-  overwritten: CompletedSet[];
+  current: SyncedSet[];
   /** Instant at which the last of the added sets was logged; null when none was added. */
   newestAt: string | null;
 }
@@ -63,14 +62,19 @@ export function mergeSets(sent: readonly SetChange[], stored: StoredSets, writer
     earlierVersions: merges.flatMap((merge) => merge.earlierVersions),
     current: merges
       .flatMap((merge) => merge.added ?? merge.changed ?? merge.unchanged ?? [])
-      .map(withoutAuthor)
+      .map((set) => withOverwritten(set, { before: current.get(setKey(set)), sent }))
       .toSorted(byId),
-    overwritten: merges.flatMap((merge) => {
-      const before = merge.changed && current.get(setKey(merge.changed));
-      return before && !hasSameValues(before, merge.changed ?? before) ? withoutAuthor(before) : [];
-    }),
     newestAt: latestVersion(added)?.loggedAt ?? null,
   };
+}
+
+/** A device that corrects a stored set sends its id; one that logged the set without knowing it sends another id. */
+function withOverwritten(
+  set: AuthoredSet,
+  { before, sent }: { before: AuthoredSet | undefined; sent: readonly SetChange[] },
+): SyncedSet {
+  const isReplaced = before && !hasSameValues(before, set) && !sent.some(({ id }) => id === before.id);
+  return { ...withoutAuthor(set), ...(isReplaced && { overwritten: withoutAuthor(before) }) };
 }
 
 function withoutAuthor({ authorId: _, ...set }: AuthoredSet): CompletedSet {

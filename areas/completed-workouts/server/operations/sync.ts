@@ -71,8 +71,7 @@ export async function syncWorkout(
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
   }
   const { startedAt, finishedAt } = times;
-  const { current, overwritten } = merge;
-  return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: current, overwritten, clockAheadSeconds };
+  return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
 
 /** The schedule of the program has the reason of a workout that was finished without any set. */

@@ -31,7 +31,7 @@ export interface LocalSet {
    */
   author?: string | null;
   /** What another device logged as this set, or this device before another one replaced it. */
-  otherVersion?: CompletedSet;
+  otherVersion?: CompletedSet | undefined;
 }
 
 export interface LocalRowChange extends RowChange {

@@ -64,9 +64,10 @@ function applySets(store: LocalWorkoutStore, remote: readonly LoggedSet[], reque
   for (const { author, ...set } of remote) {
     const local = store.findSet(set);
     if (local && !isOutdated(local, requestedAt)) continue;
-    if (local && hasSameValues(local.set, set) && local.set.id === set.id && local.author === author) continue;
-    const otherVersion = local && !hasSameValues(local.set, set) ? local.set : local?.otherVersion;
-    store.saveSet({ set, state: 'synced', syncedAt: requestedAt, author, ...(otherVersion && { otherVersion }) });
+    const isSame = local && hasSameValues(local.set, set);
+    if (isSame && local.set.id === set.id && local.author === author) continue;
+    const otherVersion = isSame ? local.otherVersion : local?.set;
+    store.saveSet({ set, state: 'synced', syncedAt: requestedAt, author, otherVersion });
   }
 }
 

@@ -1,5 +1,5 @@
 import { laterOf } from '../../../rules/merge-workout.ts';
-import type { WorkoutSyncResult } from '../../../contract/training.ts';
+import type { SyncedSet, WorkoutSyncResult } from '../../../contract/training.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { Begun, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { deviceTime, markFinishedElsewhere } from './apply-server-workout.ts';
@@ -29,12 +29,8 @@ export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, 
   const remote = new Map(
     result.sets.map((set) => [setKey(set), { ...set, loggedAt: deviceTime(set.loggedAt, skewSeconds) }]),
   );
-  const overwritten = new Map(result.overwritten?.map((set) => [setKey(set), set]));
-  for (const sent of payload.sets) {
-    const key = setKey(sent.set);
-    const sets = { remote: remote.get(key), overwritten: overwritten.get(key) };
-    applySet(store, sent, { ...sets, sentAt, receivedAt, skewSeconds });
-  }
+  for (const sent of payload.sets)
+    applySet(store, sent, { remote: remote.get(setKey(sent.set)), sentAt, receivedAt, skewSeconds });
   for (const sent of payload.rowChanges) {
     const current = store.findRowChange(sent.rowId);
     if (current?.changedAt === sent.changedAt)
@@ -55,16 +51,14 @@ function syncedBegun({ startedAt }: Begun, { result, receivedAt }: SyncResponse)
 
 interface RemoteSet extends Pick<SyncResponse, 'sentAt' | 'receivedAt'> {
   /** The set as the server has it; undefined when it was removed. */
-  remote: LocalSet['set'] | undefined;
-  /** The stored set that the sent one replaced. */
-  overwritten: LocalSet['set'] | undefined;
+  remote: SyncedSet | undefined;
   skewSeconds: number;
 }
 
 function applySet(
   store: LocalWorkoutStore,
   sent: LocalSet,
-  { remote, overwritten, sentAt, receivedAt, skewSeconds }: RemoteSet,
+  { remote, sentAt, receivedAt, skewSeconds }: RemoteSet,
 ): void {
   const current = store.findSet(sent.set);
   if (!current) return;
@@ -82,10 +76,8 @@ function applySet(
       ? sent.set.loggedAt
       : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, { sentAt, receivedAt }));
   const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : remote;
-  // A set that this device corrects has the id of the stored one; one that was logged on another device first has not.
-  const isFromElsewhere = sent.state !== 'removed' && remote.id !== sent.set.id;
-  const otherVersion = isFromElsewhere ? (isSame ? overwritten : sent.set) : undefined;
-  store.saveSet({ set, state: 'synced', syncedAt: receivedAt, ...(otherVersion && { otherVersion }) });
+  const otherVersion = isSame ? remote.overwritten : sent.set;
+  store.saveSet({ set, state: 'synced', syncedAt: receivedAt, otherVersion });
 }
 
 /**

@@ -6,7 +6,7 @@ import { type WorkoutSyncResult, WorkoutSync } from '../../../contract/training.
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { withCorrectedTimes } from '../../../rules/clock-skew.ts';
 import { mergedEnd, mergedRowChanges } from '../../../rules/merge-workout.ts';
-import { byId, setKey } from '../../../rules/set-versions.ts';
+import { byId } from '../../../rules/set-versions.ts';
 import { mergeSets } from '../../../rules/merge-stored-sets.ts';
 import { type KnownSets, noSets, applyChanges, storedSetsOf } from '../../../rules/testing/known-sets.ts';
 import type { WorkoutApi } from '../sync/workout-api.ts';
@@ -53,13 +53,11 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     const { effort = workout.effort, comment = workout.comment } = parsed.data.correction ?? {};
     const end = request.finish ? mergedEnd(workout, request.finish) : { effort, comment };
     stored = { ...workout, ...end, sets, rowChanges: mergedRowChanges(workout.rowChanges, request.rowChanges) };
-    const keys = new Set(request.sets.map(setKey));
     return {
       completedWorkoutId: stored.id,
       startedAt: stored.startedAt,
       finishedAt: stored.finishedAt,
-      sets: current.filter((set) => keys.has(setKey(set))),
-      overwritten: overwrittenBy(workout.sets, request.sets),
+      sets: syncedSets(workout.sets, request.sets),
       clockAheadSeconds,
     };
   }
@@ -92,8 +90,8 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
   };
 }
 
-function overwrittenBy(known: KnownSets, sent: readonly SetChange[]): WorkoutSyncResult['overwritten'] {
-  return mergeSets(sent, storedSetsOf(known, sent), { authorId: null, newId }).overwritten;
+function syncedSets(known: KnownSets, sent: readonly SetChange[]): WorkoutSyncResult['sets'] {
+  return mergeSets(sent, storedSetsOf(known, sent), { authorId: null, newId }).current;
 }
 
 function currentSets({ current }: KnownSets) {
