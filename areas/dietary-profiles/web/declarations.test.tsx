@@ -20,6 +20,7 @@ const diet: Declaration = { ...declarationExample, questionId: id, question: 'Se
 
 const withDeclarations = (...declarations: Declaration[]): DietaryProfileResponse => ({
   ...{ profile: emptyProfile, version: 0, asksStates: false, changes: [], declarations },
+  hasAnsweredAllergies: false,
 });
 
 async function open(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { newId } from '#shell/common/ids.ts';
 import { defaultTemplate } from './anamnesis-template.ts';
-import { declarationsIn } from './declarations.ts';
+import { answersAllergies, declarationsIn } from './declarations.ts';
 
 type Value = SentAnswer['value'];
 
@@ -76,3 +76,20 @@ test('a question that the medical history of the account takes for its intoleran
     { questionId: answer.questionId, question: 'Che cosa ti gonfia?', text: 'Latte' },
   ]);
 });
+
+const answered = (question: string) => answersAllergies(defaultTemplate, [sent(question, no)]);
+
+test.each([
+  'Hai allergie?',
+  'Hai allergie o intolleranze?',
+  'Sei allergico a farmaci o alimenti?',
+  'Any food allergies?',
+])('a no to “%s” is an answer about allergies to food', (question) => expect(answered(question)).toBe(true));
+
+test.each([
+  'Hai allergie a farmaci?',
+  'Sei allergico al lattice o al polline?',
+  'In famiglia ci sono allergie?',
+  'Hai intolleranze?',
+  'Are you allergic to any medication?',
+])('a no to “%s” says nothing about allergies to food', (question) => expect(answered(question)).toBe(false));

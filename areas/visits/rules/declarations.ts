@@ -15,9 +15,11 @@ const dietaryQuestion = new RegExp(
   'i',
 );
 
-/** Fields and words of questions about allergies and intolerances. */
-const allergyFields: readonly string[] = ['allergies', 'intolerances'];
-const allergyQuestion = /allerg|intoller|intoler/i;
+/** Words of questions about allergies, and of those that are about other allergies than to food only. */
+const allergyQuestion = /allerg/i;
+const otherAllergy =
+  /farmac|medicin|antibiotic|anestetic|drug|medication|anaesthe|anesthe|lattice|latex|polline|pollin|pollen|insett|insect|contatt|contact|pelle|skin|famigl|famil|parent|relativ/i;
+const foodQuestion = /aliment|cib|food/i;
 
 /** A question that goes on after a yes: “Quali?”. */
 const followUp = /^(se s[iì],? )?(quali|quale|a (che )?cosa|if (so|yes)|which|what)\b/i;
@@ -59,10 +61,14 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
   });
 }
 
-/** Whether one of the answers is to a question about allergies or intolerances; a no is an answer too. */
+/** Whether one of the answers is to a question about allergies to food; a no is an answer too. */
 export function answersAllergies({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): boolean {
-  const fields = sections.flatMap((section) => section.fields).filter(({ id }) => allergyFields.includes(id));
-  return answers.some((one) => allergyQuestion.test(one.question) || fields.some((field) => belongsTo(one, field)));
+  const fields = sections.flatMap((section) => section.fields).filter(({ id }) => id === 'allergies');
+  return answers.some((one) => asksForFoodAllergies(one.question) || fields.some((field) => belongsTo(one, field)));
+}
+
+function asksForFoodAllergies(question: string): boolean {
+  return allergyQuestion.test(question) && (!otherAllergy.test(question) || foodQuestion.test(question));
 }
 
 /** Null when the answer declares nothing. */

@@ -14,10 +14,11 @@ import classes from './Today.module.css';
  * What a client can do who follows nothing yet. Begins with the allergies as long as nobody has said anything about them. Shown once that
  * is known, so that the list does not move.
  */
-export function Meanwhile({ today: { totalDone, otherCare, isConsentWithdrawn } }: { today: Today }) {
+export function Meanwhile({ today: { totalDone, otherCare, careKinds = [], isConsentWithdrawn } }: { today: Today }) {
   const t = useTexts('completed-workouts');
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-  const mayDeclare = useMay()('update own nutrition') && !isConsentWithdrawn;
+  const isForTraining = careKinds.length > 0 && !careKinds.includes('nutrition');
+  const mayDeclare = useMay()('update own nutrition') && !isConsentWithdrawn && !isForTraining;
   const { data: dietary, isLoading } = useDietaryProfile(ownSubject, { enabled: mayDeclare });
   if (isLoading) return null;
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const showWithProfile = (version: number, today = emptyToday, granted = permissions) => {
-  respond(own, { profile: emptyProfile, version, asksStates: false, changes: [] });
+  respond(own, { profile: emptyProfile, version, asksStates: false, changes: [], hasAnsweredAllergies: false });
   return show(today, { permissions: granted });
 };
 
@@ -26,6 +26,13 @@ test('a client without a program who never said anything about allergies is aske
   const link = await screen.findByRole('link', { name: 'Indica allergie e intolleranze' });
   expect(link.getAttribute('href')).toBe('/settings/dietary-profile');
   expect(screen.getAllByRole('listitem')[0]?.contains(link)).toBe(true);
+});
+
+test('a client who is followed for training alone is not asked', async () => {
+  await showWithProfile(0, { ...emptyToday, careKinds: ['training'] });
+
+  expect(await screen.findByText('Nel frattempo')).toBeTruthy();
+  expect(screen.queryByText('Indica allergie e intolleranze')).toBeNull();
 });
 
 test('a client who has saved the profile, even an empty one, is not asked again', async () => {

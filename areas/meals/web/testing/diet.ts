@@ -40,7 +40,13 @@ export function exampleDiet(changes: Partial<Diet> = {}): Diet {
 
 export function answerDiet(diet: Diet, profile: DietaryProfile = emptyProfile, profileVersion = 1): void {
   respond(mealRoutes.days.own, { diet });
-  respond(dietaryProfileRoutes.get.own, { profile, version: profileVersion, asksStates: false, changes: [] });
+  respond(dietaryProfileRoutes.get.own, {
+    profile,
+    version: profileVersion,
+    asksStates: false,
+    changes: [],
+    hasAnsweredAllergies: false,
+  });
 }
 
 function storedExample() {
