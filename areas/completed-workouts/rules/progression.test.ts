@@ -178,6 +178,16 @@ test.each<[string, Progression, Question]>([
   expect(propose(progression, { ...question, setNumber: 2, loadsToday: [45] })).toEqual(['none', undefined]);
 });
 
+test('RIR 2 and "8/6/4": each set follows the same one of last time and its own range', () => {
+  const question = { last: ['80x8@2', '85x6@2', '90x4@2'], row: { sets: 3, reps: '8/6/4' } };
+
+  expect([1, 2, 3].map((setNumber) => propose(rir, { ...question, setNumber }).slice(0, 3))).toEqual([
+    [80, 8, 'rir_met'],
+    [85, 6, 'rir_met'],
+    [90, 4, 'rir_met'],
+  ]);
+});
+
 test('"12/10/8": the later sets keep their proposal', () => {
   const question = { last: ['50x12', '55x10', '60x8'], row: { reps: '12/10/8' }, setNumber: 2, loadsToday: [52.5] };
 

@@ -15,10 +15,9 @@ import { sameSet, type WorkingSets, type WorkingSet } from './working-sets.ts';
  */
 export function rirProposal(input: ProgressionInput<'rir'>, work: WorkingSets): Proposal {
   const { row, progression, setNumber } = input;
-  const { sets } = work;
   const last = sameSet(work, setNumber);
   if (!last) throw new Error('rirProposal: no set');
-  const range = repsRange(row.reps, sets.length);
+  const range = repsRange(row.reps, setNumber);
   const reps = range ? clamped(last.reps, range.lowest, range.highest) : Math.max(1, last.reps);
   const wanted = progression.rir;
   if (last.rir === null) return createProposal(last.weightKg, reps, 'rir_unknown', { wanted });

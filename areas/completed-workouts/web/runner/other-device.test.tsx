@@ -13,5 +13,5 @@ test('a set that another phone has logged with 40 kg before shows both values', 
 
   await tapDone();
 
-  expect(await screen.findByText(/registrata su due dispositivi: l'altro valore era 40\skg × 8/)).toBeTruthy();
+  expect(await screen.findByText(/valori diversi su due dispositivi: l'altro è 40\skg × 8/)).toBeTruthy();
 });

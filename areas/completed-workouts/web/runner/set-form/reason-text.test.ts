@@ -37,6 +37,6 @@ test('a reason without repetitions is a complete sentence', () => {
 test('a load that is lowered for the effort quotes the set that it is computed from, with its load', () => {
   const down: Reason = { code: 'rir_down', values: { reps: 8, rir: 0, target: 8, wanted: 2, from: 100, kg: 5 } };
   expect(textIn('it', down)).toBe(
-    "Si calcola dalla stessa serie della volta scorsa: 100 kg per 8 ripetizioni con 0 di riserva. L'obiettivo è 8 con 2: −5 kg.",
+    "Si calcola dalla volta scorsa: 100 kg per 8 ripetizioni con 0 di riserva. L'obiettivo è 8 con 2: −5 kg.",
   );
 });

@@ -76,7 +76,8 @@ function applySet(
       ? sent.set.loggedAt
       : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, { sentAt, receivedAt }));
   const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : remote;
-  const otherVersion = isSame ? remote.overwritten : sent.set;
+  const removed = sent.state === 'removed' ? undefined : sent.set;
+  const otherVersion = isSame ? remote.overwritten : removed;
   store.saveSet({ set, state: 'synced', syncedAt: receivedAt, otherVersion });
 }
 

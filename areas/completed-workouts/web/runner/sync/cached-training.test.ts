@@ -44,6 +44,14 @@ test('marking a workout as done twice counts it once', () => {
   expect(withDone(once, 'spinta', end)).toBe(once);
 });
 
+test('a workout finished on the Monday after a response of Sunday counts for the new week', () => {
+  const stored = training([workout('spinta', 'begun')]);
+  const sunday = { ...stored, today: { ...stored.today, day: '2026-11-15', doneThisWeek: 3, streakWeeks: 2 } };
+  const updated = withDone(sunday, 'spinta', { ...end, finishedAt: '2026-11-16T17:00:00.000Z' });
+
+  expect(updated.today).toMatchObject({ day: '2026-11-16', doneThisWeek: 1, streakWeeks: 3 });
+});
+
 function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {
   return {
     workoutId,

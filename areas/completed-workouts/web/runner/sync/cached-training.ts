@@ -1,3 +1,4 @@
+import { plainDateInZone } from '#shell/common/dates.ts';
 import { type CachedRoute, readCached, updateCached } from '#shell/web/api/cached-query.ts';
 import {
   type Training,
@@ -5,7 +6,8 @@ import {
   type WorkoutDetail,
   type WorkoutSyncResult,
 } from '../../../contract/training.ts';
-import { nextWorkout } from '../../../rules/next-workout.ts';
+import { withLocalWorkouts } from '../../../rules/next-workout.ts';
+import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import type { WorkoutRef } from '../local-store/local-workout-store.ts';
 import { withCurrentNames } from '../local-store/stored-names.ts';
 
@@ -69,26 +71,21 @@ type WorkoutEnd = Pick<WorkoutSyncResult, 'completedWorkoutId' | 'finishedAt'>;
 export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): Training {
   const training = withoutBegun(stored, workoutId);
   const { today } = training;
-  const { completedWorkoutId, finishedAt } = end;
   const done = today.week.find((workout) => workout.workoutId === workoutId);
   if (!done || done.state === 'done') return training;
 
-  const week = today.week.map((workout) =>
-    workout === done ? { ...workout, state: 'done' as const, completedWorkoutId, finishedAt } : workout,
-  );
-  const next = today.next?.workoutId === workoutId ? nextWorkout(week, today.day) : today.next;
-  return {
-    ...training,
-    today: {
-      ...today,
-      week,
-      next,
-      doneToday: [{ completedWorkoutId, title: done.title, dayNumber: done.dayNumber }, ...today.doneToday].slice(0, 5),
-      doneThisWeek: today.doneThisWeek + 1,
-      streakWeeks: today.streakWeeks + (today.doneThisWeek === 0 ? 1 : 0),
-      totalDone: today.totalDone + 1,
-    },
-  };
+  const { completedWorkoutId } = end;
+  const timeZone = currentTimeZone();
+  const finishedAt = end.finishedAt ?? undefined;
+  const finishedOn = finishedAt ? plainDateInZone(finishedAt, timeZone) : today.day;
+  // The response may be of an earlier day or week.
+  const day = finishedOn > today.day ? finishedOn : today.day;
+  const finished = { workoutId, isBegun: true, isFinished: true, finishedAt };
+  const present = withLocalWorkouts(today, [finished], { day, timeZone });
+  const week = present.week.map((one) => (one.workoutId === workoutId ? { ...one, completedWorkoutId } : one));
+  const before = day === today.day ? today.doneToday : [];
+  const doneToday = [{ completedWorkoutId, title: done.title, dayNumber: done.dayNumber }, ...before].slice(0, 5);
+  return { ...training, today: { ...today, ...present, week, doneToday } };
 }
 
 function withoutBegun(training: Training, workoutId: string): Training {
