@@ -37,18 +37,31 @@ export async function lockOwn({ db }: Scope, id: string): Promise<boolean> {
 }
 
 /**
- * The foods with these ids, to copy them into a document. Until the transaction ends no own one is corrected, so that a correction
- * finds the copy. Called for foods that the document does not have yet: a correction waits for documents that have the food.
+ * The foods with these ids, to copy them into a document. Until the transaction ends no own one is corrected, and no library one
+ * declares something else (the trigger of `system_aliments` takes the same lock), so that a correction finds the copy. Called for foods that the document does not have yet: a correction waits for documents that have the food.
  */
 export async function findToCopy(scope: Scope, ids: readonly string[]): Promise<AlimentRow[]> {
   if (ids.length === 0) return [];
   await sql`select from aliments where id = any(${ids}::uuid[]) order by id for share`.execute(scope.db);
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('declarations of library foods', 0))`.execute(
+    scope.db,
+  );
   return findByIds(scope, ids);
 }
 
 /** Locks the names and barcodes of the account until the transaction ends, so that two foods cannot take the same one. */
 export async function lockNames({ db, caller }: Pick<Scope, 'db' | 'caller'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`aliments ${caller.accountId}`}, 0))`.execute(db);
+}
+
+/** Locks the names as `lockNames` does; false at once when another transaction has locked them. */
+export async function tryLockNames({ db, caller }: Pick<Scope, 'db' | 'caller'>): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ isLocked: z.boolean() }),
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`aliments ${caller.accountId}`}, 0)) as "isLocked"`,
+  );
+  return row?.isLocked === true;
 }
 
 const TakenField = z.object({ field: z.enum(['name', 'barcode']), name: z.string(), name_en: z.string() });

@@ -27,7 +27,7 @@ export async function findNamedAllergensEdition(pool: pg.Pool): Promise<string |
   return readInstallationValue(pool, name);
 }
 
-/** Replaces the allergens that the names of all foods name, those of the library and of all accounts. */
+/** Replaces the allergens that the names of foods without a declaration name, those of the library and of all accounts. */
 export async function replaceNamedAllergens(pool: pg.Pool, edition: string, compute: Compute): Promise<void> {
   await withTransaction(pool, async (connection) => {
     // The edition is stored first, so that a server that starts at the same moment waits for this transaction.
@@ -47,7 +47,7 @@ const nil = '00000000-0000-0000-0000-000000000000';
 async function lockFoodsAfter(connection: pg.ClientBase, table: FoodTable, last?: NamedFood): Promise<NamedFood[]> {
   const key = keys[table].join(', ');
   const text = `
-    select ${key}, name_it, name_en from ${table} where (${key}) > (${keys[table].map((_, index) => `$${index + 1}`).join(', ')})
+    select ${key}, name_it, name_en from ${table} where not declares_allergens and (${key}) > (${keys[table].map((_, index) => `$${index + 1}`).join(', ')})
     order by ${key} limit ${batchSize} for no key update`;
   return queryRows(connection, NamedFood, { text, values: keys[table].map((column) => last?.[column] ?? nil) });
 }

@@ -119,7 +119,9 @@ export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ c
   if (!removal.isUndoable) throw new Problem(collaboratorProblems.undo_over);
   await reactivateMembership(scope, id);
   const known = linesOf(scope);
-  for (const { kind, to, ids, isAnnounced } of removal.lines) {
+  // What is restored first: meal plans wait for corrections of foods, which wait for recipes and plans that are handed over.
+  const lines = removal.lines.toSorted((one, other) => Number(one.to !== null) - Number(other.to !== null));
+  for (const { kind, to, ids, isAnnounced } of lines) {
     const line = known.find((one) => one.kind === kind);
     if (to === null) await line?.restore?.(scope, { removalId: removal.id, ids });
     const returned = to && (await line?.handOver(scope, { from: to, to: id, ids }));

@@ -9,6 +9,7 @@ import { foodConflict } from '../../rules/conflicts.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
+import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { mealPlanConflictsFound } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
@@ -113,7 +114,12 @@ async function recheck(
   const profiles = await findProfiles(scope, [
     ...new Set(contents.flatMap(({ copies }) => copies.map(({ clientId }) => clientId))),
   ]);
-  const checked = contents.flatMap((content) => checkedFoods(content, declarations, profiles));
+  const checked: CheckedFood[] = [];
+  const yieldToOthers = createYield();
+  for (const content of contents) {
+    checked.push(...checkedFoods(content, declarations, profiles));
+    await yieldToOthers();
+  }
   if (checked.length === 0) return;
   await saveListed(scope, changedLists(checked, await findListed(scope, [...profiles.keys()])));
   for (const { clientId, name, name_en, known, conflict, alimentId } of checked) {
