@@ -111,6 +111,8 @@ const postgresProblems: Record<string, Problem> = {
   '40001': new Problem(commonProblems.unavailable),
   '40P01': new Problem(commonProblems.unavailable),
   '53300': new Problem(commonProblems.unavailable),
+  // A statement that took too long, mostly because it waited for a lock.
+  '57014': new Problem(commonProblems.unavailable),
   '57P01': new Problem(commonProblems.unavailable),
   '57P02': new Problem(commonProblems.unavailable),
   '57P03': new Problem(commonProblems.unavailable),
