@@ -147,6 +147,10 @@ test.each(['olio\t10', 'olio 10 g, pane 50 g'])(
       expect(event.defaultPrevented).toBe(true);
     });
     const dialog = await openedDialog('Incolla alimenti in Colazione');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Indietro' }, loading));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(text);
+    expect(requestsTo(recipeRoutes.parseIngredients)).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
     const add = await dialog.findByRole('button', { name: 'Aggiungi 1 alimento' }, loading);
     expect(foodsOf('Colazione')).toEqual(before);
     await userEvent.click(add);

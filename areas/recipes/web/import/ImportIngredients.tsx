@@ -35,6 +35,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
   const [rows, setRows] = useState<ImportRow[] | null>(null);
   const [found, setFound] = useState<FoodGroups | null>(null);
   const [isTogether, setTogether] = useState(false);
+  const [readsAtOnce, setReadsAtOnce] = useState(initialText !== '');
   const groups = isTogether ? null : found;
 
   function add(): void {
@@ -44,6 +45,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
   }
 
   function review(lines: IngredientLine[]): void {
+    setReadsAtOnce(false);
     setRows(rowsOf(lines, conflicts?.check));
     setFound(groupsOf?.(text) ?? null);
   }
@@ -72,7 +74,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           onAdd={add}
         />
       ) : (
-        <PasteStep text={text} readsAtOnce={text !== '' && text === initialText} onChange={setText} onRead={review} />
+        <PasteStep text={text} readsAtOnce={readsAtOnce} onChange={setText} onRead={review} />
       )}
     </ImportDialog>
   );

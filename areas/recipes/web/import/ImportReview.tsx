@@ -27,7 +27,9 @@ export function ImportReview(props: ImportReviewProps) {
   const toCheck = used.filter(needsCheck).length;
   const missing = rows.filter((row) => !isUsed(row) && !row.isSkipped).length;
   const count = toCheck + missing;
-  const added = groups ? componentsOfGroups(rows, groups).flat() : addedComponents(rows);
+  const added = groups
+    ? componentsOfGroups(rows, groups).flatMap((foods, index) => (groups.groups[index]?.hasRoom ? foods : []))
+    : addedComponents(rows);
 
   return (
     <>
@@ -42,7 +44,7 @@ export function ImportReview(props: ImportReviewProps) {
         summary={count > 0 ? t('import.check', { count }) : t('import.clear')}
         back={{ text: t('import.back'), onClick: onBack }}
       >
-        <Button disabled={used.length === 0} onClick={onAdd}>
+        <Button disabled={added.length === 0} onClick={onAdd}>
           {addText(added.length)}
         </Button>
       </WizardFooter>
@@ -58,7 +60,8 @@ interface RowsProps extends Pick<ImportReviewProps, 'rows' | 'present' | 'confli
 function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups'][number] }) {
   const t = useTexts('recipes');
   if (rows.shown.length === 0) return null;
-  const title = t('import.group', { title: group.title, count: addedComponents(rows.shown).length });
+  const count = addedComponents(rows.shown).length;
+  const title = group.hasRoom ? t('import.group', { title: group.title, count }) : group.title;
   return (
     <section aria-label={title}>
       <h3 className={classes['group']}>

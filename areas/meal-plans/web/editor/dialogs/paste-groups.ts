@@ -36,6 +36,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
     return {
       groups: targets.map((of, index) => ({
         key: String(index),
+        hasRoom: of.length > 0,
         title: of.length > 0 ? of.map(titleOfTarget).join(', ') : t('editor.paste.noRoom'),
         mark: of.some(({ isNewDay }) => isNewDay)
           ? t('editor.paste.newDay')
