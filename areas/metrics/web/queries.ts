@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ApiRequest, ApiResponse, Route, SubjectRoute } from '#shell/common/route.ts';
 import { routesIn } from '#shell/common/route.ts';
-import type { ApiError } from '#shell/web/api/api-error.ts';
+import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { precacheResponse } from '#shell/web/api/precache-response.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
@@ -37,7 +37,7 @@ export function useMetrics({ clientId }: Subject) {
   const own = useCachedApiQuery(owner, cachedMetrics, { enabled: isOwn });
   const ofClient = useApiQuery(metricRoutes.list.client, { clientId: clientId ?? '' }, { enabled: !isOwn });
   if (!isOwn) return { data: ofClient.data, error: ofClient.error, cachedAt: null };
-  return { data: own.data, error: own.error, cachedAt: own.error && own.data ? own.fetchedAt : null };
+  return { data: own.data, error: own.error, cachedAt: isUnreachable(own.error) && own.data ? own.fetchedAt : null };
 }
 
 export function useMetricDetails(subject: Subject, metricId: string, from: string | undefined) {

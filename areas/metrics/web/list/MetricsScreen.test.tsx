@@ -39,5 +39,5 @@ test('the page of measurements opens without a connection although it was never 
   await show();
 
   expect(await screen.findByText('72,5 kg')).toBeTruthy();
-  expect(await screen.findByText(/^Senza connessione: vedi le misure salvate su questo telefono/)).toBeTruthy();
+  expect(await screen.findByText(/^Senza connessione: vedi le misure salvate su questo dispositivo/)).toBeTruthy();
 });
