@@ -43,6 +43,11 @@ test('headings in English are the same days and meals', () => {
 test.each([
   ['Lunedì / Martedì', '1+2 · lunch'],
   ['Sabato e domenica', '6+7 · lunch'],
+  ['Lunedì - Venerdì', '1+2+3+4+5 · lunch'],
+  ['MARTEDI–GIOVEDI', '2+3+4 · lunch'],
+  ['Dal lunedì al mercoledì', '1+2+3 · lunch'],
+  ['Monday to Wednesday', '1+2+3 · lunch'],
+  ['Venerdì - Lunedì', '5+1 · lunch'],
   ['Giorno 2 - martedì', '2 · lunch'],
   ['Giorno 1 / Giorno 2', 'n1+n2 · lunch'],
   ['2° giorno', 'n2 · lunch'],

@@ -79,10 +79,31 @@ function headingsOf(line: string): LineHeadings {
   return {
     foods: rest,
     // `Giorno 2 - martedì` is one day.
-    days: weekdays.length > 0 ? weekdays : numbered,
+    days: weekdays.length > 0 ? withDaysBetween(weekdays, line) : numbered,
     meals: headings.filter(({ kind }) => kind === 'meal').map(({ name, number }) => ({ name, number })),
     week: named.find(({ week }) => week !== null)?.week ?? null,
   };
+}
+
+const weekdayNames = [
+  ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+];
+
+/** `Lunedì - venerdì`, `dal lunedì al venerdì` are five days; `lunedì / venerdì` are two. */
+function withDaysBetween(days: PastedDay[], line: string): PastedDay[] {
+  const [first, last, ...more] = days;
+  if (!first?.weekday || !last?.weekday || more.length > 0) return days;
+  const end = line.indexOf(first.name) + first.name.length;
+  const between = line.slice(end, line.indexOf(last.name, end)).trim();
+  if (!/^(?:[–—-]|al?|to)$/i.test(between) || last.weekday <= first.weekday) return days;
+  const names = weekdayNames.find((ofLanguage) => ofLanguage.some((name) => isSameDay(name, first.name))) ?? [];
+  const inside = names.slice(first.weekday, last.weekday - 1).map(dayOf);
+  return [first, ...inside, last];
+}
+
+function isSameDay(one: string, other: string): boolean {
+  return normalizeText(one).slice(0, 4) === normalizeText(other).slice(0, 4);
 }
 
 /** The first letters of the weekdays in both languages. */

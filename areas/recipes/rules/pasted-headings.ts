@@ -19,12 +19,12 @@ const clock = String.raw`\d{1,2}[:.]\d{2}`;
 const time = String.raw`\(?(?:(?:alle\s)?(?:ore|h\.?|alle|at|n[.°]?)\s?)?(?:${clock}|\d{1,2})(?:\s?[ap]m)?\)?`;
 /** `Colazione`, `Spuntino 1`, `GIORNO 1`, `Breakfast at 8:00 am`. A number with more behind it is that of a food: `Pranzo 2 uova`. */
 const heading = new RegExp(
-  String.raw`^${marks}(?:(?:ore\s)?${clock}[\s:–—-]{1,3})?(?:(?<meal>${meal})|(?<day>${day}))(?![\p{L}\d])(?:\s{0,2}${time}(?=[*_]{0,3}\s{0,2}(?:$|[:–—(-])))?`,
+  String.raw`^${marks}(?:(?:ore\s)?${clock}[\s:–—-]{1,3})?(?:(?<meal>${meal})|(?:dal?\s|from\s)?(?<day>${day}))(?![\p{L}\d])(?:\s{0,2}${time}(?=[*_]{0,3}\s{0,2}(?:$|[:–—(-])))?`,
   'iu',
 );
 const endsLine = new RegExp(String.raw`^(?:\s{0,2}[:,–—-]?\s{0,2}${time})?[\s:.)*_#=–—-]*$`, 'iu');
 const beforeFoods = /^[)*_]{0,4}\s{0,2}(?::|[–—]|-(?=\s))[\s*_]*/u;
-const beforeHeading = /^\s{0,2}(?:[(/,+&]|(?:e|o|and|or)\s)?\s{0,2}/iu;
+const beforeHeading = /^\s{0,2}(?:[(/,+&]|[–—-]|(?:e|o|al?|and|or|to)\s)?\s{0,2}/iu;
 /** Headings of one line, such as `Giorno 1 - lunedì - Pranzo:`. */
 const maxHeadings = 5;
 
