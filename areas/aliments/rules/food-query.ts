@@ -82,7 +82,8 @@ const beforeMean = /(^|\s)(?:da|from)\s(?=\d)/iu;
 
 /**
  * Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `pasta 80+20`, `2 uova`, `mezza mela`,
- * `2 cucchiai d'olio`, `un cucchiaio di olio`, `tre uova`, `sale q.b.`, `3 oz chicken`, `latte 250 ml`. Of a range the mean is taken: `pollo 150-200 g`. A percentage belongs to the name.
+ * `2 cucchiai d'olio`, `un cucchiaio di olio`, `tre uova`, `sale q.b.`, `3 oz chicken`, `latte 250 ml`. Of a range
+ * the mean is taken: `pollo 150-200 g`. A percentage belongs to the name.
  */
 export function foodQueryOf(text: string, language: Language): FoodQuery {
   const typed = text.trim();

@@ -9,7 +9,8 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Counts over the visible clients, without the sample client; `unreadWorkouts` with it, like the list behind it. `monday` is the first day of this week in the caller's time zone.
+ * Counts over the visible clients, without the sample client; `unreadWorkouts` with it, like the list behind it. `monday` is the
+ * first day of this week in the caller's time zone.
  */
 export async function readOverview(
   scope: Scope,

@@ -30,8 +30,8 @@ const Progress = z.object({
 export type ImportProgress = z.output<typeof Progress>;
 
 const numbers = 'quantity, calories, protein_tot, carbs_tot, lipids_tot, micronutrients, states';
-const columns = `${numbers}, name_it, name_en, named_allergens_it, named_allergens_en, synonyms, brand, category, form, allergens, declares_allergens, other_allergens, suits,
-  portions, cooking, barcode`;
+const columns = `${numbers}, name_it, name_en, named_allergens_it, named_allergens_en, synonyms, brand, category, form, allergens,
+  declares_allergens, other_allergens, suits, portions, cooking, barcode`;
 const prefixed = (table: string) => numbers.replaceAll(/\w+/g, `${table}.$&`);
 
 const Counts = z.object({ added: z.number().int(), updated: z.number().int() });
