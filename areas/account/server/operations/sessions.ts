@@ -2,15 +2,8 @@ import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import {
-  findAdminEmail,
-  findStudioThatPaused,
-  findUserByEmail,
-  isSuperAdmin,
-  isUsable,
-  type Membership,
-  membershipsOf,
-} from '../store/users.ts';
+import { findAdminEmail, findStudioThatPaused } from '../store/studio-contacts.ts';
+import { findUserByEmail, isSuperAdmin, isUsable, type Membership, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
 

@@ -86,31 +86,6 @@ export async function membershipsOf({ db }: Transaction, userId: string): Promis
   return rowsOf(db, ListedMembership, sql`select * from memberships_of(${userId})`);
 }
 
-const PausingStudio = z.object({ studio: z.string(), email: z.string() });
-
-/** Name and e-mail of the studio that deactivated the user as its client, the last one of several. */
-export async function findStudioThatPaused(
-  { db }: Transaction,
-  userId: string,
-): Promise<z.output<typeof PausingStudio> | undefined> {
-  const [studio] = await rowsOf(
-    db,
-    PausingStudio,
-    sql`select studio, coalesce(email, '') as email from ended_memberships_of(${userId}) where is_paused limit 1`,
-  );
-  return studio;
-}
-
-/** The e-mail of the first admin of an account. */
-export async function findAdminEmail({ db }: Transaction, accountId: string): Promise<string> {
-  const [row] = await rowsOf(
-    db,
-    z.object({ email: z.string() }),
-    sql`select coalesce(admin_email_of(${accountId}), '') as email`,
-  );
-  return row?.email ?? '';
-}
-
 /** Whether the membership may be used: a closed account is open only to its admins, who may open it again. */
 export function isUsable({ role, is_closed }: z.output<typeof ListedMembership>): boolean {
   return !is_closed || role === 'admin';
