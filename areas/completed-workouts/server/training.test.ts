@@ -291,11 +291,8 @@ describe('the training response for a phone', () => {
 
   test('is empty for a client without a program', async () => {
     const { today, workouts } = (await server.ask(trainingRoutes.training, {}, studio.otherClient)).data.training;
+    const { next, programs } = today;
 
-    expect({ next: today.next, programs: today.programs, workouts }).toEqual({
-      next: null,
-      programs: [],
-      workouts: [],
-    });
+    expect({ next, programs, workouts }).toEqual({ next: null, programs: [], workouts: [] });
   });
 });

@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -7,11 +6,10 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Declaration } from '../contract.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
-import classes from './DietaryProfile.module.css';
 import { DietaryProfileForm } from './form/DietaryProfileForm.tsx';
 import { ProfileHistory } from './ProfileHistory.tsx';
 import { useDietaryProfile } from './queries.ts';
-import { DeclarationText } from './UndecidedDeclarations.tsx';
+import { DeclarationBanner, DeclarationText } from './UndecidedDeclarations.tsx';
 
 /** Section of a client's settings: what they must not or do not eat. */
 export function OwnDietaryProfileSection() {
@@ -39,15 +37,11 @@ function OwnDeclarations({ declarations, coach }: { declarations: readonly Decla
   const t = useTexts('dietary-profiles');
   if (declarations.length === 0) return null;
   return (
-    <Banner tone="warning" icon={IconAlertTriangle}>
-      <ul className={classes['declarations']}>
-        {declarations.map((declaration) => (
-          <li key={`${declaration.checkInId} ${declaration.questionId}`}>
-            <DeclarationText declaration={declaration} />
-          </li>
-        ))}
-      </ul>
+    <DeclarationBanner
+      declarations={declarations}
+      textOf={(declaration) => <DeclarationText declaration={declaration} />}
+    >
       {t('own.declared', { coach })}
-    </Banner>
+    </DeclarationBanner>
   );
 }

@@ -19,15 +19,15 @@ export function UndecidedDeclarations({ clientId, children }: { clientId: string
   const declarations = useDietaryProfile({ clientId }).data?.declarations ?? [];
   if (declarations.length === 0) return null;
   return (
-    <Banner tone="warning" icon={IconAlertTriangle}>
-      <ul className={classes['declarations']}>
-        {declarations.map((declaration) => (
-          <li key={`${declaration.checkInId} ${declaration.questionId}`}>
-            <strong>{declaration.text || declaration.question}</strong>
-            <DeclarationSource declaration={declaration} />
-          </li>
-        ))}
-      </ul>
+    <DeclarationBanner
+      declarations={declarations}
+      textOf={(declaration) => (
+        <>
+          <strong>{declaration.text || declaration.question}</strong>
+          <DeclarationSource declaration={declaration} />
+        </>
+      )}
+    >
       {children}
       {may('update meal plans') && may('view clients') && (
         <LinkButton
@@ -41,6 +41,27 @@ export function UndecidedDeclarations({ clientId, children }: { clientId: string
           {t('declared.decide')}
         </LinkButton>
       )}
+    </DeclarationBanner>
+  );
+}
+
+interface DeclarationBannerProps {
+  declarations: readonly Declaration[];
+  textOf: (declaration: Declaration) => ReactNode;
+  /** Shown below the declarations. */
+  children: ReactNode;
+}
+
+/** Lists declarations that no professional has confirmed or rejected. */
+export function DeclarationBanner({ declarations, textOf, children }: DeclarationBannerProps) {
+  return (
+    <Banner tone="warning" icon={IconAlertTriangle}>
+      <ul className={classes['declarations']}>
+        {declarations.map((declaration) => (
+          <li key={`${declaration.checkInId} ${declaration.questionId}`}>{textOf(declaration)}</li>
+        ))}
+      </ul>
+      {children}
     </Banner>
   );
 }

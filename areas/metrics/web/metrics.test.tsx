@@ -7,6 +7,7 @@ import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import type { Measurement } from '../contract/measurement.ts';
+import { builtInType } from '../rules/metric-type.ts';
 import { GoalDialog } from './details/GoalDialog.tsx';
 import { MetricScreen } from './details/MetricScreen.tsx';
 import { MetricsScreen } from './list/MetricsScreen.tsx';
@@ -35,15 +36,7 @@ const value: Measurement = {
 };
 const weight: ClientMetric = {
   id: id(3),
-  metricType: {
-    metric: 'weight',
-    name: null,
-    exerciseId: null,
-    group: 'body',
-    unit: 'kg',
-    decimals: 1,
-    direction: 'none',
-  },
+  metricType: builtInType('weight'),
   goal: { from: 68, to: 70 },
   reminder: null,
   last: value,

@@ -5,6 +5,7 @@ import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
+import { builtInType } from '../../rules/metric-type.ts';
 import { TodayWeight } from '../record/TodayWeight.tsx';
 import { WeightSync } from '../screens.tsx';
 
@@ -48,15 +49,7 @@ export function measured(day: string): Measurement {
 export function followed(day: string): ClientMetric {
   return {
     id: newId(),
-    metricType: {
-      metric: 'weight',
-      name: null,
-      exerciseId: null,
-      group: 'body',
-      unit: 'kg',
-      decimals: 1,
-      direction: 'none',
-    },
+    metricType: builtInType('weight'),
     ...{ goal: null, reminder: null, last: measured(day), delta: null, previousDay: null, spark: [] },
     ...{ areNumbersHidden: false, version: 1 },
   };
