@@ -95,7 +95,7 @@ export const Today = z.object({
   nextVisitOn: plainDate.nullable().optional(),
   /** Missing when there is none, and in what an earlier release cached. */
   otherCare: OtherCare.optional(),
-  /** What professionals are in charge of; empty with nobody, missing in what an earlier release cached. */
+  /** The kinds of care for which the client has a professional. Missing in responses that an earlier release cached. */
   careKinds: z.array(z.enum(careKinds)).max(careKinds.length).optional(),
   /** Workouts with comments the client has not read. */
   unread: z

@@ -1,8 +1,8 @@
 import type { DietaryProfileResponse } from '../contract.ts';
 
 /**
- * Whether nobody has said anything about what the client must not eat, nor did the client in a first survey. A no says something too.
- * False while it is unknown, as in responses that a device stored before the answer was part of them.
+ * Whether the dietary profile was never saved and no answer of a first survey is about allergies to food. The answer "no" counts as a
+ * declaration. False when `hasAnsweredAllergies` is missing, as in responses that an earlier release cached.
  */
 export function isUndeclared({ version, declarations = [], hasAnsweredAllergies }: DietaryProfileResponse): boolean {
   return version === 0 && declarations.length === 0 && hasAnsweredAllergies === false;

@@ -39,7 +39,7 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
   );
 }
 
-/** Left out while nobody is in charge of the nutrition of the client: of who is only trained, allergies need not be known. */
+/** Marks an undeclared profile. Renders nothing for clients without nutritional care. */
 function Undeclared({ clientId }: { clientId: string }) {
   const t = useTexts('dietary-profiles');
   const care = useCareOf(clientId);

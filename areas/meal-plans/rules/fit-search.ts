@@ -88,8 +88,8 @@ interface Change {
 }
 
 /**
- * The best states with one more changed row. States of equal cost differ in the order of their changes, or in equal foods. Only the
- * costs of the possible changes are computed, and few of these are kept at a time, so that memory does not grow with the rows.
+ * The best states with one more changed row. States of equal cost differ in the order of their changes, or in equal foods. Changes are
+ * kept as their costs, and cut to the best ones in between, so that memory does not grow with the number of rows.
  */
 function continued(problem: FitProblem, states: readonly State[], most: number): State[] {
   let changes: Change[] = [];

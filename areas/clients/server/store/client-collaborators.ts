@@ -123,7 +123,7 @@ export async function findCareKindsOf({ db }: Scope, membershipId: string): Prom
   );
 }
 
-/** What professionals are in charge of for a client. Does not check access to the client. */
+/** The kinds of care for which a client has a professional. Does not check access to the client. */
 export async function findCareKindsOfClient({ db }: Scope, clientId: string): Promise<CareKind[]> {
   const kinds = db.selectFrom('client_collaborators').select('kind').where('client_id', '=', clientId);
   return (await kinds.$castTo<{ kind: CareKind }>().execute()).map(({ kind }) => kind);

@@ -11,8 +11,8 @@ import type { Today } from '../../contract/today.ts';
 import classes from './Today.module.css';
 
 /**
- * What a client can do who follows nothing yet. Begins with the allergies as long as nobody has said anything about them. Shown once that
- * is known, so that the list does not move.
+ * Hints for a client without a program. The first one asks for allergies while the dietary profile is undeclared. Renders nothing while
+ * the profile is loading, so that the list does not move.
  */
 export function Meanwhile({ today: { totalDone, otherCare, careKinds = [], isConsentWithdrawn } }: { today: Today }) {
   const t = useTexts('completed-workouts');
