@@ -1,13 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Labels of drawings whose margins and positions are in px, and the program editor's rows of fixed heights, which zoom with the page. */
-const fixedLayouts = [
-  'areas/home/web/WeekBars.module.css',
-  'areas/visits/web/editor/RxcGraph.module.css',
-  'areas/programs/web/editor/desktop/',
-  'areas/programs/web/editor/last-performance/',
-];
+/** Labels of drawings whose margins and positions are in px. */
+const drawings = ['areas/home/web/WeekBars.module.css', 'areas/visits/web/editor/RxcGraph.module.css'];
 
 const declaration = /(?<![\w-])(?:font-size|line-height|font):[^;}]*/g;
 /** A size in px that is not subtracted, as the width of what stands beside the text is. */
@@ -20,7 +15,7 @@ test('texts follow the font size of the browser: the styles have their sizes and
   const inPx = declared.filter(({ text }) => sizeInPx.test(text));
 
   expect(declared.length).toBeGreaterThan(600);
-  expect(inPx.filter(({ file }) => !fixedLayouts.some((path) => file.startsWith(path)))).toEqual([]);
+  expect(inPx.filter(({ file }) => !drawings.includes(file))).toEqual([]);
 });
 
 test('components name no font size as a number, which React would write in px', () => {

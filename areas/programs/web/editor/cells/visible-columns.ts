@@ -7,7 +7,7 @@ export const views = ['columns', 'rows'] as const;
 /** `columns`: weeks side by side in narrow columns. `rows`: one week at a time with all columns. */
 export type View = (typeof views)[number];
 
-/** Width of a week in px. */
+/** Width of a week in px at a font size of 16 px. */
 export const weekWidths = { min: 240, max: 500, step: 20 } as const;
 
 const storageKeys = {

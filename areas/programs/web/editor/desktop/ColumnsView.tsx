@@ -7,7 +7,7 @@ import { useContent, useEditor, useIds } from '../context.tsx';
 import { addWeek } from '../edits/weeks.ts';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import classes from './ColumnsView.module.css';
-import { heights, minWeekPx, rowLayout, rowPx } from './layout.ts';
+import { heights, minWeekPx, rem, rowLayout, rowPx } from './layout.ts';
 import { useVirtualGrid } from './use-virtual-grid.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 import { WeekColumn } from './WeekColumn.tsx';
@@ -43,12 +43,15 @@ export const ColumnsView = memo(function ColumnsView() {
       style={
         {
           '--cells': layout.template,
-          '--row': `${rowPx(layout)}px`,
-          '--line': `${heights.line}px`,
+          '--row': rem(rowPx(layout)),
+          '--line': rem(heights.line),
         } as Record<string, string>
       }
     >
-      <div className={classes['board']} style={{ width: size.width + (hasRoom ? addWeekPx : 0), height: size.height }}>
+      <div
+        className={classes['board']}
+        style={{ width: rem(size.width + (hasRoom ? addWeekPx : 0)), height: rem(size.height) }}
+      >
         {weeks.map(({ index, start }) => (
           <WeekColumn
             key={weekIds[index]}
@@ -64,7 +67,7 @@ export const ColumnsView = memo(function ColumnsView() {
           <button
             type="button"
             className={classes['addWeek']}
-            style={{ left: size.width + heights.gap }}
+            style={{ left: rem(size.width + heights.gap) }}
             aria-label={t('week.add')}
             title={t('week.add')}
             onClick={() => addWeek(store)}

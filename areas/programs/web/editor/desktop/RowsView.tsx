@@ -10,12 +10,12 @@ import { dayPositionOf } from '../grid/day-position.ts';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { findDay } from '../state/program-index.ts';
 import { DayCard } from './DayCard.tsx';
-import { rowLayout } from './layout.ts';
+import { rem, rowLayout } from './layout.ts';
 import classes from './RowsView.module.css';
 import { useInView } from './use-in-view.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 
-/** Estimated heights of a row and of the rest of a day before the day is rendered, in px. */
+/** Estimated heights of a row and of the rest of a day before the day is rendered, in px at a font size of 16 px. */
 const [rowPx, headerPx] = [37, 120];
 
 /** The visible week with all columns. */
@@ -76,7 +76,7 @@ function LazyDay({ dayId, columns, isFirst }: LazyDayProps) {
   const isDrawn = isInView || hasFocus;
 
   return (
-    <div ref={ref} data-day={dayId} style={isDrawn ? undefined : { minHeight: height ?? headerPx + rows * rowPx }}>
+    <div ref={ref} data-day={dayId} style={isDrawn ? undefined : { minHeight: height ?? rem(headerPx + rows * rowPx) }}>
       {isDrawn && <DayCard dayId={dayId} columns={columns} hasHeader />}
     </div>
   );

@@ -8,7 +8,7 @@ import { addDay } from '../edits/weeks.ts';
 import { findWeek } from '../state/program-index.ts';
 import classes from './ColumnsView.module.css';
 import { DayCard } from './DayCard.tsx';
-import { heights } from './layout.ts';
+import { heights, rem } from './layout.ts';
 import type { Span } from './spans.ts';
 import { WeekHeader } from './WeekHeader.tsx';
 
@@ -34,14 +34,14 @@ export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width,
     <section
       className={classes['week']}
       data-selected={isSelected || undefined}
-      style={{ left, width }}
+      style={{ left: rem(left), width: rem(width) }}
       aria-label={t('week.title', { number: index + 1 })}
     >
       <WeekHeader index={index} weekId={weekId} columns={columns} isSelected={isSelected} />
       {daySpans.map(({ index: day, start, size }) => {
         const dayId = days[day];
         return dayId ? (
-          <div key={dayId} className={classes['day']} style={{ top: start, minHeight: size }}>
+          <div key={dayId} className={classes['day']} style={{ top: rem(start), minHeight: rem(size) }}>
             <DayCard dayId={dayId} columns={columns} hasHeader={false} />
           </div>
         ) : null;
@@ -50,7 +50,7 @@ export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width,
         <button
           type="button"
           className={classes['addDay']}
-          style={{ top: addTop }}
+          style={{ top: rem(addTop) }}
           onClick={() => addDay(store, weekId)}
         >
           <IconPlus size={16} aria-hidden="true" />

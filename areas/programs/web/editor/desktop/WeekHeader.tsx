@@ -10,6 +10,7 @@ import { useIsWeekStopped } from '../dates/stopped.ts';
 import { selectDayOrWeek } from '../grid/move-focus.ts';
 import { WeekMenu } from '../shared/WeekMenu.tsx';
 import { findWeek } from '../state/program-index.ts';
+import { fontScale } from './layout.ts';
 import classes from './WeekHeader.module.css';
 
 interface WeekHeaderProps {
@@ -69,7 +70,7 @@ function WidthHandle({ isFirst }: { isFirst: boolean }) {
   function drag(event: PointerEvent<HTMLElement>): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const week = event.currentTarget.closest('section')?.getBoundingClientRect();
-    if (week) setWeekWidth(event.clientX - week.left);
+    if (week) setWeekWidth((event.clientX - week.left) / fontScale());
   }
 
   function press({ key }: KeyboardEvent): void {

@@ -10,7 +10,8 @@ function cellWidths(weekPx: number): string[] {
   return rowLayout('columns', columns, weekPx)
     .template.split(' ')
     .slice(1, -1)
-    .filter((width) => /^\d+px$/.test(width));
+    .filter((width) => /^[\d.]+rem$/.test(width))
+    .map((width) => `${Number.parseFloat(width) * 16}px`);
 }
 
 test('a week that is just wide enough for the name keeps the columns narrow', () => {

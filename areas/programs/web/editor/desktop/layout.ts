@@ -4,7 +4,13 @@ import type { Day, Workout } from '../../../contract/document.ts';
 
 const isCoarse = window.matchMedia('(pointer: coarse)').matches;
 
-/** Fixed heights of the columns view in px, so that the days of all weeks are aligned. */
+/** Size of a length of the layout, which is in px at a font size of 16 px and follows the font size of the browser. */
+export const rem = (px: number) => `${px / 16}rem`;
+
+/** Returns the font size of the browser relative to 16 px. */
+export const fontScale = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+
+/** Fixed heights of the columns view, so that the days of all weeks are aligned. In the style sheets they are in rem. */
 export const heights = {
   weekHeader: 60,
   dayHeader: 38,
@@ -55,10 +61,10 @@ function columnsPx(columns: readonly GridColumn[]): number {
 export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: number): RowLayout {
   const narrowColumns = columns.filter((column) => column !== 'name' && column !== 'info');
   if (view === 'rows') {
-    const cells = narrowColumns.map((column) => `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`).join(' ');
-    const note = columns.includes('info') ? 'minmax(90px, 190fr)' : '';
+    const cells = narrowColumns.map((column) => `minmax(${rem(widths[column][0])}, ${widths[column][1]}fr)`).join(' ');
+    const note = columns.includes('info') ? `minmax(${rem(90)}, 190fr)` : '';
     return {
-      template: `40px minmax(150px, 250fr) ${cells} ${note} 36px`,
+      template: `${rem(40)} minmax(${rem(150)}, 250fr) ${cells} ${note} ${rem(36)}`,
       isStacked: false,
       hasNoteLine: false,
     };
@@ -66,11 +72,11 @@ export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: nu
   const sparePx = weekPx - minWeekPx(columns) - minNamePx;
   const isStacked = sparePx < 0;
   const cells = narrowColumns
-    .map((column) => (isStacked ? `${widths[column][0]}fr` : `${columnPx(column, sparePx)}px`))
+    .map((column) => (isStacked ? `${widths[column][0]}fr` : rem(columnPx(column, sparePx))))
     .join(' ');
   const name = isStacked ? '' : 'minmax(0, 1fr)';
   return {
-    template: `${letterPx}px ${name} ${cells || '1fr'} ${morePx}px`,
+    template: `${rem(letterPx)} ${name} ${cells || '1fr'} ${rem(morePx)}`,
     isStacked,
     hasNoteLine: columns.includes('info'),
   };

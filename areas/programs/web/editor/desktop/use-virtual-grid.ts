@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useContent, useEditor } from '../context.tsx';
 import { type DayPosition, dayPositionOf } from '../grid/day-position.ts';
-import { dayPx, heights, type RowLayout } from './layout.ts';
+import { dayPx, fontScale, heights, type RowLayout } from './layout.ts';
 import { endOf, scrollOffsetFor, spansBetween, spansOf } from './spans.ts';
 
 const { gap, weekHeader, addDay } = heights;
@@ -14,7 +14,7 @@ interface VirtualGridOptions {
 
 /**
  * Virtualises weeks and days: returns the visible spans and the focused one, which must stay mounted to receive keys.
- * `size` is the total size in px. Days with the same index have one height in all weeks, that of the highest.
+ * Sizes are those of the layout, for a font size of 16 px. Days with the same index have one height in all weeks, that of the highest.
  */
 export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions) {
   const editor = useEditor();
@@ -37,9 +37,12 @@ export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions) 
     const { current } = scroller;
     const [weekSpan, daySpan] = [allWeeks[position.week], allDays[position.day]];
     if (!current || !weekSpan || !daySpan) return;
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = current;
-    current.scrollLeft = scrollOffsetFor(weekSpan, { offset: scrollLeft, viewportSize: clientWidth, before: 0 });
-    current.scrollTop = scrollOffsetFor(daySpan, { offset: scrollTop, viewportSize: clientHeight, before: weekHeader });
+    const scale = fontScale();
+    const { left, top, width: viewportWidth, height } = visiblePart(current, scale);
+    const x = scrollOffsetFor(weekSpan, { offset: left, viewportSize: viewportWidth, before: 0 });
+    const y = scrollOffsetFor(daySpan, { offset: top, viewportSize: height, before: weekHeader });
+    current.scrollLeft = x * scale;
+    current.scrollTop = y * scale;
   }
 
   return {
@@ -94,8 +97,14 @@ function useViewport(scroller: RefObject<HTMLDivElement | null>): Viewport {
   return viewport;
 }
 
-function viewportOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement): Viewport {
-  return { horizontal: withOverscan(scrollLeft, clientWidth), vertical: withOverscan(scrollTop, clientHeight) };
+function viewportOf(scroller: HTMLElement): Viewport {
+  const { left, top, width, height } = visiblePart(scroller, fontScale());
+  return { horizontal: withOverscan(left, width), vertical: withOverscan(top, height) };
+}
+
+/** Returns scroll position and size of the element as lengths of the layout. */
+function visiblePart({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement, scale: number) {
+  return { left: scrollLeft / scale, top: scrollTop / scale, width: clientWidth / scale, height: clientHeight / scale };
 }
 
 function withOverscan(offset: number, size: number): [number, number] {
