@@ -21,6 +21,10 @@ test('the first set ever shows 80 kg and 8 reps of the prescription', () => {
   expect(prefill(initial)).toMatchObject({ weightKg: 80, reps: 8, rir: 2, note: '', isWarmUp: false });
 });
 
+test('of a prescribed range of effort no number is chosen for the client', () => {
+  expect(prefill({ ...initial, row: { ...row, rirTo: 3 } })).toMatchObject({ weightKg: 80, reps: 8, rir: null });
+});
+
 const open = { ...row, weight: '' };
 
 test('a load that the coach leaves open is that of the last performance, set by set, regardless of warm-ups', () => {

@@ -1,3 +1,4 @@
+import { effortRange, type EffortScale, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
 import { isBySet, loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type {
@@ -31,7 +32,8 @@ export const emptyMeasurements: SetMeasurements = {
 type LastTime = ExerciseHistory['performances'][number];
 
 interface Prefill {
-  row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'> &
+  row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'value'> &
+    PrescribedEffort &
     Partial<Pick<PrescribedRow, 'progression'>> &
     Pick<RowChange, 'earlier'>;
   setNumber: number;
@@ -46,7 +48,7 @@ interface Prefill {
  * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row today, which
  * say nothing about a set with another prescribed load, else the proposal, else the prescription, in which the same set of the last
  * performance fills what the coach leaves open. Only values of the exercise type are filled in, never a note, and the effort only where
- * it is prescribed: a client judges it anew after each set.
+ * one number is prescribed: a client judges it anew after each set, and of a range nobody knows which was meant.
  */
 export function prefill(options: Prefill): SetValues {
   const { row, setNumber, sets, proposal, lastTime } = options;
@@ -171,18 +173,23 @@ export function proposedNumbers(
 
 function prescribedNumbers(prescribed: Prefill['row']): SetMeasurements {
   const row = loggedRow(prescribed);
-  const { type: exerciseType, value, rir, rpe } = row;
+  const { type: exerciseType, value } = row;
   return onlyMeasured(row, {
     weightKg: prescribedWeightKg(row.weight),
     // The "10 burpee" of an AMRAP describe one round; the result is the number of rounds.
     reps: exerciseType === 'amrap' ? null : prescribedReps(row.reps),
-    rir,
-    rpe,
+    rir: singleEffort(row, 'rir'),
+    rpe: singleEffort(row, 'rpe'),
     // The value of a run is a distance: "400 m" does not mean 400 minutes.
     seconds:
       exerciseType === 'distance' ? null : secondsOf(value, { bare: exerciseType === 'time' ? 'seconds' : 'minutes' }),
     metres: metresOf(value),
   });
+}
+
+function singleEffort(row: PrescribedEffort, scale: EffortScale): number | null {
+  const range = effortRange(row, scale);
+  return range && range.lowest === range.highest ? range.lowest : null;
 }
 
 function lastWorkingSet(row: Prefill['row'], sets: readonly CompletedSet[]): CompletedSet | null {

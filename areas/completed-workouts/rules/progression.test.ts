@@ -33,6 +33,16 @@ test.each<[string, Question, unknown[]]>([
     { last: ['80x12@1', '80x12@2', '80x12@2'], row: { rpe: 8 } },
     [80, 12, 'too_hard'],
   ],
+  [
+    '12 with 1 left where 1 to 3 are wanted',
+    { last: ['80x12@1', '80x12@2', '80x12@1'], row: { rir: 1, rirTo: 3 } },
+    [82.5, 8, 'double_up_rir'],
+  ],
+  [
+    '12 with 1 left where RPE 7 to 8 is wanted',
+    { last: ['80x12@1', '80x12@2', '80x12@2'], row: { rpe: 7, rpeTo: 8 } },
+    [80, 12, 'too_hard'],
+  ],
   ['12, 11 and 9: one more than 9', { last: ['80x12', '80x11', '80x9'] }, [80, 10, 'double_more']],
   ['12 twice and a third set left out', { last: ['80x12', '80x12'] }, [80, 12, 'sets_missing']],
   ['12 three times, the last with less', { last: ['80x12', '80x12', '75x12'] }, [80, 12, 'sets_missing']],

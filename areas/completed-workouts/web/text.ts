@@ -3,6 +3,7 @@ import { formatDistance, formatSetTime, formatNumber, formatWeight } from '#shel
 import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
+import { effortText, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
 import { withLocalDecimals, loadText } from '#areas/programs/rules/load-text.ts';
 import { warmUpText } from '#areas/programs/rules/warm-up.ts';
 import type { CompletedSet, PrescribedRow, PrescribedSets, SkipReason } from '../contract/set.ts';
@@ -50,11 +51,11 @@ function loadWithKg({ weight }: Pick<PrescribedRow, 'weight'>, kg: string): stri
   return [weightText(weight), kg && (weight ? `(${kg})` : kg)].filter(Boolean).join(' ');
 }
 
-/** Returns the prescribed effort: `RIR 2`, `RPE 8`. */
-export function effortTexts(t: Texts, { rir, rpe }: Pick<PrescribedRow, 'rir' | 'rpe'>): string[] {
+/** Returns an effort, prescribed or logged: `RIR 1-2`, `RPE 8`. */
+export function effortTexts(t: Texts, effort: PrescribedEffort): string[] {
   return [
-    rir === null ? '' : t('set.rir', { count: rir }),
-    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    effort.rir === null ? '' : t('set.rir', { rir: effortText(effort, 'rir') }),
+    effort.rpe === null ? '' : t('set.rpe', { rpe: effortText(effort, 'rpe', formatNumber) }),
   ].filter(Boolean);
 }
 

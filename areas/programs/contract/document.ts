@@ -71,6 +71,9 @@ export const ExerciseRow = z.object({
   weight: text(40),
   rpe: z.number().min(1).max(10).multipleOf(0.5).nullable(),
   rir: z.number().int().min(0).max(10).nullable(),
+  /** Upper end of a prescribed range, such as RIR 1-2 or RPE 7-8; absent or null for a single number. */
+  rirTo: z.number().int().min(0).max(10).nullable().optional(),
+  rpeTo: z.number().min(1).max(10).multipleOf(0.5).nullable().optional(),
   tut: text(20),
   warmUp: text(limits.warmUpCharacters)
     .default('')

@@ -54,6 +54,17 @@ test('85 kg of one side and 5 sets of the other are merged into one row', () => 
   expect(conflicts).toEqual([]);
 });
 
+test('a range of effort is one value: a range of one side and a number of the other are a conflict', () => {
+  const { content, conflicts } = programModel.merge({
+    base: withCell(bench.id, { rir: 1, rirTo: 2 }),
+    mine: withCell(bench.id, { rir: 3, rirTo: null }),
+    theirs: withCell(bench.id, { rir: 1, rirTo: 4 }),
+  });
+
+  expect(pushRows(content)[0]).toMatchObject({ rir: 3, rirTo: null });
+  expect(conflicts).toMatchObject([{ field: 'rir' }]);
+});
+
 test('a warm-up is merged and conflicts like any text; a draft of an older page without the field keeps the new one', () => {
   const mine = withCell(bench.id, { warmUp: '10x20' });
   const theirs = withCell(bench.id, { warmUp: '5x40' });

@@ -7,6 +7,7 @@ import {
   type Workout,
 } from '../contract/document.ts';
 import { documentModel } from '#shell/common/documents/model.ts';
+import type { PrescribedEffort } from './effort-range.ts';
 import { rowsOf, workoutsOf } from './content.ts';
 import { offsetsOf } from './dates.ts';
 import { withNumbers } from './numbers.ts';
@@ -15,10 +16,12 @@ import { withNumbers } from './numbers.ts';
 interface ComparableRow
   extends Omit<
     ExerciseRow,
-    'exerciseId' | 'name' | 'key' | 'position' | 'supersetPosition' | 'restType' | 'restValue'
+    'exerciseId' | 'name' | 'key' | 'position' | 'supersetPosition' | 'restType' | 'restValue' | keyof PrescribedEffort
   > {
   exercise: RowValue['exercise'];
   rest: RowValue['rest'];
+  rir: RowValue['rir'];
+  rpe: RowValue['rpe'];
   /** Id of the first member of its superset; null outside supersets. */
   supersetWith: string | null;
 }
@@ -27,6 +30,8 @@ interface ComparableRow
 export interface RowValue {
   exercise: Pick<ExerciseRow, 'exerciseId' | 'name'>;
   rest: Pick<ExerciseRow, 'restType' | 'restValue'>;
+  rir: Pick<ExerciseRow, 'rir' | 'rirTo'>;
+  rpe: Pick<ExerciseRow, 'rpe' | 'rpeTo'>;
 }
 
 /** The stored offset of a day and the effective one, 0 to 6, as `date`. */
@@ -64,12 +69,15 @@ function comparableDay({ id, offset, workouts }: Day, date: number): ComparableD
 function comparableRows(rows: readonly ExerciseRow[]): ComparableRow[] {
   let first = '';
   return rows.map((row) => {
-    const { exerciseId, name, key: _, position: __, supersetPosition, restType, restValue, ...others } = row;
+    const { exerciseId, name, key: _, position: __, supersetPosition, restType, restValue, ...values } = row;
+    const { rir, rirTo = null, rpe, rpeTo = null, ...others } = values;
     if (supersetPosition === 1) first = row.id;
     return {
       ...others,
       exercise: { exerciseId, name },
       rest: { restType, restValue },
+      rir: { rir, rirTo },
+      rpe: { rpe, rpeTo },
       supersetWith: supersetPosition === null ? null : first,
     };
   });
@@ -95,10 +103,12 @@ function dayOf({ id, offset, workouts }: ComparableDay): Day {
 function exerciseRowsOf(rows: readonly ComparableRow[]): ExerciseRow[] {
   const blocks = Map.groupBy(rows, ({ id, supersetWith }) => (supersetWith ? `superset ${supersetWith}` : id));
   return [...blocks.values()].flatMap((members) =>
-    members.map(({ exercise, rest, supersetWith, ...row }, index) => ({
+    members.map(({ exercise, rest, rir, rpe, supersetWith, ...row }, index) => ({
       ...row,
       ...exercise,
       ...rest,
+      ...rir,
+      ...rpe,
       key: 'A',
       position: 1,
       supersetPosition: supersetWith ? index + 1 : null,

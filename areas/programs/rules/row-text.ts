@@ -1,5 +1,6 @@
 import { formatDuration } from '#shell/common/numbers.ts';
 import type { ExerciseRow } from '../contract/document.ts';
+import { effortText } from './effort-range.ts';
 import { loadText } from './load-text.ts';
 import { progressionText } from './progression-text.ts';
 
@@ -12,8 +13,8 @@ export const cellTexts = {
   value: (row) => row.value,
   weight: (row) => row.weight,
   rest: restText,
-  rpe: (row) => numberText(row.rpe),
-  rir: (row) => numberText(row.rir),
+  rpe: (row) => effortText(row, 'rpe'),
+  rir: (row) => effortText(row, 'rir'),
   tut: (row) => row.tut,
   warmUp: (row) => row.warmUp,
   info: (row) => row.info,

@@ -1,5 +1,6 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import type { PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { ExerciseHistory } from '../../contract/training.ts';
 
@@ -52,7 +53,7 @@ export type Proposal =
   | { kind: 'none'; reason: Reason | null };
 
 export interface ProposalInput {
-  row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'rpe' | 'rir' | 'progression'>;
+  row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'progression'> & PrescribedEffort;
   history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg' | 'isOneRepMaxTested'> | null;
   settings: Pick<ProgramSettings, 'loadStepKg'>;
   /** Current time. */

@@ -1,5 +1,5 @@
+import { effortRange, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
 import type { ExerciseHistory } from '../../contract/training.ts';
-import type { PrescribedRow } from '../../contract/set.ts';
 import { countedSets } from '../figures.ts';
 
 export interface WorkingSet {
@@ -62,9 +62,10 @@ export function lowestRir(sets: readonly WorkingSet[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Returns the prescribed RIR, converted from RPE when RPE is prescribed. */
-export function targetRir({ rir, rpe }: Pick<PrescribedRow, 'rir' | 'rpe'>): number | null {
-  return rir ?? (rpe === null ? null : 10 - rpe);
+/** Returns the prescribed RIR, the lowest of a range, converted from RPE when RPE is prescribed. */
+export function targetRir(row: PrescribedEffort): number | null {
+  const rpe = effortRange(row, 'rpe');
+  return row.rir ?? (rpe && 10 - rpe.highest);
 }
 
 /** Whether most sets stopped before a number of repetitions; a single one of several does not count. */

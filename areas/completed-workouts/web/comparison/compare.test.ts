@@ -185,6 +185,15 @@ test('more effort than prescribed is shown, and makes a set neither more nor les
   expect(row).toMatchObject({ verdict: 'as_prescribed', sets: [{ difference: { rir: -2, rpe: 1.5 } }] });
 });
 
+test('an effort within the prescribed range is as prescribed, outside of it the distance to the nearer end counts', () => {
+  const [row] = compared({ rir: 1, rirTo: 3, rpe: 7, rpeTo: 8 }, [
+    { rir: 2, rpe: 7.5 },
+    { rir: 0, rpe: 9 },
+  ]);
+
+  expect(row?.sets).toMatchObject([{ difference: { rir: 0, rpe: 0 } }, { difference: { rir: -1, rpe: 1 } }]);
+});
+
 test('two warm-ups are separate: the sets after them are counted from one, and they give no estimated maximum', () => {
   const [row] = compared({ sets: 2 }, [{ isWarmUp: true, weightKg: 40 }, { isWarmUp: true, weightKg: 200 }, {}, {}]);
 

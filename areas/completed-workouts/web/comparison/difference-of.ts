@@ -2,6 +2,7 @@ import type { LoggedSet, PrescribedRow, SetMeasurements } from '../../contract/s
 import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
 import type { Share } from '../../rules/shares.ts';
+import { effortRange } from '#areas/programs/rules/effort-range.ts';
 import { loggedRow, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { dropIndex } from '../../rules/set-numbers.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
@@ -31,8 +32,8 @@ export function differenceOf(
     seconds:
       exerciseType === 'time' || exerciseType === 'emom' ? distance(set.seconds, timeRange(value, exerciseType)) : null,
     metres: exerciseType === 'distance' ? distance(set.metres, exactly(metresOf(value))) : null,
-    rir: distance(set.rir, exactly(row.rir)),
-    rpe: distance(set.rpe, exactly(row.rpe)),
+    rir: distance(set.rir, effortRange(row, 'rir')),
+    rpe: distance(set.rpe, effortRange(row, 'rpe')),
   };
 }
 

@@ -120,8 +120,8 @@ function amountIn(text: string, setsCell: string): ParsedValue {
  */
 function weightIn(text: string, unit: Units['loadUnit']): ParsedValue {
   if (/^\d+([.,]\d+)?$/.test(text)) return { weight: unit === '%' ? percentText(text) : `${text} ${unit}` };
-  const effort = /^@?\s*rpe\s*(\d{1,2}(?:[.,]5)?)$/i.exec(text);
-  if (effort) return rpeOf(text, effort[1] ?? '');
+  const effort = /^@?\s*rpe\s*(\d{1,2}(?:[.,]5)?)(?:\s*[-/]\s*(\d{1,2}(?:[.,]5)?))?$/i.exec(text);
+  if (effort) return rpeOf(text, effort[1] ?? '', effort[2]);
   const load = loadOf(text.replace(/^@\s*/, ''));
   if (load) return load;
   return text.length <= 40 ? { weight: text } : { note: text };

@@ -1,5 +1,6 @@
 import type { ImportedValues } from '../../contract/import.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
+import { effortText } from '../effort-range.ts';
 
 /** Formats a row as a line that `parseLine` parses back: `Squat 4x8 @80 kg RIR 2 rec 01:30 warm-up: 5x40`. */
 export function formatRow(row: ImportedValues & { name: string }): string {
@@ -7,12 +8,13 @@ export function formatRow(row: ImportedValues & { name: string }): string {
 }
 
 /** Formats a row without name and note. */
-export function printedValues({ weight, rpe, rir, tut, warmUp, restSeconds, ...amount }: ImportedValues): string {
+export function printedValues(row: ImportedValues): string {
+  const { weight, rpe, rir, tut, warmUp, restSeconds, ...amount } = row;
   const parts = [
     amountText(amount),
     weight && `@${weight}`,
-    rpe !== null && `RPE ${rpe}`,
-    rir !== null && `RIR ${rir}`,
+    rpe !== null && `RPE ${effortText(row, 'rpe')}`,
+    rir !== null && `RIR ${effortText(row, 'rir')}`,
     tut && `TUT ${tut}`,
     restSeconds !== null && `rec ${formatDuration(restSeconds)}`,
     warmUp && `warm-up: ${warmUp}`,

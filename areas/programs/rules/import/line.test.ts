@@ -90,9 +90,12 @@ describe('load and effort', () => {
     ['Squat 5x5 @75% 1RM', { name: 'Squat', sets: 5, reps: '5', weight: '75% 1RM' }],
     ['Squat 5x5 al 75%', { name: 'Squat', sets: 5, reps: '5', weight: '75%' }],
     ['Squat 5x5 @8', { name: 'Squat', sets: 5, reps: '5', rpe: 8 }],
+    ['Squat 5x5 @7-8', { name: 'Squat', sets: 5, reps: '5', rpe: 7, rpeTo: 8 }],
     ['Squat 5x5 @RPE 8,5', { name: 'Squat', sets: 5, reps: '5', rpe: 8.5 }],
     ['Squat 5x5 RPE8', { name: 'Squat', sets: 5, reps: '5', rpe: 8 }],
     ['Panca 3x10 buffer 2', { name: 'Panca', sets: 3, reps: '10', rir: 2 }],
+    ['Panca 3x10 RIR 1-2', { name: 'Panca', sets: 3, reps: '10', rir: 1, rirTo: 2 }],
+    ['Panca 3x10 @RPE 7,5-8', { name: 'Panca', sets: 3, reps: '10', rpe: 7.5, rpeTo: 8 }],
     ['Panca 3x10 RIR0', { name: 'Panca', sets: 3, reps: '10', rir: 0 }],
     ['Trazioni 4x6 +10 kg', { name: 'Trazioni', sets: 4, reps: '6', weight: '+10 kg' }],
     ['Curl 3x10 2x20 kg', { name: 'Curl', sets: 3, reps: '10', weight: '2x20 kg' }],
@@ -103,8 +106,8 @@ describe('load and effort', () => {
   });
 
   test.each([
-    ['Squat 3x8 RIR 1-2', 'RIR 1-2'],
-    ['Squat 3x8 RPE 7-8', 'RPE 7-8'],
+    ['Squat 3x8 RIR 12', 'RIR 12'],
+    ['Squat 3x8 RPE 7-12', 'RPE 7-12'],
     ['Squat 3x8 RPE 12', 'RPE 12'],
   ])('a value without a column goes to the note: %s', (line, note) => {
     expect(parsed(line)).toEqual([{ name: 'Squat', sets: 3, reps: '8', info: note, notices: ['kept_as_note'] }]);

@@ -118,8 +118,8 @@ function withoutBrackets(part: string): string {
 function withSharedAmounts(rows: ParsedRow[]): ParsedRow[] {
   const source = rows.find(hasAmount);
   if (rows.length < 2 || !source) return rows;
-  const { type, sets, reps, value, weight, rir, rpe, tut } = source;
-  const shared = { type, sets, reps, value, ...(source === rows.at(-1) && { weight, rir, rpe, tut }) };
+  const { type, sets, reps, value, weight, rir, rirTo, rpe, rpeTo, tut } = source;
+  const shared = { type, sets, reps, value, ...(source === rows.at(-1) && { weight, rir, rirTo, rpe, rpeTo, tut }) };
   return rows.map((row) => (hasValues(row) ? row : { ...row, ...shared }));
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/document.ts';
+import { parseEffortRange } from '../effort-range.ts';
 import { durationSeconds, durationOrNumberPattern, durationPattern } from '../durations.ts';
 import { type ParsedValue, consume, consumedMarker, type LineParser } from './line-parser.ts';
 
@@ -59,7 +60,7 @@ const rpe = new RegExp(
   'iu',
 );
 
-/** Parses RIR and RPE. A range has no column and goes to the note. */
+/** Parses RIR and RPE, also as a range. */
 export function parseEffort(line: LineParser): void {
   const reserve = ([all, from = '', to]: RegExpExecArray) => rirOf(all, from, to);
   if (!consume(line, rir, reserve)) consume(line, rirBefore, reserve);
@@ -67,15 +68,11 @@ export function parseEffort(line: LineParser): void {
 }
 
 export function rirOf(all: string, from: string, to?: string): ParsedValue {
-  const value = Number(from);
-  if (to !== undefined || value > 10) return { note: all.trim() };
-  return { rir: value };
+  return parseEffortRange('rir', from, to) ?? { note: all.trim() };
 }
 
 export function rpeOf(all: string, from: string, to?: string): ParsedValue {
-  const value = Number(from.replace(',', '.'));
-  if (to !== undefined || value < 1 || value > 10 || value % 0.5 !== 0) return { note: all.trim() };
-  return { rpe: value };
+  return parseEffortRange('rpe', from, to) ?? { note: all.trim() };
 }
 
 const tempo =

@@ -25,7 +25,7 @@ const withoutAt = new RegExp(
 const timesLoad =
   /(?<![\p{L}\p{N}])(\d{1,2}\s*x\s*\d{1,3}(?:-\d{1,3})?)\s*x\s*(?=\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%|\s|$))/iu;
 
-/** Parses the load. After @ a number up to 10 without a unit is an RPE, a larger one is kilograms. */
+/** Parses the load. After @ a number up to 10 without a unit is an RPE, also a range of them; a larger one is kilograms. */
 export function parseLoad(line: LineParser): void {
   line.text = line.text.replace(timesLoad, '$1 @');
   const isParsed =
@@ -39,8 +39,9 @@ export function loadOf(text: string): ParsedValue {
   const match = measured.exec(text.trim());
   if (!match) return null;
   const [, sign = '', amount = '', typedUnit = ''] = match;
-  if (!typedUnit && !sign && /^\d{1,2}([.,]5)?$/.test(amount) && Number(amount.replace(',', '.')) <= 10) {
-    return rpeOf(`@${amount}`, amount);
+  if (!typedUnit && !sign && /^(?:\d|10)(?:[.,]5)?(?:\s*-\s*(?:\d|10)(?:[.,]5)?)?$/.test(amount)) {
+    const [from = '', to] = amount.split('-');
+    return rpeOf(`@${amount}`, from.trim(), to?.trim());
   }
   return { weight: `${sign.trim()}${amount.replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}` };
 }

@@ -56,10 +56,10 @@ function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }:
  * of a superset.
  */
 function rowFrom(row: ImportedRow, emptyRow: ExerciseRow, hasNextMember: boolean): ExerciseRow {
-  const { type, sets, reps, value, weight, rpe, rir, tut, warmUp, info, restSeconds } = row;
+  const { type, sets, reps, value, weight, rpe, rpeTo, rir, rirTo, tut, warmUp, info, restSeconds } = row;
   return {
     ...emptyRow,
-    ...{ type, sets, reps, value, weight, rpe, rir, tut, warmUp, info },
+    ...{ type, sets, reps, value, weight, rpe, rpeTo, rir, rirTo, tut, warmUp, info },
     restType: restSeconds === 0 || (restSeconds === null && hasNextMember) ? 'no_rest' : 'seconds',
     restValue: restSeconds || emptyRow.restValue,
   };

@@ -2,6 +2,7 @@ import { formatDuration, numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
 import { typedRestSeconds } from '../durations.ts';
+import { effortLength, effortText, parseEffortText } from '../effort-range.ts';
 import { withLocalDecimals, loadText } from '../load-text.ts';
 import { parseTypedAmount } from '../typed-amount.ts';
 import { parseWarmUp } from '../warm-up.ts';
@@ -14,8 +15,8 @@ export const maxCellLength: Record<RowCell, number> = {
     sets: 8,
     amount: 40,
     weight: 40,
-    rir: 8,
-    rpe: 8,
+    rir: effortLength,
+    rpe: effortLength,
     tut: 20,
     rest: 12,
     warmUp: limits.warmUpCharacters,
@@ -33,9 +34,10 @@ export function cellText(row: ImportedValues, cell: RowCell, formatNumber: (valu
     case 'rest':
       return row.restSeconds === null ? '' : row.restSeconds === 0 ? '–' : formatDuration(row.restSeconds);
     case 'sets':
+      return row.sets === null ? '' : formatNumber(row.sets);
     case 'rir':
     case 'rpe':
-      return row[cell] === null ? '' : formatNumber(row[cell]);
+      return effortText(row, cell, formatNumber);
     default:
       return row[cell];
   }
@@ -46,11 +48,10 @@ export function parseCell(row: ImportedValues, cell: RowCell, input: string): Pa
   const text = input.trim();
   switch (cell) {
     case 'sets':
-      return parseNumber('sets', text, { min: 1, max: limits.sets, step: 1 });
+      return parseSets(text);
     case 'rir':
-      return parseNumber('rir', text, { min: 0, max: 10, step: 1 });
     case 'rpe':
-      return parseNumber('rpe', text, { min: 1, max: 10, step: 0.5 });
+      return parseEffortText(cell, text);
     case 'rest':
       return parseRestCell(text);
     case 'warmUp':
@@ -74,13 +75,8 @@ function parseRestCell(text: string): Partial<ImportedValues> | null {
   return seconds === null || seconds > limits.restSeconds ? null : { restSeconds: seconds };
 }
 
-function parseNumber(
-  field: 'sets' | 'rir' | 'rpe',
-  text: string,
-  { min, max, step }: { min: number; max: number; step: number },
-): Partial<ImportedValues> | null {
-  if (text === '') return { [field]: null };
-  const value = numberOf(text);
-  if (value === null || value < min || value > max || value % step !== 0) return null;
-  return { [field]: value };
+function parseSets(text: string): Partial<ImportedValues> | null {
+  if (text === '') return { sets: null };
+  const sets = numberOf(text);
+  return sets === null || sets < 1 || sets > limits.sets || sets % 1 !== 0 ? null : { sets };
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow, Program } from '../../contract/document.ts';
 import { rowsOf } from '../../rules/content.ts';
+import { effortText } from '../../rules/effort-range.ts';
 import { withLocalDecimals, loadText } from '../../rules/load-text.ts';
 import { shareText } from '../../rules/percent-loads.ts';
 import { clamped, formatDuration } from '#shell/common/numbers.ts';
@@ -41,8 +42,8 @@ export function filledColumns(input: PrintedLoads, t: TFunction, format: Formatt
     ['sets', text('sets'), ({ sets }) => number(sets)],
     ['amount', text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t, format)],
     ['weight', text('weight'), (row) => loadOf(row, input, format)],
-    ['rir', text('rir'), ({ rir }) => number(rir)],
-    ['rpe', text('rpe'), ({ rpe }) => number(rpe)],
+    ['rir', text('rir'), (row) => effortText(row, 'rir')],
+    ['rpe', text('rpe'), (row) => effortText(row, 'rpe', format.number)],
     ['tut', text('tut'), ({ tut }) => tut],
     [
       'rest',

@@ -1,9 +1,10 @@
 import type { DocumentText } from '#shell/web/documents/document-context.ts';
-import { numbersIn } from '#shell/web/texts/formats.ts';
+import { formatNumber, numbersIn } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow, Progression, ProgramContent, Week } from '../../contract/document.ts';
 import { dateOf } from '../../rules/dates.ts';
 import type { DayOffset, RowValue } from '../../rules/document-model.ts';
+import { effortText } from '../../rules/effort-range.ts';
 import { progressionText } from '../../rules/progression-text.ts';
 import { restText } from '../../rules/row-text.ts';
 import { shownLoad } from './cells/columns.ts';
@@ -51,6 +52,10 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
           return nameOf(value as RowValue['exercise']);
         case 'rest':
           return restText(value as RowValue['rest']);
+        case 'rir':
+          return effortText({ ...(value as RowValue['rir']), rpe: null }, 'rir') || null;
+        case 'rpe':
+          return effortText({ ...(value as RowValue['rpe']), rir: null }, 'rpe', formatNumber) || null;
         case 'offset':
           return date(value as DayOffset, partId);
         case 'weight':

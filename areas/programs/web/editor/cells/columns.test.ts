@@ -65,9 +65,10 @@ test.each([
 });
 
 test('RPE 8,5 is formatted with a comma and accepts halves; 8,3 and 11 do not parse', () => {
-  expect(columns.rpe.parse('8,5', row)).toEqual({ rpe: 8.5 });
-  expect(columns.rpe.parse('8,', row)).toEqual({ rpe: 8 });
+  expect(columns.rpe.parse('8,5', row)).toEqual({ rpe: 8.5, rpeTo: null });
+  expect(columns.rpe.parse('8,', row)).toEqual({ rpe: 8, rpeTo: null });
   expect(columns.rpe.format({ ...row, rpe: 8.5 })).toBe('8,5');
+  expect(columns.rpe.format({ ...row, rpe: 7, rpeTo: 8.5 })).toBe('7-8,5');
   expect([columns.rpe.parse('8,3', row), columns.rpe.parse('11', row)]).toEqual([null, null]);
 });
 

@@ -3,6 +3,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
 import { typedRestSeconds } from '../../../rules/durations.ts';
+import { effortLength, effortText, parseEffortText } from '../../../rules/effort-range.ts';
 import { withLocalDecimals, loadText } from '../../../rules/load-text.ts';
 import { restText } from '../../../rules/row-text.ts';
 import { loadsOfDropSet, setsFor } from '../../../rules/set-targets.ts';
@@ -28,7 +29,7 @@ export interface Column {
   isUnrecognized?: (row: ExerciseRow) => boolean;
 }
 
-/** Room for what is not one number, such as the range `7,5-8`: it is refused as typed instead of being cut to a number. */
+/** Room for what is not one number, such as `3-4 sets`: it is refused as typed instead of being cut to a number. */
 const numberLength = 8;
 
 /**
@@ -39,7 +40,7 @@ export const columns: Record<TextColumn, Column> = {
     maxLength: numberLength,
     keyboard: 'numeric',
     format: ({ sets }) => formatNullable(sets),
-    parse: (text) => parseNumber(text, 'sets', { min: 1, max: limits.sets, step: 1 }),
+    parse: parseSets,
   },
   amount: {
     maxLength: 40,
@@ -63,16 +64,16 @@ export const columns: Record<TextColumn, Column> = {
     parse: parseRest,
   },
   rir: {
-    maxLength: numberLength,
-    keyboard: 'numeric',
-    format: ({ rir }) => formatNullable(rir),
-    parse: (text) => parseNumber(text, 'rir', { min: 0, max: 10, step: 1 }),
+    maxLength: effortLength,
+    keyboard: 'text',
+    format: (row) => effortText(row, 'rir'),
+    parse: (text) => parseEffortText('rir', text),
   },
   rpe: {
-    maxLength: numberLength,
-    keyboard: 'decimal',
-    format: ({ rpe }) => formatNullable(rpe),
-    parse: (text) => parseNumber(text, 'rpe', { min: 1, max: 10, step: 0.5 }),
+    maxLength: effortLength,
+    keyboard: 'text',
+    format: (row) => effortText(row, 'rpe', formatNumber),
+    parse: (text) => parseEffortText('rpe', text),
   },
   tut: {
     maxLength: 20,
@@ -106,16 +107,10 @@ function formatNullable(value: number | null): string {
   return value === null ? '' : formatNumber(value);
 }
 
-function parseNumber(
-  text: string,
-  field: 'sets' | 'rir' | 'rpe',
-  { min, max, step }: { min: number; max: number; step: number },
-): Partial<ExerciseRow> | null {
-  if (text.trim() === '') return { [field]: null };
-  // Accepts `8,` while `8,5` is being typed.
-  const value = numberOf(text.trim().replace(/[.,]$/, ''));
-  if (value === null || value < min || value > max || value % step !== 0) return null;
-  return { [field]: value };
+function parseSets(text: string): Partial<ExerciseRow> | null {
+  if (text.trim() === '') return { sets: null };
+  const sets = numberOf(text.trim());
+  return sets === null || sets < 1 || sets > limits.sets || sets % 1 !== 0 ? null : { sets };
 }
 
 /** Parses a load, with the number of sets when the text has more of them. */

@@ -38,7 +38,7 @@ const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: num
 };
 const [letterPx, morePx, minNamePx] = [32, 26, 130];
 /** Columns with words or targets by set, such as `12 per gamba`, `60-65-70-75 kg` and `3-1-X-0`: wider where the week has room. */
-const growingColumns: ReadonlySet<GridColumn> = new Set(['amount', 'weight', 'tut']);
+const growingColumns: ReadonlySet<GridColumn> = new Set(['amount', 'weight', 'rpe', 'tut']);
 
 export interface RowLayout {
   /** Value of `grid-template-columns`. */

@@ -1,4 +1,3 @@
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns } from '../cells/columns.ts';
 import { useRow } from '../context.tsx';
@@ -22,8 +21,8 @@ export function useSummary(rowId: string): string[] {
       work,
       columns.weight.format(row),
       row.restType === 'no_rest' ? t('noRest') : columns.rest.format(row),
-      row.rir === null ? '' : t('rirOf', { value: row.rir }),
-      row.rpe === null ? '' : t('rpeOf', { value: formatNumber(row.rpe) }),
+      row.rir !== null && t('rirOf', { value: columns.rir.format(row) }),
+      row.rpe !== null && t('rpeOf', { value: columns.rpe.format(row) }),
       row.tut && t('tutOf', { value: row.tut }),
       progressionMark(row) && `↗ ${progressionMark(row)}`,
     ]
