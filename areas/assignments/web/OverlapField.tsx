@@ -49,7 +49,7 @@ export function OverlapField({ kind, value, startsOn, preview, onChange }: Overl
   );
 }
 
-/** Which copies end the day before, and which are deleted, because they would end before they begin. */
+/** Which copies end the day before, and which are deleted, because no day would be left of them. */
 function ReplaceHelp({ startsOn, preview: { ending, deleted } }: { startsOn: string; preview: AssignPreview }) {
   const t = useTexts('assignments');
   const dayBefore = formatShortDate(addDays(startsOn, -1));

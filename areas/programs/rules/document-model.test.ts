@@ -61,7 +61,8 @@ test('a range of effort is one value: a range of one side and a number of the ot
     theirs: withCell(bench.id, { rir: 1, rirTo: 4 }),
   });
 
-  expect(pushRows(content)[0]).toMatchObject({ rir: 3, rirTo: null });
+  expect(pushRows(content)[0]).toMatchObject({ rir: 3 });
+  expect(pushRows(content)[0]?.rirTo).toBeUndefined();
   expect(conflicts).toMatchObject([{ field: 'rir' }]);
 });
 

@@ -70,14 +70,15 @@ function comparableRows(rows: readonly ExerciseRow[]): ComparableRow[] {
   let first = '';
   return rows.map((row) => {
     const { exerciseId, name, key: _, position: __, supersetPosition, restType, restValue, ...values } = row;
-    const { rir, rirTo = null, rpe, rpeTo = null, ...others } = values;
+    const { rir, rirTo, rpe, rpeTo, ...others } = values;
     if (supersetPosition === 1) first = row.id;
     return {
       ...others,
       exercise: { exerciseId, name },
       rest: { restType, restValue },
-      rir: { rir, rirTo },
-      rpe: { rpe, rpeTo },
+      // A range without an upper end is a single number, like one in which it is null.
+      rir: rirTo ? { rir, rirTo } : { rir },
+      rpe: rpeTo ? { rpe, rpeTo } : { rpe },
       supersetWith: supersetPosition === null ? null : first,
     };
   });

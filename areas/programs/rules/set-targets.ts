@@ -6,7 +6,7 @@ type Prescribed = Pick<ExerciseRow, 'type' | 'reps' | 'value' | 'weight'>;
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const parts = String.raw`${number}(?:\s*\+\s*${number})*`;
-const toFailure = 'max|cedimento|failure';
+const toFailure = 'max|cedimento|failure|amrap';
 const unitOfAll = String.raw`["']?(?:\s*\p{L}[\p{L}\s.]*)?|%.*`;
 const numberList = new RegExp(String.raw`^(${parts}(?:\s*[-/]\s*(?:${parts}|${toFailure}))+)\s*(${unitOfAll})$`, 'iu');
 const timeList = new RegExp(

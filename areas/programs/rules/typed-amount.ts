@@ -37,7 +37,7 @@ export function isWithoutUnit(text: string): boolean {
  * in seconds, and below 10 in minutes; a distance stays without a unit.
  */
 function withUnitBefore(text: string, { type, value = '' }: { type: ExerciseRow['type']; value?: string }): string {
-  if (!isWithoutUnit(text) || (type !== 'time' && type !== 'distance')) return text;
+  if (!isWithoutUnit(text.replace(/^\s*\d+\s*[x×]/i, '')) || (type !== 'time' && type !== 'distance')) return text;
   const unit = /^[\d.,\s/-]+(s|min|m|km|mi|yd)$/i.exec(value.trim())?.[1];
   if (unit && unit !== 's') return `${text.trim()} ${unit}`;
   return type === 'time' ? `${text.trim()} ${Number(text) < 10 ? 'min' : 's'}` : text;
@@ -52,12 +52,13 @@ function amountOf(text: string, exerciseType: ExerciseRow['type']): Partial<Amou
   return isAmount(exerciseType, text) && !isTimeOfDistance ? { value: text } : parsed;
 }
 
-/** Parses a complete text that is a time, a distance, an AMRAP or an EMOM, with the number of sets when it is written. */
+/** Parses a complete text that is a time, a distance, an AMRAP or an EMOM, or repetitions with the number of sets: `5x5`. */
 function amountWithUnit(text: string): Amount | null {
   const line = createLineParser(normalizeText(text));
   parseWrittenAmount(line);
-  const { type, sets, value } = line.values;
+  const { type, sets, reps, value } = line.values;
   const isRead = line.text.replaceAll(consumedMarker, '').trim() === '' && line.notes.length === 0;
-  if (!isRead || value === '' || type === 'text') return null;
-  return { type, reps: '', value, ...(sets !== null && { sets }) };
+  const isAmountRead = value !== '' || (reps !== '' && sets !== null);
+  if (!isRead || !isAmountRead || type === 'text') return null;
+  return { type, reps, value, ...(sets !== null && { sets }) };
 }

@@ -38,7 +38,7 @@ test('a client who never trained has no chart, and no adherence without planned 
   const nothing = { workouts: 0, planned: 0, done: 0, volumeKg: 0, meanLoadKg: null };
   await show(weeks.map((week) => ({ ...week, ...nothing })));
 
-  expect(await screen.findByText('nessun allenamento previsto')).toBeTruthy();
+  expect(await screen.findByText('nessun allenamento previsto fino a ieri')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByText('Ultimi record')).toBeNull();
 });

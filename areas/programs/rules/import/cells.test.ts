@@ -26,6 +26,12 @@ test.each<[cells: Partial<typeof empty>, effort: ReturnType<typeof effortOf>]>([
   expect(effortOf(cells)).toEqual(effort);
 });
 
+test('a last set to failure stays in the repetitions of a table', () => {
+  const { values } = parseCells({ ...empty, amount: '10-8-AMRAP', weight: '60-65-70' }, units);
+
+  expect(values).toMatchObject({ sets: 3, reps: '10-8-AMRAP' });
+});
+
 test('the parts of a drop set written with spaces stay together', () => {
   const { values, notes } = parseCells({ ...empty, amount: '12 + 10 + 8', weight: '25 + 20 + 15 kg' }, units);
 

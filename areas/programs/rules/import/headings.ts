@@ -53,6 +53,23 @@ function parseDay(text: string): Heading[] {
   return [{ kind: 'day', label: comparisonKey(name), title: [capitalised(name), rest].filter(Boolean).join(' · ') }];
 }
 
+const weekdays = [
+  /^(?:lun|mon)/,
+  /^(?:mart?|tue)/,
+  /^(?:mer|wed)/,
+  /^(?:gio|thu)/,
+  /^(?:ven|fri)/,
+  /^(?:sab|sat)/,
+  /^(?:dom|sun)/,
+];
+
+/** Returns the weekday that the title of a day begins with, 0 for Monday to 6 for Sunday; null without one. */
+export function weekdayOfTitle(title: string): number | null {
+  const name = weekday.exec(title)?.[1]?.toLowerCase();
+  const index = name === undefined ? -1 : weekdays.findIndex((pattern) => pattern.test(name));
+  return index < 0 ? null : index;
+}
+
 /** Removes the decoration of a heading: `## Giorno 1 ##`, `*** Week 1 ***`, `--- Push ---`. */
 export function undecorated(line: string): string {
   return normalizeText(line)

@@ -41,6 +41,14 @@ describe('sets and repetitions', () => {
     ['Trazioni 3 serie fino a cedimento', { name: 'Trazioni', sets: 3, reps: 'cedimento' }],
     ['Trazioni 3x a cedimento', { name: 'Trazioni', sets: 3, reps: 'cedimento' }],
     ['Pull up 3 sets to failure', { name: 'Pull up', sets: 3, reps: 'failure' }],
+    ['Panca piana 3x10-8-max', { name: 'Panca piana', sets: 3, reps: '10-8-max' }],
+    ['Panca piana 10-8-max @60 kg', { name: 'Panca piana', sets: 3, reps: '10-8-max', weight: '60 kg' }],
+    ['Panca piana 10/8/AMRAP', { name: 'Panca piana', sets: 3, reps: '10/8/AMRAP' }],
+    ['Panca piana 10 - 8 - cedimento', { name: 'Panca piana', sets: 3, reps: '10-8-cedimento' }],
+    [
+      'Leg press 12-12-10-8-AMRAP @100-110-120-130-90 kg',
+      { name: 'Leg press', sets: 5, reps: '12-12-10-8-AMRAP', weight: '100-110-120-130-90 kg' },
+    ],
     ['Trazioni 3 serie max', { name: 'Trazioni', sets: 3, reps: 'max' }],
   ])('are parsed from "%s"', (line, expected) => {
     expect(parsed(line)).toEqual([expected]);

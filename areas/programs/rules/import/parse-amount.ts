@@ -10,7 +10,9 @@ const times = String.raw`\s*(?:x|\*)\s*`;
 const numbers = String.raw`\d{1,4}(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*\+?`;
 /** Numbers with a unit of time, of distance or % are no repetitions: the 45 of `45/30"` and of `3 serie da 45 s`. */
 const noUnit = String.raw`(?!(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*(?:\s*(?:['"%]|(?:minut[oi]|minutes?|mins?|second[io]|seconds?|secs?|s|h|or[ae]|hours?|m|mt|metri|met(?:er|re)s?|km)${end})|:\d{2}))`;
-const counted = `(?:${numbers}(?!\\d)${noUnit})`;
+/** The last set of a list may go to failure: `10-8-max`. */
+const lastToFailure = String.raw`(?:\s*[-/]\s*(?:max|cedimento|failure|amrap)${end})`;
+const counted = `(?:${numbers}(?!\\d)${noUnit}${lastToFailure}?)`;
 const toFailure = String.raw`(?:(?:(?:fino\s+)?(?:a|ad|al)|to|until)\s+)?(?:max|cedimento|failure)`;
 const reps = `(${counted}|${toFailure}|amrap)`;
 const repText = String.raw`(?:\s*(?:ripetizioni|rip|reps?)${end}\.?)`;
@@ -24,7 +26,7 @@ const timeList = String.raw`((?:(?:${durationPattern}|\d{1,3})\s*[-/]\s*)*${dura
 const patterns = {
   text: new RegExp(`(?:${start}${sets}${times})?\\[([^\\]]{1,40})\\]`, 'iu'),
   timed: new RegExp(
-    `(?:${start}${sets}${times}|${start})(amrap|emom)${end}(?:\\s*(?:di|da|x|per|for|of)?\\s*(${durationPattern}|\\d{1,2}${end}))?`,
+    `(?:${start}${sets}${times}|${start}(?<!\\d[-/]))(amrap|emom)${end}(?:\\s*(?:di|da|x|per|for|of)?\\s*(${durationPattern}|\\d{1,2}${end}))?`,
     'iu',
   ),
   timedAfter: new RegExp(`${start}(?:()())(${durationPattern})\\s*(?:di\\s+|of\\s+)?(amrap|emom)${end}`, 'iu'),
@@ -48,7 +50,7 @@ const patterns = {
   sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
   setsInWords: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
   bySet: new RegExp(
-    `${start}(\\d{1,3}(?:\\s*([-/])\\s*\\d{1,3})(?:\\s*\\2\\s*\\d{1,3})+)(?!\\d)${noUnit}${repText}?${sides}?${end}`,
+    `${start}(\\d{1,3}(?:\\s*([-/])\\s*\\d{1,3})(?:(?:\\s*\\2\\s*\\d{1,3})+${lastToFailure}?|${lastToFailure}))(?!\\d)${noUnit}${repText}?${sides}?${end}`,
     'iu',
   ),
   reps: new RegExp(`${start}(${counted}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),

@@ -27,6 +27,16 @@ test('a superset has a letter and positions, and a rest only after its last memb
   ]);
 });
 
+test('days named by weekdays are on these weekdays of a week that starts on a Monday', () => {
+  const [week] = weeksIn('Lunedì\nSquat 4x8\nMercoledì - Spinta\nPanca 3x8\nSabato\nStacco 3x5');
+  const [unnamed] = weeksIn('Lunedì\nSquat 4x8\nGiorno B\nPanca 3x8');
+  const [unordered] = weeksIn('Venerdì\nSquat 4x8\nMartedì\nPanca 3x8');
+
+  expect(week?.days.map(({ offset }) => offset)).toEqual([0, 2, 5]);
+  expect(unnamed?.days.map(({ offset }) => offset)).toEqual([null, null]);
+  expect(unordered?.days.map(({ offset }) => offset)).toEqual([null, null]);
+});
+
 test('a superset of two with one excluded row is an ordinary row', () => {
   const rows = weeksIn('A1 Panca 3x8\nA2 Boh 3x8', ['Boh'])[0]?.days[0]?.workouts[0]?.exercises;
 

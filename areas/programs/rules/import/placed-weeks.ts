@@ -2,6 +2,7 @@ import type { ExerciseRow, Week } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout } from '../../contract/import.ts';
 import { withNumbers } from '../numbers.ts';
 import { newRow } from '../rows.ts';
+import { weekdayOfTitle } from './headings.ts';
 
 interface ImportOptions {
   /** Returns the chosen exercise of a row; rows without one are excluded. */
@@ -16,9 +17,19 @@ export function weeksFrom(weeks: readonly ImportedWeek[], options: ImportOptions
   return withNumbers(
     weeks.flatMap((week) => {
       const days = week.days.flatMap((day) => dayFrom(day, options));
-      return days.length === 0 ? [] : [{ id: options.newId(), weekNumber: 1, days }];
+      return days.length === 0 ? [] : [{ id: options.newId(), weekNumber: 1, days: onWeekdays(days) }];
     }),
   );
+}
+
+/**
+ * Places days that are all named by weekdays on these, counted from Monday. A week in another order, or with days without a name, keeps
+ * its days evenly distributed.
+ */
+function onWeekdays(days: Week['days']): Week['days'] {
+  const weekdays = days.map(({ workouts: [first] }) => weekdayOfTitle(first?.title ?? ''));
+  const isInOrder = weekdays.every((day, index) => day !== null && day > (weekdays[index - 1] ?? -1));
+  return isInOrder ? days.map((day, index) => ({ ...day, offset: weekdays[index] ?? null })) : days;
 }
 
 function dayFrom(day: ImportedDay, options: ImportOptions): Week['days'] {

@@ -169,7 +169,7 @@ test('a program that starts on the same day is deleted only after a confirmation
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
   const day = formatShortDate(monday);
-  expect(screen.getByText(`1 copia che inizia il ${day} finirebbe prima di cominciare: viene tolta.`)).toBeTruthy();
+  expect(screen.getByText(`A 1 copia che inizia il ${day} non resterebbe nessun giorno: viene tolta.`)).toBeTruthy();
   expect(screen.queryByText(/il giorno prima/)).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 1 cliente' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Togli 1 copia che inizia lo stesso giorno?' }));

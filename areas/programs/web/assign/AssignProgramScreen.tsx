@@ -23,7 +23,7 @@ export function AssignProgramScreen() {
   const assigned = useInfiniteApiQuery(programRoutes.assignedClients, { id }, ({ copies }) => copies);
   const kind = useUpdateKind();
   const program = data?.program;
-  const describeStart = useStartText(program?.weeks.length);
+  const describeStart = useStartText(program?.weeks.length, program?.weeks);
   const totalsText = useTotalsText();
   const totals = program && programTotals(program.weeks);
   if (error && !program) return error.status === 404 ? null : <ErrorScreen error={error} />;

@@ -2,15 +2,22 @@ import { daysBetween, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Week } from '../../contract/document.ts';
+import { misnamedDay } from '../../rules/misnamed-day.ts';
 import { currentWeek, endsOn } from '../../rules/schedule.ts';
 
 /**
  * Describes a first day: its weekday, the last day of a program of `weeks` weeks and, when the first week is over, the
- * current week, or that all weeks are over.
+ * current week, or that all weeks are over. With the `content`, a day that is named by another weekday is pointed out.
  */
-export function useStartText(weeks: number | undefined): (startsOn: string) => string {
+export function useStartText(weeks: number | undefined, content: readonly Week[] = []): (startsOn: string) => string {
   const t = useTexts('programs');
   const { timeZone } = useMe();
+
+  function withWeekday(startsOn: string, text: string): string {
+    const day = misnamedDay(content, startsOn);
+    return day ? `${text} ${t('assign.otherWeekday', { title: day.title, weekday: formatWeekday(day.date) })}` : text;
+  }
 
   return (startsOn) => {
     const from = formatWeekday(startsOn);
@@ -20,6 +27,7 @@ export function useStartText(weeks: number | undefined): (startsOn: string) => s
     const until = t('assign.until', { from, until: formatDate(lastDay), count: weeks });
     if (lastDay < today) return `${until} ${t('assign.over')}`;
     const isPast = daysBetween(startsOn, today) >= 7;
-    return isPast ? `${until} ${t('assign.past', { week: currentWeek({ startsOn, weeks, today }) })}` : until;
+    const past = t('assign.past', { week: currentWeek({ startsOn, weeks, today }) });
+    return withWeekday(startsOn, isPast ? `${until} ${past}` : until);
   };
 }

@@ -143,6 +143,18 @@ test.each([
   expect(columns.amount.parse(text, { ...row, sets: 2 })).toEqual({ reps: '', ...changes });
 });
 
+test.each([
+  ['5x5', { type: 'reps', reps: '5', value: '', sets: 5 }],
+  ['4 × 8-10', { type: 'reps', reps: '8-10', value: '', sets: 4 }],
+  ['3x10 per lato', { type: 'reps', reps: '10 per lato', value: '', sets: 3 }],
+])('%s typed into repetitions is the number of sets and their repetitions', (text, changes) => {
+  expect(columns.amount.parse(text, { ...row, sets: 2 })).toEqual(changes);
+});
+
+test('4x45 typed as a time is 4 sets of 45 s', () => {
+  expect(columns.amount.parse('4x45', { ...row, type: 'time' })).toEqual({ value: '45 s', sets: 4 });
+});
+
 test('times by set leave a row its further sets', () => {
   expect(columns.amount.parse('60"/45"', { ...row, sets: 4 })).toEqual({ type: 'time', reps: '', value: '60/45 s' });
 });
