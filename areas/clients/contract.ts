@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkToken, password, StudioBrand, Token } from '#areas/account/contract.ts';
+import { linkToken, Token } from '#areas/account/contract.ts';
 import {
   plainDate,
   recordVersion,
@@ -18,12 +18,11 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { Collaborator } from './contract/care.ts';
 import { consentPurposes } from './contract/consents.ts';
+import { Invitation, Registration } from './contract/invitation.ts';
 import { ClientLimit } from './contract/limit.ts';
+import { clientLimits } from './contract/limits.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-
-/** Maximum length of a name, a goal and a note, in characters. */
-export const clientLimits = { name: 120, goal: 500, note: 20_000, types: 200 } as const;
 
 /** Days after the end of a subscription for which it is still listed as expiring. */
 export const expiredSubscriptionDays = 30;
@@ -124,30 +123,6 @@ export const ClientCard = z.object({
   flaggedAnswers: z.number().int(),
 });
 export type ClientCard = z.output<typeof ClientCard>;
-
-const Invitation = z.object({
-  /** The studio whose terms and privacy notice apply. */
-  studioId: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  coachName: z.string(),
-  brand: StudioBrand,
-  /** Whether a user with this e-mail has a password. The form then asks for it instead of a new one. */
-  hasLogin: z.boolean(),
-  /** False when the studio rests on the secrecy of its profession. */
-  asksHealthConsent: z.boolean(),
-  locale: language,
-});
-
-const Registration = z.object({
-  token: linkToken,
-  name: requiredText(clientLimits.name),
-  password,
-  locale: language.default('it'),
-  agreement: z.literal(true, { error: 'shell:invalid.agreement' }),
-  /** Required when the invitation asks for it. */
-  healthConsent: z.boolean().default(false),
-});
 
 const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
 export const ClientType = NamedRecord.extend({ version: recordVersion });

@@ -41,6 +41,20 @@ describe('invitation', () => {
     expect(client).toMatchObject({ name: 'Nina Prova', isRegistered: true, invitedAt: null });
   });
 
+  test('a client in another time zone registers with it, and has the day and time of it', async () => {
+    await invite('fuso@example.com');
+    const { token } = await server.mailTo('fuso@example.com');
+    const read = await server.ask(clientRoutes.readInvitation, { token });
+    const registration = { token, name: 'Nina Prova', password: 'password-mia', ...consents };
+    const refused = await server.ask(clientRoutes.register, { ...registration, timeZone: 'Mars/Olympus' });
+    const registered = await server.ask(clientRoutes.register, { ...registration, timeZone: 'America/New_York' });
+    const { timeZone } = (await server.ask(accountRoutes.me, {}, registered.data.access_token)).data.user;
+
+    expect(read.data.timeZone).toBe('Europe/Rome');
+    expect(refused).toMatchObject({ status: 422, errors: { timeZone: expect.anything() } });
+    expect(timeZone).toBe('America/New_York');
+  });
+
   test('the invitation and the open link have the name, the logo and the colour of the studio', async () => {
     const own = await openTestStudio(server);
     const { version } = (await server.ask(accountRoutes.me, {}, own.admin)).data.user;

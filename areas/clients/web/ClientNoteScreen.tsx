@@ -9,7 +9,8 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { ClientLayout } from './ClientLayout.tsx';
-import { type Client, clientLimits, clientRoutes } from '../contract.ts';
+import { type Client, clientRoutes } from '../contract.ts';
+import { clientLimits } from '../contract/limits.ts';
 import { useClient } from './queries.ts';
 
 export function ClientNoteScreen() {

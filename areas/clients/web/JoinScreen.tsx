@@ -10,7 +10,7 @@ import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useStudioBrand } from '#shell/web/theme/use-studio-brand.ts';
-import { clientLimits } from '../contract.ts';
+import { clientLimits } from '../contract/limits.ts';
 import { registrationLinkRoutes } from '../contract/registration-link.ts';
 
 /** Opened by the open link of a studio: asks for name and e-mail, and mails the link that completes the registration. */

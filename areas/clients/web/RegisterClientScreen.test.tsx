@@ -20,6 +20,7 @@ const invitation = {
   hasLogin: false,
   asksHealthConsent: true,
   studioId: '0199a000-0000-7000-8000-000000000009',
+  timeZone: new Intl.DateTimeFormat('en').resolvedOptions().timeZone,
   locale: 'it',
 } as const;
 
@@ -53,7 +54,26 @@ test('the invitation shows the name of the studio; password and consents log the
     locale: 'it',
     agreement: true,
     healthConsent: true,
+    timeZone: null,
   });
+});
+
+test.each([true, false])('a device with another clock than the studio proposes its time zone: %s', async (isTaken) => {
+  const device = new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+  respond(clientRoutes.readInvitation, { ...invitation, timeZone: 'Pacific/Marquesas' });
+  respond(clientRoutes.register, { access_token: 'chiave', expiresAt: '2026-12-20T00:00:00.000Z' });
+  await open();
+
+  await userEvent.type(await screen.findByLabelText('Scegli una password'), 'una password buona');
+  await userEvent.click(screen.getByRole('checkbox', { name: /condizioni d'uso/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /dati sulla salute/ }));
+  const proposal = screen.getByRole('checkbox', { name: /^I miei giorni e orari/ });
+  if (!isTaken) await userEvent.click(proposal);
+  await userEvent.click(screen.getByRole('button', { name: 'Accetta e inizia' }));
+
+  await waitFor(() =>
+    expect(requestsTo(clientRoutes.register)[0]?.body).toMatchObject({ timeZone: isTaken ? device : null }),
+  );
 });
 
 test('the page has the name and the colour of the studio that invites, and its logo, until it is left', async () => {

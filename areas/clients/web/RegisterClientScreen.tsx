@@ -8,13 +8,17 @@ import { readCachedSession, readToken } from '#shell/web/api/token.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { login, type Session } from '#shell/web/session.ts';
+import { formatTime } from '#shell/web/texts/formats.ts';
 import { useSuggestedLanguage } from '#shell/web/texts/suggested-language.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useStudioBrand } from '#shell/web/theme/use-studio-brand.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentVersion } from '../contract/consents.ts';
+import { otherDeviceTimeZone } from './device-time-zone.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import classes from './RegisterClientScreen.module.css';
+
+const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
 
@@ -41,13 +45,17 @@ export function RegisterClientScreen() {
 function RegisterClientForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts('clients');
   const { language } = useLanguage();
-  const { name, email, coachName: coach, hasLogin, asksHealthConsent, studioId } = invitation;
+  const { name, email, coachName: coach, hasLogin, asksHealthConsent, studioId, timeZone } = invitation;
   const consents = asksHealthConsent ? (['agreement', 'healthConsent'] as const) : (['agreement'] as const);
+  const deviceZone = hasLogin ? null : otherDeviceTimeZone(timeZone);
   const other = readToken() ? readCachedSession<Session>()?.user : undefined;
   const form = useServerForm({
-    initialValues: { password: '', agreement: false, healthConsent: false },
+    initialValues: { password: '', agreement: false, healthConsent: false, usesDeviceZone: true },
     route: clientRoutes.register,
-    toRequest: (values) => ({ ...values, token, name, locale: language }) as ApiRequest<typeof clientRoutes.register>,
+    toRequest: ({ usesDeviceZone, ...values }) =>
+      ({ ...values, token, name, locale: language, timeZone: usesDeviceZone ? deviceZone : null }) as ApiRequest<
+        typeof clientRoutes.register
+      >,
     onSuccess: ({ access_token }) => void login(access_token),
   });
 
@@ -70,6 +78,16 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
             {...form.field(consent, { type: 'checkbox' })}
           />
         ))}
+        {deviceZone && (
+          <Checkbox
+            label={t('register.deviceZone', { zone: zoneName(deviceZone), time: formatTime(new Date(), deviceZone) })}
+            description={t('register.deviceZoneText', {
+              zone: zoneName(timeZone),
+              time: formatTime(new Date(), timeZone),
+            })}
+            {...form.field('usesDeviceZone', { type: 'checkbox' })}
+          />
+        )}
         <p className={classes['version']}>
           <DocumentLinks studioId={studioId} />
           <span>{t('register.version', { version: consentVersion })}</span>

@@ -35,7 +35,14 @@ export async function findUserById({ db }: Transaction, id: string): Promise<Use
 
 export async function insertUser(
   { db }: Transaction,
-  person: { id: string; name: string; email: string; password_hash: string; locale: Language },
+  person: {
+    id: string;
+    name: string;
+    email: string;
+    password_hash: string;
+    locale: Language;
+    time_zone?: string | null;
+  },
 ): Promise<void> {
   await db.insertInto('users').values(person).execute();
 }

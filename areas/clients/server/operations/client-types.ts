@@ -1,4 +1,5 @@
-import { type ClientType, clientLimits, clientProblems } from '../../contract.ts';
+import { type ClientType, clientProblems } from '../../contract.ts';
+import { clientLimits } from '../../contract/limits.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

@@ -27,7 +27,7 @@ import { emitToProfessionals } from '../live.ts';
 import { insertRegistrationConsents } from './consents.ts';
 import { readClientSettings } from './settings.ts';
 import { findIdByEmail, findInvited, insertClient, type Invited, setMembership } from '../store/clients.ts';
-import { findStudioName } from '../store/registration-links.ts';
+import { findStudio } from '../store/registration-links.ts';
 import { assertRoom } from './registration-link.ts';
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
@@ -49,6 +49,7 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
     locale,
     hasLogin: Boolean(person?.password_hash),
     asksHealthConsent,
+    timeZone: (await findStudio(scope)).timeZone,
   };
 }
 
@@ -105,7 +106,7 @@ async function applicantOf(scope: PublicScope, payload: Record<string, string>):
   const { name = '', email = '', locale = 'it' } = payload;
   const existingId = await findIdByEmail(scope, email);
   if (!existingId)
-    return { id: newId(), name, email, locale: locale as Language, coachName: await findStudioName(scope) };
+    return { id: newId(), name, email, locale: locale as Language, coachName: (await findStudio(scope)).name };
   const invited = await findInvited(scope, existingId);
   if (!invited) throw new Problem(clientProblems.is_client_already);
   return invited;
@@ -120,11 +121,12 @@ async function addApplicant(scope: PublicScope, { id, name, email, locale }: Inv
 }
 
 async function personFor(scope: PublicScope, { email }: Invited, registration: Registration): Promise<string> {
-  const { name, password, locale } = registration;
+  const { name, password, locale, timeZone } = registration;
   const known = await findPerson(scope, email);
   if (!known) {
     const id = newId();
-    await insertPerson(scope, { id, name, email, locale, password_hash: await hashPassword(password) });
+    const password_hash = await hashPassword(password);
+    await insertPerson(scope, { id, name, email, locale, password_hash, time_zone: timeZone });
     return id;
   }
   if (!(await isRightPassword(password, known.password_hash)))

@@ -36,11 +36,10 @@ export async function findAccountOfLink({ db }: Transaction, token: string): Pro
   return row?.id ?? undefined;
 }
 
-export async function findStudioName({ db }: Transaction): Promise<string> {
-  const account = await db
+export async function findStudio({ db }: Transaction): Promise<{ name: string; timeZone: string }> {
+  return db
     .selectFrom('accounts')
-    .select('name')
+    .select(['name', 'time_zone as timeZone'])
     .where('id', '=', sql<string>`current_account()`)
     .executeTakeFirstOrThrow();
-  return account.name;
 }
