@@ -138,6 +138,7 @@ test('a refused weight of an earlier day that is unusual and right is confirmed 
   const field = await typeTodayBesideRefused('78');
   respondWithError(metricRoutes.record.own, 409, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
   await userEvent.click(screen.getByRole('button', { name: 'Modifica il peso del 14 nov 2026' }));
+  expect(screen.getByText('14 nov 2026: Un valore è molto diverso.')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Salva' })[1] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'È giusto?' }));
 

@@ -44,20 +44,22 @@ export function TodayWeight() {
   if (recorded === null && !local && !mayRecord && earlier.length === 0) return null;
   return (
     <Section title={t('todayWeight')} actions={<Link {...metricLink(ownSubject, weight.id)}>{t('ownTitle')}</Link>}>
-      {local ? (
-        <UnsentWeight metricType={metricType} store={store} weight={local} />
-      ) : recorded === null ? (
-        <TodayForm weight={weight} store={store} />
-      ) : (
-        <>
-          <strong>{valueText(t, metricType, recorded)}</strong>
-          <div className={classes['note']}>{noteOf(t, weight)}</div>
-        </>
-      )}
-      {/* Below today's: the field does not move while the client types and one of these is refused. */}
-      {earlier.map((one) => (
-        <UnsentWeight key={one.request.day} metricType={metricType} store={store} weight={one} hasDay />
-      ))}
+      <div className={classes['form']}>
+        {local ? (
+          <UnsentWeight metricType={metricType} store={store} weight={local} />
+        ) : recorded === null ? (
+          <TodayForm weight={weight} store={store} />
+        ) : (
+          <div>
+            <strong>{valueText(t, metricType, recorded)}</strong>
+            <div className={classes['note']}>{noteOf(t, weight)}</div>
+          </div>
+        )}
+        {/* Below today's: the field does not move while the client types and one of these is refused. */}
+        {earlier.map((one) => (
+          <UnsentWeight key={one.request.day} metricType={metricType} store={store} weight={one} hasDay />
+        ))}
+      </div>
     </Section>
   );
 }

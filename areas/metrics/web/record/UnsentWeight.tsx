@@ -27,7 +27,7 @@ export function UnsentWeight({ metricType, store, weight, hasDay = false }: Unse
   const [isEditing, editing] = useDisclosure();
   const { request, rejection } = weight;
   const date = formatDate(request.day);
-  if (isEditing) return <EditForm {...{ metricType, store, weight }} onClose={editing.close} />;
+  if (isEditing) return <EditForm {...{ metricType, store, weight, hasDay }} onClose={editing.close} />;
 
   return (
     <div className={classes['unsent']}>
@@ -80,8 +80,9 @@ function typedText(t: Texts, weight: LocalWeight, { unit }: ClientMetric['metric
  * After an edit in another tab the client sees that one before they replace it. A refused weight is sent at once, so that the client
  * can confirm one that is unusual and right.
  */
-function EditForm({ metricType, store, weight, onClose }: UnsentWeightProps & { onClose: () => void }) {
+function EditForm({ metricType, store, weight, hasDay, onClose }: UnsentWeightProps & { onClose: () => void }) {
   const t = useTexts('metrics');
+  const date = formatDate(weight.request.day);
   const [edited, setEdited] = useState(weight);
   const [error, setError] = useState(weight.rejection);
   const recording = useWeightMutation({
@@ -108,8 +109,9 @@ function EditForm({ metricType, store, weight, onClose }: UnsentWeightProps & { 
     <WeightForm
       metricType={metricType}
       start={typedEntry(weight)}
-      description={formatDate(weight.request.day)}
-      error={error}
+      description={date}
+      // The field shows an error in the place of the description.
+      error={error && hasDay ? `${date}: ${error}` : error}
       isPending={recording.isPending}
       onError={setError}
       onSave={save}
