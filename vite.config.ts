@@ -136,6 +136,7 @@ export default defineConfig({
         'areas/meals/web/device/DietSync.tsx',
         'areas/metrics/web/lazy-public.tsx',
         'areas/metrics/web/list/MetricsScreen.tsx',
+        'areas/metrics/web/details/MetricScreen.tsx',
         'areas/metrics/web/device/WeightSync.tsx',
         'areas/surveys/web/fill/MyCheckInsScreen.tsx',
         'areas/surveys/web/fill/CheckInScreen.tsx',

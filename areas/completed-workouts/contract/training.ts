@@ -6,7 +6,16 @@ import { attachmentSizes } from '#shell/common/attachments.ts';
 import { emptyResponse, FileResponse, idSchema, instant, plainDate, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
-import { CompletedSet, SetMeasurements, limits, RowChange, SetChange, SetMedium, skipReasons } from './set.ts';
+import {
+  CompletedSet,
+  LoggedSet,
+  SetMeasurements,
+  limits,
+  RowChange,
+  SetChange,
+  SetMedium,
+  skipReasons,
+} from './set.ts';
 import { Prescription, SignedPrescription } from './prescription.ts';
 import { ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
@@ -118,8 +127,11 @@ export const WorkoutSync = z.object({
 });
 export type WorkoutSync = z.output<typeof WorkoutSync>;
 
-/** `overwritten` is what another device had stored before the request replaced it by other values. */
-const SyncedSet = CompletedSet.extend({ overwritten: CompletedSet.optional() });
+/**
+ * `author` is the name of the professional who logged a set that the request did not change; null: the client. `overwritten` is what
+ * another device had stored before the request, or a first attempt of it, replaced it by other values.
+ */
+const SyncedSet = LoggedSet.partial({ author: true }).extend({ overwritten: CompletedSet.optional() });
 export type SyncedSet = z.output<typeof SyncedSet>;
 
 /** The stored workout after a sync. */

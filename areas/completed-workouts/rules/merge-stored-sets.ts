@@ -7,9 +7,14 @@ import { byId, hasSameValues, isLater, latestVersion, setKey, valueNames, type V
 /** A set with the professional who logged it for the client; null: the client. */
 export type AuthoredSet = CompletedSet & { authorId: string | null };
 
+/** A stored set with the name of its author. */
+type StoredSet = AuthoredSet & { author?: string | null };
+
 /** The stored sets and removals that have the key (row and set number) of a sent set. */
 export interface StoredSets {
-  current: readonly AuthoredSet[];
+  current: readonly StoredSet[];
+  /** The versions that current sets replaced, where no set with the id of the current one was sent. */
+  replaced: readonly CompletedSet[];
   /** All removals with these keys, also of sets that were logged again afterwards. */
   removals: readonly Version[];
   /** Those ids of sent sets and removals that a stored set has already. */
@@ -47,11 +52,13 @@ interface Writer {
  * A set keeps its id, also when it is logged again after a removal. An id that a set with another key has is replaced
  * by a new one.
  */
-export function mergeSets(sent: readonly SetChange[], stored: StoredSets, writer: Writer): SetMergeResult {
+export function mergeSets(changes: readonly SetChange[], stored: StoredSets, writer: Writer): SetMergeResult {
+  const sent = changes.map(asStored);
   const current = new Map(stored.current.map((set) => [setKey(set), set]));
+  const replaced = new Map(stored.replaced.map((set) => [setKey(set), set]));
   const removals = Map.groupBy(stored.removals, setKey);
   const freeId = freeIds(stored.takenIds, writer.newId);
-  const merges = [...Map.groupBy(sent.map(asStored), setKey)].map(([key, versions]) =>
+  const merges = [...Map.groupBy(sent, setKey)].map(([key, versions]) =>
     mergeKey({ versions, stored: current.get(key), removals: removals.get(key) ?? [], freeId }, writer),
   );
   const added = merges.flatMap((merge) => merge.added ?? []);
@@ -62,22 +69,35 @@ export function mergeSets(sent: readonly SetChange[], stored: StoredSets, writer
     earlierVersions: merges.flatMap((merge) => merge.earlierVersions),
     current: merges
       .flatMap((merge) => merge.added ?? merge.changed ?? merge.unchanged ?? [])
-      .map((set) => withOverwritten(set, { before: current.get(setKey(set)), sent }))
+      .map((set) => asSynced(set, { sent, before: current.get(setKey(set)), replaced: replaced.get(setKey(set)) }))
       .toSorted(byId),
     newestAt: latestVersion(added)?.loggedAt ?? null,
   };
 }
 
-/** A device that corrects a stored set sends its id; one that logged the set without knowing it sends another id. */
-function withOverwritten(
-  set: AuthoredSet,
-  { before, sent }: { before: AuthoredSet | undefined; sent: readonly SetChange[] },
-): SyncedSet {
-  const isReplaced = before && !hasSameValues(before, set) && !sent.some(({ id }) => id === before.id);
-  return { ...withoutAuthor(set), ...(isReplaced && { overwritten: withoutAuthor(before) }) };
+interface SentAndStored {
+  sent: readonly SetChange[];
+  before: StoredSet | undefined;
+  replaced: CompletedSet | undefined;
 }
 
-function withoutAuthor({ authorId: _, ...set }: AuthoredSet): CompletedSet {
+/**
+ * A device that corrects a stored set sends its id; one that logged the set without knowing it sends another id. When that request is
+ * repeated, because its response was lost, the stored set is the sent one, and the version that it replaced is the other one.
+ */
+function asSynced(set: StoredSet, { sent, before, replaced }: SentAndStored): SyncedSet {
+  const isKnown = sent.some(({ id }) => id === before?.id);
+  const isRepeat = before && sent.some((one) => setKey(one) === setKey(before) && isRepeatedSet(one, before));
+  const other = isKnown ? undefined : isRepeat ? replaced : before;
+  const { author } = set;
+  return {
+    ...withoutAuthor(set),
+    ...(author !== undefined && { author }),
+    ...(other && !hasSameValues(other, set) && { overwritten: withoutAuthor(other) }),
+  };
+}
+
+function withoutAuthor({ authorId: _, author: __, ...set }: CompletedSet & Partial<StoredSet>): CompletedSet {
   return set;
 }
 
@@ -93,7 +113,7 @@ function freeIds(takenIds: readonly string[], newId: () => string): (id: string)
 
 interface VersionsOfKey {
   versions: readonly SetChange[];
-  stored: AuthoredSet | undefined;
+  stored: StoredSet | undefined;
   removals: readonly Version[];
   freeId: (id: string) => string;
 }
@@ -101,7 +121,7 @@ interface VersionsOfKey {
 interface KeyMerge extends Pick<SetMergeResult, 'earlierVersions'> {
   added?: AuthoredSet;
   changed?: AuthoredSet;
-  unchanged?: AuthoredSet | undefined;
+  unchanged?: StoredSet | undefined;
   removedId?: string | undefined;
 }
 
@@ -128,7 +148,11 @@ function mergeKey({ versions, stored, removals, freeId }: VersionsOfKey, { autho
 /** Whether the set is the stored set or a stored removal, sent again. */
 function isRepeated(set: SetChange, { stored, removals }: Pick<VersionsOfKey, 'stored' | 'removals'>): boolean {
   if (set.isRemoved) return removals.some((removal) => isSameInstant(set, removal));
-  return stored !== undefined && isSameInstant(set, stored) && hasSameValues(set, stored);
+  return stored !== undefined && isRepeatedSet(set, stored);
+}
+
+function isRepeatedSet(set: SetChange, stored: CompletedSet): boolean {
+  return !set.isRemoved && isSameInstant(set, stored) && hasSameValues(set, stored);
 }
 
 /** Whether the set is the winning version or a copy of it, with the same instant and values. */

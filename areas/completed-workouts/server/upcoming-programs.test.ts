@@ -100,3 +100,21 @@ test('a workout of a program that begins later says so until one of its workouts
   expect(await earlyStart()).toBeNull();
   expect(await states()).toEqual(['running']);
 });
+
+test('a second program that was begun before its start is running beside the first one, with its workouts', async () => {
+  const gym = await createWorkoutFixture(server);
+  studio = gym.studio;
+  const { id: added } = await assignNext('keep');
+  const signed = (await readTraining()).workouts.find(({ prescription }) => prescription.programId === added);
+  if (!signed) throw new Error('the added program has no workout');
+
+  await gym.send({ signed, sets: [gym.ofFirstRow(signed)] }, newId());
+
+  const { programs, upcoming, week } = await readToday();
+  expect(programs.map(({ id, state }) => [id, state])).toEqual([
+    [added, 'running'],
+    [studio.ids['client-programs'], 'running'],
+  ]);
+  expect(upcoming).toEqual([]);
+  expect(week).toMatchObject(expect.arrayContaining([expect.objectContaining({ programId: added, state: 'begun' })]));
+});

@@ -1,15 +1,17 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiRequest, ApiResponse, Route, SubjectRoute } from '#shell/common/route.ts';
 import { routesIn } from '#shell/common/route.ts';
 import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
+import { call } from '#shell/web/api/call.ts';
+import { type CachedPage, fetchOrReadCached } from '#shell/web/api/cached-pages.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { precacheResponse } from '#shell/web/api/precache-response.ts';
-import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { clientMetricRoutes, type MetricDetails, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 import { UnusualChanges } from '../contract/measurement.ts';
 import { unusualQuestion } from './unusual-text.ts';
@@ -40,10 +42,31 @@ export function useMetrics({ clientId }: Subject) {
   return { data: own.data, error: own.error, cachedAt: isUnreachable(own.error) && own.data ? own.fetchedAt : null };
 }
 
+/** How many metrics have their last loaded values on the device. */
+const maxCachedDetails = 30;
+
+/**
+ * The values of a metric since a day. Without a connection the client's own are those that were loaded last, also for another period;
+ * `cachedAt` is their time.
+ */
 export function useMetricDetails(subject: Subject, metricId: string, from: string | undefined) {
-  return useApiQuery(...forSubject(subject, metricRoutes.details, { metricId, from }), {
+  const owner = useMe().clientId ?? '';
+  const [route, request] = forSubject(subject, metricRoutes.details, { metricId, from });
+  const cached = { route, request, cachedAs: { metricId } };
+  const { data, error } = useQuery<CachedPage<typeof route>, ApiError>({
+    queryKey: apiQueryKey(route, request),
+    queryFn: ({ signal }) =>
+      subject.clientId === null
+        ? fetchOrReadCached(owner, cached, { signal, newest: maxCachedDetails })
+        : call(route, request, { signal }),
     placeholderData: keepPreviousData,
   });
+  return { data: data?.cachedAt ? since(from, data) : data, error, cachedAt: data?.cachedAt ?? null };
+}
+
+function since(from = '', details: MetricDetails): MetricDetails {
+  const isShown = ({ day }: { day: string }) => day >= from;
+  return { ...details, values: details.values.filter(isShown), marks: details.marks.filter(isShown) };
 }
 
 export function useWeights(subject: Subject, from: string | undefined) {

@@ -25,6 +25,16 @@ describe('assigning', () => {
     expect(await own()).toMatchObject({ state: 'open', dueOn: today, closesOn: addDays(today, 6), isWelcome: false });
   });
 
+  test('of several check-ins to answer the list has the oldest first, like the link on Today', async () => {
+    await studio.openWeekly(survey);
+    await studio.letDaysPass(3);
+    await studio.openWeekly(await studio.createSurvey('sleep'));
+    const open = (await studio.server.ask(ownCheckInRoutes.open, {}, studio.studio.client)).data;
+
+    expect((await studio.listOwn()).map(({ dueOn }) => dueOn)).toEqual([addDays(today, -3), today]);
+    expect(open).toMatchObject({ count: 2, first: { dueOn: addDays(today, -3) } });
+  });
+
   test('the job that runs again opens nothing twice', async () => {
     await studio.openWeekly(survey);
     const { askings } = await studio.runDue();

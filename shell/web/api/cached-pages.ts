@@ -10,7 +10,7 @@ import {
   type StoredResponse,
 } from './cached-query.ts';
 
-/** A page of a list; with the time of the response in ms since 1970 when it comes from the device. */
+/** A response, such as a page of a list; with its time in ms since 1970 when it comes from the device. */
 export type CachedPage<R extends Route> = ApiResponse<R> & { cachedAt?: number };
 
 /**
@@ -34,8 +34,8 @@ export async function fetchOrReadCached<R extends Route>(
 }
 
 /** Deletes the cached response, when what it shows must not stay on the device. */
-export function removeCached<R extends Route>(owner: string, { route, request }: CachedRoute<R>): Promise<void> {
-  return del(cacheKeyOf(owner, route, request), cacheStore).catch(() => {});
+export function removeCached<R extends Route>(owner: string, cached: CachedRoute<R>): Promise<void> {
+  return del(cacheKeyOf(owner, cached), cacheStore).catch(() => {});
 }
 
 async function removeAllBut(newest: number, { endpoint }: Route): Promise<void> {

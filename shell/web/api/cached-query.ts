@@ -15,6 +15,8 @@ export const cacheStore = createIndexedDbStore('forma-answers');
 export interface CachedRoute<R extends Route> {
   route: R;
   request: ApiRequest<R>;
+  /** The request under which the response is cached, where a device needs the last response only, whatever its period. */
+  cachedAs?: ApiRequest<R>;
   /** Converts a response that an earlier release cached. */
   upgrade?: (response: ApiResponse<R>) => ApiResponse<R>;
 }
@@ -85,9 +87,10 @@ function cacheQuery<R extends Route>(owner: string, cached: CachedRoute<R>) {
 /** Reads the cached response; null when there is none or the browser has no IndexedDB. */
 export async function readCached<R extends Route>(
   owner: string,
-  { route, request, upgrade = (response) => response }: CachedRoute<R>,
+  cached: CachedRoute<R>,
 ): Promise<CachedResponse<R> | null> {
-  const stored = await get<StoredResponse<R>>(cacheKeyOf(owner, route, request), cacheStore).catch(() => undefined);
+  const { upgrade = (response) => response } = cached;
+  const stored = await get<StoredResponse<R>>(cacheKeyOf(owner, cached), cacheStore).catch(() => undefined);
   if (!stored) return null;
   const { response, fetchedAt } = 'answer' in stored ? { response: stored.answer, fetchedAt: stored.keptAt } : stored;
   return { response: upgrade(response), fetchedAt };
@@ -131,13 +134,13 @@ export async function fetchAndCache<R extends Route>(
 
 function storeResponse<R extends Route>(
   owner: string,
-  { route, request }: CachedRoute<R>,
+  cached: CachedRoute<R>,
   value: CachedResponse<R>,
 ): Promise<void> {
-  return set(cacheKeyOf(owner, route, request), value, cacheStore).catch(() => {});
+  return set(cacheKeyOf(owner, cached), value, cacheStore).catch(() => {});
 }
 
 /** The key of an entry in `cacheStore`. */
-export function cacheKeyOf<R extends Route>(owner: string, { endpoint }: R, request: ApiRequest<R>): string {
-  return JSON.stringify([owner, endpoint, request]);
+export function cacheKeyOf<R extends Route>(owner: string, { route, request, cachedAs }: CachedRoute<R>): string {
+  return JSON.stringify([owner, route.endpoint, cachedAs ?? request]);
 }

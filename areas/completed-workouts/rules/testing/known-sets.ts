@@ -1,5 +1,5 @@
 import type { SetChange } from '../../contract/set.ts';
-import { setKey, type Version } from '../set-versions.ts';
+import { isLater, latestVersion, setKey, type Version } from '../set-versions.ts';
 import { type AuthoredSet, type SetMergeResult, type StoredSets, mergeSets } from '../merge-stored-sets.ts';
 
 /** The sets of one workout in memory, with every earlier version once. */
@@ -33,8 +33,16 @@ export function storedSetsOf({ current, earlierVersions }: KnownSets, sent: read
   const keys = new Set(sent.map(setKey));
   const removals = earlierVersions.filter((set) => set.isRemoved && keys.has(setKey(set)));
   const ids = new Set([...sent, ...removals].map(({ id }) => id));
+  const known = current.filter((set) => keys.has(setKey(set)));
   return {
-    current: current.filter((set) => keys.has(setKey(set))),
+    current: known,
+    replaced: known
+      .filter(({ id }) => !sent.some((set) => set.id === id))
+      .flatMap((set) => {
+        const earlier = earlierVersions.filter((one) => setKey(one) === setKey(set) && isLater(set, one));
+        const { isRemoved = true, ...replaced } = latestVersion(earlier) ?? {};
+        return isRemoved ? [] : [replaced as AuthoredSet];
+      }),
     removals,
     takenIds: current.flatMap(({ id }) => (ids.has(id) ? id : [])),
   };

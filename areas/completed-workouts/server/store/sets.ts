@@ -1,3 +1,4 @@
+import { professionalName } from '#areas/clients/server/public.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { CompletedSet, type EarlierExercise, type PrescribedSets, type SetChange } from '../../contract/set.ts';
@@ -8,7 +9,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The stored sets with the row and number of sent ones, as `StoredSets` of `rules/merge-stored-sets.ts`. */
 const WorkoutSets = z.object({
-  current: z.array(CompletedSet.extend({ authorId: z.uuid().nullable() })),
+  current: z.array(CompletedSet.extend({ authorId: z.uuid().nullable(), author: z.string().nullable() })),
+  replaced: z.array(CompletedSet),
   removals: z.array(CompletedSet.pick({ id: true, rowId: true, setNumber: true, loggedAt: true })),
   takenIds: z.array(z.uuid()),
   /** Number of all sets of the workout. */
@@ -18,29 +20,40 @@ export type WorkoutSets = z.output<typeof WorkoutSets>;
 
 /** Returns the stored sets with the row and number of the sent ones. The caller has locked the workout. */
 export async function findStoredSets(
-  { db }: Scope,
+  scope: Scope,
   completedWorkoutId: string,
   sent: readonly Pick<SetChange, 'id' | 'rowId' | 'setNumber'>[],
 ): Promise<WorkoutSets> {
   const rowIds = [...new Set(sent.map(({ rowId }) => rowId))];
+  const sentIds = sent.map(({ id }) => id);
   const setNumbers = [...new Set(sent.map(({ setNumber }) => setNumber))];
   const hasSentKey = sql`completed_workout_id = ${completedWorkoutId} and row_id = any(${rowIds}::uuid[])
     and set_number = any(${setNumbers}::int[])`;
   const [row] = await rowsOf(
-    db,
+    scope.db,
     WorkoutSets,
     sql`
     with removal as materialized (
       select set_id, row_id, set_number, logged_at from completed_set_versions where ${hasSentKey} and is_removed
     )
     select (select count(*)::int from completed_sets where completed_workout_id = ${completedWorkoutId}) as total,
-      coalesce((select json_agg(json_build_object('id', id, ${keyJson}, ${valuesJson}, 'authorId', author_id))
+      coalesce((select json_agg(json_build_object('id', id, ${keyJson}, ${valuesJson}, 'authorId', author_id,
+          'author', ${professionalName(scope, sql.ref('author_id'))}))
         from completed_sets where ${hasSentKey}), '[]') as current,
+      coalesce((select json_agg(json_build_object('id', set_id, ${keyJson}, ${valuesJson})) from (
+        select version.* from (
+          select row_id, set_number, logged_at from completed_sets where ${hasSentKey} and id <> all(${sentIds}::uuid[])) sets
+        cross join lateral (
+          select * from completed_set_versions versions
+          where versions.completed_workout_id = ${completedWorkoutId} and versions.row_id = sets.row_id
+            and versions.set_number = sets.set_number and versions.logged_at < sets.logged_at
+          order by versions.logged_at desc limit 1) version
+        where not version.is_removed) replaced), '[]') as replaced,
       coalesce((select json_agg(json_build_object('id', set_id, ${keyJson})) from removal), '[]') as removals,
       array(select id from completed_sets
-        where id = any(${sent.map(({ id }) => id)}::uuid[] || array(select set_id from removal))) as "takenIds"`,
+        where id = any(${sentIds}::uuid[] || array(select set_id from removal))) as "takenIds"`,
   );
-  return row ?? { total: 0, current: [], removals: [], takenIds: [] };
+  return row ?? { total: 0, current: [], replaced: [], removals: [], takenIds: [] };
 }
 
 interface Target {

@@ -22,26 +22,32 @@ interface ClientDay {
 }
 
 interface ProgramsOfClient {
-  /** The programs that run on that day; otherwise the next to start, otherwise the last one. */
+  /** The programs that run on that day or were begun before their start; otherwise the next to start, otherwise the last one. */
   current: ProgramOfClient[];
   /** The other programs that start after that day, the next one first. */
   upcoming: ProgramOfClient[];
 }
 
 export async function findCurrentPrograms({ db }: Scope, { clientId, today }: ClientDay): Promise<ProgramsOfClient> {
-  const programs = await rowsOf(
+  const rows = await rowsOf(
     db,
-    ProgramOfClient,
+    ProgramOfClient.extend({ isRunning: z.boolean() }),
     sql`
-    select id, title, note, starts_on as "startsOn", ends_on as "endsOn",
-      week_count as weeks
-    from programs where client_id = ${clientId}
-    order by case when starts_on > ${today}::date then 2 when ends_on < ${today}::date then 3 else 1 end,
+    select id, title, note, starts_on as "startsOn", ends_on as "endsOn", week_count as weeks, "isRunning"
+    from programs cross join lateral (
+      select case when starts_on > ${today}::date then exists (
+          select 1 from program_workouts workout join completed_workouts done
+            on done.prescribed_workout_id = workout.id and done.client_id = programs.client_id and not done.is_skipped
+          where workout.program_id = programs.id)
+        else ends_on >= ${today}::date end as "isRunning"
+    ) run
+    where client_id = ${clientId}
+    order by case when "isRunning" then 1 when starts_on > ${today}::date then 2 else 3 end,
       case when starts_on > ${today}::date then starts_on end, starts_on desc, created_at desc
     limit ${maxCurrentPrograms}`,
   );
-  const running = programs.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
-  const current = running.length > 0 ? running : programs.slice(0, 1);
+  const programs = rows.map(({ isRunning: _, ...program }) => program);
+  const current = programs.slice(0, Math.max(1, rows.filter(({ isRunning }) => isRunning).length));
   return { current, upcoming: programs.filter((program) => program.startsOn > today && !current.includes(program)) };
 }
 

@@ -37,6 +37,16 @@ test('shows the next workout, the week and the note of the coach', async () => {
   expect(screen.getByText('Tieni due ripetizioni di riserva.')).toBeTruthy();
 });
 
+test('what is new stands below the card of the next workout, which does not move when it arrives later', async () => {
+  respond(ownNoticeRoutes.unread, { unread: 1, mustConfirm: [] });
+  await show(today, { permissions: ['view own training', 'view own notices'] });
+
+  const link = await screen.findByRole('link', { name: /1 avviso nuovo in bacheca/ });
+
+  const button = screen.getByRole('button', { name: 'Inizia' });
+  expect(button.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('"Inizia" begins and opens the workout', async () => {
   const { router } = await show(today);
 

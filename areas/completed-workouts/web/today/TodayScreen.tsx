@@ -25,6 +25,15 @@ import { WeekWorkouts } from './WeekWorkouts.tsx';
 /** Most clients have a program, so that their first screen does not load it. */
 const NoProgram = lazy(async () => ({ default: (await import('./NoProgram.tsx')).NoProgram }));
 
+/** Links to what is new. They may arrive later than the content: the card of the next workout stands above them and does not move. */
+const newsBanners = (
+  <>
+    <NoticeBanners />
+    <CheckInBanner />
+    <AdviceBanner />
+  </>
+);
+
 export interface TodayScreenProps {
   Nutrition?: NutritionOfToday;
 }
@@ -58,12 +67,11 @@ export function TodayScreen({ Nutrition = Fragment }: TodayScreenProps) {
           {t('today.consentWithdrawn')}
         </Banner>
       )}
-      <NoticeBanners />
-      <CheckInBanner />
-      <AdviceBanner />
       <WorkoutBanners local={aboveCard} begunElsewhere={today?.begunElsewhere ?? []} isOffline={error !== null} />
       {today?.nextVisitOn && today.nextVisitOn >= today.day && <NextVisit day={today.nextVisitOn} />}
       {shown && <TodayContent today={shown} Nutrition={Nutrition} />}
+      {/* While the content loads they are hidden, so that their responses are loaded too. */}
+      {!shown && (error ? newsBanners : <div hidden>{newsBanners}</div>)}
       {!shown && !error && <TodaySkeleton />}
       {error && <LoadErrorCard text={error.message || t('today.unknown')} onRetry={refetch} />}
     </Screen>
@@ -98,11 +106,14 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
 
   if (!program || isOver)
     return (
-      <Suspense>
-        <NoProgram today={today} Nutrition={Nutrition}>
-          <Unread unread={unread} />
-        </NoProgram>
-      </Suspense>
+      <>
+        {newsBanners}
+        <Suspense>
+          <NoProgram today={today} Nutrition={Nutrition}>
+            <Unread unread={unread} />
+          </NoProgram>
+        </Suspense>
+      </>
     );
 
   return (
@@ -115,6 +126,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
         ) : (
           <NextWorkout today={today} />
         )}
+        {newsBanners}
         {[...Map.groupBy(today.week, ({ programId, weekNumber }) => programId + weekNumber)].map(([key, week]) => (
           <WeekWorkouts key={key} today={today} week={week as [ScheduledWorkout]} />
         ))}

@@ -9,6 +9,7 @@ import { metricsPath } from '../links.ts';
 import type { ClientMetric } from '../../contract.ts';
 import { landmarkOf, metricName, type Texts } from '../metric-text.ts';
 import { ConsentBanner } from '../ConsentBanner.tsx';
+import { FromDeviceBanner } from '../FromDeviceBanner.tsx';
 import { MetricLayout } from '../MetricLayout.tsx';
 import { useMetricDetails } from '../queries.ts';
 import { reminderText } from '../reminder-text.ts';
@@ -25,7 +26,7 @@ export function MetricScreen() {
   const [{ range = '1y' }] = useSearchParams(DetailsParams);
   const days = rangeDays[range];
   const from = days === null ? undefined : addDays(todayIn(timeZone), -days);
-  const { data, error } = useMetricDetails(subject, metricId, from);
+  const { data, error, cachedAt } = useMetricDetails(subject, metricId, from);
 
   const metric = data?.metric;
   return (
@@ -37,6 +38,7 @@ export function MetricScreen() {
       back={{ to: metricsPath(subject), label: t(subject.clientId === null ? 'backOwn' : 'back') }}
       actions={metric && <MetricActions subject={subject} metric={metric} />}
     >
+      <FromDeviceBanner cachedAt={cachedAt} />
       <ConsentBanner subject={subject} />
       {data && metric ? (
         <MetricDetailsView

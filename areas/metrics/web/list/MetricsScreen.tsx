@@ -1,12 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBarbell, IconCloudOff, IconFileImport, IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
+import { IconBarbell, IconFileImport, IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useMay } from '#shell/web/session.ts';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -14,6 +13,7 @@ import { Card } from '#shell/web/widgets/Section.tsx';
 import type { ClientMetric } from '../../contract.ts';
 import { groups } from '../../contract/types.ts';
 import { ConsentBanner } from '../ConsentBanner.tsx';
+import { FromDeviceBanner } from '../FromDeviceBanner.tsx';
 import { MetricLayout } from '../MetricLayout.tsx';
 import classes from '../Metrics.module.css';
 import { useMetrics } from '../queries.ts';
@@ -54,13 +54,7 @@ export function MetricsScreen() {
         </>
       }
     >
-      {cachedAt !== null && (
-        <div data-says-unreachable="true">
-          <Banner tone="info" icon={IconCloudOff} role="status">
-            {t('fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}
-          </Banner>
-        </div>
-      )}
+      <FromDeviceBanner cachedAt={cachedAt} />
       <ConsentBanner subject={subject} />
       {metrics?.some(({ areNumbersHidden }) => areNumbersHidden) && <Banner tone="info">{t('hidden')}</Banner>}
       {!metrics && <Skeleton height={220} radius={8} />}

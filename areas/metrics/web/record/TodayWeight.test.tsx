@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { todayIn } from '#shell/common/dates.ts';
@@ -11,7 +11,7 @@ import { metricRoutes } from '../../contract.ts';
 import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
 import { createWeightStore } from '../device/weight-store.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
-import { followed, measured, showTodayWeight } from '../testing/today-weight.tsx';
+import { followed, measured, showTodayWeight, typeWithoutConnection } from '../testing/today-weight.tsx';
 import { EarlierWeight } from './EarlierWeight.tsx';
 
 let clientId = newId();
@@ -107,36 +107,66 @@ test('a weight that is typed without a connection stays on the device, and is se
   expect(screen.queryByText(/^Non ancora inviato/)).toBeNull();
 });
 
-test('a weight that waited and is refused can be corrected, with its day and the reason', async () => {
-  respond(metricRoutes.list.own, { metrics: [followed('2026-11-16')] });
-  respondWithError(metricRoutes.record.own, 503, {});
-  await showTodayWeight(clientId);
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '715');
-  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
-  await screen.findByText('715 kg');
+test('a weight that waited and is refused is shown with the reason, and can be corrected', async () => {
+  await typeWithoutConnection(clientId, '715');
 
-  respondWithError(metricRoutes.record.own, 422, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
+  respondWithError(metricRoutes.record.own, 422, { code: 'invalid', message: 'Scrivi al massimo 500 kg.' });
   window.dispatchEvent(new Event('online'));
 
-  const field = await screen.findByRole('textbox', { name: 'Peso' });
-  expect(field).toHaveProperty('value', '715');
-  expect(screen.getByText(/^\d+ \w+ \d{4}: Un valore è molto diverso\.$/)).toBeTruthy();
+  expect(await screen.findByText('Scrivi al massimo 500 kg.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Modifica il peso del/ }));
+  expect(screen.getByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '715');
+  expect(screen.getByText('Scrivi al massimo 500 kg.')).toBeTruthy();
 });
 
-test('a weight of an earlier day that is refused while the field of today is open takes its place', async () => {
-  const values = [{ metric: 'weight' as const, entered: '715', unit: 'kg' as const, side: null }];
+test('a weight of an earlier day that is refused while today’s is typed stands below it with its day and the reason', async () => {
+  const field = await typeTodayBesideRefused('715');
+
+  expect(screen.getByRole('textbox', { name: 'Peso' })).toBe(field);
+  expect(field).toHaveProperty('value', '72,');
+  const reason = screen.getByText('Un valore è molto diverso.');
+  expect(reason.parentElement?.textContent).toMatch(/^715.kg · 14 nov 2026/);
+  expect(field.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  respondWithError(metricRoutes.weights.own, 503, {});
+  await userEvent.click(screen.getByRole('button', { name: 'Elimina il peso del 14 nov 2026' }));
+  expect(screen.queryByText('Un valore è molto diverso.')).toBeNull();
+  expect(field).toHaveProperty('value', '72,');
+});
+
+test('a refused weight of an earlier day that is unusual and right is confirmed by the client', async () => {
+  const field = await typeTodayBesideRefused('78');
+  respondWithError(metricRoutes.record.own, 409, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Modifica il peso del 14 nov 2026' }));
+  expect(screen.getByText('14 nov 2026: Un valore è molto diverso.')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Salva' })[1] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'È giusto?' }));
+
+  respond(metricRoutes.record.own, { values: [measured('2026-11-14')] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Sì, salva' }));
+
+  await expect.poll(() => createWeightStore(clientId).read()).toEqual([]);
+  expect(requestsTo(metricRoutes.record.own).at(-1)?.body).toMatchObject({
+    ...{ day: '2026-11-14', isConfirmed: true },
+    values: [{ entered: '78' }],
+  });
+  expect(field).toHaveProperty('value', '72,');
+});
+
+/** Types the weight of today while one of 14 November is refused, and returns the field of today. */
+async function typeTodayBesideRefused(entered: string): Promise<HTMLElement> {
+  const values = [{ metric: 'weight' as const, entered, unit: 'kg' as const, side: null }];
   createWeightStore(clientId).replace(null, { id: newId(), day: '2026-11-14', note: '', measuredAt: null, values });
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-13')] });
   respondWithError(metricRoutes.record.own, 503, {});
   await showTodayWeight(clientId);
-  expect(await screen.findByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '');
-
-  respondWithError(metricRoutes.record.own, 422, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
+  const field = await screen.findByRole('textbox', { name: 'Peso' });
+  await userEvent.type(field, '72,');
+  respondWithError(metricRoutes.record.own, 409, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
   window.dispatchEvent(new Event('online'));
-
-  expect(await screen.findByText('14 nov 2026: Un valore è molto diverso.')).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '715');
-});
+  await screen.findByText(/Un valore è molto diverso/);
+  return field;
+}
 
 test('without the consent to health data no weight is asked for', async () => {
   respondWithHealthConsent(false);

@@ -9,6 +9,7 @@ import type { ClientMetric } from '../../contract.ts';
 import type { LocalWeight, WeightStore } from '../device/weight-store.ts';
 import { type Texts, unitLabel } from '../metric-text.ts';
 import classes from './Record.module.css';
+import { useWeightMutation } from './use-weight-mutation.ts';
 import { emptyEntry, type EntryValues } from './ValueField.tsx';
 import { WeightForm } from './WeightForm.tsx';
 
@@ -20,13 +21,13 @@ interface UnsentWeightProps {
   hasDay?: boolean;
 }
 
-/** A weight that waits on this device. Until it is sent it is changed and deleted here: the server does not have it. */
+/** A weight that waits on this device, or was refused. It is changed and deleted here: the server does not have it. */
 export function UnsentWeight({ metricType, store, weight, hasDay = false }: UnsentWeightProps) {
   const t = useTexts('metrics');
   const [isEditing, editing] = useDisclosure();
   const { request, rejection } = weight;
   const date = formatDate(request.day);
-  if (isEditing) return <EditForm {...{ metricType, store, weight }} onClose={editing.close} />;
+  if (isEditing) return <EditForm {...{ metricType, store, weight, hasDay }} onClose={editing.close} />;
 
   return (
     <div className={classes['unsent']}>
@@ -64,7 +65,7 @@ export function UnsentWeight({ metricType, store, weight, hasDay = false }: Unse
 }
 
 /** The weight as it was typed. */
-export function typedEntry({ request }: LocalWeight): EntryValues {
+function typedEntry({ request }: LocalWeight): EntryValues {
   const { entered = '', unit = null } = request.values[0] ?? {};
   return { ...emptyEntry, entered, unit };
 }
@@ -75,29 +76,43 @@ function typedText(t: Texts, weight: LocalWeight, { unit }: ClientMetric['metric
 }
 
 /**
- * Only changes the stored request, which keeps its id: the values of a request that reached the server meanwhile are replaced, not
- * doubled. After an edit in another tab the client sees that one before they replace it.
+ * Changes the stored request, which keeps its id: the values of a request that reached the server meanwhile are replaced, not doubled.
+ * After an edit in another tab the client sees that one before they replace it. A refused weight is sent at once, so that the client
+ * can confirm one that is unusual and right.
  */
-function EditForm({ metricType, store, weight, onClose }: UnsentWeightProps & { onClose: () => void }) {
+function EditForm({ metricType, store, weight, hasDay, onClose }: UnsentWeightProps & { onClose: () => void }) {
   const t = useTexts('metrics');
+  const date = formatDate(weight.request.day);
   const [edited, setEdited] = useState(weight);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(weight.rejection);
+  const recording = useWeightMutation({
+    onSuccess: () => store.remove(edited.request),
+    onUnreachable: replace,
+    onRejected: setError,
+  });
 
-  function save(value: EntryValues): void {
-    const { request } = edited;
-    const other = store.replace(request, { ...request, values: [{ metric: 'weight', ...value }] });
+  function replace(request: LocalWeight['request']): void {
+    const other = store.replace(edited.request, request);
     if (other) {
       setError(t('unsent.changed', { value: typedText(t, other, metricType) }));
       setEdited(other);
     } else onClose();
   }
 
+  function save(value: EntryValues): void {
+    const request = { ...edited.request, isConfirmed: false, values: [{ metric: 'weight' as const, ...value }] };
+    if (edited.rejection === null) replace(request);
+    else recording.send(request);
+  }
+
   return (
     <WeightForm
       metricType={metricType}
       start={typedEntry(weight)}
-      description={formatDate(weight.request.day)}
-      error={error}
+      description={date}
+      // The field shows an error in the place of the description.
+      error={error && hasDay ? `${date}: ${error}` : error}
+      isPending={recording.isPending}
       onError={setError}
       onSave={save}
       onCancel={onClose}

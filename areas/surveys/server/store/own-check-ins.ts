@@ -32,7 +32,7 @@ const columns = sql`
 const tables = sql`check_ins join surveys on surveys.id = check_ins.survey_id
   left join survey_editions on survey_editions.id = check_ins.edition_id`;
 
-/** What the client is asked and has not sent, the first survey first, then what they may still change. */
+/** What the client is asked and has not sent, the first survey first, then the oldest; then what they may still change, the newest first. */
 export async function findOwn(scope: Scope, clientId: string): Promise<OwnCheckInRow[]> {
   return rowsOf(
     scope.db,
@@ -47,8 +47,10 @@ export async function findOwn(scope: Scope, clientId: string): Promise<OwnCheckI
       (select ${columns} from ${tables}
         where check_ins.client_id = ${clientId} and (check_ins.state in ('open', 'draft')
           or ((check_ins.state = 'sent' or check_ins.is_correcting) and check_ins.sent_at > now() - interval '14 days'))
-        order by check_ins.state in ('sent', 'reviewed'), check_ins.due_on desc limit ${sql.lit(maxOwnCheckIns - 1)})
-    ) own order by state in ('sent', 'reviewed'), "isWelcome" desc, "dueOn" desc`,
+        order by check_ins.state in ('sent', 'reviewed'), case when check_ins.state in ('open', 'draft') then check_ins.due_on end,
+          check_ins.due_on desc limit ${sql.lit(maxOwnCheckIns - 1)})
+    ) own order by state in ('sent', 'reviewed'), "isWelcome" desc, case when state in ('open', 'draft') then "dueOn" end,
+      "dueOn" desc`,
   );
 }
 

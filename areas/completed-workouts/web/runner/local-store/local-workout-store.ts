@@ -29,7 +29,7 @@ export interface LocalSet {
    * Name of the professional who logged the set; null for the client; undefined for a set that was not read from the
    * server.
    */
-  author?: string | null;
+  author?: string | null | undefined;
   /** What another device logged as this set, or this device before another one replaced it. */
   otherVersion?: CompletedSet | undefined;
 }

@@ -48,8 +48,14 @@ export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProp
           <span className={classes['more']}>
             {isChanged && <strong>{t('correction.unsaved')}</strong>}
             {exercise && <span>{exercise}</span>}
-            {author && <span>{t('runner.loggedBy', { name: author })}</span>}
-            {other && <span>{t('runner.otherVersion', { set: other })}</span>}
+            {author && !other && <span>{t('runner.loggedBy', { name: author })}</span>}
+            {other && (
+              <span>
+                {author
+                  ? t('runner.correctedBy', { name: author, set: other })
+                  : t('runner.otherVersion', { set: other })}
+              </span>
+            )}
             {media > 0 && (
               <span>
                 <IconPaperclip size={14} aria-hidden="true" />

@@ -75,10 +75,11 @@ function applySet(
     skewSeconds === 0
       ? sent.set.loggedAt
       : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, { sentAt, receivedAt }));
-  const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : remote;
+  const { author, overwritten, ...stored } = remote;
+  const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : stored;
   const removed = sent.state === 'removed' ? undefined : sent.set;
-  const otherVersion = isSame ? remote.overwritten : removed;
-  store.saveSet({ set, state: 'synced', syncedAt: receivedAt, otherVersion });
+  const otherVersion = isSame ? overwritten : removed;
+  store.saveSet({ set, state: 'synced', syncedAt: receivedAt, author, otherVersion });
 }
 
 /**

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { app } from '#shell/web/app.ts';
+import { saveToken } from '#shell/web/api/token.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { metricRoutes } from '../../contract.ts';
+import { respondWithHealthConsent } from '../testing/health-consent.ts';
+import { followed, measured } from '../testing/today-weight.tsx';
+import { MetricScreen } from './MetricScreen.tsx';
+
+test('the values of a metric open without a connection as they were loaded last, in any period', async () => {
+  saveToken('token');
+  respondWithHealthConsent(true);
+  const [clientId, metricId] = [newId(), newId()];
+  const today = todayIn('Europe/Rome');
+  const values = [today, addDays(today, -60)].map(measured);
+  const open = () =>
+    renderScreen(MetricScreen, {
+      path: '/my/progress/$metricId',
+      at: `/my/progress/${metricId}`,
+      user: { roles: ['client'], clientId },
+      permissions: ['view own record'],
+      texts: ['metrics'],
+    });
+  respond(metricRoutes.details.own, { metric: followed(today), values, marks: [], isCut: false });
+  const { unmount } = await open();
+  expect(await screen.findAllByRole('row')).toHaveLength(3);
+  unmount();
+  app().queryClient.clear();
+
+  respondWithError(metricRoutes.details.own, 503, {});
+  await open();
+
+  expect(await screen.findByText(/^Senza connessione: vedi le misure salvate su questo dispositivo/)).toBeTruthy();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('radio', { name: '1 mese' }));
+  await expect.poll(() => screen.getAllByRole('row')).toHaveLength(2);
+});
