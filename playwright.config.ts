@@ -37,7 +37,8 @@ export const addresses = { forma: `http://127.0.0.1:${port}`, coachplus: `http:/
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.forma/e2e-results',
-  workers: 2,
+  // One more than the processors of the smallest machine that runs them: a journey waits for a quarter of its time.
+  workers: 3,
   fullyParallel: true,
   // A journey takes 5 to 40 s; a machine that runs others beside it may be several times slower.
   timeout: 240_000,

@@ -4,15 +4,19 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const webTests = globSync('{areas/*,shell}/web/**/*.test.{ts,tsx}');
 
+/** Tests with IndexedDB have workers of their own, because the others run without it. */
+const databaseTests = webTestsWith(/fake-indexeddb/);
 /**
- * Tests that mock modules or replace IndexedDB run isolated, because other tests of the same worker would use the
- * replaced modules too.
+ * Tests that mock modules or load them again run isolated, because other tests of the same worker would use these too. So do
+ * those of the chat: its outbox and drafts go on sending after a test.
  */
-const isolatedTests = webTests.filter((file) =>
-  /fake-indexeddb|vi\.(resetModules|mock)\(/.test(readFileSync(file, 'utf8')),
-);
+const isolatedTests = [
+  ...webTestsWith(/vi\.(resetModules|mock)\(/),
+  ...databaseTests.filter((file) => file.startsWith('areas/chats/')),
+];
 
-const web = { environment: 'jsdom', setupFiles: ['shell/web/testing/setup.ts'], testTimeout: 60_000 };
+const webSetup = 'shell/web/testing/setup.ts';
+const web = { environment: 'jsdom', setupFiles: [webSetup], testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -49,10 +53,25 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           include: webTests,
+          exclude: [...configDefaults.exclude, ...isolatedTests, ...databaseTests],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...web,
+          name: 'web with IndexedDB',
+          isolate: false,
+          include: databaseTests,
           exclude: [...configDefaults.exclude, ...isolatedTests],
+          setupFiles: [webSetup, 'shell/web/testing/indexed-db.ts'],
         },
       },
       { plugins: [react()], test: { ...web, name: 'web isolated', include: isolatedTests } },
     ],
   },
 });
+
+function webTestsWith(text: RegExp): string[] {
+  return webTests.filter((file) => text.test(readFileSync(file, 'utf8')));
+}

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { expect } from '@playwright/test';
+
+const maxStartMs = 120_000;
 
 export interface OwnServer {
   url: string;
@@ -21,8 +24,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   };
   const server = spawn('node', ['shell/server/main.js'], { env, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  for (let tries = 0; tries < 300 && !(await isReady(url)); tries++)
-    await new Promise((resume) => setTimeout(resume, 100));
+  await expect.poll(() => isReady(url), { timeout: maxStartMs, intervals: [100] }).toBe(true);
   return {
     url,
     kill: async () => {

@@ -9,6 +9,7 @@ import {
   assignFood,
   correct,
   createGranola,
+  declared,
   nutAllergy,
   publishedOf,
   withNuts,
@@ -19,8 +20,6 @@ let plans: MealPlans;
 beforeAll(async () => {
   plans = await openMealPlans();
 });
-
-const declared = { nuts: 'contains' };
 
 async function conflictingFoods(clientId: string): Promise<string[]> {
   const { mealPlans } = (await plans.server.ask(mealPlanRoutes.conflicting, {}, plans.studio.admin)).data;

@@ -2,15 +2,21 @@ import { beforeAll, expect, test } from 'vitest';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { savedMealRoutes } from '../contract/saved-meals.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
-import { allergensIn, assignFood, correct, createGranola, publishedOf, withNuts } from './testing/own-foods.ts';
+import {
+  allergensIn,
+  assignFood,
+  correct,
+  createGranola,
+  declared,
+  publishedOf,
+  withNuts,
+} from './testing/own-foods.ts';
 
 let plans: MealPlans;
 
 beforeAll(async () => {
   plans = await openMealPlans();
 });
-
-const declared = { nuts: 'contains' };
 
 async function publish(id: string, request: { startsOn?: string | null; conflictNote?: string } = {}) {
   const { version } = await plans.read(id);

@@ -15,6 +15,7 @@ import {
   assignFood,
   correct,
   createGranola,
+  declared,
   publishedOf,
   withNuts,
 } from './testing/own-foods.ts';
@@ -24,8 +25,6 @@ let plans: MealPlans;
 beforeAll(async () => {
   plans = await openMealPlans();
 });
-
-const declared = { nuts: 'contains' };
 
 async function addToLibrary(name: string) {
   const id = newId();

@@ -5,19 +5,16 @@ import { openOtherTestServer, type TestServer } from '#database/testing/server.t
 import { newId } from '#shell/common/ids.ts';
 import { setCurrentAccount } from '#shell/server/database/scope.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
-import type { PushSubscription } from '#shell/server/push/sender.ts';
 import type { TestPushService } from '#shell/server/push/testing/push-service.ts';
 import { notificationRoutes } from '../contract.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
 import { notify } from './operations/notify.ts';
-import { deliverAt } from './testing/deliver.ts';
-import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
-import { openPushServer } from './testing/push-server.ts';
+import { addDevice } from './testing/notification-studio.ts';
+import { openPushServer, openPushStudio, type PushStudio, soon } from './testing/push-server.ts';
 
 let pushService: TestPushService;
 let server: TestServer;
-let studio: NotificationStudio;
-let device: PushSubscription;
+let studio: PushStudio;
 
 beforeAll(async () => {
   ({ server, pushService } = await openPushServer());
@@ -25,13 +22,9 @@ beforeAll(async () => {
 afterAll(() => pushService.stop());
 
 beforeEach(async () => {
-  studio = await openNotificationStudio(server);
-  device = await addDevice(server, pushService, { token: studio.admin });
+  studio = await openPushStudio({ server, pushService }, 'admin');
 });
 
-const soon = (seconds = 6) => new Date(Date.now() + seconds * 1000);
-const deliver = (now = soon()) => deliverAt(server, studio, now);
-const received = (one = device) => pushService.received(one).map(({ message }) => message.notification);
 const choose = (choices: NotificationChoices, token = studio.admin) =>
   server.ask(notificationSettingRoutes.saveSettings, choices, token);
 
@@ -39,40 +32,40 @@ describe('a push', () => {
   test('names who wrote, but not what, unless the device shows texts', async () => {
     const open = await addDevice(server, pushService, { token: studio.admin, showsText: true });
     await studio.comment('Mi tira il ginocchio');
-    await deliver();
+    await studio.deliver();
 
     const id = (await studio.listOf(studio.admin))[0]?.id;
-    expect(received()).toMatchObject([{ title: 'Studio Prova client', body: 'Ti ha scritto un commento.' }]);
-    expect(JSON.stringify(received())).not.toContain('ginocchio');
-    expect(received(open)[0]).toMatchObject({
+    expect(studio.received()).toMatchObject([{ title: 'Studio Prova client', body: 'Ti ha scritto un commento.' }]);
+    expect(JSON.stringify(studio.received())).not.toContain('ginocchio');
+    expect(studio.received(open)[0]).toMatchObject({
       body: expect.stringContaining('«Mi tira il ginocchio»'),
       app_badge: '1',
     });
-    expect(received()[0]?.['navigate']).toMatch(`https://app.example.com/notifications/${id}/open?membership=`);
+    expect(studio.received()[0]?.['navigate']).toMatch(`https://app.example.com/notifications/${id}/open?membership=`);
     expect(await studio.outcomes()).toMatchObject({ in_app: 'sent', push: 'sent', mail: 'off' });
   });
 
   test('is not sent when the notification was read, or the workout opened, within the first seconds', async () => {
     await studio.comment();
     await server.ask(notificationRoutes.markAllRead, {}, studio.admin);
-    await deliver();
+    await studio.deliver();
     expect(await studio.outcomes()).toMatchObject({ push: 'read' });
 
     await studio.comment();
     const request = { clientId: studio.clientId, completedWorkoutId: studio.workoutId, until: soon().toISOString() };
     await server.ask(commentRoutes.markRead.client, request, studio.admin);
-    await deliver();
+    await studio.deliver();
 
-    expect(received()).toEqual([]);
+    expect(studio.received()).toEqual([]);
     expect(await studio.outcomes()).toMatchObject({ push: 'read' });
   });
 
   test('is not sent for a comment that was deleted, which disappears from the list', async () => {
     const messageId = await studio.comment();
     await server.ask(chatRoutes.deleteMessage, { id: messageId }, studio.client);
-    await deliver();
+    await studio.deliver();
 
-    expect(received()).toEqual([]);
+    expect(studio.received()).toEqual([]);
     expect(await studio.listOf(studio.admin)).toEqual([]);
   });
 
@@ -87,14 +80,14 @@ describe('a push', () => {
 
     await studio.comment();
     await usedSecondsBefore(now, 59);
-    await deliver(now);
+    await studio.deliver(now);
     expect(await studio.outcomes()).toMatchObject({ push: 'active' });
 
     await studio.comment();
     await usedSecondsBefore(now, 61);
-    await deliver(now);
+    await studio.deliver(now);
     expect(await studio.outcomes()).toMatchObject({ push: 'sent' });
-    expect(received()).toHaveLength(1);
+    expect(studio.received()).toHaveLength(1);
   });
 
   test('of a message that a phone sends five times to two processes is one', async () => {
@@ -103,28 +96,28 @@ describe('a push', () => {
     await Promise.all(
       [server, other, server, other, server].map((process) => process.ask(chatRoutes.send, request, studio.client)),
     );
-    await deliver();
-    await deliver(soon(3600));
+    await studio.deliver();
+    await studio.deliver(soon(3600));
 
-    expect(received()).toHaveLength(1);
+    expect(studio.received()).toHaveLength(1);
   });
 
   test('is sent once by ten processes at the same time', async () => {
     await studio.comment();
     await studio.comment();
 
-    await Promise.all(Array.from({ length: 10 }, () => deliver(soon())));
-    await deliver(soon(3600));
+    await Promise.all(Array.from({ length: 10 }, () => studio.deliver(soon())));
+    await studio.deliver(soon(3600));
 
-    expect(received()).toHaveLength(2);
+    expect(studio.received()).toHaveLength(2);
   });
 
   test('is not sent while notifications are paused', async () => {
     await choose({ mutedUntil: soon(3600).toISOString() });
     await studio.comment();
-    await deliver();
+    await studio.deliver();
 
-    expect(received()).toEqual([]);
+    expect(studio.received()).toEqual([]);
     expect(await studio.outcomes()).toMatchObject({ in_app: 'sent', push: 'muted' });
   });
 
@@ -133,9 +126,9 @@ describe('a push', () => {
     expect((await mute(soon(3600).toISOString())).data.conversation.mutedUntil).not.toBeNull();
     await choose({ channels: { 'workout_commented.mail': 'on' } });
     await studio.comment();
-    await deliver(soon(600));
+    await studio.deliver(soon(600));
 
-    expect(received()).toEqual([]);
+    expect(studio.received()).toEqual([]);
     expect(await studio.outcomes()).toMatchObject({
       in_app: 'sent',
       push: 'conversation_muted',
@@ -143,15 +136,15 @@ describe('a push', () => {
     });
     expect((await mute(null)).data.conversation).toMatchObject({ mutedUntil: null, unreadCount: expect.any(Number) });
     await studio.comment();
-    await deliver();
-    expect(received()).toHaveLength(1);
+    await studio.deliver();
+    expect(studio.received()).toHaveLength(1);
   });
 
   test('is one summary when more than three are due at once', async () => {
     for (const text of ['Uno', 'Due', 'Tre', 'Quattro']) await studio.comment(text);
-    await deliver();
+    await studio.deliver();
 
-    expect(received()).toMatchObject([{ body: 'Hai 4 novità da leggere.', app_badge: '4' }]);
+    expect(studio.received()).toMatchObject([{ body: 'Hai 4 novità da leggere.', app_badge: '4' }]);
   });
 });
 
@@ -175,17 +168,17 @@ describe('in quiet hours from 22:00 to 07:00', () => {
   test('pushes wait, and at 07:00 on the clock there is one summary of those that are unread', async () => {
     for (const text of ['Uno', 'Due', 'Tre']) await studio.comment(text);
     await isOfTheNight();
-    await deliver(night);
-    expect(received()).toEqual([]);
+    await studio.deliver(night);
+    expect(studio.received()).toEqual([]);
     expect(await studio.outcomes()).toMatchObject({ push: 'quiet' });
 
     const [newest] = await studio.listOf(studio.admin);
     await server.ask(notificationRoutes.markRead, { id: newest?.id ?? '' }, studio.admin);
-    await deliver(new Date(morning.getTime() - 60_000));
-    expect(received()).toEqual([]);
-    await deliver(morning);
-    await deliver(new Date(morning.getTime() + 60_000));
-    expect(received()).toMatchObject([{ body: 'Hai 2 novità da leggere.' }]);
+    await studio.deliver(new Date(morning.getTime() - 60_000));
+    expect(studio.received()).toEqual([]);
+    await studio.deliver(morning);
+    await studio.deliver(new Date(morning.getTime() + 60_000));
+    expect(studio.received()).toMatchObject([{ body: 'Hai 2 novità da leggere.' }]);
   });
 
   test('reported pain is sent at once', async () => {
@@ -200,8 +193,8 @@ describe('in quiet hours from 22:00 to 07:00', () => {
       await notify(scope, studio.accountId, [{ ...about, kind: 'workout_pain', membershipIds: [rows[0].id], params }]);
     });
     await isOfTheNight();
-    await deliver(night);
+    await studio.deliver(night);
 
-    expect(pushService.received(device)).toMatchObject([{ urgency: 'high' }]);
+    expect(pushService.received(studio.device)).toMatchObject([{ urgency: 'high' }]);
   });
 });

@@ -3,17 +3,14 @@ import { noticeRoutes, type NoticeDraft } from '#areas/notices/contract.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
 import { noticeExample } from '#areas/notices/example.ts';
 import type { TestServer } from '#database/testing/server.ts';
-import type { PushSubscription } from '#shell/server/push/sender.ts';
 import type { TestPushService } from '#shell/server/push/testing/push-service.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 import { pathOf } from '../rules/link.ts';
-import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
-import { openPushServer } from './testing/push-server.ts';
+import { openPushServer, openPushStudio, type PushStudio } from './testing/push-server.ts';
 
 let pushService: TestPushService;
 let server: TestServer;
-let studio: NotificationStudio;
-let device: PushSubscription;
+let studio: PushStudio;
 
 beforeAll(async () => {
   ({ server, pushService } = await openPushServer());
@@ -21,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => pushService.stop());
 
 beforeEach(async () => {
-  studio = await openNotificationStudio(server);
-  device = await addDevice(server, pushService, { token: studio.client });
+  studio = await openPushStudio({ server, pushService }, 'client');
 });
 
 /** The queue of jobs runs: an announcement takes a second, and a push five more. */
@@ -34,7 +30,6 @@ const publish = async (changes: Partial<NoticeDraft> = {}) => {
   return (await server.ask(noticeRoutes.create, draft, studio.admin)).data.notice;
 };
 const kindsOf = async (token: string) => (await studio.listOf(token)).map(({ kind }) => kind);
-const pushed = () => pushService.received(device).map(({ message }) => message.notification);
 const isAnnounced = (id: string) =>
   expect
     .poll(
@@ -50,11 +45,11 @@ test(
     const { id } = await publish();
 
     await expect.poll(() => kindsOf(studio.client), slow).toEqual(['notice_published']);
-    await expect.poll(pushed, slow).toHaveLength(1);
+    await expect.poll(() => studio.received(), slow).toHaveLength(1);
     const [notification] = await studio.listOf(studio.client);
     expect(notification && pathOf(notification)).toBe(`/my/notices?notice=${id}`);
     expect(notification?.params).toEqual({ who: 'Studio Prova', text: noticeExample.text });
-    expect(pushed()[0]).toMatchObject({ title: 'Studio Prova', body: "C'è un nuovo avviso in bacheca." });
+    expect(studio.received()[0]).toMatchObject({ title: 'Studio Prova', body: "C'è un nuovo avviso in bacheca." });
     expect(await kindsOf(studio.otherClient)).toEqual(['notice_published']);
     expect(await kindsOf(studio.admin)).toEqual([]);
   },
@@ -77,7 +72,7 @@ test(
     await server.ask(noticeRoutes.withdraw, { id }, studio.admin);
     expect([await kindsOf(studio.client), await kindsOf(studio.otherClient)]).toEqual([[], []]);
     await new Promise((resolve) => setTimeout(resolve, 7000));
-    expect(pushed().length).toBeLessThanOrEqual(1);
+    expect(studio.received().length).toBeLessThanOrEqual(1);
   },
 );
 

@@ -14,7 +14,8 @@ export const nutAllergy: DietaryProfileDraft = {
   isLactoseFree: false,
 };
 
-export const withNuts = { allergens: { nuts: 'contains' as const } };
+export const declared = { nuts: 'contains' as const };
+export const withNuts = { allergens: declared };
 
 export const allergensIn = ({ aliments }: Pick<MealPlanContent, 'aliments'>, { id }: FullAliment) =>
   aliments.find((one) => one.id === id)?.allergens;
