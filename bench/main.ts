@@ -15,6 +15,7 @@ import { addChats } from './chat-operations.ts';
 import { nutritionRuleTimings } from './nutrition-rules.ts';
 import { addAccounts, addClients, addMeasuredStudio, addOtherStudio, addTemplates, type BenchData } from './data.ts';
 import { addFoods } from './food-data.ts';
+import { foodCorrection, measureFoodCorrection } from './food-correction.ts';
 import { foodImport, measureFoodImport, measureMillionFoods, millionFoods } from './food-import.ts';
 import { measureLoad } from './load.ts';
 import { measureLive } from './live.ts';
@@ -114,6 +115,7 @@ async function compare(studio: BenchData): Promise<void> {
     await measurePdf(target(studio.adminToken), studio, { say, isWanted });
     const foods = { owner, folder, environment, target: target(studio.adminToken), say };
     if (isWanted(foodImport)) await measureFoodImport(foods);
+    if (isWanted(foodCorrection)) await measureFoodCorrection({ ...foods, ownerUrl, studio });
     // Without a name all operations but this one are measured.
     if (only && isWanted(millionFoods)) await measureMillionFoods(foods);
     if (isWanted('live')) await compareLive(studio, { port: productPort, pid: product.pid });

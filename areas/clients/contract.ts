@@ -89,6 +89,7 @@ export const Client = z.object({
   phone: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   birthDate: z.string().nullable(),
+  /** Also null while the caller may not read health data. */
   heightCm: z.number().nullable(),
   goal: z.string().nullable(),
   note: z.string(),
@@ -206,7 +207,8 @@ export const clientRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /clients/:id',
     permission: 'update clients',
-    body: ClientDraft.extend({ version: recordVersion }),
+    /** Without a height the stored one stays: forms have none while the consent to health data is withdrawn. */
+    body: ClientDraft.extend({ heightCm: ClientDraft.shape.heightCm.unwrap().optional(), version: recordVersion }),
     response: oneClient,
   },
   delete: { endpoint: 'DELETE /clients/:id', permission: 'delete clients', response: emptyResponse },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { updateInBatches } from './batched-update.ts';
 import { gatherStatistics } from './database/statistics.ts';
 import { connect, connectForCounters, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -90,6 +91,16 @@ export async function loadCatalogues(areas: ServerArea[], ownerUrl: string): Pro
     let hasChanged = false;
     for (const { catalogue } of areas) hasChanged = (await catalogue?.(pool)) || hasChanged;
     if (hasChanged) await gatherStatistics(ownerUrl);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Runs the updates of the areas, which may take minutes, while the server answers requests. */
+export async function runUpdates(areas: ServerArea[], ownerUrl: string): Promise<void> {
+  const pool = connect(ownerUrl, 1);
+  try {
+    for (const update of areas.flatMap(({ updates = [] }) => updates)) await updateInBatches(pool, update);
   } finally {
     await pool.end();
   }

@@ -1,7 +1,7 @@
 import { areas } from '#areas/all-server.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
-import { loadCatalogues, type RunningServer, startServer } from './server.ts';
+import { loadCatalogues, type RunningServer, runUpdates, startServer } from './server.ts';
 import { readConfig, type Config, ConfigError } from './config.ts';
 
 /**
@@ -17,6 +17,8 @@ export async function start(): Promise<void> {
   const server = await startServer(settings, areas, database).catch((error) => leave(error, settings, database));
   stopOnSignal(server, database);
   await greet(settings, server, database);
+  // One that fails goes on at the next start.
+  runUpdates(areas, database.ownerUrl).catch(report);
 }
 
 /** Ends the process after a failed start. A port in use is reported in one sentence, any other error with its stack. */

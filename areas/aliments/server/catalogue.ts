@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { v5 } from 'uuid';
 import { micronutrientCodes } from '../contract.ts';
 import { namedAllergenColumns, namedAllergensEdition } from '../rules/food-allergens.ts';
+import type { BatchedUpdate } from '#shell/server/batched-update.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 import { findLoadedVersion, type LibraryAliment, replaceLibrary } from './store/catalogue.ts';
-import { findNamedAllergensEdition, replaceNamedAllergens } from './store/named-allergens.ts';
+import { replaceNamedAllergens } from './store/named-allergens.ts';
 
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/catalogues/aliments.csv');
 
@@ -17,12 +18,11 @@ export const libraryNamespace = '0d3f9a54-6a0e-4c39-9c2b-7d5a41f3b8e6';
 /** Part of the stored version. Incremented when the conversion of a line changes, so that all installations load the file again. */
 const edition = '1';
 
-/** Loads the library, and reads the names of all foods again when the rules of foods without declared allergens have changed. */
-export const updateAliments: NonNullable<ServerArea['catalogue']> = async (pool) => {
-  const isLoaded = await loadAliments(pool);
-  if ((await findNamedAllergensEdition(pool)) === namedAllergensEdition) return isLoaded;
-  await replaceNamedAllergens(pool, namedAllergensEdition, namedAllergenColumns);
-  return true;
+/** Reads the names of all foods again when the rules of foods without declared allergens have changed. */
+export const namedAllergensUpdate: BatchedUpdate = {
+  name: 'named allergens',
+  edition: namedAllergensEdition,
+  updateBatch: (connection, position) => replaceNamedAllergens(connection, position, namedAllergenColumns),
 };
 
 /** Loads the foods of the library when their file differs from the last loaded one; returns whether they were loaded. */

@@ -4,7 +4,7 @@ import { withEventToProfessionals } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { updateAliments } from './catalogue.ts';
+import { loadAliments, namedAllergensUpdate } from './catalogue.ts';
 import { withLiveEvent } from './live.ts';
 import * as aliments from './operations/aliments.ts';
 import * as labels from './operations/labels.ts';
@@ -34,7 +34,8 @@ export const alimentsServer = bindArea(
     clone: withLiveEvent(aliments.cloneAliment),
   },
   {
-    catalogue: updateAliments,
+    catalogue: loadAliments,
+    updates: [namedAllergensUpdate],
     extensions: [extend(handOverLines, alimentsLine)],
     jobs: { [correctAllCopiesJob]: correctAllCopies, [correctCopiesJob]: correctCopies },
     everyMinute: [correctAllCopiesJob],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { loadCatalogues } from '#shell/server/server.ts';
+import { runUpdates } from '#shell/server/server.ts';
 import { type AlimentDraft, type AlimentFilters, alimentRoutes } from '../contract/library.ts';
 import { alimentDraft } from '../example.ts';
 import { strengthOf } from '../rules/food-allergens.ts';
@@ -14,7 +14,7 @@ let studio: TestStudio;
 beforeAll(async () => {
   server = await openOwnTestServer();
   studio = await openTestStudio(server);
-  await loadCatalogues([alimentsServer], server.ownerUrl);
+  await runUpdates([alimentsServer], server.ownerUrl);
 });
 
 const undeclared = { name_en: '', barcode: null, allergens: {}, declaresAllergens: false, suits: [] };
@@ -83,7 +83,7 @@ test('an own food from before names were stored is left out, and found again onc
   expect(await namesWithout('gluten', 'gnoccone')).toEqual([]);
 
   await server.owner.query(`delete from installation where name = 'named allergens'`);
-  await loadCatalogues([alimentsServer], server.ownerUrl);
+  await runUpdates([alimentsServer], server.ownerUrl);
 
   expect(await namesWithout('gluten', 'gnoccone')).toEqual(['Gnoccone di patate']);
 });

@@ -158,3 +158,26 @@ test('the documents of a closed or unknown studio are not found', async () => {
   for (const id of [studioId, '0199f2a4-5c00-7012-8000-000000000001'])
     expect((await server.ask(documentRoutes.readDocument, { studioId: id, kind: 'privacy' })).status).toBe(404);
 });
+
+test('while the consent to health data is withdrawn nobody of the studio reads the height, and editing the client keeps it', async () => {
+  const { ids, admin, client } = await openTestStudio(server);
+  const id = ids['clients'] ?? '';
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, client);
+  const read = async () => (await server.ask(clientRoutes.detail, { id }, admin)).data.client;
+  const save = async (changes: object) => {
+    const { name, email, locale, version, trainingCollaboratorId, nutritionCollaboratorId } = await read();
+    const draft = { id, version, name, email, locale, trainingCollaboratorId, nutritionCollaboratorId, ...changes };
+    return (await server.ask(clientRoutes.update, draft, admin)).data.client;
+  };
+  await save({ heightCm: 168, birthDate: '1990-05-02' });
+
+  await decide(false);
+  expect([(await read()).heightCm, (await read()).birthDate]).toEqual([null, '1990-05-02']);
+  const answers = [await save({ goal: 'Resistenza', heightCm: null }), await save({ heightCm: 190 }), await save({})];
+  expect(answers.map(({ heightCm }) => heightCm)).toEqual([null, null, null]);
+
+  await decide(true);
+  expect((await read()).heightCm).toBe(168);
+  expect((await save({})).heightCm).toBe(168);
+});

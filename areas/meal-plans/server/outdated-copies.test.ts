@@ -1,13 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { alimentRoutes } from '#areas/aliments/contract/library.ts';
-import type { UsedAliment } from '#areas/aliments/contract.ts';
-import { areas } from '#areas/all-server.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { recipeDraft, storedIngredient } from '#areas/recipes/example.ts';
-import { runJob } from '#database/testing/run-job.ts';
 import { newId } from '#shell/common/ids.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
+import { addToLibrary, correctAll, declareInLibrary } from './testing/library-foods.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
 import {
   addAllergicClient,
@@ -26,28 +23,6 @@ beforeAll(async () => {
   plans = await openMealPlans();
 });
 
-async function addToLibrary(name: string) {
-  const id = newId();
-  await plans.asOwner(
-    `insert into system_aliments (id, source, source_ref, name_it, calories, declares_allergens, edition)
-    values ($1, 'off', $2, $3, 400, true, '1')`,
-    [id, id, name],
-  );
-  return (await plans.server.ask(alimentRoutes.get, { id }, plans.studio.admin)).data.aliment;
-}
-
-/** As an import and a new catalogue do. */
-const declareInLibrary = ({ id }: UsedAliment, allergens: object) =>
-  plans.asOwner('update system_aliments set allergens = $2 where id = $1', [id, JSON.stringify(allergens)]);
-
-/** The job of the account, which also runs each minute. */
-async function correctCopies(): Promise<void> {
-  const { accountId } = plans.studio;
-  const job = areas.map(({ jobs }) => jobs['aliments: correct copies of foods']).find((one) => one !== undefined);
-  if (!job) throw new Error('correctCopies: no job');
-  await runJob(plans.server, plans.studio, (scope) => job(scope, { accountId }));
-}
-
 /** Moves a copy and what is published of it into the past. */
 async function end(copyId: string, days = 60): Promise<void> {
   await plans.asOwner(
@@ -62,14 +37,14 @@ async function end(copyId: string, days = 60): Promise<void> {
 }
 
 test('an allergen that the library adds to a food reaches templates, what clients follow and recipes; the client is listed', async () => {
-  const food = await addToLibrary('Barretta croccante');
+  const food = await addToLibrary(plans, 'Barretta croccante');
   const clientId = await addAllergicClient(plans);
   const { template, copyId } = await assignFood(plans, food, [clientId]);
   const draft = { ...recipeDraft, components: [storedIngredient(food.id, 30, newId())] };
   const { recipe } = (await plans.server.ask(recipeRoutes.create, draft, plans.studio.admin)).data;
 
-  await declareInLibrary(food, declared);
-  await correctCopies();
+  await declareInLibrary(plans, food, declared);
+  await correctAll(plans);
 
   for (const content of [await plans.read(template.id), await plans.read(copyId), await publishedOf(plans, copyId)])
     expect(allergensIn(content, food)).toEqual(declared);
@@ -80,7 +55,7 @@ test('an allergen that the library adds to a food reaches templates, what client
 });
 
 test('copies from before say whether the food has a label', async () => {
-  const [food, plain] = [await addToLibrary('Crema spalmabile'), plans.food.rice];
+  const [food, plain] = [await addToLibrary(plans, 'Crema spalmabile'), plans.food.rice];
   const template = await plans.createFilled([
     [food, 40],
     [plain, 70],
@@ -100,7 +75,7 @@ test('copies from before say whether the food has a label', async () => {
     [plans.studio.accountId],
   );
 
-  await correctCopies();
+  await correctAll(plans);
 
   for (const { aliments } of [await plans.read(template.id), await publishedOf(plans, copyId)])
     expect(aliments.map(({ hasLabel }) => hasLabel)).toEqual([true, false]);

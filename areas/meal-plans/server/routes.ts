@@ -1,4 +1,4 @@
-import { alimentChanged, declarationsChanged } from '#areas/aliments/server/public.ts';
+import { alimentChanged, documentsWithFoods } from '#areas/aliments/server/public.ts';
 import { bindSubjectRoutes, clientColumns, consentGiven } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
@@ -13,7 +13,7 @@ import { mealPlanDocument } from './document.ts';
 import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
-import { correctFoods, correctOwnFood } from './operations/corrected-foods.ts';
+import { correctOwnFood, mealPlansWithFoods } from './operations/corrected-foods.ts';
 import { recheckAfterConsent, recheckMealPlans } from './operations/recheck.ts';
 import * as mealPlans from './operations/meal-plans.ts';
 import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
@@ -76,10 +76,10 @@ export const mealPlansServer = bindArea(
       extend(handOverLines, copiesLine),
       extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
       extend(chartMarks, mealPlanMarks),
+      extend(documentsWithFoods, mealPlansWithFoods),
     ],
     subscribers: [
       subscribe(alimentChanged, correctOwnFood),
-      subscribe(declarationsChanged, correctFoods),
       subscribe(dietaryProfileChanged, recheckMealPlans),
       subscribe(consentGiven, recheckAfterConsent),
     ],

@@ -1,14 +1,15 @@
 import { recipeRoutes } from '../contract/library.ts';
+import { documentsWithFoods } from '#areas/aliments/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { updateAllergens } from './catalogue.ts';
 import { readIngredients } from './operations/parse-ingredients.ts';
 import { deletePicture, listPictures, setPicture } from './operations/picture.ts';
 import * as recipes from './operations/recipes.ts';
 import { recipesLine } from './store/hand-over.ts';
 import { findFoods } from './store/recipes.ts';
-import { recipeSubscribers } from './subscribers.ts';
+import { recipeSubscribers, recipesWithFoods } from './subscribers.ts';
+import { allergensUpdate } from './updates.ts';
 
 export const recipesServer = bindArea(
   'recipes',
@@ -27,5 +28,9 @@ export const recipesServer = bindArea(
     parseIngredients: readIngredients,
     ownPictures: listPictures,
   },
-  { catalogue: updateAllergens, subscribers: recipeSubscribers, extensions: [extend(handOverLines, recipesLine)] },
+  {
+    updates: [allergensUpdate],
+    subscribers: recipeSubscribers,
+    extensions: [extend(handOverLines, recipesLine), extend(documentsWithFoods, recipesWithFoods)],
+  },
 );

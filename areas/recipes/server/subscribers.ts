@@ -1,47 +1,39 @@
 import { UsedAliment } from '#areas/aliments/contract.ts';
 import { declarationOf } from '#areas/aliments/rules/declaration.ts';
-import { alimentChanged, declarationsChanged } from '#areas/aliments/server/public.ts';
-import { type PayloadOf, subscribe } from '#shell/server/events.ts';
+import {
+  alimentChanged,
+  correctOwnCopies,
+  type DocumentsWithFoods,
+  findByIds,
+  type OutdatedDocuments,
+} from '#areas/aliments/server/public.ts';
+import { subscribe } from '#shell/server/events.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { computedOf } from './computed.ts';
 import { emitRecipeChanged } from './live.ts';
 import * as store from './store/recipes.ts';
 
-/** Recipes that are read and computed together. */
-const batchSize = 100;
+export const recipesWithFoods: DocumentsWithFoods = { kind: 'recipes', find: findWithFoods, correct: correctRecipes };
 
 export const recipeSubscribers = [
-  subscribe(alimentChanged, replaceCopies),
-  subscribe(declarationsChanged, correctDeclarations),
+  subscribe(alimentChanged, (scope, { aliment }) => correctOwnCopies(scope, recipesWithFoods, aliment.id)),
 ];
 
-/** A corrected own food is corrected in the recipes of the account. */
-async function replaceCopies(scope: ActingScope, { aliment }: PayloadOf<typeof alimentChanged>): Promise<void> {
-  const changed = UsedAliment.parse(aliment);
-  await changeCopies(scope, [aliment.id], (copy) => (copy.id === changed.id ? changed : copy));
+async function findWithFoods(scope: ActingScope, alimentIds: readonly string[]) {
+  return (await store.findIdsWith(scope, alimentIds)).map((id) => ({ id, groupId: id }));
 }
 
-/** What foods declare is corrected in the recipes of the account; their values stay until the recipe is saved. */
-async function correctDeclarations(
-  scope: ActingScope,
-  { aliments }: PayloadOf<typeof declarationsChanged>,
-): Promise<void> {
-  const declarations = new Map(aliments.map((one) => [one.id, declarationOf(one)]));
-  await changeCopies(scope, [...declarations.keys()], (copy) => ({ ...copy, ...declarations.get(copy.id) }));
-}
-
-async function changeCopies(
-  scope: ActingScope,
-  alimentIds: readonly string[],
-  change: (copy: UsedAliment) => UsedAliment,
-): Promise<void> {
-  const ids = await store.findIdsWith(scope, alimentIds);
-  for (let first = 0; first < ids.length; first += batchSize) {
-    const recipes = await store.lockRecipesWith(scope, alimentIds, ids.slice(first, first + batchSize));
-    for (const { id, ...draft } of recipes) {
-      const aliments = draft.aliments.map(change);
-      await store.updateAliments(scope, id, { draft, aliments, computed: computedOf(draft, aliments) });
-    }
+/** Recipes follow own foods. Of foods of the library they follow what these declare; the values stay until the recipe is saved. */
+async function correctRecipes(scope: ActingScope, { ids, alimentIds }: OutdatedDocuments): Promise<void> {
+  const recipes = await store.lockRecipes(scope, ids);
+  const foods = new Map((await findByIds(scope, alimentIds)).map((one) => [one.id, one]));
+  for (const { id, ...draft } of recipes) {
+    const aliments = draft.aliments.map((copy) => {
+      const food = foods.get(copy.id);
+      if (!food) return copy;
+      return food.isOwn ? UsedAliment.parse(food) : { ...copy, ...declarationOf(food) };
+    });
+    await store.updateAliments(scope, id, { draft, aliments, computed: computedOf(draft, aliments) });
   }
-  if (ids.length > 0) await emitRecipeChanged(scope);
+  await emitRecipeChanged(scope);
 }

@@ -543,6 +543,14 @@ export interface DietaryProfiles {
   version: number;
 }
 
+export interface DocumentsToCorrect {
+  account_id: Generated<string>;
+  aliment_ids: string[];
+  document_id: string;
+  group_id: string;
+  kind: string;
+}
+
 export interface Drinks {
   account_id: Generated<string>;
   client_id: string;
@@ -1567,6 +1575,7 @@ export interface DB {
   deleted_system_exercises: DeletedSystemExercises;
   dietary_declaration_decisions: DietaryDeclarationDecisions;
   dietary_profiles: DietaryProfiles;
+  documents_to_correct: DocumentsToCorrect;
   drinks: Drinks;
   event_channels: EventChannels;
   exercise_cues: ExerciseCues;

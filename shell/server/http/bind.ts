@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ApiResponse, ParsedRequest, Route } from '#shell/common/route.ts';
+import type { BatchedUpdate } from '../batched-update.ts';
 import type { Subscriber, PublicScope, Scope } from '../database/scope.ts';
 import type { JsonText } from './json-text.ts';
 import type { RegisteredExtension } from '../extension-points.ts';
@@ -47,8 +48,10 @@ export interface ServerArea {
   everyMinute?: string[];
   /** Names of the jobs that run when a server process starts. */
   atStart?: string[];
-  /** Brings shared tables and computed columns of the area up to date, as the owner of the database; returns whether they changed. */
+  /** Brings shared tables of the area up to date before a start, as the owner of the database; returns whether they changed. */
   catalogue?: (pool: pg.Pool) => Promise<boolean>;
+  /** Bring computed columns of all accounts up to date after a start, as the owner of the database. */
+  updates?: readonly BatchedUpdate[];
 }
 
 /**

@@ -1,24 +1,27 @@
 import { findAdmins } from '#areas/collaborators/server/public.ts';
-import { publish } from '#shell/server/events.ts';
-import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
-import { declarationsChanged } from '../events.ts';
+import { extensionsOf } from '#shell/server/extension-points.ts';
+import type { ActingScope, JobScope, Payload } from '#shell/server/jobs/job.ts';
+import { type DocumentsWithFoods, documentsWithFoods } from '../copies.ts';
 import { tryLockNames } from '../store/aliments.ts';
-import { findAccountsWithOutdated, takeOutdated } from '../store/outdated-copies.ts';
-import { findByIds } from '../store/search.ts';
+import * as store from '../store/outdated-copies.ts';
 
 export const correctCopiesJob = 'aliments: correct copies of foods';
 export const correctAllCopiesJob = 'aliments: find outdated copies of foods';
 
-/** Foods whose copies one transaction corrects. The rest follows a minute later. */
+/** Foods whose documents one transaction notes. */
 const foodsAtOnce = 100;
 
-/** Job of each minute: a job for each account with copies of foods that declare something else than before. */
+/** Job of each minute: a job for each account with copies of foods that have to be corrected. */
 export async function correctAllCopies(scope: JobScope): Promise<void> {
-  const accountIds = await findAccountsWithOutdated(scope);
+  const accountIds = await store.findAccountsWithOutdated(scope);
   await Promise.all(accountIds.map((accountId) => scope.enqueue(correctCopiesJob, { accountId })));
 }
 
-/** Job: the areas with copies of foods correct them, with the rights of an admin, who sees every client. */
+/**
+ * Job: notes the documents with outdated foods or, when all are noted, corrects some of them, with the rights of an admin, who sees
+ * every client. Runs again until none is left. A transaction does only one of the two: an import waits for the foods, and documents
+ * that the correction waits for may be waiting for the import.
+ */
 export async function correctCopies(scope: JobScope, { accountId = '' }: Payload): Promise<void> {
   const [admin] = await findAdmins(scope);
   if (!admin) return;
@@ -27,7 +30,49 @@ export async function correctCopies(scope: JobScope, { accountId = '' }: Payload
   const asAdmin = { ...scope, caller };
   // Otherwise a correction is running, or foods are being saved; the next minute comes anyway.
   if (!(await tryLockNames(asAdmin))) return;
-  const ids = await takeOutdated(scope, foodsAtOnce);
-  const aliments = await findByIds(scope, ids);
-  if (aliments.length > 0) await publish(asAdmin, declarationsChanged, { aliments });
+  const alimentIds = await store.takeOutdated(scope, foodsAtOnce);
+  let hasWorked = alimentIds.length > 0;
+  for (const documents of extensionsOf(scope, documentsWithFoods)) {
+    if (alimentIds.length > 0) await addDocuments(asAdmin, documents, alimentIds);
+    else if (await correctWaiting(asAdmin, documents, null)) hasWorked = true;
+  }
+  // An import may hold the foods that are left.
+  if (hasWorked && (await store.hasOutdated(scope))) await scope.enqueue(correctCopiesJob, { accountId });
+}
+
+/**
+ * Corrects the copies of an own food: those in some documents at once, the others in a job. The names of foods are locked (`lockNames`),
+ * so no other correction is running.
+ */
+export async function correctOwnCopies(
+  scope: ActingScope,
+  documents: DocumentsWithFoods,
+  alimentId: string,
+): Promise<void> {
+  const ids = await addDocuments(scope, documents, [alimentId]);
+  if (ids.length === 0) return;
+  await correctWaiting(scope, documents, ids);
+  if (await store.hasOutdated(scope)) await scope.enqueue(correctCopiesJob, { accountId: scope.caller.accountId });
+}
+
+/** Notes the documents with the foods, and returns their ids. */
+async function addDocuments(
+  scope: ActingScope,
+  { kind, find }: DocumentsWithFoods,
+  alimentIds: readonly string[],
+): Promise<string[]> {
+  const documents = await find(scope, alimentIds);
+  await store.addDocuments(scope, kind, { documents, alimentIds });
+  return documents.map(({ id }) => id);
+}
+
+/** Corrects documents that wait for it, those of `ids` or any of the kind, but only some of many. Returns whether there were any. */
+export async function correctWaiting(
+  scope: ActingScope,
+  { kind, correct }: DocumentsWithFoods,
+  ids: readonly string[] | null,
+): Promise<boolean> {
+  const outdated = await store.takeDocuments(scope, kind, ids);
+  if (outdated.ids.length > 0) await correct(scope, outdated);
+  return outdated.ids.length > 0;
 }

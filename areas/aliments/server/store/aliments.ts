@@ -54,6 +54,11 @@ export async function lockNames({ db, caller }: Pick<Scope, 'db' | 'caller'>): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`aliments ${caller.accountId}`}, 0))`.execute(db);
 }
 
+/** Waits for those who lock the names; others may do the same at the same time, and who locks them waits for all of these. */
+export async function lockNamesShared({ db, caller }: Pick<Scope, 'db' | 'caller'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`aliments ${caller.accountId}`}, 0))`.execute(db);
+}
+
 /** Locks the names as `lockNames` does; false at once when another transaction has locked them. */
 export async function tryLockNames({ db, caller }: Pick<Scope, 'db' | 'caller'>): Promise<boolean> {
   const [row] = await rowsOf(

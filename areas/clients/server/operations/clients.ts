@@ -81,7 +81,10 @@ export async function createClient(
  * Only the admin may change the professionals. A changed e-mail of an invited client gets a new invitation, unless the client is
  * deactivated, because their invitation does not open.
  */
-export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
+export async function updateClient(
+  scope: Scope,
+  { id, version, ...draft }: Versioned & store.ClientChanges,
+): OneClient {
   const { client } = await getClient(scope, { id });
   assertBorn(scope, draft);
   const chosen = scope.caller.role === 'admin' ? draft : client;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CareKind } from '../../contract/care.ts';
 import type { Client, ClientDraft, ClientHead } from '../../contract.ts';
 import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -9,7 +9,7 @@ import {
   professionalName,
   replaceProfessionals,
 } from './client-collaborators.ts';
-import { withdrawnConsents } from './consents.ts';
+import { mayReadHealthData, withdrawnConsents } from './consents.ts';
 import { isVisibleClient } from './visibility.ts';
 
 /** Selects the clients visible to the caller, with the columns that the list and the detail share. */
@@ -49,7 +49,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.phone',
       'clients.gender',
       'clients.birth_date as birthDate',
-      'clients.height_cm as heightCm',
+      heightOf(scope).as('heightCm'),
       'clients.goal',
       'clients.note',
       'clients.client_type_id',
@@ -64,6 +64,11 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
     .where('clients.id', '=', id)
     .$castTo<Client>()
     .executeTakeFirst();
+}
+
+/** The height is health data. */
+function heightOf(scope: Scope): RawBuilder<number | null> {
+  return sql`case when ${mayReadHealthData(scope)} then clients.height_cm end`;
 }
 
 export async function findHead(scope: Scope, id: string): Promise<ClientHead | undefined> {
@@ -115,8 +120,16 @@ export async function findSampleId(scope: Scope): Promise<string | undefined> {
   return (await samples.where(isVisibleClient(scope)).executeTakeFirst())?.id;
 }
 
-export async function updateClient(scope: Scope, id: string, draft: ClientDraft): Promise<void> {
-  await scope.db.updateTable('clients').set(columnsOf(draft)).where('id', '=', id).execute();
+export type ClientChanges = Omit<ClientDraft, 'heightCm'> & { heightCm?: number | null | undefined };
+
+/** A height that is left out, or that the caller may not read, stays. */
+export async function updateClient(scope: Scope, id: string, draft: ClientChanges): Promise<void> {
+  const { height_cm, ...columns } = columnsOf(draft);
+  const height = sql<
+    number | null
+  >`case when ${mayReadHealthData(scope)} then ${height_cm}::double precision else height_cm end`;
+  const changes = { ...columns, ...(height_cm !== undefined && { height_cm: height }) };
+  await scope.db.updateTable('clients').set(changes).where('id', '=', id).execute();
   await replaceProfessionals(scope, id, professionalsIn(draft));
 }
 
@@ -195,7 +208,7 @@ export function professionalsIn(draft: Pick<ClientDraft, `${CareKind}Collaborato
   return { training: draft.trainingCollaboratorId, nutrition: draft.nutritionCollaboratorId };
 }
 
-function columnsOf(draft: ClientDraft) {
+function columnsOf(draft: ClientChanges) {
   const { birthDate, heightCm, trainingCollaboratorId: _, nutritionCollaboratorId: __, ...columns } = draft;
   return { ...columns, birth_date: birthDate, height_cm: heightCm };
 }

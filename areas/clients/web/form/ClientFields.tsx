@@ -110,7 +110,8 @@ function ProfessionalField({ kind, form, collaborators }: ProfessionalFieldProps
 }
 
 /** Fields that the formulas of body composition and energy need. */
-export function BodyFields({ form: { form, field } }: { form: Form }) {
+/** `hidesHeight`: it is stored, and may not be read. */
+export function BodyFields({ form: { form, field }, hidesHeight }: { form: Form; hidesHeight: boolean }) {
   const t = useTexts('clients');
   const { timeZone } = useMe();
   const height = field('heightCm');
@@ -127,16 +128,18 @@ export function BodyFields({ form: { form, field } }: { form: Form }) {
         {...field('gender')}
       />
       <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
-      <HeightInput
-        {...height}
-        label={t('fields.heightCm')}
-        value={heightCm}
-        onHeight={(typed) => form.setFieldValue('heightCm', typed)}
-        onBlur={(event) => {
-          if (typeof heightCm === 'string' && heightCm.trim()) form.setFieldError('heightCm', t('invalid.height'));
-          height['onBlur']?.(event);
-        }}
-      />
+      {!hidesHeight && (
+        <HeightInput
+          {...height}
+          label={t('fields.heightCm')}
+          value={heightCm}
+          onHeight={(typed) => form.setFieldValue('heightCm', typed)}
+          onBlur={(event) => {
+            if (typeof heightCm === 'string' && heightCm.trim()) form.setFieldError('heightCm', t('invalid.height'));
+            height['onBlur']?.(event);
+          }}
+        />
+      )}
     </div>
   );
 }

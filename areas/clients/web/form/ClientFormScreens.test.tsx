@@ -7,7 +7,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { exampleClient as giulia } from '../../example.ts';
 import { provideClientPages } from '../client-pages.ts';
-import { ClientCreateScreen } from './ClientFormScreens.tsx';
+import { ClientCreateScreen, ClientEditScreen } from './ClientFormScreens.tsx';
 
 const free = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
 
@@ -208,3 +208,22 @@ test.each(['training', 'nutrition'] as const)(
     );
   },
 );
+
+test('while the consent to health data is withdrawn the form has no height, and what it sends leaves the height out', async () => {
+  const client = { ...giulia, heightCm: null, withdrawnConsents: ['health_data' as const] };
+  respond(clientRoutes.detail, { client });
+  respond(clientRoutes.update, { client });
+  await renderScreen(ClientEditScreen, {
+    path: '/clients/$id/edit',
+    at: `/clients/${giulia.id}/edit`,
+    permissions: ['view clients', 'update clients'],
+    texts: ['clients'],
+  });
+
+  await userEvent.type(await screen.findByLabelText('Nome e cognome'), ' Verdi');
+  expect(screen.queryByLabelText('Altezza')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(clientRoutes.update)).toHaveLength(1));
+  expect(requestsTo(clientRoutes.update)[0]?.body).not.toHaveProperty('heightCm');
+});

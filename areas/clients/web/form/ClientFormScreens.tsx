@@ -61,6 +61,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
   const { language } = useLanguage();
   const me = useMe();
   const followed = care && hasRole(me, 'admin') ? { [`${care}CollaboratorId`]: me.membershipId } : {};
+  const hidesHeight = client?.withdrawnConsents.includes('health_data') ?? false;
   const form = useRecordForm({
     routes: clientRoutes,
     record: client,
@@ -68,7 +69,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
       initialValues({ ...emptyClient, ...(!opened && { locale: language, ...followed }) }, opened),
     pick: (response) => response.client,
     texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
-    toBody: (values: ClientFormValues) => toClientDraft(values, me.timeZone),
+    toBody: (values: ClientFormValues) => toClientDraft(values, me.timeZone, hidesHeight),
     draft: 'clients',
     mode: 'controlled',
     invalidates: clientInvalidations,
@@ -99,7 +100,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
         <CareFields form={form} />
       </Section>
       <Section title={t('form.body')} subtitle={t('form.bodySubtitle')}>
-        <BodyFields form={form} />
+        <BodyFields form={form} hidesHeight={hidesHeight} />
       </Section>
     </FormSheet>
   );

@@ -21,14 +21,25 @@ export const emptyClient = {
 
 export type ClientFormValues = typeof emptyClient;
 
-/** Converts the values of the form to a request. `timeZone`: of the user; it determines the country of a phone number without a country code. */
+/**
+ * Converts the values of the form to a request. `timeZone`: of the user; it determines the country of a phone number without a country
+ * code. A hidden height is left out, so that it stays.
+ */
 export function toClientDraft(
   values: ClientFormValues,
   timeZone: string,
-): ClientDraft & Pick<ClientFormValues, 'sendsInvitation'> {
+  hidesHeight = false,
+): Omit<ClientDraft, 'heightCm'> & Partial<Pick<ClientDraft, 'heightCm'>> & Pick<ClientFormValues, 'sendsInvitation'> {
   const phone = normalizePhone(values.phone, timeZone);
   const heightCm = (typeof values.heightCm === 'string' ? values.heightCm.trim() : values.heightCm) as number | '';
-  return emptyToNull({ ...values, phone, heightCm }, ['phone', 'gender', 'birthDate', 'heightCm', 'goal']);
+  const { heightCm: height, ...draft } = emptyToNull({ ...values, phone, heightCm }, [
+    'phone',
+    'gender',
+    'birthDate',
+    'heightCm',
+    'goal',
+  ]);
+  return hidesHeight ? draft : { ...draft, heightCm: height };
 }
 
 /** Whether a phone number without a country code is Italian for who types in this time zone. */

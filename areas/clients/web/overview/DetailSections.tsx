@@ -38,11 +38,12 @@ export function ContactSection({ client }: { client: Client }) {
   );
 }
 
-export function BodySection({ client: { id, gender, birthDate, heightCm } }: { client: Client }) {
+export function BodySection({ client: { id, gender, birthDate, heightCm, withdrawnConsents } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
   const { timeZone } = useMe();
-  const isComplete = gender && birthDate && heightCm;
+  const hidesHeight = withdrawnConsents.includes('health_data');
+  const isComplete = gender && birthDate && (heightCm || hidesHeight);
   const ageYears = ageOn(todayIn(timeZone), birthDate);
   const age = ageYears !== null && t('overview.years', { count: ageYears });
 
@@ -65,7 +66,7 @@ export function BodySection({ client: { id, gender, birthDate, heightCm } }: { c
             label: t('fields.birthDate'),
             value: birthDate && age && t('overview.born', { date: formatDate(birthDate), age }),
           },
-          { label: t('fields.heightCm'), value: heightCm && formatHeight(heightCm) },
+          ...(hidesHeight ? [] : [{ label: t('fields.heightCm'), value: heightCm && formatHeight(heightCm) }]),
         ]}
       />
     </Section>

@@ -33,6 +33,7 @@ import {
 } from '../store/copies.ts';
 import { findSchedule } from '../store/schedule.ts';
 import { contentWithNotes, findStoredConflicts } from './conflicts.ts';
+import { waitForCorrections } from './corrected-foods.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 import { clientsWithoutTraining } from './training.ts';
@@ -45,6 +46,7 @@ type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
  */
 export async function assignMealPlan(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
   const { id, startsOn, note, overlap, isPublished, conflictNote } = assignment;
+  await waitForCorrections(scope, [id]);
   const [clientIds, assigned] = await Promise.all([
     requireRecipients(scope, assignment),
     lockAssigned(scope, id).then(found),

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Declaration, declarationOf } from '#areas/aliments/rules/declaration.ts';
-import { type alimentChanged, type declarationsChanged, findByIds, lockNames } from '#areas/aliments/server/public.ts';
+import {
+  type alimentChanged,
+  correctOwnCopies,
+  correctWaiting,
+  type DocumentsWithFoods,
+  findByIds,
+  lockNamesShared,
+} from '#areas/aliments/server/public.ts';
 import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
@@ -20,8 +27,16 @@ import {
   type CorrectedContent,
   type Correction,
   findFoodIds,
+  findWithFoods,
 } from '../store/corrected-foods.ts';
 import { hasSameNames, isNewlyAgainst } from './recheck.ts';
+
+/** Meal plans are corrected with those of their client, so that a food that becomes a conflict of several is one notification. */
+export const mealPlansWithFoods: DocumentsWithFoods = {
+  kind: 'meal_plans',
+  find: findWithFoods,
+  correct: (scope, { ids, alimentIds }) => correctFoods(scope, alimentIds, ids),
+};
 
 /** Corrects what the copies of an own food declare when it was saved with another declaration. */
 export async function correctOwnFood(
@@ -29,16 +44,7 @@ export async function correctOwnFood(
   { before, aliment }: PayloadOf<typeof alimentChanged>,
 ): Promise<void> {
   if (isDeepStrictEqual(declarationOf(before), declarationOf(aliment))) return;
-  await correctFoods(scope, { aliments: [aliment] });
-}
-
-/** Corrects what the copies of foods declare in the meal plans of the account. */
-export async function correctFoods(
-  scope: ActingScope,
-  { aliments }: Pick<PayloadOf<typeof declarationsChanged>, 'aliments'>,
-): Promise<void> {
-  const declarations = new Map(aliments.map((one) => [one.id, declarationOf(one)]));
-  await correct(scope, { declarations, mealPlanIds: null });
+  await correctOwnCopies(scope, mealPlansWithFoods, aliment.id);
 }
 
 /**
@@ -47,7 +53,16 @@ export async function correctFoods(
  */
 export async function correctMealPlans(scope: ActingScope, mealPlanIds: readonly string[]): Promise<void> {
   if (mealPlanIds.length === 0) return;
-  const aliments = await findByIds(scope, await findFoodIds(scope, mealPlanIds));
+  await correctFoods(scope, await findFoodIds(scope, mealPlanIds), mealPlanIds);
+}
+
+/** Corrects what these foods declare in these meal plans. */
+async function correctFoods(
+  scope: ActingScope,
+  alimentIds: readonly string[],
+  mealPlanIds: readonly string[],
+): Promise<void> {
+  const aliments = await findByIds(scope, alimentIds);
   const declarations = new Map(aliments.map((one) => [one.id, declarationOf(one)]));
   await correct(scope, { declarations, mealPlanIds });
 }
@@ -58,11 +73,12 @@ export async function correctEnded(scope: Scope, copy: Pick<MealPlanAssignment, 
 }
 
 /**
- * Waits for a correction that does not find meal plans which this transaction makes current. Called before they are locked, because a
- * correction waits for locked meal plans.
+ * Waits for a correction that does not find meal plans which this transaction makes current or copies, and corrects those of `mealPlanIds`
+ * that wait for one. Called before they are locked, because a correction waits for locked meal plans.
  */
-export async function waitForCorrections(scope: Scope): Promise<void> {
-  await lockNames(scope);
+export async function waitForCorrections(scope: Scope, mealPlanIds: readonly string[] = []): Promise<void> {
+  await lockNamesShared(scope);
+  if (mealPlanIds.length > 0) await correctWaiting(scope, mealPlansWithFoods, mealPlanIds);
 }
 
 /**

@@ -15,6 +15,7 @@ import { mealPlanDocument } from '../document.ts';
 import { insertContent } from '../store/copies.ts';
 import { type CopyContents, findCopyContents, mealPlanCopies, syncedColumns } from '../store/template-copies.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
+import { waitForCorrections } from './corrected-foods.ts';
 
 /** Number of copies whose documents are loaded at once, which bounds memory. */
 const copiesAtOnce = 10;
@@ -53,6 +54,7 @@ export async function updateCopies(
   scope: Scope,
   { conflictNote, ...request }: ParsedRequest<typeof mealPlanRoutes.updateCopies>,
 ): Promise<{ updated: number }> {
+  await waitForCorrections(scope, [request.id]);
   const kind = { document: mealPlanDocument, store: mealPlanCopies };
   const { template, copies } = await lockTemplateWithCopies(scope, kind, request);
   const outdated = copies.filter(({ isOutdated }) => isOutdated);

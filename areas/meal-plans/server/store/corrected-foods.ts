@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
 import type { Declaration } from '#areas/aliments/rules/declaration.ts';
@@ -7,12 +7,11 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
-/** Which copies are corrected. */
+/** Which copies of foods are corrected. */
 export interface Correction {
   /** What foods declare now, by id. */
   declarations: ReadonlyMap<string, Declaration>;
-  /** Only the copies in these meal plans; null for those of the account. */
-  mealPlanIds: readonly string[] | null;
+  mealPlanIds: readonly string[];
 }
 
 /** Contents that one statement corrects, which bounds its duration. */
@@ -35,15 +34,35 @@ export async function findFoodIds({ db }: Transaction, mealPlanIds: readonly str
   return rows.map(({ id }) => id);
 }
 
-/**
- * Corrects the foods in templates and copies, and returns the ids of those that changed. They are locked first, in the order of their
- * ids; the statement that follows also finds the copies that were made of them meanwhile.
- */
+const DocumentWithFoods = z.object({ id: z.uuid(), groupId: z.uuid() });
+
+/** The meal plans with one of the foods, as they are now or in what is published for today or later, grouped by client. */
+export async function findWithFoods(
+  scope: Pick<Scope, 'db' | 'caller'>,
+  alimentIds: readonly string[],
+): Promise<z.output<typeof DocumentWithFoods>[]> {
+  return rowsOf(
+    scope.db,
+    DocumentWithFoods,
+    sql`
+    select id, coalesce(client_id, id) as "groupId" from meal_plans where id in (
+      select meal_plan_id from meal_plan_aliments where aliment_id = any(${alimentIds}::uuid[])
+      union
+      select published.meal_plan_id from published_meal_plans published
+        join meal_plans copies on copies.id = published.meal_plan_id
+        join meal_plan_contents contents on contents.id = published.content_id
+      where copies.ends_on >= ${today(scope)} and contents.aliment_ids ?| ${alimentIds}::text[])`,
+  );
+}
+
+/** Corrects the foods in templates and copies, which are locked in the order of their ids, and returns the ids of those that changed. */
 export async function correctDrafts({ db }: Transaction, correction: Correction): Promise<string[]> {
-  const withFood = sql`${isChosen(correction, sql`id`)} and id in (
-    select meal_plan_id from meal_plan_aliments where aliment_id = any(${foodIdsOf(correction)}::uuid[]))`;
-  await sql`select from meal_plans where ${withFood} order by id for no key update`.execute(db);
-  const found = await rowsOf(db, Row, sql`select id from meal_plans where ${withFood} order by id`);
+  const { mealPlanIds } = correction;
+  const found = await rowsOf(
+    db,
+    Row,
+    sql`select id from meal_plans where id = any(${mealPlanIds}::uuid[]) order by id for no key update`,
+  );
   const changed: string[] = [];
   for (const batch of batchesOf(found, contentsAtOnce)) {
     const rows = await rowsOf(
@@ -90,7 +109,7 @@ export async function* correctPublished(
     published_meal_plans published
       join meal_plans copies on copies.id = published.meal_plan_id
       join meal_plan_contents contents on contents.id = published.content_id
-    where copies.ends_on >= ${today(scope)} and ${isChosen(correction, sql`copies.id`)}
+    where copies.ends_on >= ${today(scope)} and copies.id = any(${correction.mealPlanIds}::uuid[])
       and contents.aliment_ids ?| ${foodIdsOf(correction)}::text[]
       and (published.starts_on > ${today(scope)} or published.id = (
         select id from published_meal_plans present
@@ -149,10 +168,6 @@ async function replaceContents(
       from jsonb_array_elements(old_content -> 'aliments') food join declared on declared.id = food ->> 'id'
       where food || declaration <> food) changed`,
   );
-}
-
-function isChosen({ mealPlanIds }: Correction, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return mealPlanIds ? sql`${id} = any(${mealPlanIds}::uuid[])` : sql`true`;
 }
 
 function foodIdsOf({ declarations }: Correction): string[] {

@@ -29,15 +29,9 @@ export async function findRecipe(scope: Scope, id: string): Promise<RecipeRow | 
   return (await findRecipes(scope, sql`id = ${id}`))[0];
 }
 
-/** Recipes with one of the foods, locked until the transaction ends. */
-export async function lockRecipesWith(
-  scope: Transaction,
-  alimentIds: readonly string[],
-  ids: readonly string[],
-): Promise<RecipeRow[]> {
-  const contains = sql`exists (
-    select from recipe_aliments used where used.recipe_id = recipes.id and used.aliment_id = any(${alimentIds}::uuid[]))`;
-  return findRecipes(scope, sql`id = any(${ids}::uuid[]) and ${contains}`, sql`for update`);
+/** The recipes, locked until the transaction ends. */
+export async function lockRecipes(scope: Transaction, ids: readonly string[]): Promise<RecipeRow[]> {
+  return findRecipes(scope, sql`id = any(${ids}::uuid[])`, sql`for update`);
 }
 
 export async function findIdsWith({ db }: Transaction, alimentIds: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { alimentDraft } from '#areas/aliments/example.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import { loadCatalogues } from '#shell/server/server.ts';
+import { runUpdates } from '#shell/server/server.ts';
 import { recipeRoutes } from '../contract/library.ts';
 import { recipeDraft, storedIngredient } from '../example.ts';
 import { recipesServer } from './routes.ts';
@@ -34,7 +34,7 @@ test('recipes that were stored before names were checked have the allergens that
   await server.owner.query(`update recipes set allergens = '{}' where account_id = $1`, [studio.accountId]);
   await server.owner.query(`delete from installation where name = 'recipe allergens'`);
 
-  await loadCatalogues([recipesServer], server.ownerUrl);
+  await runUpdates([recipesServer], server.ownerUrl);
 
   expect((await list()).recipes[0]?.allergens).toEqual({ nuts: 'named' });
 });
@@ -49,7 +49,7 @@ test('recipes that were stored before copies of foods said whether they have a l
   await server.owner.query(fs.readFileSync('database/migrations/0163_labels_of_recipe_foods.sql', 'utf8'));
   await server.owner.query(`delete from installation where name = 'recipe allergens'`);
 
-  await loadCatalogues([recipesServer], server.ownerUrl);
+  await runUpdates([recipesServer], server.ownerUrl);
 
   expect((await list()).recipes[0]).toMatchObject({ declaresAllergens: false });
 });

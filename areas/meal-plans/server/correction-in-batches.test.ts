@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { runJob } from '#database/testing/run-job.ts';
+import { addToLibrary, correctAll, correctCopies, correctSome, declareInLibrary } from './testing/library-foods.ts';
+import { type MealPlans, openMealPlans } from './testing/open-meal-plans.ts';
+import { allergensIn, assignFood, correct, createGranola, publishedOf, withNuts } from './testing/own-foods.ts';
+
+let plans: MealPlans;
+let clientIds: string[];
+
+beforeAll(async () => {
+  plans = await openMealPlans();
+  clientIds = [];
+  while (clientIds.length < 70)
+    clientIds.push(...(await Promise.all(Array.from({ length: 10 }, () => plans.addClient()))));
+});
+
+const declared = { nuts: 'contains' };
+/** Meal plans that one transaction may hold locked. */
+const atMost = 25;
+
+/** How many of the meal plans each transaction changed last. */
+async function changedTogether(ids: readonly string[]): Promise<number[]> {
+  const counted = 'select count(*)::int as count from meal_plans where id = any($1) group by xmin::text';
+  return (await plans.asOwner(counted, [ids])).map(({ count }) => Number(count));
+}
+
+async function uncorrected(ids: readonly string[], { id }: UsedAliment): Promise<number> {
+  const path = `$.aliments[*] ? (@.id == $id && !exists(@.allergens.nuts))`;
+  const [row] = await plans.asOwner(
+    `select count(*)::int as count from meal_plans copies
+      join published_meal_plans published on published.meal_plan_id = copies.id
+      join meal_plan_contents contents on contents.id = content_id
+    where copies.id = any($1) and (jsonb_path_exists(copies.content, '${path}', $2) or jsonb_path_exists(contents.content, '${path}', $2))`,
+    [ids, JSON.stringify({ id })],
+  );
+  return Number(row?.['count']);
+}
+
+test('70 meal plans with a food of the library are corrected in transactions of at most 25, also when one is interrupted', async () => {
+  const food = await addToLibrary(plans, 'Barretta ai semi');
+  const { template, copyIds } = await assignFood(plans, food, clientIds);
+  await declareInLibrary(plans, food, declared);
+
+  await correctSome(plans);
+  const interrupted = runJob(plans.server, plans.studio, async (scope) => {
+    await correctCopies(scope, plans);
+    throw new Error('interrupted');
+  });
+  await expect(interrupted).rejects.toThrow('interrupted');
+  await correctAll(plans);
+
+  expect(await uncorrected(copyIds, food)).toBe(0);
+  expect(allergensIn(await plans.read(template.id), food)).toEqual(declared);
+  expect(Math.max(...(await changedTogether(copyIds)))).toBeLessThanOrEqual(atMost);
+});
+
+test('a food of the library that changes again between two transactions has its last allergens in all 70 meal plans', async () => {
+  const food = await addToLibrary(plans, 'Barretta al miele');
+  const { copyIds } = await assignFood(plans, food, clientIds);
+  await declareInLibrary(plans, food, { milk: 'contains' });
+  await correctSome(plans);
+  await correctSome(plans);
+
+  await declareInLibrary(plans, food, declared);
+  await correctAll(plans);
+
+  expect(await uncorrected(copyIds, food)).toBe(0);
+});
+
+test('saving an own food corrects the first meal plans at once and the others of 70 in a job', async () => {
+  const food = await createGranola(plans);
+  const { copyIds } = await assignFood(plans, food, clientIds);
+
+  await correct(plans, food, withNuts);
+
+  expect(await uncorrected(copyIds, food)).toBeLessThanOrEqual(70 - atMost + 1);
+  await expect.poll(() => uncorrected(copyIds, food), { timeout: 20_000 }).toBe(0);
+  expect(Math.max(...(await changedTogether(copyIds)))).toBeLessThanOrEqual(atMost);
+});
+
+test('a template that waits for its correction is assigned with the allergens of today', async () => {
+  const food = await addToLibrary(plans, 'Barretta al cocco');
+  const template = await plans.createFilled([[food, 40]]);
+  await declareInLibrary(plans, food, declared);
+  // Notes the documents.
+  await correctSome(plans);
+
+  const [copyId = ''] = await plans.assign(template.id, { clientIds: clientIds.slice(0, 1) });
+  await correctAll(plans);
+
+  expect(allergensIn(await plans.read(copyId), food)).toEqual(declared);
+  expect(allergensIn(await publishedOf(plans, copyId), food)).toEqual(declared);
+});
+
+test('a food that an import is changing while its meal plans are noted is not forgotten', async () => {
+  const food = await addToLibrary(plans, 'Barretta al sesamo');
+  const template = await plans.createFilled([[food, 40]]);
+  await declareInLibrary(plans, food, { milk: 'contains' });
+  const importing = new pg.Client({ connectionString: plans.server.ownerUrl });
+  await importing.connect();
+  await importing.query('begin');
+  await importing.query('update system_aliments set allergens = $2 where id = $1', [food.id, JSON.stringify(declared)]);
+
+  await correctSome(plans);
+  await importing.query('commit');
+  await importing.end();
+  await correctAll(plans);
+
+  expect(allergensIn(await plans.read(template.id), food)).toEqual(declared);
+});
