@@ -80,8 +80,8 @@ test('a pasted text of several days may be added to the one meal', async () => {
 test('a free meal of a pasted text is shown before it is added, also without foods', async () => {
   const text = 'Tutti i giorni\nPranzo: olio\nCena libera';
   const dialog = await pasteDays([['olio', 'oliveOil', 1]], text);
-  await dialog.findByRole('region', { name: 'Giorno 1 · Pranzo, Giorno 2 · Pranzo: 1 alimento' }, loading);
-  const dinner = dialog.getByRole('region', { name: 'Giorno 1 · Cena, Giorno 2 · Cena' });
+  await dialog.findByRole('region', { name: 'Giorno 1, Giorno 2 · Pranzo: 1 alimento' }, loading);
+  const dinner = dialog.getByRole('region', { name: 'Giorno 1, Giorno 2 · Cena' });
   expect(dinner.textContent).toContain('pasto libero');
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
 

@@ -22,8 +22,11 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
   const { titleOf, dayTitleOf } = useMealTexts();
   const editor = useEditor();
 
-  function titleOfTarget({ day, dayIndex, meal }: PasteTarget): string {
-    return `${dayTitleOf(day, dayIndex + 1)} · ${titleOf(meal)}`;
+  /** The days of each meal: `Lunedì, Martedì · Pranzo`. */
+  function titleOfTargets(targets: PasteTarget[]): string {
+    const ofMeal = Map.groupBy(targets, ({ meal }) => titleOf(meal));
+    const dayTitles = (of: PasteTarget[]) => of.map(({ day, dayIndex }) => dayTitleOf(day, dayIndex + 1)).join(', ');
+    return [...ofMeal].map(([mealTitle, of]) => `${dayTitles(of)} · ${mealTitle}`).join(', ');
   }
 
   function marksOf(targets: PasteTarget[], section: PastedSection | undefined): string[] {
@@ -48,7 +51,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
       groups: targets.map((of, index) => ({
         key: String(index),
         hasRoom: of.length > 0,
-        title: of.length > 0 ? of.map(titleOfTarget).join(', ') : t('editor.paste.noRoom'),
+        title: of.length > 0 ? titleOfTargets(of) : t('editor.paste.noRoom'),
         marks: marksOf(of, sections[index]),
       })),
       groupOfLine: lines.map(({ section }) => sections.indexOf(section)),
