@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits as alimentLimits, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
+import { limits as alimentLimits, macroNames, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { mealPlanFields } from '#areas/meal-plans/contract.ts';
 import { Equivalent, maxEquivalents } from './contract/equivalents.ts';
 import { FoodConflict } from '#areas/meal-plans/contract/assigned.ts';
@@ -258,7 +258,11 @@ export const clientMealRoutes = defineRoutes({
     params: z.object({ publishedId: idSchema('published-meal-plans') }),
     query: z.object({ componentId: uuid, search }),
     isHeavy: true,
-    response: z.object({ equivalents: z.array(Equivalent).max(maxEquivalents) }),
+    response: z.object({
+      /** The nutrient whose planned amount each food has. */
+      role: z.enum(macroNames),
+      equivalents: z.array(Equivalent).max(maxEquivalents),
+    }),
   },
   /** Clients with reports that no professional has read, the latest first. */
   unread: {

@@ -52,7 +52,7 @@ export const FullAliment = AlimentRow.extend({ label: attachmentOf('aliment labe
 export type FullAliment = z.output<typeof FullAliment>;
 
 /**
- * A food in a list. `equalQuantity`: the grams with the same energy from the three macronutrients as 100 g of the reference food;
+ * A food in a list. `equalQuantity`: the grams with as much of the main nutrient of the reference food (`mainMacro`) as 100 g of it;
  * null without a reference.
  */
 export const ListedAliment = AlimentRow.omit({

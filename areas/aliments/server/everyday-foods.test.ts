@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { runAsOwner } from '#database/testing/run-as-owner.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { searchNames } from './operations/search-names.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { alimentRoutes } from '../contract/library.ts';
 import { loadAliments } from './catalogue.ts';
@@ -17,10 +20,10 @@ beforeAll(async () => {
   await owner.end();
 });
 
-const firstOf = async (search: string, language: 'it' | 'en') =>
-  (await server.ask(alimentRoutes.list, { search }, studio.admin, language)).data.aliments[0];
+const firstOf = async (search: string, language: 'it' | 'en', by = studio) =>
+  (await server.ask(alimentRoutes.list, { search }, by.admin, language)).data.aliments[0];
 
-test.each([
+const english: [search: string, food: string][] = [
   ['egg', 'Egg, whole, raw'],
   ['eggs', 'Egg, whole, raw'],
   ['rice', 'White rice, raw'],
@@ -59,11 +62,43 @@ test.each([
   ['pizza', 'Margherita pizza'],
   ['rice drink', 'Rice drink'],
   ['egg white', 'Egg white, raw'],
-])('in English, %s finds first: %s', async (search, food) => {
+  ['chicken', 'Chicken with skin, raw'],
+  ['turkey', 'Turkey without skin, raw'],
+  ['beef', 'Minced beef, 5% fat, raw'],
+  ['steak', 'Beef steak, raw'],
+  ['pork', 'Minced pork, raw'],
+  ['shrimp', 'Prawns, raw'],
+  ['ricotta', 'Ricotta'],
+  ['mozzarella', "Mozzarella, from cow's milk"],
+  ['parmesan', 'Parmigiano Reggiano cheese'],
+  ['broccoli', 'Broccoli, raw'],
+  ['cauliflower', 'Cauliflower, raw'],
+  ['green beans', 'Green beans, raw'],
+  ['mushrooms', 'Button mushrooms, raw'],
+  ['onion', 'Onions, raw'],
+  ['garlic', 'Garlic, raw'],
+  ['peas', 'Peas, fresh, raw'],
+  ['pear', 'Pears, peeled, raw'],
+  ['peach', 'Yellow peaches, raw'],
+  ['grapes', 'Grapes, raw'],
+  ['lemon', 'Lemons, raw'],
+  ['walnuts', 'Walnuts, dried'],
+  ['hazelnuts', 'Hazelnuts'],
+  ['flour', 'Wheat flour, type 00 (type 55)'],
+  ['crackers', 'Wheat crackers'],
+  ['barley', 'Pearl barley, raw'],
+  ['jam', 'Jam (average)'],
+  ['cucumber', 'Cucumber with peel, raw'],
+  ['chocolate', 'Milk chocolate'],
+  ['beer', 'Lager beer'],
+  ['wine', 'Red wine'],
+];
+
+test.each(english)('in English, %s finds first: %s', async (search, food) => {
   expect((await firstOf(search, 'en'))?.name_en).toBe(food);
 });
 
-test.each([
+const italian: [search: string, food: string][] = [
   ['uovo', 'Uovo di gallina, crudo'],
   ['uova', 'Uovo di gallina, crudo'],
   ['riso', 'Riso bianco, crudo'],
@@ -72,7 +107,8 @@ test.each([
   ['pasta integrale', 'Pasta integrale, cruda'],
   ['fiocchi', "Fiocchi d'avena"],
   ['latte', 'Latte intero'],
-  ['pane', 'Pane bianco'],
+  ['pane', 'Pane comune'],
+  ['pane integrale', 'Pane integrale'],
   ['mela', 'Mele con buccia, crude'],
   ['banana', 'Banane, crude'],
   ['olio', 'Olio di oliva'],
@@ -102,7 +138,40 @@ test.each([
   ['pizza', 'Pizza margherita'],
   ['fette biscottate', 'Fette biscottate'],
   ['albume', "Albume d'uovo, crudo"],
-])('in Italian, %s finds first: %s', async (search, food) => {
+  ['pollo', 'Pollo con pelle, crudo'],
+  ['tacchino', 'Tacchino senza pelle, crudo'],
+  ['manzo', 'Fesa di manzo, cruda'],
+  ['bistecca', 'Bistecca di manzo, cruda'],
+  ['gamberi', 'Gamberi, crudi'],
+  ['prosciutto cotto', 'Prosciutto cotto di alta qualità'],
+  ['mozzarella', 'Mozzarella vaccina'],
+  ['ricotta', 'Ricotta'],
+  ['broccoli', 'Broccoli, crudi'],
+  ['cavolfiore', 'Cavolfiore, crudo'],
+  ['fagiolini', 'Fagiolini, crudi'],
+  ['funghi', 'Funghi porcini, crudi'],
+  ['cipolla', 'Cipolle, crude'],
+  ['aglio', 'Aglio, crudo'],
+  ['piselli', 'Piselli freschi, crudi'],
+  ['pera', 'Pere con buccia, crude'],
+  ['pesca', 'Pesche gialle, crude'],
+  ['uva', 'Uva, cruda'],
+  ['limone', 'Limoni, crudi'],
+  ['albicocche', 'Albicocche, crude'],
+  ['noci', 'Noci, secche'],
+  ['nocciole', 'Nocciole'],
+  ['farina', 'Farina di frumento tipo 00'],
+  ['cracker', 'Cracker di frumento'],
+  ['farro', 'Farro, crudo'],
+  ['orzo', 'Orzo perlato, crudo'],
+  ['quinoa', 'Quinoa, cruda'],
+  ['gnocchi', 'Gnocchi di patate, crudi'],
+  ['tofu', 'Tofu al naturale'],
+  ['vitello', 'Macinato di vitello, crudo'],
+  ['vino', 'Vino rosso'],
+];
+
+test.each(italian)('in Italian, %s finds first: %s', async (search, food) => {
   expect((await firstOf(search, 'it'))?.name).toBe(food);
 });
 
@@ -153,6 +222,46 @@ test.each([
   ['dietor', 'Dolcificante alla saccarina'],
 ])('the everyday word or brand %s finds first: %s', async (search, food) => {
   expect((await firstOf(search, 'it'))?.name).toBe(food);
+});
+
+test('the plain food comes first however often the studio uses other foods, which follow by their use', async () => {
+  const other = await openTestStudio(server);
+  await server.owner.query(
+    `insert into aliment_uses (account_id, aliment_id, total)
+    select $1, id, case when name_it = 'Pane integrale' then 99 else 50 end from system_aliments
+    where name_it <> all($2) and name_en <> all($2)`,
+    [other.accountId, [...english, ...italian].flatMap(([search, food]) => (search === 'pane integrale' ? [] : food))],
+  );
+
+  for (const [search, food] of italian)
+    expect([search, (await firstOf(search, 'it', other))?.name]).toEqual([search, food]);
+  for (const [search, food] of english)
+    expect([search, (await firstOf(search, 'en', other))?.name_en]).toEqual([search, food]);
+  const { data } = await server.ask(alimentRoutes.list, { search: 'pane' }, other.admin, 'it');
+  expect(data.aliments[1]?.name).toBe('Pane integrale');
+});
+
+test('many words at once, those of a pasted text, find the plain foods, too', async () => {
+  const found = await runAsOwner(server, ({ db }) =>
+    searchNames({ db, language: 'it' } as Scope, { names: ['pane', 'riso', 'pesca', 'manzo'], limit: 2 }),
+  );
+
+  expect(found.map(({ aliments }) => aliments[0]?.name)).toEqual([
+    'Pane comune',
+    'Riso bianco, crudo',
+    'Pesche gialle, crude',
+    'Fesa di manzo, cruda',
+  ]);
+});
+
+test('the plain food comes before an own food with more words, which its exact name finds first', async () => {
+  const own = await openTestStudio(server);
+  await server.owner.query(
+    `insert into aliments (account_id, id, source, source_ref, name_it) values ($1, gen_random_uuid(), 'own', 'own-1', 'Pane di Anna integrale')`,
+    [own.accountId],
+  );
+  expect((await firstOf('pane', 'it', own))?.name).toBe('Pane comune');
+  expect((await firstOf('pane di anna integrale', 'it', own))?.name).toBe('Pane di Anna integrale');
 });
 
 test('a food that only begins with the word stays behind the plain food, however often the studio uses it', async () => {

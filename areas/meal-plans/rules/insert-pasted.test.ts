@@ -22,13 +22,18 @@ const withDays = (count: number, schedule: MealPlan['schedule'] = 'in_order'): M
 /** The number of rows of each meal of each day, for a text with one row for each line with foods. */
 function inserted(mealPlan: MealPlan, text: string, { day = 0, meal = 0 } = {}) {
   const origin = { mealId: mealPlan.days[day]?.meals[meal]?.id ?? '', after: undefined };
-  const parts = pastedLines(text).flatMap(({ section, foods }) => (foods === '' ? [] : [{ section, rows: [rowOf()] }]));
+  const lines = pastedLines(text);
+  const sections = [...new Set(lines.map(({ section }) => section))];
+  const parts = sections.map((section) => ({
+    section,
+    rows: lines.filter((line) => line.section === section && line.foods !== '').map(rowOf),
+  }));
   const after = withPastedInserted(mealPlan, { origin, parts, newId });
   const countsOf = ({ meals, name, weekday }: Day) =>
     [
       name || weekday || '',
-      ...meals.flatMap(({ meal_type, mealComponents }) =>
-        mealComponents.length > 0 ? `${meal_type} ${mealComponents.length}` : [],
+      ...meals.flatMap(({ meal_type, mealComponents, free_meal }) =>
+        free_meal ? `${meal_type} free` : mealComponents.length > 0 ? `${meal_type} ${mealComponents.length}` : [],
       ),
     ]
       .join(' ')
@@ -128,4 +133,56 @@ test('what finds no room is counted', () => {
   });
   const text = `Pranzo\n${'a\n'.repeat(limits.componentsAMeal + 2)}`;
   expect(inserted(withDays(1), text)).toMatchObject({ added: { length: limits.componentsAMeal }, missing: 2 });
+});
+
+test('every day means each day of the meal plan, also those that the text adds, but the days that it leaves out', () => {
+  expect(inserted(withDays(3), 'Tutti i giorni\nPranzo\na').days).toEqual(['lunch 1', 'lunch 1', 'lunch 1']);
+
+  const sunday = inserted(withDays(7, 'weekdays'), 'Tutti i giorni tranne la domenica\nPranzo\na').days;
+  expect(sunday).toEqual(['1 lunch 1', '2 lunch 1', '3 lunch 1', '4 lunch 1', '5 lunch 1', '6 lunch 1', '7']);
+  expect(inserted(withDays(7), 'Ogni giorno tranne sabato e domenica\nCena\na').days.slice(4)).toEqual([
+    'dinner 1',
+    '',
+    '',
+  ]);
+
+  expect(inserted(withDays(5), 'Fine settimana\nPranzo\na').days.slice(5)).toEqual([
+    'Sabato lunch 1',
+    'Domenica lunch 1',
+  ]);
+
+  const added = 'Tutti i giorni tranne la domenica\nPranzo\na\nDomenica\nPranzo\nb\nc';
+  expect(inserted(withDays(1), added).days).toEqual(['lunch 1', 'Domenica lunch 2']);
+});
+
+test('training and rest days are those of the meal plan, and are added by their name where it has none', () => {
+  const text = 'Giorni di allenamento\nPranzo\na\nb\nGiorni di riposo\nPranzo\nc';
+  const kinds = withDays(2, 'training');
+  expect(inserted(kinds, text).days).toEqual(['lunch 2', 'lunch 1']);
+
+  const named = inserted(withDays(1), text);
+  expect(named.days).toEqual(['', 'Giorni di allenamento lunch 2', 'Giorni di riposo lunch 1']);
+  expect(inserted(named.mealPlan, text).days).toEqual([
+    '',
+    'Giorni di allenamento lunch 4',
+    'Giorni di riposo lunch 2',
+  ]);
+
+  const { mealPlan } = inserted({ ...withDays(1), schedule: 'training' }, text);
+  expect(mealPlan.days.map(({ name, dayKind }) => [name, dayKind])).toEqual([
+    ['', null],
+    ['', 'training'],
+    ['', 'rest'],
+  ]);
+});
+
+test('a free meal is free in each of its days, and one without a meal of the day is a meal of its own', () => {
+  expect(inserted(withDays(2), 'Tutti i giorni\nPranzo\na\nCena libera').days).toEqual([
+    'lunch 1 dinner free',
+    'lunch 1 dinner free',
+  ]);
+  expect(inserted(withDays(1), 'Pranzo\na\nCena\nPasto libero').days).toEqual(['lunch 1 dinner free']);
+
+  const { mealPlan } = inserted(withDays(1), 'Giorno 1\nPranzo\na\nPasto libero');
+  expect(mealPlan.days[0]?.meals.at(-1)).toMatchObject({ meal_title: 'Pasto libero', free_meal: true });
 });

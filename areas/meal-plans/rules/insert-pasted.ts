@@ -4,7 +4,7 @@ import { cloneMealComponent } from './copies.ts';
 import { withRowsInserted } from './edit-components.ts';
 import { getDay, mayAddDay, withDayAdded, withDayChanged } from './edit-days.ts';
 import { getMeal, mayAddMeal, newMeal, withMealAdded, withMealChanged } from './edit-meals.ts';
-import { dayNamed, type PastedDay, type PastedMeal, type PastedSection } from './pasted-days.ts';
+import { dayKey, dayNamed, type PastedDay, type PastedMeal, type PastedSection } from './pasted-days.ts';
 import { type MealHeading, sameTitle } from './titles.ts';
 
 /** The meal where a text was pasted, and the row after which its own foods are inserted. */
@@ -24,7 +24,7 @@ export interface PasteTarget {
 }
 
 interface PreparedTargets {
-  /** The meal plan with the days and meals that are missing, without food. */
+  /** The meal plan with the days and meals that are missing, without food, and with its free meals. */
   mealPlan: MealPlan;
   /** For each section the meals that get its foods; none when there is no room. */
   targets: PasteTarget[][];
@@ -41,11 +41,11 @@ interface Preparation {
  * meal of the origin or the one with its title.
  */
 export function preparedTargets(before: MealPlan, { origin, sections, newId }: Preparation): PreparedTargets {
-  const { mealPlan: withDays, idOf } = withDaysNamed(before, sections, newId);
+  const { mealPlan: withDays, idsOf } = withDaysNamed(before, sections, newId);
   const originDay = before.days.find(({ meals }) => meals.some(({ id }) => id === origin.mealId));
   let mealPlan = withDays;
   const found = sections.map(({ days, meals }) => {
-    const dayIds = days.length > 0 ? days.map(idOf) : [originDay?.id];
+    const dayIds = days.length > 0 ? days.flatMap(idsOf) : [originDay?.id];
     const mealIds = dayIds.flatMap((dayId) =>
       (meals.length > 0 ? meals : [null]).map((meal) => {
         if (dayId === undefined) return undefined;
@@ -61,22 +61,30 @@ export function preparedTargets(before: MealPlan, { origin, sections, newId }: P
 
 interface WithDaysNamed {
   mealPlan: MealPlan;
-  /** The day of a name; undefined when there is no room for it. */
-  idOf: (day: PastedDay) => string | undefined;
+  /** The days of a name; none when there is no room for them. */
+  idsOf: (day: PastedDay) => string[];
 }
 
 /** Adds the days that the sections name and the meal plan does not have, each once. */
 function withDaysNamed(before: MealPlan, sections: readonly PastedSection[], newId: () => string): WithDaysNamed {
-  const keyOf = ({ week, weekday, number }: PastedDay) => `${week} ${weekday} ${number}`;
-  const ids = new Map<string, string>();
+  const keyOf = (day: PastedDay) => `${day.week} ${dayKey(day)}`;
+  const named = sections.flatMap(({ days }) => days).filter(({ exceptWeekdays }) => exceptWeekdays === null);
+  const ids = new Map<string, string[]>();
   let mealPlan = before;
-  for (const day of sections.flatMap(({ days }) => days)) {
-    const known = ids.get(keyOf(day)) ?? dayMeant(before, day)?.id;
-    if (known === undefined && !mayAddDay(mealPlan)) continue;
-    if (known === undefined) mealPlan = withDayNamed(mealPlan, day, newId);
-    ids.set(keyOf(day), known ?? mealPlan.days.at(-1)?.id ?? '');
+  for (const day of named) {
+    const known = ids.get(keyOf(day)) ?? daysMeant(before, day).map(({ id }) => id);
+    if (known.length === 0 && !mayAddDay(mealPlan)) continue;
+    if (known.length === 0) mealPlan = withDayNamed(mealPlan, day, newId);
+    ids.set(keyOf(day), known.length > 0 ? known : [mealPlan.days.at(-1)?.id ?? '']);
   }
-  return { mealPlan, idOf: (day) => ids.get(keyOf(day)) };
+  const everyDay = ({ week, exceptWeekdays }: PastedDay) => {
+    const excepted = named.filter(({ weekday }) => weekday !== null && exceptWeekdays?.includes(weekday));
+    const without = new Set(excepted.flatMap((day) => ids.get(keyOf(day)) ?? []));
+    return daysOfWeek(mealPlan, week)
+      .filter(({ day, weekday }) => !without.has(day.id) && !exceptWeekdays?.includes(weekday ?? 0))
+      .map(({ day }) => day.id);
+  };
+  return { mealPlan, idsOf: (day) => (day.exceptWeekdays ? everyDay(day) : (ids.get(keyOf(day)) ?? [])) };
 }
 
 function targetOf({ days }: MealPlan, mealId: string, before: MealPlan): PasteTarget[] {
@@ -90,26 +98,63 @@ function targetOf({ days }: MealPlan, mealId: string, before: MealPlan): PasteTa
 
 const daysAWeek = 7;
 
-/** The day with this weekday or name; where no day has a weekday, the one at its position, from Monday. */
-function dayMeant({ days }: MealPlan, { weekday, number, week }: PastedDay): Day | undefined {
-  const named = days.map((day) => ({ day, name: dayNamed(day.name), weekday: day.weekday }));
-  const weekIndex = (week ?? 1) - 1;
-  if (weekday !== null) {
-    const isBound = (one: (typeof named)[number]) => (one.weekday ?? one.name?.weekday ?? null) !== null;
-    const same = named.filter((one) => (one.weekday ?? one.name?.weekday) === weekday);
-    return named.some(isBound) ? same[weekIndex]?.day : days[weekIndex * daysAWeek + weekday - 1];
-  }
-  const position = (number ?? 0) <= daysAWeek ? weekIndex * daysAWeek + (number ?? 0) : (number ?? 0);
-  return named.find(({ name }) => name?.number === position)?.day ?? days[position - 1];
+interface NamedDay {
+  day: Day;
+  name: ReturnType<typeof dayNamed>;
+  /** 1 for Monday: the one of the day or its name; where no day has one, that of its position, from Monday. */
+  weekday: number | null;
 }
 
-/** A day of a weekday is bound to it where days are, otherwise it has its name; a numbered day is named by its position. */
-function withDayNamed(mealPlan: MealPlan, { name, weekday }: PastedDay, newId: () => string): MealPlan {
+/** The days of a numbered week; all of them without one. A meal plan shorter than a week has no weekdays by position. */
+function daysOfWeek({ days }: MealPlan, week: number | null): NamedDay[] {
+  const named = namedDays(days);
+  const isShort = days.length < daysAWeek && !hasWeekdays(days);
+  const ofWeekday = new Map<number | null, number>();
+  return named
+    .map((one) => ({ ...one, weekday: isShort ? null : one.weekday }))
+    .filter(({ weekday }) => {
+      const turn = (ofWeekday.get(weekday) ?? 0) + 1;
+      ofWeekday.set(weekday, turn);
+      return week === null || isShort || turn === week;
+    });
+}
+
+function namedDays(days: readonly Day[]): NamedDay[] {
+  const isBound = hasWeekdays(days);
+  return days.map((day, index) => {
+    const name = dayNamed(day.name);
+    return { day, name, weekday: isBound ? (day.weekday ?? name?.weekday ?? null) : (index % daysAWeek) + 1 };
+  });
+}
+
+function hasWeekdays(days: readonly Day[]): boolean {
+  return days.some(({ weekday, name }) => (weekday ?? dayNamed(name)?.weekday ?? null) !== null);
+}
+
+/** The day with this weekday or name, in the first week unless another one is named; all days of a kind. */
+function daysMeant({ days }: MealPlan, { weekday, number, dayKind, week }: PastedDay): Day[] {
+  const named = namedDays(days);
+  if (dayKind !== null)
+    return named.filter(({ day, name }) => (day.dayKind ?? name?.dayKind) === dayKind).map(({ day }) => day);
+  const weekIndex = (week ?? 1) - 1;
+  const position = (number ?? 0) <= daysAWeek ? weekIndex * daysAWeek + (number ?? 0) : (number ?? 0);
+  const found =
+    weekday !== null
+      ? named.filter((one) => one.weekday === weekday)[weekIndex]
+      : (named.find(({ name }) => name?.number === position) ?? named[position - 1]);
+  return found ? [found.day] : [];
+}
+
+/** A day of a weekday or kind is bound to it where days are, otherwise it has its name; a numbered day is named by its position. */
+function withDayNamed(mealPlan: MealPlan, { name, weekday, dayKind }: PastedDay, newId: () => string): MealPlan {
   const added = withDayAdded(mealPlan, { headings: [], newId });
-  if (weekday === null) return added;
-  const isBound = mealPlan.schedule === 'weekdays';
-  const fields = isBound ? { weekday } : { name: `${name.charAt(0).toUpperCase()}${name.slice(1).toLowerCase()}` };
-  return withDayChanged(added, added.days.at(-1)?.id ?? '', (day) => ({ ...day, ...fields }));
+  if (weekday === null && dayKind === null) return added;
+  const isBound = mealPlan.schedule === (weekday === null ? 'training' : 'weekdays');
+  const named = { name: `${name.charAt(0).toUpperCase()}${name.slice(1).toLowerCase()}` };
+  return withDayChanged(added, added.days.at(-1)?.id ?? '', (day) => ({
+    ...day,
+    ...(isBound ? { weekday, dayKind } : named),
+  }));
 }
 
 interface NamedMeal {
@@ -127,8 +172,12 @@ function withMealNamed(
 ): { mealPlan: MealPlan; mealId: string | undefined } {
   const day = getDay(mealPlan, dayId);
   const found = meal ? mealMeant(day, meal) : mealLikeOrigin(mealPlan, day, origin);
+  const isFree = meal?.isFree ?? false;
+  if (found && isFree)
+    return { mealPlan: withMealChanged(mealPlan, found.id, (one) => ({ ...one, free_meal: true })), mealId: found.id };
   if (found || !mayAddMeal(day)) return { mealPlan, mealId: found?.id };
-  const added = newMeal(meal ? headingFor(day, meal) : getMeal(mealPlan, origin.mealId), newId);
+  const heading = meal ? headingFor(day, meal) : getMeal(mealPlan, origin.mealId);
+  const added = { ...newMeal(heading, newId), free_meal: isFree };
   const after = withMealAdded(mealPlan, { dayId, meal: added });
   return after.kind === 'added' ? { mealPlan: after.mealPlan, mealId: added.id } : { mealPlan, mealId: undefined };
 }
@@ -173,7 +222,7 @@ export function withPastedInserted(
   before: MealPlan,
   { parts, origin, newId }: { parts: readonly PastedPart[]; origin: PasteOrigin; newId: () => string },
 ): PastedInserted {
-  const filled = parts.filter(({ rows }) => rows.length > 0);
+  const filled = parts.filter(({ rows, section }) => rows.length > 0 || section.meals.some(({ isFree }) => isFree));
   const prepared = preparedTargets(before, {
     ...{ origin, newId },
     sections: filled.map(({ section }) => section),

@@ -9,8 +9,10 @@ function read(text: string): string[] {
     const { section, foods } = lines[index] as (typeof lines)[number];
     if (foods === '') return [];
     const { days, meals } = section;
-    const dayNames = days.map(({ week, weekday, number }) =>
-      [week && `W${week}`, weekday ?? `n${number}`].join(' ').trim(),
+    const dayNames = days.map(({ week, weekday, number, dayKind, exceptWeekdays }) =>
+      [week && `W${week}`, weekday ?? dayKind ?? (exceptWeekdays ? `all-${exceptWeekdays}` : `n${number}`)]
+        .join(' ')
+        .trim(),
     );
     return [
       `${[dayNames.join('+'), meals.map(({ types, number }) => types[0] ?? `n${number}`).join('+')].join(' · ')}: ${line}`,
@@ -55,6 +57,20 @@ test.each([
   ['Terzo giorno', 'n3 · lunch'],
   ['Settimana 2 - Lunedì', 'W2 1 · lunch'],
   ['Settimana 2\nLunedì', 'W2 1 · lunch'],
+  ['Tutti i giorni', 'all- · lunch'],
+  ['OGNI GIORNO:', 'all- · lunch'],
+  ['Every day', 'all- · lunch'],
+  ['Tutti i giorni tranne la domenica', 'all-7 · lunch'],
+  ['Ogni giorno (esclusi sabato e domenica)', 'all-6,7 · lunch'],
+  ['Tutti i giorni, eccetto il weekend', 'all-6,7 · lunch'],
+  ['Every day except Sunday', 'all-7 · lunch'],
+  ['Fine settimana', '6+7 · lunch'],
+  ['Giorni di allenamento', 'training · lunch'],
+  ['Giorni ON', 'training · lunch'],
+  ['Giorni di riposo', 'rest · lunch'],
+  ['Giorno senza allenamento', 'rest · lunch'],
+  ['Training day', 'training · lunch'],
+  ['Rest days', 'rest · lunch'],
 ])('%j: which days are meant', (heading, target) => {
   expect(read(`${heading}\nPranzo\npasta 80 g`)).toEqual([`${target}: pasta 80 g`]);
 });
@@ -104,4 +120,22 @@ test('a new day begins without a meal, and a text without headings has no day an
     '1 · lunch: pasta 80 g',
     '2 · : riso 80 g',
   ]);
+});
+
+/** The meals of each section, the free ones with a star. */
+const freeMealsOf = (text: string) =>
+  [...new Set(pastedLines(text).map(({ section }) => section))].flatMap(({ meals }) =>
+    meals.map(({ types, name, isFree }) => `${types[0] ?? name}${isFree ? ' *' : ''}`),
+  );
+
+test.each([
+  ['Cena libera', ['dinner *']],
+  ['Cena: pasto libero', ['dinner *']],
+  ['Pranzo - libero', ['lunch *']],
+  ['Free dinner', ['dinner *']],
+  ['Pranzo\npasta 80 g\nCena\nPasto libero', ['lunch', 'dinner', 'dinner *']],
+  ['Pranzo\npasta 80 g\nPasto libero', ['lunch', 'Pasto libero *']],
+  ['Pranzo\npasta 80 g', ['lunch']],
+])('%j: which meals are free', (text, meals) => {
+  expect(freeMealsOf(text)).toEqual(meals);
 });

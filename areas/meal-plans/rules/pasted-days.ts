@@ -1,26 +1,30 @@
 import { linesOf } from '#areas/recipes/rules/pasted-alternatives.ts';
 import { withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
-import type { Meal } from '../contract.ts';
+import type { Day, Meal } from '../contract.ts';
 
 type MealType = Meal['meal_type'];
 
-/** A day that a pasted text names: by its weekday, or by a number. */
+/** Days that a pasted text names: one by its weekday or by a number, those of a kind, or every day. */
 export interface PastedDay {
   /** As it was typed: `LUNEDÌ`. */
   name: string;
-  /** 1 for Monday; null for a numbered day. */
+  /** 1 for Monday; null for a day that is not named by its weekday. */
   weekday: number | null;
   number: number | null;
+  dayKind: Day['dayKind'];
+  /** The weekdays that every day leaves out, `tutti i giorni tranne la domenica`; null for other days. */
+  exceptWeekdays: number[] | null;
   /** The number of the week, from 1; null where none is named. */
   week: number | null;
 }
 
-/** A meal that a pasted text names: by types, the likeliest first, or by a number. */
+/** A meal that a pasted text names: by types, the likeliest first, by a number, or by its name alone: `Pasto libero`. */
 export interface PastedMeal {
   name: string;
   types: MealType[];
   number: number | null;
+  isFree: boolean;
 }
 
 /** Where foods belong: the same object for all lines below the same headings. Without days or meals, none are named. */
@@ -44,19 +48,30 @@ export function pastedLines(text: string): PastedLine[] {
   const isByMeal = hasDaysBelowMeals(lines);
   let section: PastedSection = { days: [], meals: [] };
   let week: number | null = null;
+  let hasFoods = false;
   return lines.map(({ foods, days, meals, week: named }) => {
     week = named ?? week;
+    const isFreeAbove = !hasFoods && section.meals.length > 0 && days.length === 0 && isUnnamedFree(meals);
     const isHeaded = days.length > 0 || meals.length > 0 || named !== null;
     const startsDay = days.length > 0 || named !== null;
     const keptDays = startsDay || (isByMeal && meals.length > 0) ? [] : section.days;
     const keptMeals = startsDay && !isByMeal ? [] : section.meals;
-    if (isHeaded)
+    if (isFreeAbove) section = { ...section, meals: section.meals.map((meal) => ({ ...meal, isFree: true })) };
+    else if (isHeaded)
       section = {
         days: days.length > 0 ? days.map((day) => ({ ...day, week })) : keptDays,
         meals: meals.length > 0 ? meals.map((meal) => typedMeal(meal, keptMealBefore(section, startsDay))) : keptMeals,
       };
+    hasFoods = foods !== '' || (hasFoods && !isHeaded);
     return { section, foods };
   });
+}
+
+/** `Pasto libero` below `Cena` says that the dinner is free. */
+function isUnnamedFree([meal, ...others]: LineHeadings['meals']): boolean {
+  return (
+    meal !== undefined && others.length === 0 && meal.isFree && !namedType(meal.name) && !snackName.test(meal.name)
+  );
 }
 
 /** The day that a name means, such as that of a day of a meal plan; undefined for other words. */
@@ -73,14 +88,14 @@ interface LineHeadings {
 
 function headingsOf(line: string): LineHeadings {
   const { rest, headings } = withoutHeading(line);
-  const named = headings.filter(({ kind }) => kind === 'day').map(({ name }) => dayOf(name));
+  const named = headings.filter(({ kind }) => kind === 'day').flatMap(({ name }) => daysOf(name));
   const weekdays = named.filter(({ weekday }) => weekday !== null);
-  const numbered = named.filter(({ number }) => number !== null);
+  const others = named.filter((day) => day.number !== null || day.dayKind !== null || day.exceptWeekdays !== null);
   return {
     foods: rest,
     // `Giorno 2 - martedì` is one day.
-    days: weekdays.length > 0 ? withDaysBetween(weekdays, line) : numbered,
-    meals: headings.filter(({ kind }) => kind === 'meal').map(({ name, number }) => ({ name, number })),
+    days: weekdays.length > 0 ? withDaysBetween(weekdays, line) : others,
+    meals: headings.filter(({ kind }) => kind === 'meal').map(({ name, number, isFree }) => ({ name, number, isFree })),
     week: named.find(({ week }) => week !== null)?.week ?? null,
   };
 }
@@ -98,7 +113,7 @@ function withDaysBetween(days: PastedDay[], line: string): PastedDay[] {
   const between = line.slice(end, line.indexOf(last.name, end)).trim();
   if (!/^(?:[–—-]|al?|to)$/i.test(between) || last.weekday <= first.weekday) return days;
   const names = weekdayNames.find((ofLanguage) => ofLanguage.some((name) => isSameDay(name, first.name))) ?? [];
-  const inside = names.slice(first.weekday, last.weekday - 1).map(dayOf);
+  const inside = names.slice(first.weekday, last.weekday - 1).flatMap(daysOf);
   return [first, ...inside, last];
 }
 
@@ -107,18 +122,46 @@ function isSameDay(one: string, other: string): boolean {
 }
 
 /** The first letters of the weekdays in both languages. */
-const weekdays = /^(?:(lun|mon)|(mar|tue)|(mer|wed)|(gio(?!rno)|thu)|(ven|fri)|(sab|sat)|(dom|sun))/;
+const weekdays = /^(?:(lun|mon)|(mar|tue)|(mer|wed)|(gio(?!rn)|thu)|(ven|fri)|(sab|sat)|(dom|sun))/;
 const ordinals = ['primo', 'secondo', 'terzo'];
 
-function dayOf(name: string): PastedDay {
+const everyDay = /^(?:tutt|ogni|every|each|all)/;
+const weekend = /week-?end|fine\s?settimana/;
+const saturdayAndSunday = [6, 7];
+const unnamed = { weekday: null, number: null, dayKind: null, exceptWeekdays: null, week: null };
+
+function daysOf(name: string): PastedDay[] {
   const normalized = normalizeText(name);
-  const weekday = (weekdays.exec(normalized)?.findLastIndex(Boolean) ?? 0) || null;
+  if (everyDay.test(normalized)) return [{ ...unnamed, name, exceptWeekdays: weekdaysIn(normalized) }];
+  if (weekend.test(normalized)) return ['sabato', 'domenica'].flatMap(daysOf);
+  const [weekday] = weekdaysIn(normalized);
+  if (weekday !== undefined) return [{ ...unnamed, name, weekday }];
+  if (/^giorn[oi]\s\p{L}{2}|days?$/u.test(normalized)) return [{ ...unnamed, name, dayKind: dayKindOf(normalized) }];
+  return [{ ...unnamed, name, ...numberOf(normalized) }];
+}
+
+function weekdaysIn(normalized: string): number[] {
+  if (weekend.test(normalized)) return saturdayAndSunday;
+  const found = normalized.split(/[^\p{L}]+/u).map((word) => weekdays.exec(word)?.findLastIndex(Boolean) ?? 0);
+  return found.filter((weekday) => weekday > 0);
+}
+
+function dayKindOf(normalized: string): Day['dayKind'] {
+  return /riposo|senza|rest|off|non/.test(normalized) ? 'rest' : 'training';
+}
+
+function numberOf(normalized: string): Pick<PastedDay, 'number' | 'week'> {
   const letter = /^giorno\s?([a-g])$/.exec(normalized)?.[1];
   const ordinal = ordinals.indexOf(normalized.split(/\s/u, 1)[0] ?? '') + 1;
   const digits = Number(/\d+/.exec(normalized)?.[0] ?? ordinal);
   const counted = (letter ? letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : digits) || null;
   const isWeek = /^(?:settimana|week)/.test(normalized);
-  return { name, weekday, number: isWeek || weekday ? null : counted, week: isWeek ? counted : null };
+  return { number: isWeek ? null : counted, week: isWeek ? counted : null };
+}
+
+/** What a day of a text has in common with the same day of the same week. */
+export function dayKey({ weekday, number, dayKind, exceptWeekdays }: Omit<PastedDay, 'week'>): string {
+  return [weekday, number, dayKind, exceptWeekdays].join(' ');
 }
 
 /** Whether the text lists the days of each meal: it begins with a meal, and a day is named again, or no meal is named after the days. */
@@ -126,7 +169,7 @@ function hasDaysBelowMeals(lines: readonly LineHeadings[]): boolean {
   const firstMeal = lines.findIndex(({ meals }) => meals.length > 0);
   const firstDay = lines.findIndex(({ days }) => days.length > 0);
   if (firstMeal === -1 || firstDay <= firstMeal) return false;
-  const names = lines.flatMap(({ days }) => days.map(({ weekday, number }) => `${weekday} ${number}`));
+  const names = lines.flatMap(({ days }) => days.map(dayKey));
   const isRepeated = new Set(names).size < names.length;
   return isRepeated || lines.findLastIndex(({ meals }) => meals.length > 0) < firstDay;
 }
@@ -142,6 +185,7 @@ const mealNames: readonly [RegExp, MealType][] = [
   [/pranz|lunch/, 'lunch'],
   [/cen[ae]|dinner|supper/, 'dinner'],
 ];
+const snackName = /spuntin|snack/i;
 const snacks: readonly MealType[] = ['mid_morning_snack', 'snack', 'evening_snack'];
 const snacksAfter: Partial<Record<MealType, MealType[]>> = {
   breakfast: ['mid_morning_snack'],
@@ -150,14 +194,23 @@ const snacksAfter: Partial<Record<MealType, MealType[]>> = {
   dinner: ['evening_snack'],
 };
 
-function typedMeal({ name, number }: Omit<PastedMeal, 'types'>, before: MealType | undefined): PastedMeal {
-  const normalized = normalizeText(name);
-  const counted = Number(/\d+/.exec(normalized)?.[0] ?? 0);
-  if (counted > 0) return { name, types: [], number: counted };
-  const [, named] = mealNames.find(([pattern]) => pattern.test(normalized)) ?? [];
+function typedMeal({ name, number, isFree }: Omit<PastedMeal, 'types'>, before: MealType | undefined): PastedMeal {
+  const counted = Number(/\d+/.exec(name)?.[0] ?? 0);
+  if (counted > 0) return { name, types: [], number: counted, isFree };
+  return { name, types: typesNamed(name, number, before), number: null, isFree };
+}
+
+function typesNamed(name: string, number: number | null, before: MealType | undefined): MealType[] {
+  const named = namedType(name);
+  if (named) return [named];
+  if (!snackName.test(name)) return [];
   const numbered = snacks[(number ?? 0) - 1];
-  const types = named ? [named] : numbered ? [numbered] : ((before && snacksAfter[before]) ?? [...snacks]);
-  return { name, types, number: null };
+  return numbered ? [numbered] : ((before && snacksAfter[before]) ?? [...snacks]);
+}
+
+function namedType(name: string): MealType | undefined {
+  const normalized = normalizeText(name);
+  return mealNames.find(([pattern]) => pattern.test(normalized))?.[1];
 }
 
 /** The meal above a heading in the same day. */

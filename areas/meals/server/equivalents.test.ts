@@ -40,6 +40,11 @@ test('rice is found instead of 80 g of pasta, with its grams, and a report with 
   expect(entries[0]?.swaps[0]?.aliment.id).toBe(rice?.aliment.id);
 });
 
+test('the response says by which nutrient foods are compared', async () => {
+  expect((await ask()).data.role).toBe('carbs_tot');
+  expect((await ask({ componentId: oilId })).data.role).toBe('lipids_tot');
+});
+
 test('without a search there are usual foods; oil and milk, which the client must not drink, are never among them', async () => {
   const usual = (await ask()).data.equivalents;
   const milk = (await ask({ search: 'latte' })).data.equivalents;

@@ -1,4 +1,5 @@
-import type { Alternative, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
+import type { Alternative, MacroName, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
+import { amountIn, type Portion } from '#areas/aliments/rules/nutrients.ts';
 import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.ts';
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
@@ -47,6 +48,12 @@ export function useMealTexts() {
     foodName: ({ aliment, custom_name = '', custom_name_en = '' }: Pick<Food, 'aliment'> & Partial<Food>) =>
       inLanguage(custom_name, custom_name_en) || nameIn(language, aliment),
     quantityText: (food: Pick<Food, 'quantity' | 'portion'>) => quantityText(food, { toTaste, gramsText, measureText }),
+    /** The amount of a nutrient in a food; empty when it is not known or hidden. */
+    nutrientText: (food: Portion, nutrient: MacroName) => {
+      const amount = amountIn(food, nutrient);
+      if (amount === null) return '';
+      return nutrient === 'calories' ? t('kcal', { value: formatNumber(amount, 0) }) : gramsText(amount);
+    },
     /** Whether the grams are raw or cooked ones; empty when the name of the food says it. */
     formText: ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
       form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),

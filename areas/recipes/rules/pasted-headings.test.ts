@@ -31,6 +31,25 @@ test.each([
   ],
   ...['Metà mattina', 'Pasto 1'],
   ...['Lunedì - Colazione:', 'Settimana 1', 'Giorno 1 (lunedì)'],
+  ...['Tutti i giorni', 'OGNI GIORNO:', 'Tutti i giorni tranne la domenica', 'Tutti i giorni (escluso il sabato)'],
+  ...['Ogni giorno, eccetto sabato e domenica', 'Every day', 'Every day except Sunday', 'Fine settimana', 'Weekend'],
+  ...[
+    'Giorni di allenamento',
+    'Giorno di riposo:',
+    'GIORNI ON',
+    'Giorni senza allenamento',
+    'Training days',
+    'Rest day',
+  ],
+  ...[
+    'Cena libera',
+    'Pasto libero',
+    'Cena: pasto libero',
+    'Pranzo - libero',
+    'Sabato - cena libera',
+    'Spuntino libero',
+  ],
+  ...['Pasto libero:', 'Free meal', 'Cheat meal', 'Free dinner', 'Dinner: free meal', 'Colazione (tutti i giorni)'],
 ])('%s is a heading, no food', (line) => {
   expect(withoutHeading(line)).toEqual({ rest: '', headings: expect.any(Array) });
   expect(parseIngredients(`${line}\npasta 80 g`, 'it').map(({ text }) => text)).toEqual(['pasta 80 g']);
@@ -48,6 +67,9 @@ test.each([
   ['Pranzo: spuntino proteico 40 g', 'spuntino proteico 40 g'],
   ['Snack 1: 1 apple', '1 apple'],
   ['Post workout: 30 g di proteine', '30 g di proteine'],
+  ['Tutti i giorni: latte 200 ml', 'latte 200 ml'],
+  ['Giorni di riposo - Pranzo: pasta 60 g', 'pasta 60 g'],
+  ['Cena libera: pizza margherita', 'pizza margherita'],
 ])('%s: only the foods behind the heading are read', (line, foods) => {
   expect(withoutHeading(line).rest).toBe(foods);
   expect(parseIngredients(line, 'it').map(({ text }) => text)).toEqual([foods]);
@@ -75,6 +97,10 @@ test.each([
   'Sugo: pomodoro 100 g',
   '2 uova',
   '1/2 cipolla',
+  'Ogni giorno 2 litri di acqua',
+  'Verdura libera',
+  'Pane libero 50 g',
+  'Riposo muscolare 30 g',
 ])('%s is read as it is', (line) => {
   expect(withoutHeading(line)).toEqual({ rest: line, headings: [] });
 });

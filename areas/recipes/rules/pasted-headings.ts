@@ -8,21 +8,34 @@ const meal = [
   String.raw`(?:pre|post|intra)[\s-]?(?:workout|allenamento|nanna)`,
   String.raw`(?:(?:mid[\s-]?)?(?:morning|afternoon)\s|evening\s|bedtime\s)?snacks?|breakfast|lunch|dinner|supper`,
 ].join('|');
+const weekday =
+  "(?:luned|marted|mercoled|gioved|venerd)[iì]['’]?|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
+const weekend = String.raw`weekend|week-end|fine\s?settimana`;
+const and = String.raw`\s{0,2}(?:[,/&+]|\b(?:e|and)\b)\s{0,2}(?:(?:il|la|the|on)\s)?`;
+const except = String.raw`[\s,(]{1,3}(?:tranne|eccetto|meno|esclus[oaie]|salvo|except(?:\sfor|\son)?)\s(?:(?:il|la|the|on)\s)?`;
 const day = [
+  String.raw`(?:tutti\si\sgiorni|(?:ogni|tutto\sil)\sgiorno|every\s?day|each\sday|all\sdays)(?:${except}(?:${weekday}|${weekend})(?:${and}(?:${weekday}|${weekend})){0,5})?`,
+  String.raw`giorn[oi]\s(?:(?:di|con|senza|del|in\scui\sti)\s)?(?:allenamento|alleni|workout|palestra|riposo|on|off)`,
+  String.raw`(?:non[\s-])?(?:training|workout|rest|off)[\s-]days?`,
   String.raw`giorno\s?(?:n[.°]?\s?)?(?:\d{1,2}|[a-g])|\d{1,2}[°º]\s?giorno|(?:primo|secondo|terzo)\sgiorno`,
   String.raw`(?:settimana|week|day)\s?\d{1,2}`,
-  "(?:luned|marted|mercoled|gioved|venerd)[iì]['’]?|sabato|domenica",
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)day',
+  weekday,
+  weekend,
 ].join('|');
+const free = 'liber[oa]|free';
+/** A free meal of its own, and one of a named meal: `Pasto libero`, `Cena libera`, `Free dinner`. */
+const freeMeal = String.raw`pasto\s(?:libero|sgarro)|(?:free|cheat)[\s-]meal`;
 const marks = String.raw`[\s*_#=>•·▪◦–—-]*(?:\d{1,2}[.)]\s{1,3})?[*_]{0,3}`;
 const clock = String.raw`\d{1,2}[:.]\d{2}`;
 const time = String.raw`\(?(?:(?:alle\s)?(?:ore|h\.?|alle|at|n[.°]?)\s?)?(?:${clock}|\d{1,2})(?:\s?[ap]m)?\)?`;
 /** `Colazione`, `Spuntino 1`, `GIORNO 1`, `Breakfast at 8:00 am`. A number with more behind it is that of a food: `Pranzo 2 uova`. */
 const heading = new RegExp(
-  String.raw`^${marks}(?:(?:ore\s)?${clock}[\s:–—-]{1,3})?(?:(?<meal>${meal})|(?:dal?\s|from\s)?(?<day>${day}))(?![\p{L}\d])(?:\s{0,2}${time}(?=[*_]{0,3}\s{0,2}(?:$|[:–—(-])))?`,
+  String.raw`^${marks}(?:(?:ore\s)?${clock}[\s:–—-]{1,3})?(?:(?<free>${freeMeal})|(?<freeBefore>free\s)?(?<meal>${meal})(?<freeBehind>\s(?:${free}))?|(?:dal?\s|from\s)?(?<day>${day}))(?![\p{L}\d])(?:\s{0,2}${time}(?=[*_]{0,3}\s{0,2}(?:$|[:–—(-])))?`,
   'iu',
 );
 const endsLine = new RegExp(String.raw`^(?:\s{0,2}[:,–—-]?\s{0,2}${time})?[\s:.)*_#=–—-]*$`, 'iu');
+/** `: pasto libero` behind the name of a meal. */
+const isFreeBehind = new RegExp(String.raw`^[\s:,(–—-]{0,4}(?:${free}|${freeMeal})[\s:.)*_]*$`, 'iu');
 const beforeFoods = /^[)*_]{0,4}\s{0,2}(?::|[–—]|-(?=\s))[\s*_]*/u;
 const beforeHeading = /^\s{0,2}(?:[(/,+&]|[–—-]|(?:e|o|al?|and|or|to)\s)?\s{0,2}/iu;
 /** Headings of one line, such as `Giorno 1 - lunedì - Pranzo:`. */
@@ -34,6 +47,8 @@ interface Heading {
   name: string;
   /** The number behind a meal, `Spuntino 1`; null without one. */
   number: number | null;
+  /** Whether it is a meal that the client chooses freely: `Cena libera`, `Pasto libero`. */
+  isFree: boolean;
 }
 
 interface HeadedLine {
@@ -53,6 +68,9 @@ export function withoutHeading(line: string): HeadedLine {
     const after = rest.slice(found[0].length);
     headings.push(headingOf(found));
     if (endsLine.test(after)) return { rest: '', headings };
+    const last = headings.at(-1);
+    if (last?.kind === 'meal' && isFreeBehind.test(after))
+      return { rest: '', headings: headings.with(-1, { ...last, isFree: true }) };
     const next = after.replace(beforeFoods, '');
     const joined = after.replace(beforeHeading, '');
     if (next === after && !heading.test(joined)) return { rest: foods, headings: headings.slice(0, -1) };
@@ -63,11 +81,12 @@ export function withoutHeading(line: string): HeadedLine {
 }
 
 function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {
-  const { meal = '', day = '' } = groups;
+  const { meal, day, free: freeName, freeBefore, freeBehind } = groups;
   const [, digits] = /\p{L}\s{0,2}(\d{1,2})$/u.exec(text) ?? [];
-  return meal === ''
-    ? { kind: 'day', name: day, number: null }
-    : { kind: 'meal', name: meal, number: digits === undefined ? null : Number(digits) };
+  if (day !== undefined) return { kind: 'day', name: day, number: null, isFree: false };
+  const number = digits === undefined ? null : Number(digits);
+  const isFree = [freeName, freeBefore, freeBehind].some((one) => one !== undefined);
+  return { kind: 'meal', name: meal ?? freeName ?? '', number, isFree };
 }
 
 /** Whether the text has the foods of more than one meal or day. */

@@ -144,6 +144,13 @@ export type PendingFirstSurvey = z.output<typeof PendingFirstSurvey>;
 /** Number of check-ins with flagged answers that one response lists. */
 export const maxFlagged = 200;
 
+/** Most clients have answered one first survey; later ones are of a client who changed the type. */
+export const maxFirstSurveys = 3;
+
+/** Flagged questions of a first survey, with the id of its check-in. */
+export const FlaggedFirst = z.object({ id: z.uuid(), questions: z.array(z.string()) });
+export type FlaggedFirst = z.output<typeof FlaggedFirst>;
+
 const flaggedList = z.object({ flaggedAnswers: z.array(AnswerCard).max(maxFlagged) });
 
 const [view, update] = ['view surveys', 'update surveys'] as const;
@@ -178,6 +185,13 @@ export const reviewRoutes = defineRoutes({
     permission: view,
     params: z.object({ clientId: idSchema('clients') }),
     response: flaggedList,
+  },
+  /** Questions of the client's first surveys whose answer is flagged, also once it was read, the latest survey first. */
+  flaggedFirst: {
+    endpoint: 'GET /clients/:clientId/flagged-first-answers',
+    permission: view,
+    params: z.object({ clientId: idSchema('clients') }),
+    response: z.object({ flaggedFirst: z.array(FlaggedFirst).max(maxFirstSurveys) }),
   },
   /** The same of all clients that an assignment names. */
   flaggedOfRecipients: {

@@ -64,6 +64,7 @@ test('a yes to illnesses or medication and one to allergies in the ready-made fi
     entryOf(survey, 'Quali, e da quando?', { kind: 'text', value: 'Diabete' }),
     entryOf(survey, 'allergie', { kind: 'boolean', value: true }),
     entryOf(survey, 'accertate', { kind: 'text', value: 'Latte' }),
+    entryOf(survey, 'infortuni', { kind: 'boolean', value: false }),
   ]);
 
   expect(sent.status).toBe(200);

@@ -37,6 +37,7 @@ import * as tasks from './operations/tasks.ts';
 import { findAnswerReferences, referenceKind } from './references.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
+import { findFlaggedFirst } from './store/first-answers.ts';
 import { findFlagged, findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
 import { findPendingFirst } from './store/welcome.ts';
@@ -78,6 +79,9 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
   })),
   flaggedOfClient: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
     flaggedAnswers: await findFlagged(scope, [clientId]),
+  })),
+  flaggedFirst: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
+    flaggedFirst: await findFlaggedFirst(scope, clientId),
   })),
   flaggedOfRecipients: reviews.listFlagged,
   get: readHealthDataOf(reviews.getAnswer),

@@ -13,6 +13,8 @@ export const readyMadeQuestions: Partial<Record<BuiltInField, string>> = {
   sport: 'Quante volte ti alleni a settimana?',
   past_conditions: 'Quali, e da quando?',
   allergies: 'Quali? Sono state accertate da un medico?',
+  injuries: 'Che cosa, quando, e che cosa ti dà ancora fastidio?',
+  pregnancies: 'Sei in gravidanza o allatti?',
   exclusions: 'Che cosa non mangi, per gusto o per scelta?',
   recall_24h: 'Racconta che cosa hai mangiato ieri',
   sleep: 'Quante ore dormi?',

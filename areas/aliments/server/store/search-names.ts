@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { Language } from '#shell/common/fields.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { indexedTerms, maxBranded, nameOrder, orderColumns, type SearchedName } from './search.ts';
+import {
+  indexedTerms,
+  isPlainest,
+  maxBranded,
+  maxShortTerm,
+  nameOrder,
+  orderColumns,
+  type SearchedName,
+} from './search.ts';
 
 /** The searched words of one name, folded; at least one. */
 export type Terms = readonly string[];
@@ -17,12 +25,15 @@ interface Searches {
 
 /** The first foods of each search, in its order: own foods and those without a brand, then branded ones. */
 export async function findFirstOfEach(scope: Scope, { searches, language, limit }: Searches): Promise<string[][]> {
-  const first = await findIdsOfEach(scope, searches, sql`(${ownAndPlainFoods}) found ${ordered(language, limit)}`);
+  const order = nameOrder(searchedName, language);
+  const isPlain = sql`length(searched.text) > ${sql.lit(maxShortTerm)} and ${isPlainest(searchedName, language)}`;
+  const plainFirst = sql`(${isPlain}) desc, ${order}`;
+  const first = await findIdsOfEach(scope, searches, sql`(${ownAndPlainFoods}) found ${ordered(plainFirst, limit)}`);
   const short = searches.filter((_, index) => (first[index]?.length ?? 0) < limit);
   const branded = await findIdsOfEach(
     scope,
     short,
-    sql`(select ${orderColumns}, rank ${brandedFoods} limit ${sql.lit(maxBranded)}) found ${ordered(language, limit)}`,
+    sql`(select ${orderColumns}, rank ${brandedFoods} limit ${sql.lit(maxBranded)}) found ${ordered(order, limit)}`,
   );
   const brandedOf = new Map(short.map((terms, index) => [terms, branded[index] ?? []]));
   return searches.map((terms, index) => [...(first[index] ?? []), ...(brandedOf.get(terms) ?? [])].slice(0, limit));
@@ -100,7 +111,7 @@ const searchedName: SearchedName = {
   headEn: sql`searched.head_en`,
 };
 
-function ordered(language: Language, limit: number): RawBuilder<unknown> {
+function ordered(order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`left join aliment_uses on aliment_uses.aliment_id = found.id
-    order by ${nameOrder(searchedName, language)} limit ${sql.lit(limit)}`;
+    order by ${order} limit ${sql.lit(limit)}`;
 }

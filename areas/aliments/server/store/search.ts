@@ -90,7 +90,7 @@ async function findIds(scope: Scope, wanted: Wanted, slice: Slice): Promise<Foun
     sql`
     select found.id, count(*) over ()::int as total from (${firstFoods(wanted)}) found
     left join aliment_uses on aliment_uses.aliment_id = found.id
-    order by ${orderOf(wanted)} ${limited(slice)}`,
+    order by ${firstOrderOf(wanted)} ${limited(slice)}`,
   );
 }
 
@@ -117,7 +117,7 @@ async function findBranded(scope: Scope, wanted: Wanted, slice: Slice): Promise<
   return rows.map(({ id }) => id);
 }
 
-export const orderColumns = sql`id, form, folded_it, folded_en, head_it, head_en, category, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
+export const orderColumns = sql`id, form, folded_it, folded_en, head_it, head_en, synonyms, category, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
 
 /** SQL for the own foods, which are ranked before all others, and those of the library without a brand. */
 function firstFoods(wanted: Wanted): RawBuilder<unknown> {
@@ -146,7 +146,7 @@ function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
-const maxShortTerm = 2;
+export const maxShortTerm = 2;
 
 /** The foods with all words. */
 function matchOf(terms: readonly string[]): RawBuilder<SqlBool> {
@@ -197,6 +197,13 @@ function distanceTo({ protein_tot, carbs_tot, lipids_tot }: Near): RawBuilder<un
     + ${difference('lipids_tot', lipids_tot, 9)}`;
 }
 
+/** The plain food of a search first. A beginning of one or two letters means no food yet. */
+function firstOrderOf(wanted: Wanted): RawBuilder<unknown> {
+  const { terms, near, sortBy, language } = wanted;
+  const isMeant = !sortBy && !near && terms.join(' ').length > maxShortTerm;
+  return isMeant ? sql`${isPlainest(searchedName(terms), language)} desc, ${orderOf(wanted)}` : orderOf(wanted);
+}
+
 /** The requested order; else by nearness to the reference; else by how well the name matches; without a search, used foods first. */
 function orderOf({ near, terms, sortBy, sortOrder, language }: Wanted): RawBuilder<unknown> {
   const name = nameIn(language);
@@ -206,14 +213,17 @@ function orderOf({ near, terms, sortBy, sortOrder, language }: Wanted): RawBuild
   }
   if (near) return sql`${distanceTo(near)}, found.rank, ${name}, found.id`;
   if (terms.length === 0) return sql`aliment_uses.total desc nulls last, found.rank, ${name}, found.id`;
+  return nameOrder(searchedName(terms), language);
+}
+
+function searchedName(terms: readonly string[]): SearchedName {
   // The subqueries are computed once; a function of a parameter may be computed for each row.
   const head = (term: string, stem: string) => sql`(select nullif(head_of(${term}, ${sql.lit(stem)}), ''))`;
-  const searched = {
+  return {
     text: sql`${terms.join(' ')}::text`,
     headIt: head(terms[0] ?? '', 'italian_stem'),
     headEn: head(terms.at(-1) ?? '', 'english_stem'),
   };
-  return nameOrder(searched, language);
 }
 
 /** SQL expressions of a searched name: its folded words, the head of its first word in Italian and of its last one in English. */
@@ -224,19 +234,49 @@ export interface SearchedName {
 }
 
 /**
+ * Whether it is the plain food that the words mean, of all that are found: bread and not wholemeal bread for “pane”, beef and no dish
+ * with beef for “manzo”. It does not depend on what the account uses, and precedes own foods with longer names. After the match, staples
+ * come first, then raw food, what is called “comune”, and short names.
+ */
+export function isPlainest(searched: SearchedName, language: Language): RawBuilder<SqlBool> {
+  const name = nameIn(language);
+  const begins = beginsWith(name, searched);
+  const isDish = sql`found.category = 'ready_meals' and found.rank > 1 and not ${isNamed(searched)}`;
+  return sql<SqlBool>`found.id = first_value(found.id) over (order by ${isDish}, ${matchRank(searched)},
+    found.category = 'ready_meals', greatest(found.rank, 1), (${begins} or ${isSynonym(searched)}) desc, found.form = 'cooked',
+    ${name} ~ '\\mcomune\\M' desc, ${begins} desc, length(${name}), found.rank, ${name}, found.id)`;
+}
+
+/**
  * How well the name matches, own and used foods first. The plain food comes first: bread before panettone for “pane”, rice before rice
  * pudding for “rice”, eggs before dishes with eggs, raw food before cooked food. A search that names what the food is, its head, comes
  * before one that names only something about it: the head of an Italian name is its first word, that of an English one the last word
- * before its details.
+ * before its details. A synonym names it, too.
  */
-export function nameOrder({ text, headIt, headEn }: SearchedName, language: Language): RawBuilder<unknown> {
+export function nameOrder(searched: SearchedName, language: Language): RawBuilder<unknown> {
   const name = nameIn(language);
-  const begins = (names: RawBuilder<unknown>) => sql`${names} ^@ ${text}`;
-  const match = sql`case when ${text} in (found.folded_it, found.folded_en) then 0
-    when found.head_it = ${headIt} or found.head_en = ${headEn} then 1
-    when ${begins(sql`found.folded_it`)} or ${begins(sql`found.folded_en`)} then 2 else 3 end`;
-  return sql`${match}, aliment_uses.total desc nulls last, found.category = 'ready_meals', found.rank,
-    found.form = 'cooked', ${begins(name)} desc, length(${name}), ${name}, found.id`;
+  return sql`${matchRank(searched)}, aliment_uses.total desc nulls last, found.category = 'ready_meals', found.rank,
+    found.form = 'cooked', ${beginsWith(name, searched)} desc, length(${name}), ${name}, found.id`;
+}
+
+function matchRank(searched: SearchedName): RawBuilder<unknown> {
+  const { headIt, headEn } = searched;
+  return sql`case when ${isNamed(searched)} then 0
+    when found.head_it = ${headIt} or found.head_en = ${headEn} or ${isSynonym(searched)} then 1
+    when ${beginsWith(sql`found.folded_it`, searched)} or ${beginsWith(sql`found.folded_en`, searched)} then 2 else 3 end`;
+}
+
+/** Stems alone mistake some words for others: a peach is “pesca”, and fish, “pesce”, has its stem. */
+function isSynonym({ text }: SearchedName): RawBuilder<SqlBool> {
+  return sql`strpos(', ' || lower(found.synonyms) || ',', ', ' || ${text} || ',') > 0`;
+}
+
+function isNamed({ text }: SearchedName): RawBuilder<SqlBool> {
+  return sql`${text} in (found.folded_it, found.folded_en)`;
+}
+
+function beginsWith(name: RawBuilder<unknown>, { text }: SearchedName): RawBuilder<SqlBool> {
+  return sql`${name} ^@ ${text}`;
 }
 
 function nameIn(language: Language): RawBuilder<unknown> {

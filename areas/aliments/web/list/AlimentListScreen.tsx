@@ -10,7 +10,9 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { AlimentFilters, alimentRoutes, type ListedAliment } from '../../contract/library.ts';
-import { useAlimentTexts } from '../aliment-texts.ts';
+import { amountIn } from '../../rules/nutrients.ts';
+import { mainMacro } from '../../rules/swaps.ts';
+import { measuredText, useAlimentTexts } from '../aliment-texts.ts';
 import { NutrientDialog } from '../nutrients/NutrientDialog.tsx';
 import { AlimentMenu } from './AlimentMenu.tsx';
 import { useAlimentCard, useAlimentColumns } from './columns.tsx';
@@ -53,9 +55,14 @@ function Reference({ id, list }: { id: string; list: List<ListedAliment, Omit<Al
   const { nameOf } = useAlimentTexts();
   const { data } = useApiQuery(alimentRoutes.get, { id });
   if (!data) return null;
+  const role = mainMacro(data.aliment);
   return (
     <Group gap={4} component="span">
-      {t('reference.shown', { name: nameOf(data.aliment) })}
+      {t('reference.shown', {
+        name: nameOf(data.aliment),
+        role: t(`macros.${role}`).toLowerCase(),
+        amount: measuredText(role, amountIn({ aliment: data.aliment, quantity: 100 }, role)),
+      })}
       <CloseButton
         size="sm"
         aria-label={t('reference.end')}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { macroRoutes } from '../../contract/library.ts';
@@ -191,4 +192,28 @@ test('the energy of somebody of 12 offers the formula for children, the typed va
   await userEvent.type(screen.getByRole('textbox', { name: 'Età' }), '12');
 
   expect(names()).toHaveLength(3);
+});
+
+test('flagged answers of the first survey stand beside the energy of a client, and nowhere for a template', async () => {
+  const id = '0199f2a4-5c00-7012-8000-0000000000b1';
+  const question = 'Sei in gravidanza o allatti?';
+  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [{ id, questions: [question] }] });
+  const open = async (clientId: string | null) => {
+    respond(macroRoutes.get, { macro: { ...macro, clientId, clientName: clientId && 'Carla Prova' } });
+    return renderScreen(MacroEditScreen, {
+      path: '/macros/$id/edit',
+      at: `/macros/${macro.id}/edit`,
+      permissions: [...permissions, 'view surveys'],
+      texts: ['macros', 'surveys'],
+    });
+  };
+  const { unmount } = await open('0199f2a4-5c00-7012-8000-0000000000c1');
+  expect(
+    (await screen.findByText(new RegExp(`${question.replace('?', '\\?')}.*Tienine conto`))).textContent,
+  ).toBeTruthy();
+  unmount();
+
+  await open(null);
+  expect(await screen.findByRole('textbox', { name: 'Titolo' })).toBeTruthy();
+  expect(screen.queryByText(/Tienine conto/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
@@ -42,6 +43,7 @@ export function MacroForm(props: MacroFormProps) {
   const navigate = useNavigate();
   const form = useMacroForm(props);
   const { values } = form.form;
+  const clientId = client?.id ?? macro?.clientId;
   const names = shownDays(values.kind);
   const leave = () =>
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
@@ -81,6 +83,7 @@ export function MacroForm(props: MacroFormProps) {
               {names.some((name) => isWithoutWeight(values.entries[name])) && t('form.noWeight')}
             </div>
           </Section>
+          {clientId && <FlaggedFirstAnswers clientId={clientId} />}
           <EnergyFields
             energy={values.energy}
             known={client?.known ?? null}

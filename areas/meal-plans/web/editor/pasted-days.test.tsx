@@ -17,6 +17,7 @@ const foodsOf = (name: string) =>
 
 const pasteDays = async (
   lines: readonly (readonly [text: string, food: 'oliveOil' | 'bread', lineIndex: number])[],
+  text = twoDays,
 ) => {
   respond(recipeRoutes.parseIngredients, {
     lines: lines.map(([text, food, lineIndex]) => ({
@@ -29,7 +30,7 @@ const pasteDays = async (
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }, loading));
   const dialog = within(await screen.findByRole('dialog', { name: 'Incolla alimenti in Pranzo' }, loading));
   await userEvent.click(dialog.getByRole('textbox'));
-  await userEvent.paste(twoDays);
+  await userEvent.paste(text);
   await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
   return dialog;
 };
@@ -74,4 +75,15 @@ test('a pasted text of several days may be added to the one meal', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 5 alimenti' }));
 
   await waitFor(() => expect(foodsOf('Pranzo')).toHaveLength(before.length + 5));
+});
+
+test('a free meal of a pasted text is shown before it is added, also without foods', async () => {
+  const text = 'Tutti i giorni\nPranzo: olio\nCena libera';
+  const dialog = await pasteDays([['olio', 'oliveOil', 1]], text);
+  await dialog.findByRole('region', { name: 'Giorno 1, Giorno 2 · Pranzo: 1 alimento' }, loading);
+  const dinner = dialog.getByRole('region', { name: 'Giorno 1, Giorno 2 · Cena' });
+  expect(dinner.textContent).toContain('pasto libero');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
+
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Cena' }).textContent).toContain('Pasto libero'));
 });

@@ -2,8 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { macroRoutes } from '#areas/macros/contract/library.ts';
+import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
@@ -48,6 +49,23 @@ test('“Imposta un obiettivo” beside the totals opens the target alone', asyn
   expect(dialog.queryByText('Acqua')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Fatto' }));
   expect((await screen.findAllByText(/^su 2\.?000$/)).length).toBeGreaterThan(0);
+});
+
+test('the target of a copy stands below the flagged answers of the first survey of its client', async () => {
+  respond(macroRoutes.list, { macros: [], nextPage: 0 });
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
+  );
+  respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
+  await openMealPlan({ mealPlan: { ...exampleCopy, targets: { day: null, training: null, rest: null } } });
+  respond(clientMacroRoutes.list.client, { current: null, macros: [], isHidden: false, nextPage: 0 });
+  const flagged = { id: exampleDetail.mealPlan.id, questions: ['Sei in gravidanza o allatti?'] };
+  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [flagged] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Imposta un obiettivo' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }, { timeout: 5000 }));
+  expect(await dialog.findByText(/Sei in gravidanza o allatti.*Tienine conto/)).toBeTruthy();
 });
 
 test('the header says that a meal plan is a copy only when it comes from a template', async () => {

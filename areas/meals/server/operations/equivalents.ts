@@ -2,7 +2,7 @@ import { UsedAliment } from '#areas/aliments/contract.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import { findByIds, searchAliments } from '#areas/aliments/server/public.ts';
-import type { Component } from '#areas/aliments/contract.ts';
+import type { Component, MacroName } from '#areas/aliments/contract.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import { isUncertain } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
@@ -33,7 +33,7 @@ export async function findEquivalents(
   scope: Scope,
   { clientId }: Subject,
   { publishedId, componentId, search }: Requested,
-): Promise<{ equivalents: Equivalent[] }> {
+): Promise<{ role: MacroName; equivalents: Equivalent[] }> {
   const [versions, profile, shown] = await Promise.all([
     findPublishedOf(scope, { clientId, publishedIds: [publishedId] }),
     readDietaryProfile(scope, clientId),
@@ -48,7 +48,10 @@ export async function findEquivalents(
     search ? Number(isUncertain(candidate, profile)) : exchangeOrder(component.aliment, candidate, profile);
   candidates.sort((one, other) => order(one) - order(other));
   const equivalents = equivalentsOf({ component, allowed: content.swaps, profile }, candidates);
-  return { equivalents: equivalents.map((one) => ({ ...one, aliment: withoutValues(one.aliment, shown) })) };
+  return {
+    role: roleOf(component),
+    equivalents: equivalents.map((one) => ({ ...one, aliment: withoutValues(one.aliment, shown) })),
+  };
 }
 
 async function searchFoods(scope: Scope, search: string): Promise<UsedAliment[]> {

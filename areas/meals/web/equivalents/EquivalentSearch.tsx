@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import type { Component } from '#areas/aliments/contract.ts';
+import type { Component, MacroName } from '#areas/aliments/contract.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { hasWordsBeginning } from '#shell/common/normalize-text.ts';
@@ -28,19 +28,20 @@ interface EquivalentSearchProps {
 export function EquivalentSearch({
   component,
   searchText: { text, setText, search },
-  results: { equivalents, isOffline, error },
+  results: { equivalents, role, isOffline, error },
   profile,
   showsCalories,
   onChoose,
 }: EquivalentSearchProps) {
-  const { t, foodName, quantityText } = useMealTexts();
+  const { t, foodName, quantityText, nutrientText } = useMealTexts();
   const safe = equivalents?.filter(({ aliment }) => profile && !isUnsafe(aliment, profile));
   const shown = isOffline ? safe?.filter((one) => isNamed(one, search)) : safe;
 
   return (
     <div className={classes['search']}>
       <p className={classes['planned']}>
-        {t('equivalents.planned', { food: `${quantityText(component)} ${foodName(component)}` })}
+        {t('equivalents.planned', { food: `${quantityText(component)} ${foodName(component)}` })}{' '}
+        {role && `${[t(`equivalents.compared.${role}`), nutrientText(component, role)].filter(Boolean).join(': ')}.`}
       </p>
       <LargeSearchInput label={t('equivalents.search')} value={text} onChange={setText} hasAutofocus />
       {isOffline && (
@@ -58,7 +59,7 @@ export function EquivalentSearch({
           {shown.map((one) => (
             <li key={one.aliment.id}>
               <button type="button" onClick={() => onChoose(one)}>
-                <EquivalentText equivalent={one} component={component} showsCalories={showsCalories} />
+                <EquivalentText equivalent={one} component={component} role={role} showsCalories={showsCalories} />
                 {profile && <UndeclaredMark aliment={one.aliment} profile={profile} />}
               </button>
             </li>
@@ -77,11 +78,13 @@ function UndeclaredMark({ aliment, profile }: { aliment: Equivalent['aliment']; 
 
 interface EquivalentTextProps extends Pick<EquivalentSearchProps, 'component' | 'showsCalories'> {
   equivalent: Equivalent;
+  role: MacroName | undefined;
 }
 
-function EquivalentText({ equivalent, component, showsCalories }: EquivalentTextProps) {
-  const { t, foodName, quantityText, formText } = useMealTexts();
+function EquivalentText({ equivalent, component, role, showsCalories }: EquivalentTextProps) {
+  const { t, foodName, quantityText, nutrientText, formText } = useMealTexts();
   const [before, after] = [amountIn(component, 'calories'), amountIn(equivalent, 'calories')];
+  const amount = role && role !== 'calories' && nutrientText(equivalent, role);
   const difference = before === null || after === null ? null : Math.round(after - before);
   return (
     <>
@@ -90,6 +93,7 @@ function EquivalentText({ equivalent, component, showsCalories }: EquivalentText
       </span>
       <span className={classes['amount']}>
         <strong>{quantityText(equivalent)}</strong>
+        {amount && <small>{t(`equivalents.amountOf.${role}`, { amount })}</small>}
         {showsCalories && difference !== null && (
           <small>
             {t(difference === 0 ? 'equivalents.sameEnergy' : 'equivalents.energy', {

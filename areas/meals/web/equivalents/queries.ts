@@ -1,3 +1,4 @@
+import type { MacroName } from '#areas/aliments/contract.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,6 +34,8 @@ export function useSearchText(): SearchText {
 export interface EquivalentResults {
   /** Undefined while they are loading, and when they cannot be loaded. */
   equivalents: readonly Equivalent[] | undefined;
+  /** The nutrient whose planned amount they have; undefined also in what a device stored before it was known. */
+  role: MacroName | undefined;
   /** The foods were loaded before: there is no connection, so words are only looked for in them. */
   isOffline: boolean;
   error: string;
@@ -49,7 +52,12 @@ export function useOwnEquivalents(of: OfComponent, search: string): EquivalentRe
   const { error } = search ? searched : usual;
   const isOffline = isUnreachable(error);
   const found = search && !isOffline ? searched.data : usual.data;
-  return { equivalents: found?.equivalents, isOffline, error: error && !isOffline ? messageOf(error) : '' };
+  return {
+    equivalents: found?.equivalents,
+    role: found?.role,
+    isOffline,
+    error: error && !isOffline ? messageOf(error) : '',
+  };
 }
 
 function searchOptions(search: string) {

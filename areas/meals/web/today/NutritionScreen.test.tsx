@@ -140,11 +140,16 @@ function withEquivalents(diet = exampleDiet()) {
 test('where equivalents are allowed another food is chosen with its computed grams, also without a connection once it was loaded', async () => {
   answerDiet(withEquivalents());
   respondWithError(mealRoutes.sync.own, 503, {});
-  respond(clientMealRoutes.equivalents, { equivalents: [{ aliment: food.bread, quantity: 110, portion: null }] });
+  respond(clientMealRoutes.equivalents, {
+    role: 'carbs_tot',
+    equivalents: [{ aliment: food.bread, quantity: 110, portion: null }],
+  });
   const { unmount } = await showDiet(NutritionScreen);
   const search = await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ });
   await userEvent.click(search);
   expect(await screen.findByRole('button', { name: new RegExp(`${food.bread.name}.*110 g`) })).toBeTruthy();
+  expect(screen.getByText(/A parità di carboidrati: \d+ g\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: new RegExp(`${food.bread.name}.*\\d+ g di carboidrati`) })).toBeTruthy();
   unmount();
 
   respondWithError(clientMealRoutes.equivalents, 503, {});

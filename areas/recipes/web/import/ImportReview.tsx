@@ -56,17 +56,22 @@ interface RowsProps extends Pick<ImportReviewProps, 'rows' | 'present' | 'confli
   shown: readonly ImportRow[];
 }
 
-/** The rows of a place, with how many of them are added there. */
+/** The rows of a place, with how many of them are added there. A place without rows is shown when something else changes there. */
 function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups'][number] }) {
   const t = useTexts('recipes');
-  if (rows.shown.length === 0) return null;
+  const isEmpty = rows.shown.length === 0;
+  if (isEmpty && group.marks.length === 0) return null;
   const count = addedComponents(rows.shown).length;
-  const title = group.hasRoom ? t('import.group', { title: group.title, count }) : group.title;
+  const title = group.hasRoom && !isEmpty ? t('import.group', { title: group.title, count }) : group.title;
   return (
     <section aria-label={title}>
       <h3 className={classes['group']}>
         {title}
-        {group.mark && <StateBadge tone="quiet">{group.mark}</StateBadge>}
+        {group.marks.map((mark) => (
+          <StateBadge key={mark} tone="quiet">
+            {mark}
+          </StateBadge>
+        ))}
       </h3>
       <Rows {...rows} />
     </section>

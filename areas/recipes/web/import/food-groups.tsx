@@ -4,8 +4,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 
 /** The places where the foods of a pasted text go by its headings. */
 export interface FoodGroups {
-  /** In the order of the text. `mark`: what is added for it, such as a new day. `hasRoom`: its foods are added. */
-  groups: readonly { key: string; title: string; mark: string | null; hasRoom: boolean }[];
+  /** In the order of the text. `marks`: what changes there besides foods, such as a new day. `hasRoom`: its foods are added. */
+  groups: readonly { key: string; title: string; marks: readonly string[]; hasRoom: boolean }[];
   /** The index of the place of each line with words. */
   groupOfLine: readonly number[];
   /** Text of the choice to add all foods where the text was pasted. */

@@ -8,6 +8,14 @@ const yesNo = (it: string, en: string): ReadyQuestion => ({
   flagIf: { test: 'yes' },
 });
 
+/** A question of this kind that nobody has to answer in writing. */
+const optionalYesNo = (it: string, en: string): ReadyQuestion => ({
+  kind: 'boolean',
+  text: [it, en],
+  help: ['Puoi non rispondere, e parlarne a voce.', 'You may leave this out, and talk about it in person.'],
+  flagIf: { test: 'yes' },
+});
+
 export const firstVisit: ReadyMade = {
   type: 'WELCOME',
   name: ['Prima visita', 'First visit'],
@@ -57,6 +65,26 @@ export const firstVisit: ReadyMade = {
       text: ['Quali? Sono state accertate da un medico?', 'Which ones? Were they confirmed by a doctor?'],
       required: true,
       ifYes: 9,
+    },
+    yesNo(
+      'Hai avuto infortuni o interventi, o hai dolori?',
+      'Have you had injuries or surgery, or do you have any pain?',
+    ),
+    {
+      kind: 'text',
+      text: ['Che cosa, quando, e che cosa ti dà ancora fastidio?', 'What, when, and what still bothers you?'],
+      required: true,
+      ifYes: 11,
+    },
+    optionalYesNo('Sei in gravidanza o allatti?', 'Are you pregnant or breastfeeding?'),
+    optionalYesNo(
+      'Hai, o hai avuto in passato, un disturbo alimentare?',
+      'Do you have an eating disorder, or did you have one in the past?',
+    ),
+    {
+      kind: 'text',
+      text: ['Se ti va, scrivi quello che è utile sapere', 'If you like, write what is useful to know'],
+      ifYes: 14,
     },
     {
       kind: 'text',

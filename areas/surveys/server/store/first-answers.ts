@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
+import { FlaggedFirst, maxFirstSurveys } from '../../contract/reviews.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -12,9 +13,6 @@ const FirstAnswers = z.object({
   answers: z.array(SentAnswer),
 });
 export type FirstAnswers = z.output<typeof FirstAnswers>;
-
-/** Most clients have answered one first survey; later ones are of a client who changed the type. */
-const maxSurveys = 3;
 
 /**
  * What clients sent to first surveys, the latest of each first. Leaves out clients whose health data the caller must not read. Does
@@ -32,8 +30,22 @@ export async function findFirstAnswers(scope: Scope, clientIds: readonly string[
       where client_id = any(${clientIds}::uuid[]) and assignment_id is null and answers is not null
         and ${mayReadHealthData(scope, 'check_ins.client_id')}
     ) sent
-    where place <= ${sql.lit(maxSurveys)}
+    where place <= ${sql.lit(maxFirstSurveys)}
     order by client_id, sent_at desc`,
+  );
+}
+
+/** The flagged questions of the first surveys of a client. Does not check access to the client. */
+export async function findFlaggedFirst(scope: Scope, clientId: string): Promise<FlaggedFirst[]> {
+  const flagged = sql`jsonb_path_query_array(flags, '$[*] ? (@.reason == "answer").question')`;
+  return rowsOf(
+    scope.db,
+    FlaggedFirst,
+    sql`
+    select id, ${flagged} as questions from check_ins
+    where client_id = ${clientId} and assignment_id is null and answers is not null and ${flagged} <> '[]'
+      and ${mayReadHealthData(scope, 'check_ins.client_id')}
+    order by sent_at desc limit ${sql.lit(maxFirstSurveys)}`,
   );
 }
 

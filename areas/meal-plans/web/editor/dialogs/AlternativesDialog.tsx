@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { macroNames } from '#areas/aliments/contract.ts';
+import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useEffect } from 'react';
@@ -48,10 +49,13 @@ function Proposals({ component }: { component: Component }) {
 
   if (error) return <Text size="sm">{error.message}</Text>;
   if (!data) return <Skeleton height={240} aria-busy="true" />;
+  const planned = amountIn(component, data.role);
+  const unit = data.role === 'calories' ? t('units.kcal') : 'g';
+  const amount = planned === null ? '–' : `${formatNumber(planned, 0)} ${unit}`;
   const taken = new Set([alimentId, ...component.alternatives.map(({ aliment }) => aliment.id)]);
   return (
     <Stack>
-      <Text size="sm">{t('editor.propose.text', { role: t(`macros.${data.role}`) })}</Text>
+      <Text size="sm">{t('editor.propose.text', { role: t(`macros.${data.role}`), amount })}</Text>
       {data.proposals.length === 0 && <Text size="sm">{t('editor.propose.nothing')}</Text>}
       <ul className={classes['list']}>
         {data.proposals.map((proposal) => (

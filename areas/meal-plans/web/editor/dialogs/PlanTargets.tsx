@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
@@ -10,8 +11,10 @@ const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.
 /** The targets of the meal plan, typed or taken from macros. */
 export function PlanTargets() {
   const may = useMay();
+  const { clientId } = useEditor();
   return (
     <>
+      {clientId !== null && <FlaggedFirstAnswers clientId={clientId} />}
       {may('view macros') && (
         <Suspense fallback={null}>
           <MacroTargets />

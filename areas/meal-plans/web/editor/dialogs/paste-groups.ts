@@ -8,7 +8,7 @@ import {
   preparedTargets,
   withPastedInserted,
 } from '../../../rules/insert-pasted.ts';
-import { pastedLines } from '../../../rules/pasted-days.ts';
+import { type PastedSection, pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { changeMealPlan } from '../edits/change.ts';
@@ -22,27 +22,37 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
   const { titleOf, dayTitleOf } = useMealTexts();
   const editor = useEditor();
 
-  function titleOfTarget({ day, dayIndex, meal }: PasteTarget): string {
-    return `${dayTitleOf(day, dayIndex + 1)} · ${titleOf(meal)}`;
+  /** The days of each meal: `Lunedì, Martedì · Pranzo`. */
+  function titleOfTargets(targets: PasteTarget[]): string {
+    const ofMeal = Map.groupBy(targets, ({ meal }) => titleOf(meal));
+    const dayTitles = (of: PasteTarget[]) => of.map(({ day, dayIndex }) => dayTitleOf(day, dayIndex + 1)).join(', ');
+    return [...ofMeal].map(([mealTitle, of]) => `${dayTitles(of)} · ${mealTitle}`).join(', ');
+  }
+
+  function marksOf(targets: PasteTarget[], section: PastedSection | undefined): string[] {
+    const isNewDay = targets.some((target) => target.isNewDay);
+    const isNewMeal = targets.some((target) => target.isNewMeal);
+    return [
+      ...(isNewDay ? [t('editor.paste.newDay')] : isNewMeal ? [t('editor.paste.newMeal')] : []),
+      ...(section && isFree(section) ? [t('editor.paste.freeMeal')] : []),
+    ];
   }
 
   return (text) => {
     const lines = pastedLines(text);
-    const sections = [...new Set(lines.filter(({ foods }) => foods !== '').map(({ section }) => section))];
+    const isUsed = ({ section, foods }: (typeof lines)[number]) => foods !== '' || isFree(section);
+    const sections = [...new Set(lines.filter(isUsed).map(({ section }) => section))];
     const mealPlan = mealPlanOf(editor.store.getState().content);
     const pastedInto = findMeal(mealPlan, origin.mealId);
     const { targets } = preparedTargets(mealPlan, { origin, sections, newId });
-    if (!pastedInto || targets.every((of) => of.length === 1 && of[0]?.meal.id === origin.mealId)) return null;
+    const isIntoOrigin = targets.every((of) => of.length === 1 && of[0]?.meal.id === origin.mealId);
+    if (!pastedInto || (isIntoOrigin && !sections.some(isFree))) return null;
     return {
       groups: targets.map((of, index) => ({
         key: String(index),
         hasRoom: of.length > 0,
-        title: of.length > 0 ? of.map(titleOfTarget).join(', ') : t('editor.paste.noRoom'),
-        mark: of.some(({ isNewDay }) => isNewDay)
-          ? t('editor.paste.newDay')
-          : of.some(({ isNewMeal }) => isNewMeal)
-            ? t('editor.paste.newMeal')
-            : null,
+        title: of.length > 0 ? titleOfTargets(of) : t('editor.paste.noRoom'),
+        marks: marksOf(of, sections[index]),
       })),
       groupOfLine: lines.map(({ section }) => sections.indexOf(section)),
       togetherText: t('editor.paste.together', { title: titleOf(pastedInto.meal) }),
@@ -54,6 +64,10 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
         ),
     };
   };
+}
+
+function isFree({ meals }: PastedSection): boolean {
+  return meals.some((meal) => meal.isFree);
 }
 
 /** Inserts pasted foods into the days and meals that their text names, as one undo entry. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { AssignedMealPlan, PublishedVersion } from '../../../contract/assigned.ts';
@@ -63,6 +64,7 @@ export async function openMealPlan(changes: Partial<MealPlanDetail> = {}, plansO
   respond(mealPlanRoutes.get, { mealPlan });
   respond(mealPlanRoutes.save, { version: mealPlan.version + 1 });
   respond(micronutrientRoutes.list, { micronutrients: [] });
+  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [] });
   const view = await renderScreen(MealPlanEditScreen, {
     path: '/mealPlans/$id/edit',
     at: `/mealPlans/${mealPlan.id}/edit`,
@@ -73,8 +75,9 @@ export async function openMealPlan(changes: Partial<MealPlanDetail> = {}, plansO
       'view aliments',
       'view recipes',
       'view macros',
+      'view surveys',
     ],
-    texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes'],
+    texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes', 'surveys'],
   });
   await screen.findByRole('region', { name: 'Colazione' }, { timeout: 10_000 });
   return view;

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { newId } from '#shell/common/ids.ts';
+import { surveyAssignmentRoutes } from '../contract/assignments.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
+import type { SurveyRecord } from '../contract.ts';
+import { entryOf, openCheckIns } from './testing/open-check-ins.ts';
+
+let studio: Awaited<ReturnType<typeof openCheckIns>>;
+let survey: SurveyRecord;
+let checkInId: string;
+
+beforeEach(async () => {
+  studio = await openCheckIns();
+  survey = await studio.createSurvey('first_visit', 'WELCOME');
+  await studio.server.ask(surveyAssignmentRoutes.setWelcome, { id: survey.id, clientTypeId: null }, admin());
+  checkInId = (await studio.listOwn())[0]?.id ?? '';
+});
+
+const admin = () => studio.studio.admin;
+const yesTo = (part: string) => entryOf(survey, part, { kind: 'boolean', value: true });
+const noTo = (part: string) => entryOf(survey, part, { kind: 'boolean', value: false });
+const textOf = (part: string) => entryOf(survey, part, { kind: 'text', value: 'Il ginocchio, dal 2024' });
+const [pain, pregnancy, disorder] = [
+  'Hai avuto infortuni o interventi, o hai dolori?',
+  'Sei in gravidanza o allatti?',
+  'Hai, o hai avuto in passato, un disturbo alimentare?',
+];
+/** Only what must be answered, with a yes to pain, and more. */
+const send = (more: ReturnType<typeof yesTo>[] = []) =>
+  studio.send(checkInId, [
+    ...[textOf('ottenere'), noTo('malattie'), noTo('allergie'), yesTo('infortuni'), textOf('fastidio')],
+    ...more,
+  ]);
+const waiting = async () =>
+  (await studio.server.ask(reviewRoutes.flaggedOfClient, { clientId: studio.clientId }, admin())).data.flaggedAnswers;
+const flaggedFirst = (token = admin()) =>
+  studio.server.ask(reviewRoutes.flaggedFirst, { clientId: studio.clientId }, token);
+
+test('a yes to pain, pregnancy or eating disorders is flagged, and the last two may be left out', async () => {
+  const questions = async () => (await waiting())[0]?.flags.map(({ question }) => question);
+  expect((await send()).status).toBe(200);
+  expect(await questions()).toEqual([pain]);
+
+  expect((await send([yesTo('gravidanza'), yesTo('disturbo')])).status).toBe(200);
+  expect(await questions()).toEqual([pain, pregnancy, disorder]);
+});
+
+test('flagged questions of a first survey are named where energy is decided also once they were read, without consent never', async () => {
+  await send([yesTo('gravidanza')]);
+  await studio.server.ask(reviewRoutes.review, { id: checkInId, reply: '', messageId: newId() }, admin());
+  expect(await waiting()).toEqual([]);
+  expect((await flaggedFirst()).data.flaggedFirst).toEqual([{ id: checkInId, questions: [pain, pregnancy] }]);
+  expect((await flaggedFirst(studio.studio.client)).status).toBe(403);
+
+  const withdrawal = { purpose: 'health_data' as const, isGiven: false };
+  await studio.server.ask(consentRoutes.decideConsent, withdrawal, studio.studio.client);
+  expect((await flaggedFirst()).code).toBe('health_data_withdrawn');
+});
