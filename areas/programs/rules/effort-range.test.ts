@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { effortRange, effortText, parseEffortText } from './effort-range.ts';
+import { effortRange, effortText } from './effort-range.ts';
+import { parseEffortText } from './parse-effort-text.ts';
 
 const none = { rir: null, rpe: null };
 

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/document.ts';
-import { parseEffortRange } from '../effort-range.ts';
 import { durationSeconds, durationOrNumberPattern, durationPattern } from '../durations.ts';
+import { parseEffortRange } from '../parse-effort-text.ts';
 import { type ParsedValue, consume, consumedMarker, type LineParser } from './line-parser.ts';
 
 const restText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';

@@ -1,6 +1,5 @@
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
-import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
 import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
 import { setKey } from '../../../rules/set-versions.ts';
 import type { LocalMedium, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
@@ -56,7 +55,7 @@ async function add(
     markRejected(store, mediumId, { code: '', message: '' });
     return;
   }
-  const poster = kind === 'video' ? await captureVideoPoster(file) : null;
+  const poster = kind === 'video' ? await posterOf(file) : null;
   const { medium: stored } = await api.add({ completedWorkoutId, mediumId, rowId, setNumber }, file, poster);
   const current = store.findMedium(mediumId);
   const { hasPoster, hasThumbnail } = stored;
@@ -64,6 +63,12 @@ async function add(
     store.saveMedium({ ...current, state: 'synced', syncedAt: Date.now(), stored: { hasPoster, hasThumbnail } });
   revokePreview(mediumId);
   await deleteFile(mediumId);
+}
+
+/** Loaded when a video is sent, which needs a connection anyway. */
+async function posterOf(video: File): Promise<Blob | null> {
+  const { captureVideoPoster } = await import('#shell/web/attachments/video-poster.ts');
+  return captureVideoPoster(video);
 }
 
 function markRejected(store: LocalWorkoutStore, mediumId: string, error: Pick<ApiError, 'code' | 'message'>): void {
