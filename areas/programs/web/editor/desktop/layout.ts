@@ -32,7 +32,7 @@ const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: num
   amount: [64, 92],
   weight: [94, 140],
   rest: [44, 70],
-  rir: [30, 56],
+  rir: [32, 56],
   rpe: [38, 60],
   tut: [60, 84],
 };
