@@ -80,6 +80,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         ))}
         {deviceZone && (
           <Checkbox
+            classNames={{ description: classes['text'] }}
             label={t('register.deviceZone', { zone: zoneName(deviceZone), time: formatTime(new Date(), deviceZone) })}
             description={t('register.deviceZoneText', {
               zone: zoneName(timeZone),
