@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
-import { nextPage, pageNumber, requiredText, search, sortFields } from '#shell/common/fields.ts';
+import { language, nextPage, pageNumber, requiredText, search, sortFields } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -64,6 +64,8 @@ export const surveyRoutes = defineRoutes({
       name: surveyName,
       type: z.enum(surveyTypes),
       readyMade: z.enum(readyMadeNames).nullable().default(null),
+      /** Language of the ready-made questions; that of the caller when absent. */
+      language: language.optional(),
     }),
     isIdempotent: true,
     response: oneSurvey,

@@ -34,6 +34,12 @@ test('a new survey is empty, a ready-made one has its questions in the language 
   expect(ready.questions[0]).toMatchObject({ text: 'Quante ore dormi di solito?', unit: 'ore', max: 16 });
 });
 
+test('a ready-made survey is created in the language of the clients who answer it, not only in that of the caller', async () => {
+  const ready = await create({ name: 'Sleep', readyMade: 'sleep', language: 'en' });
+
+  expect(ready.questions[0]).toMatchObject({ text: 'How many hours do you usually sleep?', unit: 'hours', max: 16 });
+});
+
 test('a ready-made survey promises no reply until a professional chooses so', async () => {
   expect(await create({ readyMade: 'weekly' })).toMatchObject({ replyDays: null });
 });

@@ -21,13 +21,13 @@ export async function getSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
   return { survey: { ...content, ...survey } };
 }
 
-/** Creates a survey without questions, or with those of a ready-made one in the language of the caller. */
+/** Creates a survey without questions, or with those of a ready-made one in the chosen language. */
 export async function createSurvey(
   scope: Scope,
-  { name, type, readyMade }: ParsedRequest<typeof surveyRoutes.create>,
+  { name, type, readyMade, language = scope.language }: ParsedRequest<typeof surveyRoutes.create>,
 ): OneSurvey {
   if (!readyMade) return insert(scope, { name, type });
-  return insert(scope, { ...contentOfReadyMade(readyMadeSurveys[readyMade], scope.language, newId), name, type });
+  return insert(scope, { ...contentOfReadyMade(readyMadeSurveys[readyMade], language, newId), name, type });
 }
 
 /** Creates a survey with the content of another one. Its parts keep their ids, which are unique in a document. */

@@ -1,5 +1,6 @@
 import { Card, Radio, SimpleGrid, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { language as languageSchema, type Language } from '#shell/common/fields.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
@@ -12,41 +13,47 @@ import { surveyInvalidations } from '../invalidations.ts';
 import classes from './NewSurvey.module.css';
 
 const none = 'none';
+const languages = languageSchema.options;
 
 interface NewSurvey extends Record<string, unknown> {
   name: string;
   type: SurveyType;
   readyMade: ReadyMadeName | typeof none;
+  language: Language;
 }
 
 /** Name, type and ready-made questions of a new survey; its content is written in the editor. */
 export function NewSurveyScreen() {
   const t = useTexts('surveys');
-  const { language } = useLanguage();
+  const { language: shown } = useLanguage();
   const navigate = useNavigate();
-  const initialValues: NewSurvey = { name: '', type: 'CHECK_IN', readyMade: none };
+  const initialValues: NewSurvey = { name: '', type: 'CHECK_IN', readyMade: none, language: shown };
   const form = useServerForm({
     initialValues,
     route: surveyRoutes.create,
     mode: 'controlled',
     draft: 'surveys.create',
-    toRequest: ({ name, type, readyMade: chosen }) => ({ name, type, readyMade: chosen === none ? null : chosen }),
+    toRequest: ({ readyMade: chosen, ...values }) => ({ ...values, readyMade: chosen === none ? null : chosen }),
     invalidates: surveyInvalidations,
     onSuccess: ({ survey }) => void navigate({ to: '/surveys/$id/edit', params: { id: survey.id }, replace: true }),
   });
-  const { type, readyMade: chosen, name } = form.form.values;
-  const inLanguage = (both: readonly [string, string]) => both[language === 'it' ? 0 : 1];
+  const { type, readyMade: chosen, name, language } = form.form.values;
+  const nameOf = (one: ReadyMadeName, inLanguage: Language) => readyMade[one].name[inLanguage === 'it' ? 0 : 1];
+
+  const isTyped = name !== '' && (chosen === none || name !== nameOf(chosen, language));
 
   /** A ready-made survey proposes its name and type; a name that was typed stays. */
   function choose(value: string): void {
     const next = readyMadeNames.find((one) => one === value);
-    const before = chosen === none ? undefined : readyMade[chosen];
-    const isTyped = name !== '' && name !== (before && inLanguage(before.name));
     form.setValues({
       readyMade: next ?? none,
       ...(next && { type: readyMade[next].type }),
-      ...(!isTyped && { name: next ? inLanguage(readyMade[next].name) : '' }),
+      ...(!isTyped && { name: next ? nameOf(next, language) : '' }),
     });
+  }
+
+  function chooseLanguage(next: Language): void {
+    form.setValues({ language: next, ...(!isTyped && chosen !== none && { name: nameOf(chosen, next) }) });
   }
 
   return (
@@ -61,7 +68,7 @@ export function NewSurveyScreen() {
                   <Radio.Card key={value} value={value} className={classes['card'] ?? ''}>
                     <Radio.Indicator />
                     <span>
-                      {ready ? inLanguage(readyMade[ready].name) : t('create.empty')}
+                      {ready ? nameOf(ready, shown) : t('create.empty')}
                       <small>
                         {ready
                           ? t('questionCount', { count: readyMade[ready].questions.length })
@@ -73,6 +80,15 @@ export function NewSurveyScreen() {
               })}
             </SimpleGrid>
           </Radio.Group>
+          {chosen !== none && (
+            <SegmentedField
+              label={t('fields.language')}
+              description={t('create.languageHelp')}
+              value={language}
+              onChange={(value) => chooseLanguage(value as Language)}
+              data={languages.map((value) => ({ value, label: t(`create.languages.${value}`) }))}
+            />
+          )}
           <TextInput
             label={t('fields.name')}
             placeholder={t('create.nameExample')}
