@@ -1,10 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { macroRoutes } from '#areas/macros/contract/library.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
+import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
@@ -48,6 +49,55 @@ test('“Imposta un obiettivo” beside the totals opens the target alone', asyn
   expect(dialog.queryByText('Acqua')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Fatto' }));
   expect((await screen.findAllByText(/^su 2\.?000$/)).length).toBeGreaterThan(0);
+});
+
+const withoutTarget = { ...exampleCopy, targets: { day: null, training: null, rest: null } };
+
+async function openTargets(mayViewVisits = true) {
+  respond(macroRoutes.list, { macros: [], nextPage: 0 });
+  respond(clientMacroRoutes.list.client, { current: null, macros: [], isHidden: false, nextPage: 0 });
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
+  );
+  await openMealPlan({ mealPlan: withoutTarget }, [], mayViewVisits ? ['view visits'] : []);
+  await userEvent.click(await screen.findByRole('button', { name: 'Imposta un obiettivo' }));
+  return within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }, { timeout: 5000 }));
+}
+
+test('the target of a meal plan is set to the energy need of the last visit with one tap, which names its day, formula and activity', async () => {
+  const need = {
+    kcalPerDay: 2150,
+    takenOn: '2026-11-20',
+    formula: 'MIFFLIN_ST_JEOR',
+    activity: 'moderately_active',
+  } as const;
+  respond(energyNeedRoutes.energyNeed, { need });
+  const dialog = await openTargets();
+
+  const offer = await dialog.findByRole('button', { name: 'Fabbisogno dell’ultima visita: 2.150 kcal' });
+  expect(
+    dialog.getByText(/^Visita del 20 nov 2026: .*Mifflin.*«moderatamente attivo» \(× 1,55\)\. Nessun deficit\.$/),
+  ).toBeTruthy();
+  await userEvent.click(offer);
+
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value).toBe('2150');
+});
+
+test('without the consent to health data no energy need is offered', async () => {
+  respondWithError(energyNeedRoutes.energyNeed, 403, { code: 'health_data_withdrawn', message: 'Ritirato' });
+  const dialog = await openTargets();
+  await waitFor(() => expect(requestsTo(energyNeedRoutes.energyNeed)).toHaveLength(1));
+
+  expect(dialog.getByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /^Fabbisogno/ })).toBeNull();
+});
+
+test('who may not view visits gets no energy need', async () => {
+  const dialog = await openTargets(false);
+
+  expect(dialog.getByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
+  expect(requestsTo(energyNeedRoutes.energyNeed)).toHaveLength(0);
 });
 
 test('the header says that a meal plan is a copy only when it comes from a template', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
@@ -7,11 +8,22 @@ import { TargetFields } from './TargetFields.tsx';
 
 const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
 
-/** The targets of the meal plan, typed or taken from macros. */
+const EnergyNeedOffer = lazyWithTexts(
+  ['body-composition'],
+  async () => (await import('./EnergyNeedOffer.tsx')).EnergyNeedOffer,
+);
+
+/** The targets of the meal plan, typed or taken from the energy need of the client or from macros. */
 export function PlanTargets() {
   const may = useMay();
+  const { clientId } = useEditor();
   return (
     <>
+      {clientId !== null && may('view visits') && (
+        <Suspense fallback={null}>
+          <EnergyNeedOffer clientId={clientId} />
+        </Suspense>
+      )}
       {may('view macros') && (
         <Suspense fallback={null}>
           <MacroTargets />

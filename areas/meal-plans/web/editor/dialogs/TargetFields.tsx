@@ -13,7 +13,7 @@ interface TargetFieldsProps {
 }
 
 /** Shares of the energy, in percent, of a target that was just added. */
-const usual = { calories: 2000, protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
+export const usualTarget = { calories: 2000, protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
 
 /** A daily target, typed as energy with shares or as grams. The other values are computed. */
 export function TargetFields({ label, target, onChange }: TargetFieldsProps) {
@@ -25,7 +25,7 @@ export function TargetFields({ label, target, onChange }: TargetFieldsProps) {
         <Text size="sm" fw={600}>
           {label}
         </Text>
-        <Button variant="default" onClick={() => onChange(targetFromPercentages(usual))}>
+        <Button variant="default" onClick={() => onChange(targetFromPercentages(usualTarget))}>
           {t('editor.plan.addTarget')}
         </Button>
       </Group>

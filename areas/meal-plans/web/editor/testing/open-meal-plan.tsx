@@ -53,8 +53,15 @@ export const examplePublished: PublishedVersion = {
   state: 'active',
 };
 
-/** Opens the editor for the desk with no other editors present; a save responds with the next version. `plansOfClient`: all copies of its client. */
-export async function openMealPlan(changes: Partial<MealPlanDetail> = {}, plansOfClient: AssignedMealPlan[] = []) {
+/**
+ * Opens the editor for the desk with no other editors present; a save responds with the next version. `plansOfClient`: all copies of its
+ * client. `permissions`: further ones than those for meal plans.
+ */
+export async function openMealPlan(
+  changes: Partial<MealPlanDetail> = {},
+  plansOfClient: AssignedMealPlan[] = [],
+  permissions: readonly string[] = [],
+) {
   const detail = { ...exampleDetail, ...changes };
   const { mealPlan } = detail;
   respond(mealPlanRoutes.detailForEdit, detail);
@@ -73,6 +80,7 @@ export async function openMealPlan(changes: Partial<MealPlanDetail> = {}, plansO
       'view aliments',
       'view recipes',
       'view macros',
+      ...permissions,
     ],
     texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes'],
   });
