@@ -7,6 +7,7 @@ import type { Declaration, DietaryProfile } from '../contract.ts';
 import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { wordsOfDeclaration } from '../rules/unrecognised.ts';
+import classes from './DietaryProfile.module.css';
 import { useDietaryProfile } from './queries.ts';
 import { useUnstatedStatements } from './use-unstated-statements.ts';
 
@@ -94,7 +95,13 @@ function Mark({ clientId, tone, title, children }: MarkProps) {
   const badge = <StateBadge tone={tone}>{children}</StateBadge>;
   if (!may('view clients') || !may('view meal plans')) return badge;
   return (
-    <Link to="/clients/$id" params={{ id: clientId }} hash="dietary-profile" title={title}>
+    <Link
+      to="/clients/$id"
+      params={{ id: clientId }}
+      hash="dietary-profile"
+      title={title}
+      className={classes['headLink'] ?? ''}
+    >
       {badge}
     </Link>
   );

@@ -75,7 +75,7 @@ test('the target of a meal plan is set to the energy need of the last visit with
   respond(energyNeedRoutes.energyNeed, { need });
   const dialog = await openTargets();
 
-  const offer = await dialog.findByRole('button', { name: 'Fabbisogno dell’ultima visita: 2.150 kcal' });
+  const offer = await dialog.findByRole('button', { name: 'Usa il fabbisogno dell’ultima visita: 2.150 kcal' });
   expect(
     dialog.getByText(/^Visita del 20 nov 2026: .*Mifflin.*«moderatamente attivo» \(× 1,55\)\. Nessun deficit\.$/),
   ).toBeTruthy();
@@ -90,7 +90,7 @@ test('without the consent to health data no energy need is offered', async () =>
   await waitFor(() => expect(requestsTo(energyNeedRoutes.energyNeed)).toHaveLength(1));
 
   expect(dialog.getByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: /^Fabbisogno/ })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^Usa il fabbisogno/ })).toBeNull();
 });
 
 test('who may not view visits gets no energy need', async () => {

@@ -106,6 +106,18 @@ export async function findWithheld(scope: Scope, id: string): Promise<{ clientId
   return row;
 }
 
+/** Whether clients whom the caller sees have visits that their withdrawn consent to health data hides. */
+export async function hasWithheld(scope: Scope): Promise<boolean> {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ id: z.uuid() }),
+    sql`
+    select id from visits
+    where ${isVisibleClient(scope, 'visits.client_id')} and not ${mayReadHealthData(scope, 'visits.client_id')} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 const ClientRow = z.object({
   id: z.uuid(),
   name: z.string(),

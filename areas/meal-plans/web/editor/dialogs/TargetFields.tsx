@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { limits, type MacroTarget } from '#areas/macros/contract.ts';
 import { targetFromGrams, targetFromPercentages } from '#areas/macros/rules/targets.ts';
@@ -76,7 +76,7 @@ interface FieldsProps {
 function PercentFields({ target, onChange }: FieldsProps) {
   const t = useTexts('meal-plans');
   return (
-    <Group grow align="flex-start">
+    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="md">
       <TypedNumberInput
         label={t('macros.calories')}
         suffix={` ${t('units.kcal')}`}
@@ -97,7 +97,7 @@ function PercentFields({ target, onChange }: FieldsProps) {
           onNumber={(value) => value !== null && onChange(targetFromPercentages({ ...target, [name]: value }))}
         />
       ))}
-    </Group>
+    </SimpleGrid>
   );
 }
 
