@@ -33,6 +33,7 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
         category: t(`aliments:categories.${category}`),
       });
     case 'diet':
+      if (conflict.isBelowLimit) return t('dietary-profiles:conflicts.lactoseBelowLimit');
       return t(`dietary-profiles:conflicts.${conflict.isKnown ? 'diet' : 'dietUnknown'}.${conflict.diet}`);
   }
 }

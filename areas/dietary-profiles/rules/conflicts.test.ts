@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allergenStrengths, allergens, categories } from '#areas/aliments/contract/taxonomy.ts';
 import { conflictLevels, type DietaryProfile } from '../contract.ts';
 import type { CheckedAliment } from './checked-aliment.ts';
-import { conflictsOf, isUncertain, isUnsafe, levelOf, needsNote, worstOf } from './conflicts.ts';
+import { conflictsOf, isUncertain, isUnsafe, levelOf, needsNote, warningsOf, worstOf } from './conflicts.ts';
 import { emptyProfile } from './empty-profile.ts';
 
 test('a food that contains an allergen is forbidden, with an allergy and with an intolerance', () => {
@@ -137,8 +137,28 @@ test('lactose is judged by its amount where it is known: 4.8 g in milk, 0.05 g i
   expect(worstLevel(dairy(0.05), profile)).toBe('hint');
   expect(worstLevel(checked({ allergens: { milk: 'contains' } }), profile)).toBe('unwanted');
   expect(conflictsOf({ ...dairy(0.2), quantity: 500 }, profile)).toEqual([
-    { kind: 'diet', diet: 'lactose_free', isKnown: false },
+    { kind: 'diet', diet: 'lactose_free', isKnown: false, isBelowLimit: true },
   ]);
+});
+
+test('a food of which nobody knows whether it has lactose is to be checked, as with gluten, and may be offered', () => {
+  const biscuits = checked({ brand: 'Marca' });
+  const profile = { ...emptyProfile, isLactoseFree: true };
+
+  expect(worstLevel(biscuits, profile)).toBe('doubtful');
+  expect(isUnsafe(biscuits, profile)).toBe(false);
+  expect(conflictsOf(checked({}), profile)).toEqual([]);
+});
+
+test('of a food of which a client is warned all reasons are said, also what is only not known', () => {
+  const wrap = checked({ allergens: { gluten: 'contains' }, category: 'ready_meals' });
+  const profile = { ...emptyProfile, isGlutenFree: true, diet: 'vegan' } as const;
+
+  expect(warningsOf(wrap, profile).map((one) => one.kind === 'diet' && [one.diet, one.isKnown])).toEqual([
+    ['gluten_free', true],
+    ['vegan', false],
+  ]);
+  expect(warningsOf(checked({ category: 'ready_meals' }), profile)).toEqual([]);
 });
 
 test('the worst of several conflicts decides', () => {

@@ -15,9 +15,10 @@ export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): C
   return conflicts.filter((one) => one !== null).toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** The conflicts of a food of which a client is warned: all but the hints. */
+/** All conflicts of a food of which a client is warned, with its hints; none of a food that has only hints. */
 export function warningsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
-  return conflictsOf(aliment, profile).filter(isWarning);
+  const conflicts = conflictsOf(aliment, profile);
+  return conflicts.some(isWarning) ? conflicts : [];
 }
 
 /** Whether a client is warned of the conflict: it is no hint. */
@@ -35,7 +36,8 @@ export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
 
 /**
  * Traces of an allergen, and a name that names it without a declaration, are forbidden with an allergy and doubtful with an intolerance.
- * Without a declaration and such a name the food is doubtful too, and with the gluten-free diet unless it is stated to suit it.
+ * Without a declaration and such a name the food is doubtful too, and with the diets without gluten or lactose when nobody knows
+ * whether it suits them.
  */
 export function levelOf(conflict: Conflict): ConflictLevel {
   if (conflict.kind === 'excluded') return 'unwanted';
@@ -46,9 +48,9 @@ export function levelOf(conflict: Conflict): ConflictLevel {
   return isTraces && severity === 'allergy' ? 'forbidden' : 'doubtful';
 }
 
-function levelOfDiet({ diet, isKnown }: Extract<Conflict, { kind: 'diet' }>): ConflictLevel {
+function levelOfDiet({ diet, isKnown, isBelowLimit }: Extract<Conflict, { kind: 'diet' }>): ConflictLevel {
   if (isKnown) return 'unwanted';
-  return diet === 'gluten_free' ? 'doubtful' : 'hint';
+  return !isBelowLimit && isMedicalDiet(diet) ? 'doubtful' : 'hint';
 }
 
 /** Whether a meal plan that has the food all the same needs a note that says why: it is forbidden or unwanted. */
@@ -96,6 +98,11 @@ export function dietsOf({ diet, isGlutenFree, isLactoseFree }: DietaryProfile): 
     ...(isGlutenFree ? (['gluten_free'] as const) : []),
     ...(isLactoseFree ? (['lactose_free'] as const) : []),
   ];
+}
+
+/** Whether a client follows the diet because of a disease, such as coeliac disease: what is not known of a food must be checked. */
+export function isMedicalDiet(diet: Diet): diet is 'gluten_free' | 'lactose_free' {
+  return diet === 'gluten_free' || diet === 'lactose_free';
 }
 
 /** Lower for graver conflicts. */

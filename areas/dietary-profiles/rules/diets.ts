@@ -29,6 +29,8 @@ export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict 
   const isKnown = isKnownUnsuitable(aliment, diet);
   const isSuspected = diet === 'gluten_free' && !isKnown && strengthOf(aliment, 'gluten') !== null;
   if (isSuspected) return { kind: 'diet', diet, isKnown, isSuspected };
+  const isBelowLimit = diet === 'lactose_free' && !isKnown && lactoseIn100g(aliment) !== undefined;
+  if (isBelowLimit) return needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown, isBelowLimit } : null;
   return isKnown || needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown } : null;
 }
 

@@ -4,15 +4,18 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Declaration, DietaryProfile } from '../contract.ts';
+import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
+import { wordsOfDeclaration } from '../rules/unrecognised.ts';
+import classes from './DietaryProfile.module.css';
 import { useDietaryProfile } from './queries.ts';
-import { useUnstatedAllergens } from './use-unstated-allergens.ts';
+import { useUnstatedStatements } from './use-unstated-statements.ts';
 
-/** Allergens that are named; a client with more has a “…” after them. */
-const shownAllergens = 4;
+/** Allergens and diets that are named; a client with more has a “…” after them. */
+const shownNames = 4;
 
 /**
- * The allergies of a client, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * The allergies of a client, the diets that they need for a disease, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
  * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
@@ -22,14 +25,21 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
   const names = (data?.profile.allergies ?? [])
     .filter(({ severity }) => severity === 'allergy')
     .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase());
+  const medicalDiets = data ? dietsOf(data.profile).filter(isMedicalDiet) : [];
+  const [firstDiet, ...otherDiets] = medicalDiets.map((diet) => t(`diets.${diet}`));
   const declarations = data?.declarations ?? [];
-  const more = names.length > shownAllergens ? '…' : '';
+  const more = names.length > shownNames ? '…' : '';
   if (data && isUndeclared(data)) return <Undeclared clientId={clientId} />;
   return (
     <>
       {names.length > 0 && (
         <Mark clientId={clientId} tone="bad" title={names.join(', ')}>
-          {t('head.allergies', { names: names.slice(0, shownAllergens).join(', ') + more })}
+          {t('head.allergies', { names: names.slice(0, shownNames).join(', ') + more })}
+        </Mark>
+      )}
+      {firstDiet && (
+        <Mark clientId={clientId} tone="bad" title={t('panel.title')}>
+          {[firstDiet, ...otherDiets.map((name) => name.toLowerCase())].join(', ')}
         </Mark>
       )}
       {data && declarations.length > 0 && (
@@ -58,16 +68,16 @@ interface DeclaredProps {
   profile: DietaryProfile;
 }
 
-/** Names the allergens that the profile lacks; without any, the number of declarations. */
+/** Names the allergens and diets that the profile lacks; without any, the number of declarations. */
 function Declared({ clientId, declarations, profile }: DeclaredProps) {
   const t = useTexts('dietary-profiles');
-  const text = declarations.map((one) => one.text).join('\n');
-  const names = useUnstatedAllergens(text, profile).map(({ name }) => name.toLowerCase());
-  const more = names.length > shownAllergens ? '…' : '';
+  const text = declarations.map(wordsOfDeclaration).join('\n');
+  const names = useUnstatedStatements(text, profile).map(({ name }) => name.toLowerCase());
+  const more = names.length > shownNames ? '…' : '';
   return (
     <Mark clientId={clientId} tone="soon" title={declarations.map((one) => one.text || one.question).join(', ')}>
       {names.length > 0
-        ? t('head.declared', { names: names.slice(0, shownAllergens).join(', ') + more })
+        ? t('head.declared', { names: names.slice(0, shownNames).join(', ') + more })
         : t('head.declarations', { count: declarations.length })}
     </Mark>
   );
@@ -85,7 +95,13 @@ function Mark({ clientId, tone, title, children }: MarkProps) {
   const badge = <StateBadge tone={tone}>{children}</StateBadge>;
   if (!may('view clients') || !may('view meal plans')) return badge;
   return (
-    <Link to="/clients/$id" params={{ id: clientId }} hash="dietary-profile" title={title}>
+    <Link
+      to="/clients/$id"
+      params={{ id: clientId }}
+      hash="dietary-profile"
+      title={title}
+      className={classes['headLink'] ?? ''}
+    >
       {badge}
     </Link>
   );

@@ -37,11 +37,19 @@ const Panel = () => <ClientDietaryProfilePanel clientId={id} />;
 const Own = () => <OwnDietaryProfileSection />;
 const Head = () => <ClientAllergies clientId={id} />;
 
-test('the head names the allergens that the client declared as to be confirmed, with a link to the profile', async () => {
+test('the head names the diets that a declared disease needs as to be confirmed', async () => {
+  respond(get.client, withDeclarations({ ...declarationExample, text: 'Noci. Celiaca e intollerante al lattosio' }));
+  await open(Head);
+
+  const label = 'Da confermare: frutta a guscio, senza glutine, senza lattosio';
+  expect(await screen.findByRole('link', { name: label })).toBeTruthy();
+});
+
+test('the head names the allergens and the diet that the client declared as to be confirmed, with a link to the profile', async () => {
   respond(get.client, withDeclarations(declarationExample, diet));
   await open(Head);
 
-  const link = await screen.findByRole('link', { name: 'Da confermare: frutta a guscio' });
+  const link = await screen.findByRole('link', { name: 'Da confermare: frutta a guscio, vegana' });
   expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
 });
 
@@ -96,7 +104,8 @@ test.each([
 });
 
 test('the head counts declarations that name no known allergen', async () => {
-  respond(get.client, withDeclarations({ ...declarationExample, text: 'Kiwi' }, diet));
+  const plain = { ...diet, question: 'Hai allergie?' };
+  respond(get.client, withDeclarations({ ...declarationExample, text: 'Kiwi' }, plain));
   await open(Head, ['view visits']);
 
   expect(await screen.findByText('2 dichiarazioni da confermare')).toBeTruthy();
@@ -119,13 +128,54 @@ test('a declaration is confirmed by saving the profile, to which the named aller
   expect(requestsTo(declarationRoutes.decide)[0]?.body).toEqual({ decision: 'confirmed', declarations: [key] });
 });
 
-test('a declaration that names no known allergen asks to enter by hand what applies', async () => {
-  respond(get.client, withDeclarations({ ...declarationExample, text: 'Kiwi' }));
+async function confirmAndSave(text: string) {
+  respond(get.client, withDeclarations({ ...declarationExample, text }));
+  respond(save.client, withDeclarations());
+  await open(Panel);
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
+  const quoted = await form.findByText(text);
+  const unrecognised = form.queryByText(/^Non riconosciuto/)?.textContent ?? null;
+  await userEvent.click(form.getByRole('button', { name: 'Salva e conferma' }));
+  await waitFor(() => expect(requestsTo(save.client)).toHaveLength(1));
+  return { quoted, unrecognised, saved: requestsTo(save.client)[0]?.body };
+}
+
+test('coeliac disease and lactose intolerance that a client declared are confirmed with the allergens, beside the words of the client', async () => {
+  const { quoted, unrecognised, saved } = await confirmAndSave(
+    'Allergia alle arachidi e alla frutta a guscio. Celiachia diagnosticata. Intollerante al lattosio.',
+  );
+
+  expect(quoted).toBeTruthy();
+  expect(unrecognised).toBeNull();
+  expect(saved).toMatchObject({
+    allergies: [
+      { allergen: 'peanuts', severity: 'allergy' },
+      { allergen: 'nuts', severity: 'allergy' },
+    ],
+    ...{ isGlutenFree: true, isLactoseFree: true, diet: 'none', note: '' },
+  });
+});
+
+test('what is not recognised is said, and saved with the notes', async () => {
+  const { unrecognised, saved } = await confirmAndSave('Sono vegana; intolleranza all’istamina, nichel e arachidi');
+
+  expect(unrecognised).toMatch(/^Non riconosciuto: intolleranza all’istamina, nichel\. È riportato nelle note/);
+  expect(saved).toMatchObject({
+    ...{ allergies: [{ allergen: 'peanuts', severity: 'allergy' }], diet: 'vegan' },
+    note: 'Dal questionario del 1 feb 2026: intolleranza all’istamina, nichel',
+  });
+});
+
+test('a plain yes to a question about a disease is confirmed as its diet', async () => {
+  respond(get.client, withDeclarations({ ...diet, question: 'Hai la celiachia?' }));
+  respond(save.client, withDeclarations());
   await open(Panel);
   await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
 
-  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
-  expect(await form.findByText('Nessun allergene riconosciuto: riporta qui sotto quello che vale.')).toBeTruthy();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salva e conferma' }));
+
+  await waitFor(() => expect(requestsTo(save.client)[0]?.body).toMatchObject({ isGlutenFree: true, note: '' }));
 });
 
 test('a profile that is edited without a declaration confirms none', async () => {

@@ -71,6 +71,14 @@ test('the header names the allergies, and not the intolerances, with a link to t
   expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
 });
 
+test('the header of a client with coeliac disease says that they eat without gluten, and says so of lactose', async () => {
+  respond(get.client, answer({ ...emptyProfile, isGlutenFree: true, isLactoseFree: true }));
+  await renderScreen(() => <ClientAllergies clientId={id} />, { texts, permissions });
+
+  const link = await screen.findByRole('link', { name: 'Senza glutine, senza lattosio' });
+  expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
+});
+
 test('the header says nothing of a client without allergies, and has no link for who may see visits only', async () => {
   respond(get.client, answer(emptyProfile));
   const { unmount } = await renderScreen(() => <ClientAllergies clientId={id} />, { texts, permissions });

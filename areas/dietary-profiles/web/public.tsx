@@ -3,4 +3,4 @@ export { useConflictTexts } from './conflict-text.ts';
 export { useDietaryProfile, useReadableProfile } from './queries.ts';
 export { ProfileSummary } from './ProfileSummary.tsx';
 export { UndecidedDeclarations } from './UndecidedDeclarations.tsx';
-export { useUnstatedAllergens } from './use-unstated-allergens.ts';
+export { useUnstatedStatements } from './use-unstated-statements.ts';

@@ -1,3 +1,4 @@
+export { energyNeedSources } from './energy-need.ts';
 export { macrosDeleted, macroGiven } from './events.ts';
 export { numbersHidden } from './hidden.ts';
 export { createMacro } from './operations/macros.ts';

@@ -1,8 +1,10 @@
 import { clientMacroRoutes, macroRoutes } from '../contract/library.ts';
-import { bindSubjectRoutes } from '#areas/clients/server/public.ts';
+import { energyNeedRoutes } from '../contract/energy-need.ts';
+import { bindSubjectRoutes, readHealthDataOf } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { getEnergyNeed } from './energy-need.ts';
 import * as assignment from './operations/assignment.ts';
 import * as macros from './operations/macros.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
@@ -10,7 +12,7 @@ import { findTemplates } from './store/templates.ts';
 
 export const macrosServer = bindArea(
   'macros',
-  macroRoutes,
+  { ...macroRoutes, ...energyNeedRoutes },
   {
     list: findTemplates,
     get: macros.getMacro,
@@ -26,6 +28,7 @@ export const macrosServer = bindArea(
     copyDates: assignment.getCopyDates,
     updateDate: assignment.updateCopyDates,
     unassign: assignment.unassignMacro,
+    energyNeed: readHealthDataOf(getEnergyNeed),
   },
   {
     routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }),

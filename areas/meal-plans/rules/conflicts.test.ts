@@ -90,6 +90,19 @@ test('own foods without declared allergens are to be checked by whoever has an a
   expect(mealPlanConflicts({ ...planned, aliments }, emptyProfile)).toEqual([]);
 });
 
+test('own foods of which nobody knows whether they have lactose are to be checked before a client who eats without gets them', () => {
+  const aliments = planned.aliments.map((one) => ({
+    ...one,
+    ...{ isOwn: one.id === food.rice.id, allergens: {}, declaresAllergens: false },
+  }));
+  const conflicts = mealPlanConflicts({ ...planned, aliments }, { ...emptyProfile, isLactoseFree: true });
+
+  expect(openConflicts(conflicts)).toEqual([]);
+  expect(doubtfulConflicts(conflicts).find(({ alimentId }) => alimentId === food.rice.id)).toMatchObject({
+    reasons: [{ diet: 'lactose_free', isKnown: false }],
+  });
+});
+
 test('a new note explains nothing of one that was emptied', () => {
   const explained = withConflictNote(content, openFor(allergicTo('nuts', 'celery')), 'Solo tostate');
   const emptied = {

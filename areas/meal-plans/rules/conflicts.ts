@@ -1,6 +1,13 @@
 import { limits, type StoredComponent, type UsedAliment } from '#areas/aliments/contract.ts';
 import { type Conflict, conflictLevels, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, isWarning, levelOf, needsNote, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import {
+  conflictsOf,
+  isMedicalDiet,
+  isWarning,
+  levelOf,
+  needsNote,
+  worstOf,
+} from '#areas/dietary-profiles/rules/conflicts.ts';
 import { conflictKeys, isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
@@ -64,6 +71,7 @@ function gravityOf({ reasons }: FoodConflict): Gravity {
   if (reasons.some((one) => one.kind === 'allergen' && one.strength === 'contains')) return 'contains';
   const levels = reasons.map(levelOf);
   if (levels.includes('forbidden')) return 'traces';
+  if (reasons.some((one) => one.kind === 'diet' && one.isKnown && isMedicalDiet(one.diet))) return 'unwanted';
   return levels.includes('doubtful') ? 'check' : 'unwanted';
 }
 

@@ -9,4 +9,4 @@ export {
   taskEnded,
   taskGiven,
 } from './events.ts';
-export { type FirstAnswers, findFirstAnswers, findFirstQuestions } from './store/first-answers.ts';
+export { findFirstAnswers, findFirstQuestions } from './store/first-answers.ts';

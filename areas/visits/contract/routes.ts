@@ -48,6 +48,9 @@ export type VisitFilters = z.output<typeof VisitFilters>;
 
 const page = z.object({ visits: z.array(VisitCard), nextPage });
 
+/** `hidesVisits`: the list is empty without filters because the clients of all visits have withdrawn their consent to health data. */
+const listPage = page.extend({ hidesVisits: z.boolean().optional() });
+
 /** A measured value of another visit. */
 const VisitValue = z.object({ metric: z.enum(visitMetrics), side: z.enum(sides).nullable(), value: z.number() });
 
@@ -127,7 +130,7 @@ const versioned = z.object({ version: recordVersion });
 export const ChosenClient = z.object({ clientId: z.string().min(1, 'visits:invalid.clientId') });
 
 export const visitRoutes = defineRoutes({
-  list: { endpoint: 'GET /visits', permission: view, query: VisitFilters, response: page },
+  list: { endpoint: 'GET /visits', permission: view, query: VisitFilters, response: listPage },
   listOfClient: {
     endpoint: 'GET /clients/:clientId/visits',
     permission: view,

@@ -34,6 +34,15 @@ export const anamnesisSections = {
   exams: ['exams'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Fields about illnesses, symptoms and medication. */
+export const healthFields: readonly string[] = [
+  'past_conditions',
+  'present_symptoms',
+  'digestion',
+  'medicines',
+  'supplements',
+] satisfies BuiltInField[];
+
 export type BuiltInSection = keyof typeof anamnesisSections;
 export type BuiltInField = (typeof anamnesisSections)[BuiltInSection][number];
 

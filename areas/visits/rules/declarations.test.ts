@@ -67,6 +67,34 @@ test('a no declares nothing, and an answer in more words is shown', () => {
   ]);
 });
 
+test.each([
+  ['Celiachia dal 2010', 'Celiachia dal 2010'],
+  ['Ipertensione, celiachia dal 2010. Ramipril 5 mg', 'celiachia dal 2010'],
+  ['Asma; intolleranza al lattosio', 'intolleranza al lattosio'],
+  ['Tiroidite, allergia a uova, nichel e kiwi', 'allergia a uova, nichel e kiwi'],
+])('of “%s” about illnesses, “%s” is declared and the rest is not', (answer, part) => {
+  expect(
+    declared(
+      sent('Hai malattie diagnosticate o prendi farmaci?', yes),
+      sent('Quali, e da quando?', text(answer)),
+      sent('Hai allergie o intolleranze?', no),
+    ),
+  ).toEqual([['Quali, e da quando?', part]]);
+  expect(declared(sent('Soffri di qualche patologia?', text(answer)))).toEqual([
+    ['Soffri di qualche patologia?', part],
+  ]);
+  expect(declared(sent('Which medication do you take?', yes), sent('Dose', text(answer)))).toEqual([['Dose', part]]);
+});
+
+test.each([
+  ['Soffri di qualche patologia?', 'Asma, nessuna allergia'],
+  ['Soffri di qualche patologia?', 'Non sono celiaca'],
+  ['Ci sono malattie in famiglia?', 'Mia madre è celiaca'],
+  ['Che cosa hai mangiato ieri?', 'Latte senza lattosio'],
+])('under “%s”, “%s” declares nothing', (question, answer) => {
+  expect(declared(sent(question, text(answer)))).toEqual([]);
+});
+
 test('a question that the medical history of the account takes for its intolerances is one', () => {
   const answer = sent('Che cosa ti gonfia?', text('Latte'));
   const fields = [{ id: 'intolerances', name: '', isHidden: false, questionId: answer.questionId }];

@@ -1,5 +1,8 @@
+import { isMedicalDiet } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { dietsNamedIn } from '#areas/dietary-profiles/rules/diet-names.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
+import { healthFields } from './anamnesis-fields.ts';
 import { belongsTo } from './proposals.ts';
 
 /** Fields of the medical history about what a client must not or does not eat. */
@@ -14,6 +17,15 @@ const dietaryQuestion = new RegExp(
   ].join('|'),
   'i',
 );
+
+/** Words of questions about illnesses, symptoms and medication of the client, in both languages, and of those about relatives. */
+const healthQuestion =
+  /malatt|patolog|diagnos|disturb|sintom|salute|farmac|medicin|integrator|terapi|condition|disease|illness|symptom|medication|supplement|health/i;
+const relatives = /famigl|famil|parent|genitor|relativ/i;
+
+/** Words of answers that name an allergy or an intolerance, and of those that deny one. */
+const allergyAnswer = /allerg|intoller|intoler|anafil|anaphyl/i;
+const deniedAllergy = /(nessun[ao]?|non ho|senza|no|without) (allergi|intolleran|intoleran)/i;
 
 /** Words of questions about allergies, and of those that are about other allergies than to food only. */
 const allergyQuestion = /allerg/i;
@@ -38,12 +50,17 @@ export interface DeclaredAnswer {
 
 /**
  * The declarations among the answers, in their order: answers that belong to a dietary field, whose question is about such a topic, or
- * that go on after a yes to one. A yes that is explained by the next answer is left out.
+ * that go on after a yes to one. A yes that is explained by the next answer is left out. Of answers about illnesses and medication: what
+ * they say about allergies, intolerances and coeliac disease.
  */
 export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): DeclaredAnswer[] {
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => dietaryFields.includes(id));
   const isDietary = (answer: SentAnswer) =>
     dietaryQuestion.test(answer.question) || fields.some((field) => belongsTo(answer, field));
+  const health = sections.flatMap((section) => section.fields).filter(({ id }) => healthFields.includes(id));
+  const isHealth = (answer: SentAnswer) =>
+    (healthQuestion.test(answer.question) && !relatives.test(answer.question)) ||
+    health.some((field) => belongsTo(answer, field));
   const isYes = ({ value }: SentAnswer) => value.kind === 'boolean' && value.value;
   const isExplanation = (answer: SentAnswer | undefined, before: SentAnswer | undefined): answer is SentAnswer =>
     answer?.value.kind === 'text' &&
@@ -53,12 +70,35 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
     isYes(before);
 
   return answers.flatMap((answer, index): DeclaredAnswer[] => {
-    if (!isDietary(answer) && !isExplanation(answer, answers[index - 1])) return [];
+    const before = answers[index - 1];
+    const { questionId, question } = answer;
+    if (!isDietary(answer) && !isExplanation(answer, before)) {
+      const isAboutHealth = isHealth(answer) || (before !== undefined && isHealth(before) && isYes(before));
+      const text = isAboutHealth ? dietaryPartsOf(declaredText(answer) ?? '') : '';
+      return text === '' ? [] : [{ questionId, question, text }];
+    }
     const next = answers[index + 1];
     if (isYes(answer) && isExplanation(next, answer) && declaredText(next)) return [];
     const text = declaredText(answer);
-    return text === null ? [] : [{ questionId: answer.questionId, question: answer.question, text }];
+    return text === null ? [] : [{ questionId, question, text }];
   });
+}
+
+/**
+ * The parts of an answer about illnesses that name coeliac disease, lactose, an allergy or an intolerance. The rest of the answer is no
+ * declaration: who plans meals may read declarations. The foods of an allergy may be listed after it, up to the end of the sentence.
+ */
+export function dietaryPartsOf(text: string): string {
+  return text
+    .split(/[.;\n]+/)
+    .flatMap((sentence) => {
+      const parts = sentence.split(',').map((part) => part.trim());
+      const first = parts.findIndex((part) => allergyAnswer.test(part) && !deniedAllergy.test(part));
+      const isNamed = (part: string, index: number) =>
+        (first !== -1 && index >= first) || dietsNamedIn(part).some(isMedicalDiet);
+      return parts.filter(isNamed).join(', ') || [];
+    })
+    .join('. ');
 }
 
 /** Whether one of the answers is to a question about allergies to food; a no is an answer too. */

@@ -1,9 +1,12 @@
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { firstVisit } from '#areas/surveys/rules/ready-made/first-contact.ts';
 import type { AnamnesisField, AnamnesisProposal, AnamnesisTemplate } from '../contract/anamnesis.ts';
-import type { BuiltInField } from './anamnesis-fields.ts';
+import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
 
-/** Questions of the ready-made first survey, by their Italian text, whose answers belong to a built-in field. */
+/**
+ * Questions of the ready-made first survey, by their Italian text, whose answers belong to a built-in field. One question is about
+ * illnesses and medication.
+ */
 export const readyMadeQuestions: Partial<Record<BuiltInField, string>> = {
   goal: 'Che cosa vorresti ottenere?',
   deadline: 'Entro quando?',
@@ -12,6 +15,7 @@ export const readyMadeQuestions: Partial<Record<BuiltInField, string>> = {
   work: 'Che lavoro fai?',
   sport: 'Quante volte ti alleni a settimana?',
   past_conditions: 'Quali, e da quando?',
+  medicines: 'Quali, e da quando?',
   allergies: 'Quali? Sono state accertate da un medico?',
   injuries: 'Che cosa, quando, e che cosa ti dà ancora fastidio?',
   pregnancies: 'Sei in gravidanza o allatti?',
@@ -31,11 +35,12 @@ export interface FirstAnswers {
 
 /**
  * Answers of the first surveys, the latest survey first, for the fields that have no answer yet. A field takes the question that
- * the template names, or else one with the text of the ready-made survey or the name of the field. Files are not proposed.
+ * the template names, or else one with the text of the ready-made survey or the name of the field. Files are not proposed, nor answers
+ * that were rejected as a declaration; those about illnesses are, since only a part of them was the declaration.
  */
 export function proposalsOf(
   { sections }: AnamnesisTemplate,
-  sent: readonly FirstAnswers[],
+  { sent, rejected }: { sent: readonly FirstAnswers[]; rejected: ReadonlySet<string> },
   answered: ReadonlySet<string>,
 ): AnamnesisProposal[] {
   const fields = sections.flatMap((section) => section.fields);
@@ -43,13 +48,20 @@ export function proposalsOf(
     .filter(({ id, isHidden }) => !isHidden && !answered.has(id))
     .flatMap((field) => {
       for (const { sentAt, answers } of sent) {
-        const found = answers.find((answer) => isTextual(answer) && belongsTo(answer, field));
+        const mayPropose = (answer: SentAnswer) =>
+          healthFields.includes(field.id) || !rejected.has(answerKey({ questionId: answer.questionId, sentAt }));
+        const found = answers.find((answer) => isTextual(answer) && belongsTo(answer, field) && mayPropose(answer));
         if (!found) continue;
         const { question, value, optionTexts, unit } = found;
         return [{ fieldId: field.id, answer: { question, value, optionTexts, unit }, sentAt }];
       }
       return [];
     });
+}
+
+/** Identifies an answer as it was sent. */
+export function answerKey({ questionId, sentAt }: { questionId: string; sentAt: string }): string {
+  return `${questionId} ${Date.parse(sentAt)}`;
 }
 
 function isTextual({ value }: SentAnswer): boolean {

@@ -4,6 +4,20 @@ import { openTestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { visitRoutes } from '../contract/routes.ts';
+import { openTestVisits } from './testing/visits.ts';
+
+test('an empty list says whether the visits are hidden because the clients withdrew the consent', async () => {
+  const server = await openTestServer();
+  const { studio, completed } = await openTestVisits(server);
+  const listed = async () => (await server.ask(visitRoutes.list, {}, studio.admin)).data;
+  expect(await listed()).toMatchObject({ visits: [], hidesVisits: false });
+  await completed();
+  expect((await listed()).hidesVisits).toBeUndefined();
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
+
+  expect(await listed()).toMatchObject({ visits: [], hidesVisits: true });
+});
 
 test('a visit of a client who has withdrawn the consent to health data is refused with the reason', async () => {
   const server = await openTestServer();

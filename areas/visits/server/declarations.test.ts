@@ -61,6 +61,25 @@ test('a decision is undone: the declaration waits again, the others stay decided
   expect(await undecided()).toEqual(declared.slice(0, 1));
 });
 
+test('coeliac disease among the diagnoses is to be confirmed; who rejects it still gets the answer proposed for the visit', async () => {
+  const question = 'Quali, e da quando?';
+  const text = 'Celiachia dal 2010. Ramipril 5 mg';
+  await addFirstAnswers(
+    visits,
+    [{ ...sentAnswer(question), value: { kind: 'text', value: text } }],
+    '2026-02-03T10:00:00Z',
+  );
+  const declared = await undecided();
+  expect(declared.map((one) => one.text)).toEqual(['Celiachia dal 2010']);
+
+  await decide('rejected', declared);
+
+  const { proposals } = await visits.baseOf(await visits.create());
+  expect(proposals.map(({ fieldId, answer }) => [fieldId, answer.value])).toEqual(
+    ['past_conditions', 'medicines'].map((field) => [field, { kind: 'text', value: text }]),
+  );
+});
+
 test('the client reads in their profile what they declared and what is still to be confirmed', async () => {
   const { data } = await server.ask(dietaryProfileRoutes.get.own, {}, visits.studio.client);
 

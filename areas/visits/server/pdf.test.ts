@@ -107,6 +107,16 @@ describe('the PDF of a visit', () => {
     expect(text).toContain('usa la tabella FAO/WHO/UNU del 1985');
   });
 
+  test('names the activity and the factor of the total energy of the day', async () => {
+    const measures = [measure('weight', 62.4), measure('height', 168)];
+    const { id } = await visits.completed('2025-11-03', measures, { activity: 'lightly_active' });
+    const { text } = await pdfOf(`/visits/${id}/download/pdf`, studio.admin);
+
+    expect(inOneLine(text)).toContain(
+      'Energia totale della giornata: metabolismo a riposo × 1,375 (Leggermente attivo).',
+    );
+  });
+
   test('is in the units of the professional who prints', async () => {
     await server.ask(accountRoutes.setUnits, { weight: 'lb', length: 'in' }, studio.admin);
     const { text } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);

@@ -1,6 +1,7 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { nextVisitOfClients, otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
 import { declarationSources } from '#areas/dietary-profiles/server/public.ts';
+import { energyNeedSources } from '#areas/macros/server/public.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { findVisitCare } from './store/other-care.ts';
@@ -17,6 +18,7 @@ import { visitDocument } from './document.ts';
 import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
 import { firstSurveyDeclarations } from './operations/declarations.ts';
+import { findEnergyNeed } from './operations/energy-need.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
 import { visitPdfOperations } from './operations/pdf.ts';
 import * as visits from './operations/visits.ts';
@@ -46,6 +48,7 @@ export const visitsServer = bindArea(
     extensions: [
       extend(chartMarks, visitMarks),
       extend(declarationSources, firstSurveyDeclarations),
+      extend(energyNeedSources, findEnergyNeed),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),
       extend(nextVisitOfClients, { permission: 'view visits', read: findNextVisitOf }),
       extend(referenceKinds, { kind: 'visit', permission: 'view visits', find: findVisitReferences }),

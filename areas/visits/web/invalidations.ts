@@ -1,3 +1,4 @@
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { visitRoutes } from '../contract/routes.ts';
 
 /** Routes whose responses change with a visit. */
@@ -9,4 +10,5 @@ export const visitInvalidations = [
   visitRoutes.get,
   visitRoutes.baseFormData,
   visitRoutes.values,
+  energyNeedRoutes.energyNeed,
 ];

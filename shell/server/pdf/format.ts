@@ -12,6 +12,8 @@ export interface Formatter {
   weekday(day: string): string;
   /** Formats a number as `8,5`, a large one as `1.850`. */
   number(value: number): string;
+  /** Formats a factor with up to three decimals: `1,375`. */
+  factor(value: number): string;
   /** Formats a difference with its sign: `+0,5`, `−1,2`, `0`. */
   change(value: number): string;
 }
@@ -37,6 +39,7 @@ function createFormatter(language: Language): Formatter {
     maximumFractionDigits: 2,
     useGrouping: 'always' as never,
   });
+  const thousandths = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 });
   const number = (value: number) => (Number.isInteger(value) && value < 1000 ? String(value) : decimals.format(value));
   return {
     date: (day) => withPlainMonth(date.format(new Date(day))),
@@ -47,6 +50,7 @@ function createFormatter(language: Language): Formatter {
       return [differing.join(' '), last?.join(' ')].filter(Boolean).join(separator);
     },
     weekday: (day) => withPlainMonth(weekday.format(new Date(day)).replace(',', '')),
+    factor: (value) => thousandths.format(value),
     number: (value) => number(value).replace('-', '−'),
     change: (value) => {
       const size = number(Math.abs(value));

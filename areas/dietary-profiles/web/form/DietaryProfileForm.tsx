@@ -4,7 +4,7 @@ import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { SearchableMultiSelect } from '#shell/web/forms/SearchableMultiSelect.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { chosenDiets, profileLimits } from '../../contract.ts';
-import { DeclaredAllergens } from './DeclaredAllergens.tsx';
+import { DeclaredStatements } from './DeclaredStatements.tsx';
 import { AllergiesField } from './AllergiesField.tsx';
 import { type DietaryProfileFormOptions, useDietaryProfileForm } from './dietary-profile-form.ts';
 import { ExcludedAlimentsField } from './ExcludedAlimentsField.tsx';
@@ -19,7 +19,7 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
 
   return (
     <FormSheet form={sheet} save={declaration ? t('declared.save') : undefined} onCancel={onClose}>
-      {declaration && <DeclaredAllergens declaration={declaration} sheet={sheet} />}
+      {declaration && <DeclaredStatements declaration={declaration} sheet={sheet} />}
       <AllergiesField
         value={values.allergies}
         error={form.errors['allergies']}

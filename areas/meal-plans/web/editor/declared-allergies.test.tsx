@@ -42,6 +42,15 @@ test('a declared allergy that nobody confirmed is in the editor and in the publi
   expect(dialog.getAllByRole('listitem').some(({ textContent }) => textContent?.startsWith('Pasta secca'))).toBe(true);
 });
 
+test('a declared coeliac disease names the foods with gluten before anybody confirmed it', async () => {
+  const { dialog } = await openPublishing({ ...declarationExample, text: 'Celiachia diagnosticata' });
+
+  expect(
+    await dialog.findByText(/^Gli alimenti del piano sono controllati per: senza glutine; 3 da rivedere\./),
+  ).toBeTruthy();
+  expect(dialog.getAllByText(/^Non è senza glutine/).length).toBeGreaterThan(0);
+});
+
 test('it needs no note: the copy can be published', async () => {
   const { dialog } = await openPublishing({ ...declarationExample, text: 'Frumento' });
 

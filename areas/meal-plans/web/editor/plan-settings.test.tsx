@@ -1,11 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
@@ -51,21 +52,61 @@ test('“Imposta un obiettivo” beside the totals opens the target alone', asyn
   expect((await screen.findAllByText(/^su 2\.?000$/)).length).toBeGreaterThan(0);
 });
 
-test('the target of a copy stands below the flagged answers of the first survey of its client', async () => {
+const withoutTarget = { ...exampleCopy, targets: { day: null, training: null, rest: null } };
+
+async function openTargets({ mayViewVisits = true, flagged = [] as string[] } = {}) {
   respond(macroRoutes.list, { macros: [], nextPage: 0 });
+  respond(clientMacroRoutes.list.client, { current: null, macros: [], isHidden: false, nextPage: 0 });
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
   );
-  respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
-  await openMealPlan({ mealPlan: { ...exampleCopy, targets: { day: null, training: null, rest: null } } });
-  respond(clientMacroRoutes.list.client, { current: null, macros: [], isHidden: false, nextPage: 0 });
-  const flagged = { id: exampleDetail.mealPlan.id, questions: ['Sei in gravidanza o allatti?'] };
-  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [flagged] });
+  await openMealPlan({ mealPlan: withoutTarget }, [], mayViewVisits ? ['view visits'] : []);
+  const first = { id: exampleDetail.mealPlan.id, questions: flagged };
+  respond(reviewRoutes.flaggedFirst, { flaggedFirst: flagged.length > 0 ? [first] : [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Imposta un obiettivo' }));
+  return within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }, { timeout: 5000 }));
+}
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }, { timeout: 5000 }));
+test('the target of a copy stands below the flagged answers of the first survey of its client', async () => {
+  const dialog = await openTargets({ mayViewVisits: false, flagged: ['Sei in gravidanza o allatti?'] });
+
   expect(await dialog.findByText(/Sei in gravidanza o allatti.*Tienine conto/)).toBeTruthy();
+});
+
+test('the target of a meal plan is set to the energy need of the last visit with one tap, which names its day, formula and activity', async () => {
+  const need = {
+    kcalPerDay: 2150,
+    takenOn: '2026-11-20',
+    formula: 'MIFFLIN_ST_JEOR',
+    activity: 'moderately_active',
+  } as const;
+  respond(energyNeedRoutes.energyNeed, { need });
+  const dialog = await openTargets();
+
+  const offer = await dialog.findByRole('button', { name: 'Usa il fabbisogno dell’ultima visita: 2.150 kcal' });
+  expect(
+    dialog.getByText(/^Visita del 20 nov 2026: .*Mifflin.*«moderatamente attivo» \(× 1,55\)\. Nessun deficit\.$/),
+  ).toBeTruthy();
+  await userEvent.click(offer);
+
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value).toBe('2150');
+});
+
+test('without the consent to health data no energy need is offered', async () => {
+  respondWithError(energyNeedRoutes.energyNeed, 403, { code: 'health_data_withdrawn', message: 'Ritirato' });
+  const dialog = await openTargets();
+  await waitFor(() => expect(requestsTo(energyNeedRoutes.energyNeed)).toHaveLength(1));
+
+  expect(dialog.getByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /^Usa il fabbisogno/ })).toBeNull();
+});
+
+test('who may not view visits gets no energy need', async () => {
+  const dialog = await openTargets({ mayViewVisits: false });
+
+  expect(dialog.getByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
+  expect(requestsTo(energyNeedRoutes.energyNeed)).toHaveLength(0);
 });
 
 test('the header says that a meal plan is a copy only when it comes from a template', async () => {

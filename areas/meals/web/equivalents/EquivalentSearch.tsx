@@ -60,7 +60,9 @@ export function EquivalentSearch({
             <li key={one.aliment.id}>
               <button type="button" onClick={() => onChoose(one)}>
                 <EquivalentText equivalent={one} component={component} role={role} showsCalories={showsCalories} />
-                {profile && <UndeclaredMark aliment={one.aliment} profile={profile} />}
+                {profile && (
+                  <ConflictMark conflicts={conflictsOf(one.aliment, profile)} category={one.aliment.category} isShort />
+                )}
               </button>
             </li>
           ))}
@@ -68,12 +70,6 @@ export function EquivalentSearch({
       )}
     </div>
   );
-}
-
-/** Says that the label of a food does not declare an allergen that the client must avoid. */
-function UndeclaredMark({ aliment, profile }: { aliment: Equivalent['aliment']; profile: DietaryProfile }) {
-  const undeclared = conflictsOf(aliment, profile).filter(({ kind }) => kind === 'allergen');
-  return <ConflictMark conflicts={undeclared} category={aliment.category} isShort />;
 }
 
 interface EquivalentTextProps extends Pick<EquivalentSearchProps, 'component' | 'showsCalories'> {

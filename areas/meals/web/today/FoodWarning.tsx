@@ -1,5 +1,5 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
-import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isWarning, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
@@ -17,7 +17,8 @@ interface FoodWarningProps {
 export function FoodWarning({ aliment, planned }: FoodWarningProps) {
   const { profile } = useNutrition();
   const conflicts = profile ? warningsOf(aliment, profile) : [];
-  const isAgreed = planned !== undefined && conflicts.every((one) => isExplainedByNote(planned, aliment.id, one));
+  const isAgreed =
+    planned !== undefined && conflicts.filter(isWarning).every((one) => isExplainedByNote(planned, aliment.id, one));
   return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 

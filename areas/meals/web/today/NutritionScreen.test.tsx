@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
 import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -164,6 +165,20 @@ test('where equivalents are allowed another food is chosen with its computed gra
   expect(createDietStore(clientId).read().reports[0]?.report.swaps).toMatchObject([
     { alternativeId: null, alimentId: food.bread.id, quantity: 110 },
   ]);
+});
+
+test('another food of which nobody knows whether it has lactose says so to a client who eats without', async () => {
+  const { bread } = food;
+  answerDiet(withEquivalents(), { ...emptyProfile, isLactoseFree: true });
+  const equivalent = { aliment: { ...bread, allergens: {}, declaresAllergens: false, isOwn: true }, quantity: 110 };
+  respond(clientMealRoutes.equivalents, { equivalents: [{ ...equivalent, portion: null }] });
+  await showDiet(NutritionScreen);
+
+  const search = /altro alimento al posto di Pasta/;
+  await userEvent.click(await within(await meal('Pranzo')).findByRole('button', { name: search }));
+
+  const offered = await screen.findByRole('button', { name: new RegExp(`${bread.name}.*110 g`) });
+  expect(within(offered).getByText('Da verificare')).toBeTruthy();
 });
 
 test('a food to taste is q.b., and is not exchanged for another one', async () => {

@@ -47,6 +47,20 @@ test('a planned food that became an allergy of the client is marked', async () =
   expect(await within(await meal('Pranzo')).findByText(/glutine.*allergia/i)).toBeTruthy();
 });
 
+test('a planned food with gluten says to a client with coeliac disease also that nobody knows of its lactose', async () => {
+  const diet = exampleDiet();
+  const own = { allergens: { gluten: 'contains' as const }, declaresAllergens: false, isOwn: true };
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((aliment) => (/^Pasta/.test(aliment.name) ? { ...aliment, ...own } : aliment)),
+  }));
+  answerDiet({ ...diet, plans }, { ...emptyProfile, isGlutenFree: true, isLactoseFree: true });
+  await showDiet(NutritionScreen);
+
+  const reasons = 'Non è senza glutine. Non si sa se è senza lattosio';
+  expect(await within(await meal('Pranzo')).findByText(reasons)).toBeTruthy();
+});
+
 function meal(name: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name });
 }

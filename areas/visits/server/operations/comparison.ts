@@ -1,12 +1,12 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { type Decision, findDecisions } from '#areas/dietary-profiles/server/public.ts';
-import { type FirstAnswers, findFirstAnswers } from '#areas/surveys/server/public.ts';
+import { findFirstAnswers } from '#areas/surveys/server/public.ts';
 import { latestBody } from '#areas/metrics/server/public.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import type { Measure } from '../../contract/document.ts';
 import type { BaseFormData, EarlierVisit, visitRoutes, VisitTable } from '../../contract/routes.ts';
 import { rxcPoint } from '../../rules/coherence.ts';
-import { proposalsOf } from '../../rules/proposals.ts';
+import { answerKey, proposalsOf } from '../../rules/proposals.ts';
 import { resultRows } from '../../rules/result-table.ts';
 import { measureRows } from '../../rules/table.ts';
 import { measuredValue, technicalErrorPercent } from '../../rules/takes.ts';
@@ -46,7 +46,7 @@ export async function getBaseFormData(
     template,
     proposals: proposalsOf(
       template,
-      withoutRejected(sent, decisions),
+      { sent, rejected: rejectedIn(decisions) },
       new Set(visit.answers.map((answer) => answer.id)),
     ),
     examinerErrorPercent: {
@@ -56,18 +56,9 @@ export async function getBaseFormData(
   };
 }
 
-/** The answers without those that a professional rejected as a declaration, unless they were sent again. */
-function withoutRejected(sent: readonly FirstAnswers[], decisions: readonly Decision[]): FirstAnswers[] {
-  const rejected = new Set(
-    decisions
-      .filter(({ decision }) => decision === 'rejected')
-      .map(({ questionId, sentAt }) => `${questionId} ${Date.parse(sentAt)}`),
-  );
-  return sent.map(({ answers, sentAt, ...survey }) => ({
-    ...survey,
-    sentAt,
-    answers: answers.filter(({ questionId }) => !rejected.has(`${questionId} ${Date.parse(sentAt)}`)),
-  }));
+/** The keys of the answers that a professional rejected as a declaration; one that is sent again has another key. */
+function rejectedIn(decisions: readonly Decision[]): Set<string> {
+  return new Set(decisions.filter(({ decision }) => decision === 'rejected').map(answerKey));
 }
 
 /** The table of the client of a visit. */

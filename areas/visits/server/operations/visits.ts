@@ -31,9 +31,12 @@ export async function getVisit(scope: Scope, { id }: { id: string }): OneVisit {
 export async function listVisits(
   scope: Scope,
   filters: VisitFilters,
-): Promise<{ visits: VisitCard[]; nextPage: number }> {
-  if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
-  return store.findVisits(scope, filters);
+): Promise<{ visits: VisitCard[]; nextPage: number; hidesVisits?: boolean }> {
+  const { clientId, state, search, page } = filters;
+  if (clientId) await assertVisibleClient(scope, clientId);
+  const listed = await store.findVisits(scope, filters);
+  if (listed.visits.length > 0 || clientId || state || search || page > 1) return listed;
+  return { ...listed, hidesVisits: await store.hasWithheld(scope) };
 }
 
 /** The next visits from a week ago, which were missed, until in two weeks. */

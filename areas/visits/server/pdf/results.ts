@@ -1,4 +1,5 @@
 import { type BodyFatEstimate, bodyFatFormulas } from '#areas/body-composition/rules/body-fat.ts';
+import { activityFactors } from '#areas/body-composition/rules/energy-expenditure.ts';
 import type { MetabolicRateEstimate } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { type Units, withUnit } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
@@ -86,7 +87,11 @@ function readingNotes(content: VisitContent, { t }: PdfContext): string[] {
   );
 }
 
-function energyNotes({ metabolicRateFormula }: VisitContent, results: VisitResults, { t }: PdfContext): string[] {
+function energyNotes(
+  { metabolicRateFormula, activity }: VisitContent,
+  results: VisitResults,
+  { t, format }: PdfContext,
+): string[] {
   const missing = missingText(results.metabolicRateMissing, t('visits:results.bmr'), { t });
   if (missing) return [missing];
   if (results.bmr === undefined) return [];
@@ -95,7 +100,13 @@ function energyNotes({ metabolicRateFormula }: VisitContent, results: VisitResul
       ? t('visits:results.manual')
       : t(`body-composition:names.${metabolicRateFormula}`);
   const chosen = results.metabolicRates.find((one) => one.formula === metabolicRateFormula);
-  return [t('visits:pdf.energyFormula', { name }), ...cautionTexts(chosen, { t })];
+  const factor = activity && format.factor(activityFactors[activity]);
+  const level = activity && t(`body-composition:activityLevels.${activity}`);
+  return [
+    t('visits:pdf.energyFormula', { name }),
+    ...(activity ? [t('visits:pdf.activity', { level, factor })] : []),
+    ...cautionTexts(chosen, { t }),
+  ];
 }
 
 function cautionTexts(

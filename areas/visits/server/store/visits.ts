@@ -106,6 +106,18 @@ export async function findWithheld(scope: Scope, id: string): Promise<{ clientId
   return row;
 }
 
+/** Whether clients whom the caller sees have visits that their withdrawn consent to health data hides. */
+export async function hasWithheld(scope: Scope): Promise<boolean> {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ id: z.uuid() }),
+    sql`
+    select id from visits
+    where ${isVisibleClient(scope, 'visits.client_id')} and not ${mayReadHealthData(scope, 'visits.client_id')} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 const ClientRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -215,6 +227,19 @@ export async function findLast(scope: Scope, clientId: string): Promise<VisitCon
     z.object({ content: VisitContent }),
     sql`
     select content from visits where client_id = ${clientId} and ${isVisibleVisit(scope)}
+    order by taken_on desc, id desc limit 1`,
+  );
+  return last?.content;
+}
+
+/** The last completed visit of a client, while they agree that health data is kept. Does not check access to the client. */
+export async function findLastCompleted(scope: Scope, clientId: string): Promise<VisitContent | undefined> {
+  const [last] = await rowsOf(
+    scope.db,
+    z.object({ content: VisitContent }),
+    sql`
+    select content from visits
+    where client_id = ${clientId} and completed_at is not null and ${mayReadHealthData(scope, 'visits.client_id')}
     order by taken_on desc, id desc limit 1`,
   );
   return last?.content;

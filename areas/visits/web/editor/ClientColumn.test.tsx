@@ -58,6 +58,16 @@ test('who may only see visits reads the allergies and exclusions', async () => {
   expect(within(profile).getByText(/Frutta a guscio/)).toBeTruthy();
 });
 
+test.each([
+  ['intolerances', 'Intollerante al lattosio', 'Senza lattosio'],
+  ['past_conditions', 'Ipertensione, celiachia dal 2010', 'Senza glutine'],
+])('under %s, “%s” points out the diet that the profile lacks', async (id, text, name) => {
+  store.setState(({ content }) => ({ content: { ...content, answers: [{ id, text }] } }));
+  await renderScreen(Column, { permissions: ['view visits'], texts });
+
+  expect(await screen.findByText(new RegExp(`^L’anamnesi nomina: ${name}\\.`))).toBeTruthy();
+});
+
 test('an allergen that the medical history names and the profile lacks is pointed out, until it is deleted', async () => {
   await renderScreen(Column, { permissions: ['view visits', 'update meal plans'], texts });
   await screen.findByText(/Frutta a guscio/);

@@ -4,7 +4,7 @@ import {
   ProfileSummary,
   UndecidedDeclarations,
   useDietaryProfile,
-  useUnstatedAllergens,
+  useUnstatedStatements,
 } from '#areas/dietary-profiles/web/public.tsx';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { ageOn } from '#shell/common/months.ts';
@@ -16,6 +16,8 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatBodyWeight, formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import type { BaseFormData } from '../../contract/routes.ts';
+import { healthFields } from '../../rules/anamnesis-fields.ts';
+import { dietaryPartsOf } from '../../rules/declarations.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -113,14 +115,19 @@ function Profile({ clientId }: { clientId: string }) {
   );
 }
 
-/** Allergens that the medical history names and the profile lacks: only those of the profile are checked in meal plans. */
+/** Allergens and diets that the medical history names and the profile lacks: only those of the profile are checked in meal plans. */
 function Unstated({ clientId, profile }: { clientId: string; profile: DietaryProfile }) {
   const t = useTexts('visits');
   const may = useMay();
   const history = useVisit(({ answers }) =>
-    answers.flatMap(({ id, text }) => (id === 'allergies' || id === 'intolerances' ? text : [])).join('\n'),
+    answers
+      .flatMap(({ id, text }) => {
+        if (id === 'allergies' || id === 'intolerances') return text;
+        return healthFields.includes(id) ? dietaryPartsOf(text) : [];
+      })
+      .join('\n'),
   );
-  const names = useUnstatedAllergens(history, profile).map(({ name }) => name);
+  const names = useUnstatedStatements(history, profile).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
     <>

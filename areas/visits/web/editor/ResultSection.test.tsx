@@ -48,3 +48,16 @@ test('a visit of a girl of 12 offers the equations fitted on children, and the c
     ...['Mifflin-St Jeor', 'Molnár (tabella FAO/WHO/UNU)', 'Scritto a mano'],
   ]);
 });
+
+test('the total energy of the day names the activity and its factor', async () => {
+  const measures = [
+    { id: 'weight', metric: 'weight', side: null, takes: [62.4] },
+    { id: 'height', metric: 'height', side: null, takes: [168] },
+  ] as const;
+  await openVisitScreen({
+    activity: 'moderately_active',
+    measures: measures.map((one) => ({ ...one, takes: [...one.takes] })),
+  });
+
+  expect(screen.getByText('Moderatamente attivo (× 1,55)')).toBeTruthy();
+});

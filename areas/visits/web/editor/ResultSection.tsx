@@ -1,6 +1,7 @@
 import { withUnit } from '#shell/common/units.ts';
 import { NativeSelect } from '@mantine/core';
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
+import { activityFactors } from '#areas/body-composition/rules/energy-expenditure.ts';
 import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
 import {
   type BodyFatEstimate,
@@ -20,7 +21,8 @@ import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
-import { figuresOf, shownFatFree } from '../../rules/figures.ts';
+import type { VisitContent } from '../../contract/document.ts';
+import { type FigureName, figuresOf, shownFatFree } from '../../rules/figures.ts';
 import { ageAndGender, type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
@@ -32,7 +34,7 @@ export function ResultSection() {
   const t = useTexts('visits');
   const content = useVisit((visit) => visit);
   const results = resultsOf(content, useVisitEditor().base.client);
-  const figures = useFigures(results);
+  const figures = useFigures(results, content.activity);
 
   return (
     <Section title={t('sections.results')} subtitle={t('results.help')}>
@@ -46,8 +48,9 @@ export function ResultSection() {
   );
 }
 
-function useFigures(results: VisitResults) {
+function useFigures(results: VisitResults, activity: VisitContent['activity']) {
   const t = useTexts('visits');
+  const texts = useTexts('body-composition');
   const fatFree = shownFatFree(results);
   const { fatMassKg, fatFreeMassKg } = results;
   const fatNote = [
@@ -55,10 +58,19 @@ function useFigures(results: VisitResults) {
     fatFree !== undefined && t('results.fatFree', { percent: formatNumber(fatFree, 1) }),
     fatFreeMassKg !== undefined && formatBodyWeight(fatFreeMassKg),
   ];
+  const notes: Partial<Record<FigureName, string>> = {
+    fat: fatNote.filter(Boolean).join(' · '),
+    ...(activity && {
+      dailyEnergy: t('results.activity', {
+        activity: texts(`activityLevels.${activity}`),
+        factor: formatNumber(activityFactors[activity], 3),
+      }),
+    }),
+  };
   return figuresOf(results, currentUnits()).map(({ name, value, unit }) => ({
     label: t(`results.${name}`, { count: results.foldCount }),
     value: value === undefined ? '–' : withUnit(formatNumber(value, 2), unit),
-    note: name === 'fat' && fatNote.filter(Boolean).join(' · '),
+    note: notes[name],
   }));
 }
 

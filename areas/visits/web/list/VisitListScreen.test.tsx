@@ -33,3 +33,11 @@ test('34,4% by skinfolds and 32,9% by bioimpedance say their method in the list'
   expect(await screen.findByText('32,9% · Bioimpedenza')).toBeTruthy();
   expect(screen.getByText('34,4% · Pliche')).toBeTruthy();
 });
+
+test('a list that is empty because the consent was withdrawn does not ask to record the first visit', async () => {
+  respond(visitRoutes.list, { visits: [], nextPage: -1, hidesVisits: true });
+  await renderScreen(VisitListScreen, { path: '/visits', permissions: ['view visits'], texts: ['visits', 'clients'] });
+
+  expect(await screen.findByText(/sono nascoste.*ritirato il consenso/)).toBeTruthy();
+  expect(screen.queryByText(/prima visita/)).toBeNull();
+});

@@ -65,7 +65,10 @@ export function VisitListScreen() {
       {...(may('view clients') && {
         create: { label: t('new'), permission: 'create visits', link: linkOptions({ to: '/visits/create' }) },
       })}
-      empty={{ illustration: 'list', text: t('empty') }}
+      empty={{
+        illustration: 'list',
+        ...(list.pages.firstPage?.hidesVisits ? { text: t('hidden'), readingText: t('hidden') } : { text: t('empty') }),
+      }}
     />
   );
 }

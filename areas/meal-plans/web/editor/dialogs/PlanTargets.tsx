@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useMay } from '#shell/web/session.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
@@ -8,13 +9,23 @@ import { TargetFields } from './TargetFields.tsx';
 
 const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
 
-/** The targets of the meal plan, typed or taken from macros. */
+const EnergyNeedOffer = lazyWithTexts(
+  ['body-composition'],
+  async () => (await import('./EnergyNeedOffer.tsx')).EnergyNeedOffer,
+);
+
+/** The targets of the meal plan, typed or taken from the energy need of the client or from macros. */
 export function PlanTargets() {
   const may = useMay();
   const { clientId } = useEditor();
   return (
     <>
       {clientId !== null && <FlaggedFirstAnswers clientId={clientId} />}
+      {clientId !== null && may('view visits') && (
+        <Suspense fallback={null}>
+          <EnergyNeedOffer clientId={clientId} />
+        </Suspense>
+      )}
       {may('view macros') && (
         <Suspense fallback={null}>
           <MacroTargets />

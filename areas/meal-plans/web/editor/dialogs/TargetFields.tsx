@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { limits, type MacroTarget } from '#areas/macros/contract.ts';
 import { targetFromGrams, targetFromPercentages } from '#areas/macros/rules/targets.ts';
@@ -13,7 +13,7 @@ interface TargetFieldsProps {
 }
 
 /** Shares of the energy, in percent, of a target that was just added. */
-const usual = { calories: 2000, protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
+export const usualTarget = { calories: 2000, protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
 
 /** A daily target, typed as energy with shares or as grams. The other values are computed. */
 export function TargetFields({ label, target, onChange }: TargetFieldsProps) {
@@ -25,7 +25,7 @@ export function TargetFields({ label, target, onChange }: TargetFieldsProps) {
         <Text size="sm" fw={600}>
           {label}
         </Text>
-        <Button variant="default" onClick={() => onChange(targetFromPercentages(usual))}>
+        <Button variant="default" onClick={() => onChange(targetFromPercentages(usualTarget))}>
           {t('editor.plan.addTarget')}
         </Button>
       </Group>
@@ -76,7 +76,7 @@ interface FieldsProps {
 function PercentFields({ target, onChange }: FieldsProps) {
   const t = useTexts('meal-plans');
   return (
-    <Group grow align="flex-start">
+    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="md">
       <TypedNumberInput
         label={t('macros.calories')}
         suffix={` ${t('units.kcal')}`}
@@ -97,7 +97,7 @@ function PercentFields({ target, onChange }: FieldsProps) {
           onNumber={(value) => value !== null && onChange(targetFromPercentages({ ...target, [name]: value }))}
         />
       ))}
-    </Group>
+    </SimpleGrid>
   );
 }
 

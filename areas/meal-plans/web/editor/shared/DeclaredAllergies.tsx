@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
-import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { UndecidedDeclarations, useDietaryProfile, useUnstatedAllergens } from '#areas/dietary-profiles/web/public.tsx';
+import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { unstatedIn, withStatements } from '#areas/dietary-profiles/rules/unstated.ts';
+import {
+  UndecidedDeclarations,
+  useDietaryProfile,
+  useUnstatedStatements,
+} from '#areas/dietary-profiles/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { FoodConflict } from '../../../contract/assigned.ts';
 import { mealPlanConflicts } from '../../../rules/conflicts.ts';
@@ -12,8 +18,8 @@ import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useEditor } from '../context.tsx';
 
 /**
- * What the client of the copy declared and nobody has confirmed, with the foods of the meal plan that have an allergen which it names, or
- * none declared. What names no allergen is not checked, which the text says.
+ * What the client of the copy declared and nobody has confirmed, with the foods of the meal plan that are against an allergen or a diet
+ * which it names, or that must be checked. What names neither is not checked, which the text says.
  */
 export function DeclaredAllergies({ areFoodsOpen = false }: { areFoodsOpen?: boolean }) {
   const { clientId } = useEditor();
@@ -23,9 +29,10 @@ export function DeclaredAllergies({ areFoodsOpen = false }: { areFoodsOpen?: boo
 function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: boolean }) {
   const t = useTexts('meal-plans');
   const { data } = useDietaryProfile({ clientId });
-  const declared = (data?.declarations ?? []).map(({ text }) => text).join('\n');
-  const named = useUnstatedAllergens(declared, data?.profile ?? emptyProfile);
-  const foods = useFoodsWith(named.map(({ allergen }) => allergen).join(' '));
+  const declared = (data?.declarations ?? []).map(wordsOfDeclaration).join('\n');
+  const profile = data?.profile ?? emptyProfile;
+  const named = useUnstatedStatements(declared, profile);
+  const foods = useFoodsAgainst(declared, profile);
   const names = named.map(({ name }) => name.toLowerCase()).join(', ');
   return (
     <UndecidedDeclarations clientId={clientId}>
@@ -42,12 +49,13 @@ function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: 
   );
 }
 
-/** The foods of the meal plan that contain or may contain one of the allergens, which are separated by spaces. */
-function useFoodsWith(allergens: string): readonly FoodConflict[] {
+/** The foods of the meal plan of which the client would be warned if the profile stated what the text names. */
+function useFoodsAgainst(text: string, profile: DietaryProfile): readonly FoodConflict[] {
   const content = useStore(useEditor().store, (state) => state.content);
   return useMemo(() => {
-    if (allergens === '') return [];
-    const allergies = allergens.split(' ').map((one) => ({ allergen: one as Allergen, severity: 'allergy' as const }));
-    return mealPlanConflicts(content, { ...emptyProfile, allergies }).filter(({ reasons }) => reasons.some(isWarning));
-  }, [content, allergens]);
+    const unstated = unstatedIn(text, profile);
+    if (unstated.length === 0) return [];
+    const stated = withStatements(emptyProfile, unstated);
+    return mealPlanConflicts(content, stated).filter(({ reasons }) => reasons.some(isWarning));
+  }, [content, text, profile]);
 }

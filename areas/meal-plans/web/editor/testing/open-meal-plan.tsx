@@ -54,8 +54,15 @@ export const examplePublished: PublishedVersion = {
   state: 'active',
 };
 
-/** Opens the editor for the desk with no other editors present; a save responds with the next version. `plansOfClient`: all copies of its client. */
-export async function openMealPlan(changes: Partial<MealPlanDetail> = {}, plansOfClient: AssignedMealPlan[] = []) {
+/**
+ * Opens the editor for the desk with no other editors present; a save responds with the next version. `plansOfClient`: all copies of its
+ * client. `permissions`: further ones than those for meal plans.
+ */
+export async function openMealPlan(
+  changes: Partial<MealPlanDetail> = {},
+  plansOfClient: AssignedMealPlan[] = [],
+  permissions: readonly string[] = [],
+) {
   const detail = { ...exampleDetail, ...changes };
   const { mealPlan } = detail;
   respond(mealPlanRoutes.detailForEdit, detail);
@@ -76,6 +83,7 @@ export async function openMealPlan(changes: Partial<MealPlanDetail> = {}, plansO
       'view recipes',
       'view macros',
       'view surveys',
+      ...permissions,
     ],
     texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes', 'surveys'],
   });

@@ -1,0 +1,45 @@
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import type { Declaration } from '../contract.ts';
+import { deniesDiet } from './diet-names.ts';
+import { partsOf, statementsNamedIn } from './unstated.ts';
+
+/** Between the foods of a list: “arachidi e nichel”. */
+const conjunction = /\s+(?:e|ed|o|oppure|and|or)\s+|\s*[/+&]\s*/i;
+
+/** Words that say nothing about a food: who diagnosed an allergy, and when. */
+const otherWords = new RegExp(
+  `^(?:${[
+    'si|no|yes|non|not|ok|e|ed|a|ad|al|alla|alle|allo|agli|ai|all|l|d|di|del|della|delle|dello|dei|degli|da|dal|dalla|dallo|in|nel|nella|con|per|su|il',
+    'lo|la|i|gli|le|un|una|uno|sono|ho|ha|hanno|stat[aoei]|mi|mia|mio|che|ma|pero|anche|solo|tutt[aoei]|entramb[ei]|altr[aoei]|nessun[ao]?|quando|ero|avevo',
+    'the|an|am|have|has|had|was|were|been|my|by|in|on|of|to|since|from|with|but|also|only|both|all|ago|none|other|when',
+    'allergi\\w*|intolleran\\w*|intolerant|intolerances?|alimentar[ei]|foods?|cib[io]|alimenti',
+    'accertat[aoei]|diagnosticat[aoei]|diagnosi|certificat[aoei]|confermat[aoei]|riscontrat[aoei]|diagnosed|confirmed|certified|tested|diagnosis',
+    'medic[oai]|dottor\\w*|specialista|allergolog[oai]|gastroenterolog[oai]|ospedale|test|esam[ei]|prick|biopsia|doctor|specialist|hospital',
+    'ann[oi]|mes[ei]|fa|circa|sempre|piccol[ao]|bambin[ao]|infanzia|nascita|years?|months?|child|childhood|birth|grav[ei]|liev[ei]|fort[ei]|severe|mild',
+    '\\d+',
+  ].join('|')})$`,
+);
+
+/**
+ * The parts of a text that name no allergen and no diet that is recognised, such as “nichel” and “fave”, in the words of the client.
+ * Parts about a diagnosis alone are left out; others may be no food: what was declared must not get lost.
+ */
+export function unrecognisedIn(text: string): string[] {
+  const recognised = new Set(statementsNamedIn(text).map((one) => JSON.stringify(one)));
+  return partsOf(text)
+    .flatMap((part) => part.split(conjunction))
+    .map((part) => part.trim())
+    .filter((part) => !wordsOf(part).every((word) => otherWords.test(word)))
+    .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))) && !deniesDiet(part));
+}
+
+/** The words that a declaration is read from: of a plain yes those of the question. */
+export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' | 'question'>): string {
+  return text || question;
+}
+
+/** The unrecognised parts of a declaration; of a plain yes the question, when it names nothing. */
+export function unrecognisedOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
+  if (declaration.text !== '') return unrecognisedIn(declaration.text);
+  return statementsNamedIn(declaration.question).length > 0 ? [] : [declaration.question];
+}

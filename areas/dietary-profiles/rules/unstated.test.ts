@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
+import type { DietaryProfile } from '../contract.ts';
+import en from '../texts/en.json' with { type: 'json' };
+import it from '../texts/it.json' with { type: 'json' };
+import type { Diet } from './checked-aliment.ts';
+import { emptyProfile } from './empty-profile.ts';
+import { unrecognisedIn } from './unrecognised.ts';
+import { unstatedIn, withStatements } from './unstated.ts';
+
+const unstated = (text: string, profile: DietaryProfile = emptyProfile): (Allergen | Diet)[] =>
+  unstatedIn(text, profile).map((one) => (one.kind === 'diet' ? one.diet : one.allergen));
+
+test.each<[text: string, named: (Allergen | Diet)[]]>([
+  ['Shock anafilattico per un’arachide nel 2019', ['peanuts']],
+  ['Frutta secca e formaggi stagionati', ['milk', 'nuts']],
+  ['Gonfiore dopo la pasta di frumento', ['gluten']],
+  ['Crostacei e frutti di mare', ['crustaceans', 'molluscs']],
+  ['Walnuts and prawns', ['crustaceans', 'nuts']],
+  ['Mangio senza glutine', ['gluten_free']],
+  [
+    'Allergia alle arachidi e alla frutta a guscio. Celiachia diagnosticata. Intollerante al lattosio.',
+    ['peanuts', 'nuts', 'gluten_free', 'lactose_free'],
+  ],
+  [
+    'Sono celiaco e ho intolleranza al lattosio; allergico ai gamberi e alla soia',
+    ['crustaceans', 'soybeans', 'gluten_free', 'lactose_free'],
+  ],
+  ['CELIACA dal 2010', ['gluten_free']],
+  ['Morbo celiaco', ['gluten_free']],
+  ['Coeliac disease, lactose intolerant', ['gluten_free', 'lactose_free']],
+  ['Celiac since 2012', ['gluten_free']],
+  ['Sensibilità al glutine non celiaca', ['gluten_free']],
+  ['Gluten intolerance', ['gluten_free']],
+  ['Deficit di lattasi', ['lactose_free']],
+  ['Intollerante al latte', ['milk']],
+  ['Allergia al latte, e intollerante al lattosio', ['milk', 'lactose_free']],
+  ['Allergia al glutine', ['gluten', 'gluten_free']],
+  ['Allergia al frumento e celiachia', ['gluten', 'gluten_free']],
+  ['Sono vegana', ['vegan']],
+  ['Vegetarian since 2019', ['vegetarian']],
+  ['Pesco-vegetariana', ['pescatarian']],
+  ['Non sono celiaca. Allergica alle noci', ['nuts']],
+  ['Non posso mangiare glutine', ['gluten_free']],
+  ['No glutine, no lattosio', ['gluten_free', 'lactose_free']],
+  ['Vegetariana, a volte vegana', []],
+  ['Nessun disturbo', []],
+  ['', []],
+])('“%s” names %j', (text, named) => {
+  expect(unstated(text)).toEqual(named);
+});
+
+test('what the profile states is not named again, gluten also by the diet without it; milk is not stated by the diet without lactose', () => {
+  const allergies = [{ allergen: 'nuts' as const, severity: 'intolerance' as const }];
+  const profile = { ...emptyProfile, allergies, isGlutenFree: true, isLactoseFree: true };
+
+  expect(unstated('Noci, frumento, celiachia, lattosio, arachidi', profile)).toEqual(['peanuts']);
+  expect(unstated('Allergia al latte', profile)).toEqual(['milk']);
+});
+
+test('a vegan profile states the vegetarian diet, and a vegetarian one does not state the vegan diet', () => {
+  expect(unstated('Vegetariana', { ...emptyProfile, diet: 'vegan' })).toEqual([]);
+  expect(unstated('Vegana', { ...emptyProfile, diet: 'vegetarian' })).toEqual(['vegan']);
+});
+
+test('a profile with what a text names states it', () => {
+  const text = 'Celiaca, vegetariana, lattosio, arachidi';
+  const profile = withStatements(emptyProfile, unstatedIn(text, emptyProfile));
+
+  expect(profile).toEqual({
+    ...emptyProfile,
+    ...{ allergies: [{ allergen: 'peanuts', severity: 'allergy' }], diet: 'vegetarian' },
+    ...{ isGlutenFree: true, isLactoseFree: true },
+  });
+  expect(unstated(text, profile)).toEqual([]);
+});
+
+test.each([
+  ['Intolleranza all’istamina. Celiachia diagnosticata.', ['Intolleranza all’istamina']],
+  ['Allergia alle arachidi, al nichel e ai kiwi', ['al nichel', 'ai kiwi']],
+  ['Favismo', ['Favismo']],
+  ['Noci; fave', ['fave']],
+  ['Vegetariana o vegana', ['Vegetariana', 'vegana']],
+  ['Noci, sì, accertate dal medico nel 2015', []],
+  ['Sono celiaco e ho intolleranza al lattosio', []],
+  ['Non sono celiaca, allergica alle noci', []],
+  ['Peanuts, diagnosed by a doctor', []],
+  ['', []],
+])('of “%s” the parts %j are not recognised', (text, parts) => {
+  expect(unrecognisedIn(text)).toEqual(parts);
+});
+
+test.each([
+  ['Italian', it],
+  ['English', en],
+])('each %s food that stands for an allergen in the profile names it', (_, texts) => {
+  for (const allergen of allergens)
+    for (const example of texts.allergenExamples[allergen].split(', '))
+      expect([example, unstated(example)]).toEqual([example, expect.arrayContaining([allergen])]);
+});

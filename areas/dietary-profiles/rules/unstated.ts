@@ -1,0 +1,59 @@
+import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
+import { statementsFor } from '#areas/aliments/rules/diets.ts';
+import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
+import { chosenDiets, type DietaryProfile } from '../contract.ts';
+import type { Diet } from './checked-aliment.ts';
+import { dietsOf, isMedicalDiet } from './conflicts.ts';
+import { dietsNamedIn } from './diet-names.ts';
+
+/** What a text names for a profile: an allergen or a diet. */
+export type NamedStatement = { kind: 'allergy'; allergen: Allergen } | { kind: 'diet'; diet: Diet };
+
+/**
+ * The allergens, in the order of the regulation, and the diets that a text names and the profile does not state. Gluten is stated too by
+ * the diet without it; milk is not stated by the diet without lactose, whose foods may have all other parts of milk.
+ */
+export function unstatedIn(text: string, profile: DietaryProfile): NamedStatement[] {
+  const diets = dietsOf(profile);
+  const stated = new Set<Allergen>(profile.allergies.map(({ allergen }) => allergen));
+  if (profile.isGlutenFree) stated.add('gluten');
+  return statementsNamedIn(text).filter((one) =>
+    one.kind === 'diet' ? !statementsFor(one.diet).some((diet) => diets.includes(diet)) : !stated.has(one.allergen),
+  );
+}
+
+/** The allergens and diets that a text names. Of two diets of which a client follows at most one, none is taken. */
+export function statementsNamedIn(text: string): NamedStatement[] {
+  const named = new Set(partsOf(text).flatMap(allergensOfPart));
+  const diets = dietsNamedIn(text);
+  const isOne = diets.filter((diet) => !isMedicalDiet(diet)).length === 1;
+  return [
+    ...allergens.filter((one) => named.has(one)).map((allergen) => ({ kind: 'allergy', allergen }) as const),
+    ...diets.filter((diet) => isOne || isMedicalDiet(diet)).map((diet) => ({ kind: 'diet', diet }) as const),
+  ];
+}
+
+/** The sentences of a text and the parts between its commas. */
+export function partsOf(text: string): string[] {
+  return text.split(/[.,;:()\n!?]+/).flatMap((part) => part.trim() || []);
+}
+
+/** The word “gluten” names a diet; it names the allergen, too, of who has an allergy. */
+function allergensOfPart(part: string): Allergen[] {
+  return allergensNamedIn(/allerg|anafil|anaphyl/i.test(part) ? part : part.replaceAll(/glutine|gluten/gi, ' '));
+}
+
+/** The profile with statements; an allergen as an allergy, the severity that forbids most. */
+export function withStatements(profile: DietaryProfile, statements: readonly NamedStatement[]): DietaryProfile {
+  const added = statements.flatMap((one) =>
+    one.kind === 'allergy' ? { allergen: one.allergen, severity: 'allergy' as const } : [],
+  );
+  const diets = statements.flatMap((one) => (one.kind === 'diet' ? one.diet : []));
+  return {
+    ...profile,
+    allergies: [...profile.allergies, ...added],
+    diet: chosenDiets.find((one) => diets.some((diet) => diet === one)) ?? profile.diet,
+    isGlutenFree: profile.isGlutenFree || diets.includes('gluten_free'),
+    isLactoseFree: profile.isLactoseFree || diets.includes('lactose_free'),
+  };
+}

@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { Declaration, DietaryProfile } from '../../contract.ts';
+import { unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
+import { type NamedStatement, withStatements } from '../../rules/unstated.ts';
+import { DeclarationText } from '../UndecidedDeclarations.tsx';
+import { useUnstatedStatements } from '../use-unstated-statements.ts';
+
+interface DeclaredStatementsProps {
+  declaration: Declaration;
+  sheet: ServerForm<DietaryProfile>;
+}
+
+/**
+ * What the client declared, above the form. The allergens and diets that it names are added to the form, where each can be changed or
+ * removed; a removed one can be added again with a button. What is not recognised is copied to the note, which it says.
+ */
+export function DeclaredStatements({ declaration, sheet: { form } }: DeclaredStatementsProps) {
+  const t = useTexts('dietary-profiles');
+  const named = useUnstatedStatements(wordsOfDeclaration(declaration), form.values);
+  const parts = unrecognisedOf(declaration).join(', ');
+  const isAdded = useRef(false);
+  const add = (statements: readonly NamedStatement[]) => form.setValues(withStatements(form.values, statements));
+
+  // Once: what was removed from the form is not added again.
+  useEffect(() => {
+    if (isAdded.current) return;
+    isAdded.current = true;
+    const added = withStatements(
+      form.values,
+      named.map(({ statement }) => statement),
+    );
+    const line = parts && t('declared.noteLine', { date: formatDate(declaration.sentAt), parts });
+    const note = added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
+    form.setValues({ ...added, note });
+  });
+
+  return (
+    <Banner tone="warning">
+      <DeclarationText declaration={declaration} />
+      {parts && <p>{t('declared.unrecognised', { parts })}</p>}
+      {named.length > 0 && (
+        <Group gap="xs" mt={8}>
+          {named.map(({ statement, name }) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => add([statement])}
+            >
+              {t('declared.add', { name })}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Banner>
+  );
+}

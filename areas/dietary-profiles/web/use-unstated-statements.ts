@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { DietaryProfile } from '../contract.ts';
+import { type NamedStatement, unstatedIn } from '../rules/unstated.ts';
+
+/**
+ * The allergens and diets, with their names, that a text such as a medical history mentions and the profile does not state. The screen
+ * must load the text namespaces `dietary-profiles` and `aliments`.
+ */
+export function useUnstatedStatements(
+  text: string,
+  profile: DietaryProfile,
+): { statement: NamedStatement; name: string }[] {
+  const t = useTexts(['dietary-profiles', 'aliments']);
+  const unstated = useMemo(() => unstatedIn(text, profile), [text, profile]);
+  return unstated.map((statement) => ({
+    statement,
+    name: statement.kind === 'diet' ? t(`diets.${statement.diet}`) : t(`aliments:allergens.${statement.allergen}`),
+  }));
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRoutes } from '#shell/common/route.ts';
+import { activityLevels, energyFormulas } from '../contract.ts';
+
+/** The energy that a client needs in a day, as an area above computed it: a proposal for a target, without any deficit. */
+export const EnergyNeed = z.object({
+  kcalPerDay: z.number().int(),
+  /** The day of the measures that it was computed from. */
+  takenOn: z.string(),
+  formula: z.enum(energyFormulas),
+  activity: z.enum(activityLevels),
+});
+export type EnergyNeed = z.output<typeof EnergyNeed>;
+
+export const energyNeedRoutes = defineRoutes({
+  /** Null without a visit that has one. */
+  energyNeed: {
+    endpoint: 'GET /clients/:clientId/energy-need',
+    permission: 'view visits',
+    response: z.object({ need: EnergyNeed.nullable() }),
+  },
+});
