@@ -121,11 +121,13 @@ function HandOverNote({ kind, form, collaborators, present }: HandOverNoteProps)
   const inCharge = careKinds.map((one) => values[`${one}CollaboratorId`]);
   const chosen = values[`${kind}CollaboratorId`];
   if (chosen === present) return null;
-  const nameOf = (id: string | null) => collaborators.find((one) => one.id === id)?.name ?? '';
-  const former = present && !inCharge.includes(present) ? nameOf(present) : '';
+  // An admin reads every chat already.
+  const reader = collaborators.find(({ id, role }) => id === chosen && role !== 'admin');
+  const former = collaborators.find(({ id }) => id === present && !inCharge.includes(id));
   return (
     <>
-      {chosen && t('form.readsChat', { name: nameOf(chosen) })} {former && t('form.noLongerFollows', { name: former })}
+      {reader && t('form.readsChat', { name: reader.name })}{' '}
+      {former && t('form.noLongerFollows', { name: former.name })}
     </>
   );
 }

@@ -236,4 +236,5 @@ test('before another professional is saved, the form says who reads the chat so 
   await userEvent.click(screen.getByRole('combobox', { name: 'Seguito per la nutrizione da' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Anna Conti' }));
   expect(screen.queryByText(/non sarà più tra chi segue/)).toBeNull();
+  expect(screen.queryByText(/Anna Conti potrà leggere/)).toBeNull();
 });
