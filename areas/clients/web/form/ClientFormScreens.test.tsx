@@ -231,7 +231,7 @@ test('before another professional is saved, the form says who reads the chat so 
   await userEvent.click(training);
   await userEvent.click(await screen.findByRole('option', { name: 'Luca Bianchi' }));
 
-  expect(screen.getByText(/Luca Bianchi potrà leggere anche la chat con il cliente/)).toBeTruthy();
+  expect(screen.getByText(/Luca Bianchi potrà leggere anche i messaggi già scritti/)).toBeTruthy();
   expect(screen.getByText(/Anna Conti non sarà più tra chi segue il cliente/)).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: 'Seguito per la nutrizione da' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Anna Conti' }));
