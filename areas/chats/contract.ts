@@ -93,6 +93,8 @@ export const Conversation = z.object({
     ownerIds: z.array(z.uuid()),
     /** The client, as professionals see the conversation; for the client, the names of these, or that of the studio. */
     title: z.string(),
+    /** For the client: the names of all professionals who may read the conversation. Missing in what an earlier release cached. */
+    readers: z.array(z.string()).optional(),
     photo: z.string().nullable(),
     linkTo: z.string().nullable(),
     linkToMedia: z.string().nullable(),

@@ -98,7 +98,7 @@ export const Client = z.object({
   trainingCollaboratorId: z.uuid().nullable(),
   nutritionCollaboratorId: z.uuid().nullable(),
   locale: language,
-  /** Consents that the client has withdrawn, with an effect: see `consents.ts`. */
+  /** Consents that the client has withdrawn: see `consents.ts`. */
   withdrawnConsents: z.array(z.enum(consentPurposes)),
   invitationExpiresAt: z.string().nullable(),
   createdAt: z.string(),
@@ -268,6 +268,7 @@ export const clientProblems = defineProblems('clients', {
   sample_taken: 409,
   wrong_password: 422,
   health_consent_missing: 422,
+  health_consent_withdrawn: 409,
   studio_full: 409,
   is_client_already: 409,
   type_taken: 422,

@@ -22,8 +22,8 @@ const selling = ['workout packages', 'subscriptions', 'notices', 'storefronts'] 
 export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permission[]> {
   return {
     admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
-    coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
-    nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
+    coach: withoutClientDeletion([...allOf(...everyCollaborator, ...training), 'view notices']),
+    nutritionist: withoutClientDeletion([...allOf(...everyCollaborator, ...nutrition), 'view notices']),
     client: [
       ...allOf('own training', 'own nutrition', 'chats'),
       'view own record',
@@ -40,4 +40,9 @@ export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permissi
 
 function allOf(...resources: Resource[]): Permission[] {
   return resources.flatMap((resource) => permissionVerbs.map((verb): Permission => `${verb} ${resource}`));
+}
+
+/** A deleted client loses the records of all professionals, so the admin allows it to single collaborators. */
+function withoutClientDeletion(permissions: Permission[]): Permission[] {
+  return permissions.filter((name) => name !== 'delete clients');
 }

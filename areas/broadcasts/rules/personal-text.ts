@@ -1,4 +1,5 @@
-import { fillVariables, firstNameOf } from '#areas/chats/rules/variables.ts';
+import { fillVariables } from '#areas/chats/rules/variables.ts';
+import { firstNameOf } from '#shell/common/names.ts';
 
 /** The values of the variables of a broadcast. */
 interface Names {

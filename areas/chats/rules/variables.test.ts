@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillVariables, firstNameOf, unfilledVariable, unknownPlaceholder } from './variables.ts';
+import { fillVariables, unfilledVariable, unknownPlaceholder } from './variables.ts';
 
 test.each([
   ['Ciao {name}, sono {professional} di {studio}.', 'Ciao Anna, sono Luca di Studio Aurora.'],
@@ -46,7 +46,3 @@ test.each(['Ciao {nome}, {name|amico} di {studio}', 'Da {apertura|domani}', '{ }
     expect(unknownPlaceholder(text, ['name', 'studio'])).toBeUndefined();
   },
 );
-
-test('the first name is the first word', () => {
-  expect([firstNameOf(' Anna Maria Bianchi '), firstNameOf('')]).toEqual(['Anna', '']);
-});

@@ -38,11 +38,6 @@ export function unknownPlaceholder(text: string, available: readonly Variable[])
   return text.match(placeholderPattern)?.find((placeholder) => fillVariables(placeholder, values) === placeholder);
 }
 
-/** `Anna` of `Anna Maria Bianchi`. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
-}
-
 function variableOf(name: string): Variable | undefined {
   return variables.find((variable) => variable === name) ?? aliases[name];
 }

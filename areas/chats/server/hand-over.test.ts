@@ -35,7 +35,9 @@ test('the client reads who follows them from now on, once, unless the admin unti
   await Promise.all(Array.from({ length: 20 }, () => give('training', ids.coach)));
   await give('nutrition', ids.nutritionist, false);
 
-  expect(await chat.textsIn(chat.studio.client)).toEqual(["Da ora Studio Prova coach ti segue per l'allenamento."]);
+  expect(await chat.textsIn(chat.studio.client)).toEqual([
+    "Da ora Studio Prova coach ti segue per l'allenamento e può leggere anche i messaggi già scritti qui.",
+  ]);
   expect((await chat.read(chat.studio.client)).messages[0]).toMatchObject({ type: 'system', sender: null });
 });
 
@@ -50,6 +52,23 @@ test('the client reads the names of both who follow them above the conversation,
   await give('training', ids.admin);
   await give('nutrition', ids.admin);
   expect(await titleFor()).toBe('Studio Prova admin');
+});
+
+test('the client reads above the conversation the names of all who may read it, the owner of the studio included', async () => {
+  const readersFor = async (token: string) => {
+    const { conversations } = (await server.ask(chatRoutes.list, {}, token)).data;
+    return conversations.find(({ id }) => id === chat.conversationId)?.chatInfo.readers;
+  };
+  await give('training', ids.admin, false);
+  await give('nutrition', ids.admin, false);
+  expect(await readersFor(chat.studio.client)).toEqual(['Studio Prova admin']);
+
+  await give('training', ids.coach);
+
+  expect(await readersFor(chat.studio.client)).toEqual(['Studio Prova admin', 'Studio Prova coach']);
+  expect(await readersFor(chat.studio.admin)).toBeUndefined();
+  await server.owner.query("update memberships set permissions = array['view programs'] where id = $1", [ids.coach]);
+  expect(await readersFor(chat.studio.client)).toEqual(['Studio Prova admin']);
 });
 
 test('the client does not read the name of who may not read chats: of the others, or else of the studio', async () => {
@@ -116,7 +135,7 @@ test('a client who was told of a removal is told of its undo, one who was not is
   await server.ask(collaboratorRoutes.restore, { id: ids.coach }, chat.studio.admin);
 
   expect(await chat.textsIn(chat.studio.client)).toEqual([
-    "Da ora Studio Prova coach ti segue per l'allenamento.",
+    "Da ora Studio Prova coach ti segue per l'allenamento e può leggere anche i messaggi già scritti qui.",
     "Da ora Studio Prova admin ti segue per l'allenamento.",
   ]);
 });
@@ -127,7 +146,9 @@ test('the form of the client announces the new professional too, in the language
   const { client } = (await server.ask(clientRoutes.detail, { id: conversationId }, studio.admin)).data;
   await server.ask(clientRoutes.update, { ...client, trainingCollaboratorId: ids.coach }, studio.admin);
 
-  expect(await chat.textsIn(studio.client)).toEqual(['From now on, Studio Prova coach follows your training.']);
+  expect(await chat.textsIn(studio.client)).toEqual([
+    'From now on, Studio Prova coach follows your training and can also read the messages written here so far.',
+  ]);
 });
 
 test('another professional in the form of the client gets the conversation and the scheduled messages of the former one', async () => {
@@ -202,8 +223,8 @@ test('a line names the professional as the client may read it now, also after th
   const hidden = { role: 'coach', permissions: rolePermissions().coach, isNameHidden: true } as const;
   await server.ask(collaboratorRoutes.update, { id: ids.coach, version: 1, ...hidden }, studio.admin);
 
-  const real = "Da ora Studio Prova coach ti segue per l'allenamento.";
-  expect((await lines(studio.client)).messages).toEqual(["Da ora Studio Prova admin ti segue per l'allenamento."]);
+  const real = "Da ora Studio Prova coach ti segue per l'allenamento e può leggere anche i messaggi già scritti qui.";
+  expect((await lines(studio.client)).messages).toEqual([real.replace('coach', 'admin')]);
   expect(await lines(studio.admin)).toEqual({ messages: [real], last: real });
 });
 

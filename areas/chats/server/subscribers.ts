@@ -2,15 +2,17 @@ import { clientHandedOver, clientRegistered, type HandedOver } from '#areas/clie
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
-import { fillVariables, firstNameOf } from '../rules/variables.ts';
+import { fillVariables } from '../rules/variables.ts';
+import { firstNameOf } from '#shell/common/names.ts';
 import { sendMessage } from './operations/send.ts';
 import { sendSystemLines } from './operations/system-lines.ts';
 import { nameSlot } from './store/messages.ts';
 import { findSettings, findWelcomed } from './store/settings.ts';
-import { findLanguages, findNamesForClients } from './store/system-lines.ts';
+import { findLanguages, findProfessionals, type Professional } from './store/system-lines.ts';
 
 interface HandOverText {
-  key: 'now' | 'ended';
+  /** `nowReading`: the professional can read what has been written in the chat, too. */
+  key: 'now' | 'nowReading' | 'ended';
   /** Who follows, or no longer follows, the client, and the name that the client reads now. */
   professionalId: string;
   name: string;
@@ -23,9 +25,9 @@ async function announceHandOver(
   { handedOver, isAnnounced }: { handedOver: readonly HandedOver[]; isAnnounced: boolean },
 ): Promise<void> {
   if (!isAnnounced) return;
-  const professionals = handedOver.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null);
-  const [names, languages] = await Promise.all([
-    findNamesForClients(scope, professionals),
+  const professionalIds = handedOver.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null);
+  const [professionals, languages] = await Promise.all([
+    findProfessionals(scope, professionalIds),
     findLanguages(
       scope,
       handedOver.map(({ clientId }) => clientId),
@@ -33,7 +35,7 @@ async function announceHandOver(
   ]);
   const byClient = Map.groupBy(handedOver, ({ clientId }) => clientId);
   const lines = [...languages].flatMap(([conversationId, language]) =>
-    textsOf(byClient.get(conversationId) ?? [], names).map(({ key, professionalId, context }) => ({
+    textsOf(byClient.get(conversationId) ?? [], professionals).map(({ key, professionalId, context }) => ({
       conversationId,
       professionalId,
       text: textsIn(language)(`chats:handOver.${key}_${context}`, { name: nameSlot }),
@@ -43,12 +45,13 @@ async function announceHandOver(
 }
 
 /** Nothing when the client reads the same name as before, because names of collaborators are hidden. */
-function textsOf(handedOver: readonly HandedOver[], names: ReadonlyMap<string, string>): HandOverText[] {
+function textsOf(handedOver: readonly HandedOver[], professionals: ReadonlyMap<string, Professional>): HandOverText[] {
   const changes = handedOver.flatMap(({ kind, from, to }): HandOverText[] => {
-    const [before, now] = [from && names.get(from), to && names.get(to)];
-    if (before === now) return [];
-    if (to && now) return [{ key: 'now', professionalId: to, name: now, context: kind }];
-    return from && before ? [{ key: 'ended', professionalId: from, name: before, context: kind }] : [];
+    const [before, now] = [professionals.get(from ?? ''), professionals.get(to ?? '')];
+    if (before?.name === now?.name) return [];
+    const key = now?.readsOwnChats ? 'nowReading' : 'now';
+    if (now) return [{ key, professionalId: now.id, name: now.name, context: kind }];
+    return before ? [{ key: 'ended', professionalId: before.id, name: before.name, context: kind }] : [];
   });
   const byText = Map.groupBy(changes, ({ key, name }) => `${key} ${name}`);
   return [...byText.values()].flatMap(([first, second]) =>

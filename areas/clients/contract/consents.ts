@@ -28,7 +28,7 @@ export type Consent = z.output<typeof Consent>;
 const response = z.object({
   consents: z.array(Consent),
   studioId: z.uuid(),
-  /** False when the studio rests on the secrecy of its profession. */
+  /** False when the studio rests on the secrecy of its profession and the client has not withdrawn the consent. */
   asksHealthConsent: z.boolean(),
 });
 
@@ -50,7 +50,7 @@ export const consentRoutes = defineRoutes({
     body: z.object({ purpose: z.enum(consentPurposes), isGiven: z.boolean() }),
     response,
   },
-  /** Active clients who have withdrawn the consent to health data, with an effect, the latest first. */
+  /** Active clients who have withdrawn the consent to health data, the latest first. */
   withdrawnHealthData: {
     endpoint: 'GET /clients/withdrawn-health-data/list',
     permission: 'view clients',

@@ -5,7 +5,7 @@ import { effectiveSettingsSchema, settingChoices } from '#shell/common/settings.
 
 /**
  * What allows to process health data of a client: their consent, or the care of a professional who is bound to secrecy by
- * law (GDPR article 9, 2 h and 3), who need not ask for it.
+ * law (GDPR article 9, 2 h and 3), who need not ask for it. A withdrawn consent applies with both.
  */
 export const healthBases = ['consent', 'care'] as const;
 
@@ -41,7 +41,15 @@ export const clientSettingRoutes = defineRoutes({
     endpoint: 'POST /clients/:id/settings',
     permission: 'update clients',
     params,
-    body: ClientSettingChoices,
+    body: ClientSettingChoices.omit({ healthBasis: true }),
+    response,
+  },
+  /** Refused for professional secrecy after the client has withdrawn the consent: only the client gives it again. */
+  saveHealthBasis: {
+    endpoint: 'POST /clients/:id/health-basis',
+    permission: 'admin',
+    params,
+    body: ClientSettingChoices.pick({ healthBasis: true }).required(),
     response,
   },
 });

@@ -69,7 +69,7 @@ test('the last decision counts, also after the clock of the server was set back'
   expect(await decide(true)).toBe(true);
 });
 
-test('a client without the consent to health data is marked in the list, and listed apart while it has an effect', async () => {
+test('a client without the consent to health data is marked in the list and listed apart, also where the studio rests on care', async () => {
   const { ids, admin, client, nutritionist } = await openTestStudio(server);
   const id = ids['clients'] ?? '';
   const decide = (isGiven: boolean) =>
@@ -87,9 +87,7 @@ test('a client without the consent to health data is marked in the list, and lis
   expect([await marked(), await listed(admin)]).toEqual([[id], [id]]);
   expect(await listed(nutritionist)).toEqual([]);
   await server.ask(clientSettingRoutes.saveSettings, { healthBasis: 'care' }, admin);
-  expect([await marked(), await listed(admin)]).toEqual([[], []]);
-  await server.ask(clientSettingRoutes.saveSettings, { healthBasis: 'consent' }, admin);
-  expect(await listed(admin)).toEqual([id]);
+  expect([await marked(), await listed(admin)]).toEqual([[id], [id]]);
   await decide(true);
   expect([await marked(), await listed(admin)]).toEqual([[], []]);
 });
@@ -102,6 +100,38 @@ test('a professional does not decide for a client, and a stored decision is neve
   await expect(
     server.services.pool.query(`update consents set is_given = false where account_id = $1`, [studio.accountId]),
   ).rejects.toThrow('permission denied');
+});
+
+test('only the admin rests on professional secrecy for a client, and not after the client has withdrawn the consent', async () => {
+  const { ids, admin, coach, client } = await openTestStudio(server);
+  const id = ids['clients'] ?? '';
+  const choose = (healthBasis: 'care' | null, token: string) =>
+    server.ask(clientSettingRoutes.saveHealthBasis, { id, healthBasis }, token);
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, client);
+  const asksConsent = async () =>
+    (await server.ask(consentSubjectRoutes.consents.own, {}, client)).data.asksHealthConsent;
+
+  expect((await choose('care', coach)).status).toBe(403);
+  const ownClient = { name: 'Ada', email: 'ada.segreto@example.com' };
+  const own = (await server.ask(clientRoutes.create, ownClient, coach)).data.client.id;
+  const request = { id: own, healthBasis: 'care' as const };
+  const saved = await server.ask(clientSettingRoutes.saveClientSettings, request, coach);
+  expect(saved.data.settings.values.healthBasis).toBe('consent');
+
+  expect((await choose('care', admin)).data.settings.values.healthBasis).toBe('care');
+  expect(await asksConsent()).toBe(false);
+  await decide(false);
+  expect(await asksConsent()).toBe(true);
+  expect((await choose(null, admin)).status).toBe(200);
+
+  expect(await choose('care', admin)).toMatchObject({
+    status: 409,
+    code: 'health_consent_withdrawn',
+    message: 'Il cliente ha ritirato il consenso ai dati sulla salute: solo il cliente può darlo di nuovo.',
+  });
+  await decide(true);
+  expect((await choose('care', admin)).status).toBe(200);
 });
 
 test('20 equal decisions at once are one row', async () => {

@@ -34,3 +34,5 @@ export const clientRegistered = defineEvent<{ clientId: string }>('client regist
 export const consentWithdrawn = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent withdrawn');
 /** A client has given a consent, for the first time or again. The caller is the client. */
 export const consentGiven = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent given');
+/** Health data of these clients is processed on the basis of professional secrecy from now on, no longer of their consent. */
+export const healthBasisChanged = defineEvent<{ clientIds: readonly string[] }>('health basis changed');

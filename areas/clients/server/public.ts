@@ -6,6 +6,7 @@ export {
   clientStatusChanged,
   consentGiven,
   consentWithdrawn,
+  healthBasisChanged,
   type HandedOver,
   professionalsChosen,
 } from './events.ts';

@@ -39,6 +39,7 @@ export const clientsServer = bindArea(
     saveSettings: settings.saveSettings,
     clientSettings: settings.getClientSettings,
     saveClientSettings: settings.saveClientSettings,
+    saveHealthBasis: withLiveEvent(settings.saveHealthBasis),
     list: clients.listClients,
     detail: clients.openClient,
     head: clients.getHead,

@@ -51,3 +51,11 @@ test('the matrix offers what can be done in the product', () => {
   expect(matrix.get('clients')).toEqual(['view', 'create', 'update', 'delete']);
   expect(matrix.has('storefronts')).toBe(false);
 });
+
+test('a new collaborator does not delete clients unless the owner allows it', () => {
+  for (const role of ['coach', 'nutritionist'] as const) {
+    const deletions = rolePermissions()[role].filter((name) => name.startsWith('delete '));
+    expect(deletions).not.toContain('delete clients');
+    expect(storedPermissions(role, [...rolePermissions()[role], 'delete clients'])).toContain('delete clients');
+  }
+});

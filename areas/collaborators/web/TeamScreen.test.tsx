@@ -131,13 +131,13 @@ test('a permission is taken away with one click and restored with the role', asy
   respond(collaboratorRoutes.update, { collaborator: { ...coach, version: 4 } });
   await open(`/teamMembers/${coach.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
 
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elimina: Clienti' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elimina: Programmi' }));
   expect(screen.getByRole('button', { name: 'Come da ruolo' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
   await waitFor(() => expect(requestsTo(collaboratorRoutes.update)).toHaveLength(1));
   const permissions = rolePermissions().admin.filter(
-    (name) => name !== 'delete clients' && coach.permissions.includes(name),
+    (name) => name !== 'delete programs' && coach.permissions.includes(name),
   );
   expect(requestsTo(collaboratorRoutes.update)[0]?.body).toEqual({
     role: 'coach',

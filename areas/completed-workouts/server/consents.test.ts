@@ -123,16 +123,15 @@ test('a view of the app as the client ends with the consent, and none begins wit
   expect((await server.ask(collaboratorRoutes.viewAsClient, { clientId }, admin)).code).toBe('health_data_withdrawn');
 });
 
-test('a studio bound to professional secrecy needs no consent, also for one client only', async () => {
+test('a withdrawn consent applies in a studio bound to professional secrecy, too', async () => {
   const { studio, log, aSet } = fixture;
-  await decide('health_data', false);
-  await server.ask(clientSettingRoutes.saveClientSettings, { id: clientId, healthBasis: 'care' }, studio.admin);
-
+  await server.ask(clientSettingRoutes.saveHealthBasis, { id: clientId, healthBasis: 'care' }, studio.admin);
   expect((await log(aSet({ setNumber: 3 }))).status).toBe(200);
-  expect((await clientOf()).withdrawnConsents).toEqual([]);
-  await server.ask(clientSettingRoutes.saveClientSettings, { id: clientId, healthBasis: null }, studio.admin);
-  await server.ask(clientSettingRoutes.saveSettings, { healthBasis: 'care' }, studio.admin);
-  expect((await log(aSet({ setNumber: 4 }))).status).toBe(200);
+
+  await decide('health_data', false);
+
+  expect((await log(aSet({ setNumber: 4 }))).status).toBe(403);
+  expect((await clientOf()).withdrawnConsents).toEqual(['health_data']);
 });
 
 test('without the consent to photos none is added and professionals see none; sets are still logged', async () => {

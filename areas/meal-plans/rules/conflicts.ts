@@ -126,7 +126,7 @@ function explainedComponent(
 }
 
 /** The content without the notes that explain why a client eats a food. */
-export function withoutConflictNotes(content: MealPlanContent): MealPlanContent {
+export function withoutConflictNotes<Content extends Pick<MealPlanContent, 'days'>>(content: Content): Content {
   const withoutNote = ({ explainedConflicts: _, ...component }: StoredComponent): StoredComponent => ({
     ...component,
     conflictNote: '',

@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { newId } from '#shell/common/ids.ts';
 import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
+import { componentsOf } from '../rules/content.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
@@ -65,4 +67,45 @@ test('an update from the template and the PDF of a copy say that its foods are n
 
   expect(withdrawn).toEqual([true, clientName]);
   expect(await checkedParts()).toEqual([false, null]);
+});
+
+test('without the consent no response has the notes about conflicts of a client, and they are kept until it is given again', async () => {
+  const { server, studio, read, save } = plans;
+  const note = 'Prodotti senza glutine';
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId] });
+  const written = structuredClone(await read(id));
+  for (const component of componentsOf(written)) {
+    component.conflictNote = note;
+    component.explainedConflicts = ['gluten'];
+  }
+  await save(await read(id), written);
+  const { version } = await read(id);
+  await server.ask(mealPlanRoutes.publish, { id, version, startsOn: null, conflictNote: null }, studio.admin);
+  const published = (await server.ask(mealPlanRoutes.published, { id }, studio.admin)).data.published[0]?.id ?? '';
+  const responses = async () => {
+    const present = (await read(id)).version;
+    const outdated = { id, version: present - 1, saveId: newId(), changes: [] };
+    return JSON.stringify([
+      await read(id),
+      await server.ask(mealPlanRoutes.detailForEdit, { id }, studio.admin),
+      await server.ask(mealPlanRoutes.version, { id, version: present }, studio.admin),
+      await server.ask(mealPlanRoutes.save, outdated, studio.admin),
+      await server.ask(mealPlanRoutes.publish, { id, version: present - 1 }, studio.admin),
+      await server.ask(mealPlanRoutes.publishedContent, { id, publishedId: published }, studio.admin),
+    ]);
+  };
+  expect((await responses()).split(note)).toHaveLength(7);
+
+  await decide(false);
+
+  const withdrawn = await responses();
+  expect([withdrawn.includes(note), withdrawn.includes('"gluten"')]).toEqual([false, false]);
+  const opened = await read(id);
+  await save(opened, { ...opened, title: 'Senza note' });
+  const current = (await read(id)).version;
+  const restored = { id, publishedId: published, current, saveId: newId() };
+  expect((await server.ask(mealPlanRoutes.restorePublished, restored, studio.admin)).status).toBe(200);
+  await decide(true);
+  expect(componentsOf(await read(id))).toMatchObject([{ conflictNote: note, explainedConflicts: ['gluten'] }]);
 });

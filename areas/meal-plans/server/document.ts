@@ -16,6 +16,7 @@ import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlanSaved } from './events.ts';
 import { emitMealPlansChanged } from './live.ts';
+import { readableContent } from './readable.ts';
 import { saveAliments, type UsedQuantity } from './store/aliments.ts';
 import { endAfterEdit } from './store/copies.ts';
 import { markPublishedContent } from './store/published.ts';
@@ -31,6 +32,7 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
   isVisible: isVisibleMealPlan,
   withStoredCopies,
   withCurrentValues: withDeclarations,
+  readable: readableContent,
   normalize: withUsedOnly,
   assertValid: async (_, content) => assertValid(content),
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.duration) }),

@@ -40,6 +40,7 @@ interface Kind {
     | 'client_surveys'
     | 'photos'
     | 'files'
+    | 'consents'
     | 'notice'
     | 'advice'
     | 'plan'
@@ -73,6 +74,7 @@ const programOfClient = {
   permission: 'view own training',
   opens: 'program',
 } as const;
+const ofOwnRecord = { group: 'account', audience: 'client', permission: 'view own record' } as const;
 const nutritionOfClient = { group: 'nutrition', audience: 'client', permission: 'view own nutrition' } as const;
 /** Published for notices that are sent as push; without push, the number on the noticeboard says that there is a new one. */
 const notice = {
@@ -215,17 +217,13 @@ export const notificationKinds = {
     waitMinutes: 2,
     quietHours: 1,
   },
-  advice_given: {
-    ...nutritionOfClient,
-    opens: 'advice',
-    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
-  },
-  file_given: {
-    group: 'account',
-    audience: 'client',
-    permission: 'view own record',
-    opens: 'files',
-    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
+  advice_given: { ...nutritionOfClient, opens: 'advice', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  file_given: { ...ofOwnRecord, opens: 'files', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  health_basis_changed: {
+    ...ofOwnRecord,
+    opens: 'consents',
+    defaults: { in_app: 'on', push: 'on', mail: 'on' },
+    isFixed: true,
   },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },

@@ -25,6 +25,8 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return `/clients/${clientId}/progress`;
     case 'files':
       return isOwn ? '/my/files' : `/clients/${clientId}/client-files`;
+    case 'consents':
+      return '/settings/consents';
     case 'chat':
       return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
     case 'check_in':

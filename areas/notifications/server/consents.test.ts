@@ -108,14 +108,37 @@ test('the consent to photos hides the notifications about photos only', async ()
   expect(await kindsFor(studio.admin)).toEqual(['consent_withdrawn', 'meals_reported', 'photos_added']);
 });
 
-test('a withdrawn consent to health data hides nothing from a studio that rests on care', async () => {
+test('a withdrawn consent to health data hides notifications from a studio that rests on care, too', async () => {
   await notifyAdmin('meals_reported');
   await decide('health_data', false);
 
   await server.ask(clientSettingRoutes.saveSettings, { healthBasis: 'care' }, studio.admin);
 
-  expect(await kindsFor(studio.admin)).toEqual(['consent_withdrawn', 'meals_reported']);
-  expect([await unreadOf(studio.admin), await badge()]).toEqual([2, 2]);
+  expect(await kindsFor(studio.admin)).toEqual(['consent_withdrawn']);
+});
+
+test('a client is told when the studio rests on professional secrecy, once, and not after a withdrawal', async () => {
+  const { clientId: id, admin } = studio;
+  const countOfNews = async () =>
+    (await kindsFor(studio.client)).filter((kind) => kind === 'health_basis_changed').length;
+  const choose = (healthBasis: 'care' | 'consent' | null) =>
+    server.ask(clientSettingRoutes.saveHealthBasis, { id, healthBasis }, admin);
+  const chooseForAll = (healthBasis: 'care' | 'consent') =>
+    server.ask(clientSettingRoutes.saveSettings, { healthBasis }, admin);
+
+  await choose('care');
+  await choose('care');
+  expect(await countOfNews()).toBe(1);
+  await chooseForAll('care');
+  expect(await countOfNews()).toBe(1);
+  await chooseForAll('consent');
+  await choose(null);
+  await chooseForAll('care');
+  expect(await countOfNews()).toBe(2);
+  await chooseForAll('consent');
+  await decide('health_data', false);
+  await chooseForAll('care');
+  expect(await countOfNews()).toBe(2);
 });
 
 test('what comes due while the consent is withdrawn is not sent, also not later', async () => {

@@ -13,6 +13,7 @@ import {
   consentGiven,
   consentWithdrawn,
   findConcerned,
+  healthBasisChanged,
 } from '#areas/clients/server/public.ts';
 import { workoutReferenceKind } from '#areas/completed-workouts/server/public.ts';
 import {
@@ -71,6 +72,17 @@ async function notifyOfWithdrawal(
 /** Marks the notifications of the withdrawal as read for all professionals; they stay in the list. */
 async function endWithdrawal(scope: Scope, { clientId, purpose }: PayloadOf<typeof consentGiven>): Promise<void> {
   await markReadForAll(scope, { clientId, kind: 'consent_withdrawn', occurrence: withdrawalOf(clientId, purpose) });
+}
+
+/** Each client reads that their health data no longer depends on their consent. */
+async function notifyOfHealthBasis(scope: Scope, { clientIds }: PayloadOf<typeof healthBasisChanged>): Promise<void> {
+  const clients = await findConcerned(scope, clientIds);
+  const news = [...clients.values()].flatMap(({ clientId, membershipId }): NewNotification[] => {
+    if (!membershipId) return [];
+    const about = { subjectId: clientId, clientId, occurrence: newId(), params: {} };
+    return [{ ...about, kind: 'health_basis_changed', membershipIds: [membershipId] }];
+  });
+  await notify(scope, scope.caller.accountId, news);
 }
 
 /** Each client of the assignment is notified; the sender is read once. */
@@ -215,6 +227,7 @@ const ofConversation = [...messageKinds, 'chat_assigned'] as const;
 export const notificationSubscribers = [
   subscribe(clientRegistered, notifyOfRegistration),
   subscribe(consentWithdrawn, notifyOfWithdrawal),
+  subscribe(healthBasisChanged, notifyOfHealthBasis),
   subscribe(consentGiven, endWithdrawal),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientIds: [clientId] })),
   subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...outdated, clientIds: [clientId] })),

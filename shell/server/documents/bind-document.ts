@@ -25,7 +25,8 @@ export function bindDocument<Content extends DocumentContent>(kind: DocumentKind
       await getDocument(scope, kind, target.id);
       const content = found(await findVersionContent<Content>(scope, kind, target));
       // Parsing adds the defaults of fields that an old version does not have.
-      return { content: kind.schema.safeParse(content).data ?? content };
+      const parsed = kind.schema.safeParse(content).data ?? content;
+      return { content: (await kind.readable?.(scope, target.id, parsed)) ?? parsed };
     },
     /** Saves the content of an earlier version as a new version; the replaced one stays in the history. */
     restore: async (

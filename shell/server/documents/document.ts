@@ -33,7 +33,8 @@ export async function editDocument<Content extends DocumentContent>(
 ): Promise<{ version: number; content: Content }> {
   const { isEditable, document } = found(await lockToEdit<Content>(scope, kind, edit.id));
   if (!isEditable && kind.editable) throw new Problem(kind.editable.problem);
-  if (edit.version !== undefined && edit.version !== document.version) throw versionConflict(document);
+  if (edit.version !== undefined && edit.version !== document.version)
+    throw versionConflict(await readableDocument(scope, kind, document));
   const yieldToOthers = createYield();
   const changed = await rule(document.content);
   await yieldToOthers();
@@ -127,6 +128,16 @@ function withChanges<Content extends DocumentContent>(
 /** 409 with the present document: the editor merges it with the unsaved changes. */
 export function versionConflict<Content>(document: StoredDocument<Content>): Problem {
   return new Problem(commonProblems.version_conflict, { data: { document } });
+}
+
+/** The document with what the caller may read of its content. */
+export async function readableDocument<Content extends DocumentContent>(
+  scope: Scope,
+  kind: DocumentKind<Content>,
+  document: StoredDocument<Content>,
+): Promise<StoredDocument<Content>> {
+  const content = await kind.readable?.(scope, document.id, document.content);
+  return content ? { ...document, content } : document;
 }
 
 export async function getDocument<Content extends DocumentContent>(

@@ -26,6 +26,8 @@ export interface DocumentKind<Content extends DocumentContent> {
   withStoredCopies?(scope: Scope, content: DocumentContent, before: Content): Promise<DocumentContent>;
   /** Replaces values of an earlier version that are always current. Called before the version is restored. */
   withCurrentValues?(scope: Scope, earlier: Content, present: Content): Promise<Content>;
+  /** Returns what the caller may read of a content of the row. The rest stays stored when the caller saves. */
+  readable?(scope: Scope, id: string, content: Content): Promise<Content>;
   /** Returns the content with recomputed derived values: numbers, positions, totals. */
   normalize(content: Content): Content;
   /** Throws a problem when the content breaks a rule that the schema cannot express. */

@@ -2,7 +2,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { isAnsweredAutomatically } from '../../rules/auto-reply.ts';
 import { hasOfficeHours, officeStateAt } from '../../rules/office-hours.ts';
-import { fillVariables, firstNameOf } from '../../rules/variables.ts';
+import { fillVariables } from '../../rules/variables.ts';
+import { firstNameOf } from '#shell/common/names.ts';
 import type { LockedConversation } from '../store/send.ts';
 
 /** The text that answers a message of the caller, a client, outside the open hours; null: none. */

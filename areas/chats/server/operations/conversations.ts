@@ -87,7 +87,7 @@ async function toConversations(scope: Scope, rows: readonly store.ConversationRo
   const lastRows = rows.flatMap(({ lastMessage }) => (lastMessage ? [lastMessage] : []));
   const messages = new Map((await toMessages(scope, lastRows)).map((message) => [message.conversationId, message]));
   return rows.map(
-    ({ id, title, userId, ownerIds, isInactive, isOff, unreadCount, lastReadSeq, mutedUntil, ...row }) => ({
+    ({ id, title, readers, userId, ownerIds, isInactive, isOff, unreadCount, lastReadSeq, mutedUntil, ...row }) => ({
       id,
       isActive: !(isInactive || isOff),
       unreadCount,
@@ -101,6 +101,7 @@ async function toConversations(scope: Scope, rows: readonly store.ConversationRo
         userId,
         ownerIds,
         title,
+        ...(readers && { readers }),
         photo: null,
         linkTo: scope.caller.clientId ? null : `/clients/${id}`,
         linkToMedia: null,

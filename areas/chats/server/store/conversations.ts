@@ -17,6 +17,7 @@ const ConversationRow = z.object({
   title: z.string(),
   userId: z.uuid().nullable(),
   ownerIds: z.array(z.uuid()),
+  readers: z.array(z.string()).nullable(),
   isInactive: z.boolean(),
   /** The chat with this client is switched off. */
   isOff: z.boolean(),
@@ -126,6 +127,7 @@ function selectConversations(
     sql`
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
       array(select care.membership_id from ${readersInCharge} order by care.kind desc) as "ownerIds",
+      ${readerNames(scope)} as readers,
       clients.deactivated_at is not null as "isInactive", page."isOff", page."lastReadSeq",
       page."mutedUntil", ${answeringColumns(scope)},
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
@@ -229,6 +231,19 @@ const readersInCharge = sql`(
     join memberships on memberships.id = care.membership_id
     join role_permissions on role_permissions.role = memberships.role
   where care.client_id = clients.id and 'view chats' = any (${effectivePermissions})) care`;
+
+/** The names of all professionals who may read the conversation of the row of `clients`, which only the client sees. */
+function readerNames({ caller }: Scope): RawBuilder<string[] | null> {
+  if (!caller.clientId) return sql`null`;
+  return sql`array(
+    select distinct name_for_clients(memberships.id) from memberships
+      join role_permissions on role_permissions.role = memberships.role
+    where memberships.deactivated_at is null and 'view chats' = any (${effectivePermissions})
+      and (memberships.role = 'admin' or ${isInCharge}) order by 1)`;
+}
+
+const isInCharge = sql`exists (
+  select from client_collaborators care where care.client_id = clients.id and care.membership_id = memberships.id)`;
 
 /** Professionals see the client's name; the client those of the readers in charge, that for training first, or that of the studio. */
 export function title({ caller }: Scope): RawBuilder<string> {

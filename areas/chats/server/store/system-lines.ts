@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { effectivePermissions } from '#areas/account/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -41,16 +42,30 @@ export async function insertSystemLines({ db }: Scope, lines: readonly (SystemLi
   );
 }
 
-const Name = z.object({ id: z.uuid(), name: z.string() });
+const Professional = z.object({
+  id: z.uuid(),
+  /** As clients read it. */
+  name: z.string(),
+  /** Whether they read the conversations of the clients they are in charge of, and of no others. */
+  readsOwnChats: z.boolean(),
+});
+export type Professional = z.output<typeof Professional>;
 
-/** The names of professionals as clients read them, by membership. */
-export async function findNamesForClients({ db }: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The professionals by membership. */
+export async function findProfessionals(
+  { db }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Professional>> {
   const rows = await rowsOf(
     db,
-    Name,
-    sql`select id, name_for_clients(id) as name from memberships where id = any(${[...new Set(ids)]}::uuid[])`,
+    Professional,
+    sql`
+    select memberships.id, name_for_clients(memberships.id) as name,
+      memberships.role <> 'admin' and 'view chats' = any (${effectivePermissions}) as "readsOwnChats"
+    from memberships join role_permissions on role_permissions.role = memberships.role
+    where memberships.id = any(${[...new Set(ids)]}::uuid[])`,
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const Reader = z.object({ id: z.uuid(), language: z.enum(['it', 'en']) });

@@ -6,7 +6,7 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useDropzone } from '#shell/web/widgets/use-dropzone.ts';
-import { firstNameOf } from '../../rules/variables.ts';
+import { firstNameOf } from '#shell/common/names.ts';
 import { LaterDialog, SendLaterMenu } from '../later/SendLaterMenu.tsx';
 import { useQuickReplyPicker } from '../quick-replies/picker.ts';
 import { optionId, quickReplyListId, QuickReplyMenu } from '../quick-replies/QuickReplyMenu.tsx';

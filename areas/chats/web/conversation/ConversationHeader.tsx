@@ -32,6 +32,7 @@ export function ConversationHeader({
 }: ConversationHeaderProps) {
   const t = useTexts('chats');
   const title = conversation?.chatInfo.title ?? '';
+  const readers = conversation?.chatInfo.readers ?? [];
   const isProfessional = useMe().clientId === null;
 
   return (
@@ -42,15 +43,20 @@ export function ConversationHeader({
         </ActionIcon>
       )}
       <PersonAvatar name={title} size={36} />
-      <h2 className={classes['title']}>
-        {isProfessional && conversation ? (
-          <LinkAnchor to="/clients/$id" params={{ id: conversationId }} c="inherit" fw="inherit" fz="inherit">
-            {title}
-          </LinkAnchor>
-        ) : (
-          title
+      <div className={classes['names']}>
+        <h2 className={classes['title']}>
+          {isProfessional && conversation ? (
+            <LinkAnchor to="/clients/$id" params={{ id: conversationId }} c="inherit" fw="inherit" fz="inherit">
+              {title}
+            </LinkAnchor>
+          ) : (
+            title
+          )}
+        </h2>
+        {readers.length > 0 && (
+          <p className={classes['readers']}>{t('readers', { count: readers.length, names: readers.join(', ') })}</p>
         )}
-      </h2>
+      </div>
       {conversation?.mutedUntil && <IconBellOff size={16} aria-label={t('list.muted')} />}
       {conversation?.chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
       <div className={classes['tools']}>

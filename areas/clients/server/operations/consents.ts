@@ -24,7 +24,11 @@ export async function listConsents(scope: Scope, { clientId }: Pick<Subject, 'cl
     findConsents(scope, clientId),
     readClientSettings(scope, clientId),
   ]);
-  return { consents, studioId: scope.caller.accountId, asksHealthConsent: healthBasis === 'consent' };
+  const isWithdrawn = consents.some(
+    ({ purpose, isGiven, decidedAt }) => purpose === 'health_data' && !isGiven && decidedAt !== null,
+  );
+  const asksHealthConsent = healthBasis === 'consent' || isWithdrawn;
+  return { consents, studioId: scope.caller.accountId, asksHealthConsent };
 }
 
 /** A repeated decision on the same text is not stored again. */
@@ -40,7 +44,7 @@ export async function decideConsent(
     await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion }]);
     await emitToClientsAndProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
     if (isGiven) await publish(scope, consentGiven, { clientId, purpose });
-    else if ((await findWithdrawn(scope, clientId)).includes(purpose)) {
+    else {
       if (purpose === 'health_data') await deleteViewSessions(scope, { clientId });
       await publish(scope, consentWithdrawn, { clientId, purpose });
     }

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Consent, type ConsentPurpose, consentPurposes, listedConsents } from '../../contract/consents.ts';
-import { ClientSettings } from '../../contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleClient } from './visibility.ts';
@@ -24,21 +23,12 @@ export async function findConsents({ db }: Transaction, clientId: string): Promi
   });
 }
 
-const { healthBasis: defaultBasis } = ClientSettings.parse({});
-
-/**
- * SQL condition: whether the client whose id is in `column` has not withdrawn their consent to a purpose. Health data may be
- * processed nevertheless when the professional rests on the secrecy of the profession.
- */
+/** SQL condition: whether the client whose id is in `column` has not withdrawn their consent to a purpose. */
 export function isNotWithdrawn(purpose: ConsentPurpose, column = 'clients.id'): RawBuilder<SqlBool> {
   const client = sql.ref(column);
-  const isGiven = sql`coalesce((
+  return sql`coalesce((
     select is_given from consents where client_id = ${client} and kind = ${sql.lit(purpose)}
     order by decided_at desc, id desc limit 1), true)`;
-  if (purpose !== 'health_data') return sql`${isGiven}`;
-  return sql`(${isGiven} or coalesce(
-    (select choices ->> 'healthBasis' from client_settings where client_id = ${client}),
-    (select choices ->> 'healthBasis' from client_setting_defaults), ${defaultBasis}) = 'care')`;
 }
 
 /** SQL condition: whether the caller may read the health data of the client in `column`, whom they see; clients read their own. */
@@ -49,7 +39,7 @@ export function mayReadHealthData(
   return caller.clientId ? sql`true` : isNotWithdrawn('health_data', column);
 }
 
-/** Purposes whose consent the client of a row of `clients` has withdrawn, with an effect. */
+/** Purposes whose consent the client of a row of `clients` has withdrawn. */
 export const withdrawnConsents: RawBuilder<ConsentPurpose[]> = sql`array_remove(array[${sql.join(
   consentPurposes.map((purpose) => sql`case when not ${isNotWithdrawn(purpose)} then ${sql.lit(purpose)} end`),
 )}], null)`;

@@ -53,7 +53,7 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
 }
 
 /** Type, professionals and goal. Only the owner of a team chooses the professionals. */
-export function CareFields({ form }: { form: Form }) {
+export function CareFields({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useTexts('clients');
   const collaborators = useCollaborators();
 
@@ -61,7 +61,7 @@ export function CareFields({ form }: { form: Form }) {
     <div className={classes['fields']}>
       <ClientTypeField form={form} />
       {collaborators.length > 0 &&
-        careKinds.map((kind) => <ProfessionalField key={kind} kind={kind} form={form} collaborators={collaborators} />)}
+        careKinds.map((kind) => <ProfessionalField key={kind} {...{ kind, form, collaborators, isNew }} />)}
       <Textarea
         label={t('fields.goal')}
         placeholder={t('form.goalPlaceholder')}
@@ -79,10 +79,11 @@ interface ProfessionalFieldProps {
   kind: CareKind;
   form: Form;
   collaborators: readonly Collaborator[];
+  isNew: boolean;
 }
 
 /** Offers who may see the care, and the present one; says why others are left out. */
-function ProfessionalField({ kind, form, collaborators }: ProfessionalFieldProps) {
+function ProfessionalField({ kind, form, collaborators, isNew }: ProfessionalFieldProps) {
   const t = useTexts('clients');
   const name = `${kind}CollaboratorId` as const;
   const [present] = useState(form.form.getValues()[name]);
@@ -92,7 +93,7 @@ function ProfessionalField({ kind, form, collaborators }: ProfessionalFieldProps
       label={t(`fields.${name}`)}
       description={
         <>
-          {t(`form.${name}Help`)}
+          {t(`form.${name}Help`)} {!isNew && <HandOverNote {...{ kind, form, collaborators, present }} />}
           {offered.length < collaborators.length && (
             <>
               {' '}
@@ -106,6 +107,28 @@ function ProfessionalField({ kind, form, collaborators }: ProfessionalFieldProps
       clearable
       {...form.field(name)}
     />
+  );
+}
+
+interface HandOverNoteProps extends Omit<ProfessionalFieldProps, 'isNew'> {
+  present: string | null;
+}
+
+/** Says, before it is saved, that a new professional reads the chat so far, and who is in charge of nothing any more. */
+function HandOverNote({ kind, form, collaborators, present }: HandOverNoteProps) {
+  const t = useTexts('clients');
+  const values = form.form.getValues();
+  const inCharge = careKinds.map((one) => values[`${one}CollaboratorId`]);
+  const chosen = values[`${kind}CollaboratorId`];
+  if (chosen === present) return null;
+  // An admin reads every chat already.
+  const reader = collaborators.find(({ id, role }) => id === chosen && role !== 'admin');
+  const former = collaborators.find(({ id }) => id === present && !inCharge.includes(id));
+  return (
+    <>
+      {reader && t('form.readsChat', { name: reader.name })}{' '}
+      {former && t('form.noLongerFollows', { name: former.name })}
+    </>
   );
 }
 

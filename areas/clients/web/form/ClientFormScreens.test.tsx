@@ -190,7 +190,7 @@ test('who may see nothing of the nutrition is not offered for it, and the form s
 });
 
 test.each(['training', 'nutrition'] as const)(
-  'a client of an owner in charge of %s is followed by them for that',
+  'a client of an owner whose care is %s is followed by them: for nutrition alone, otherwise for everything',
   async (care) => {
     provideClientPages(async () => ({ tabs: [], actions: [], panels: [], useOwnCare: () => care }));
     respond(clientRoutes.create, { client: giulia });
@@ -203,7 +203,7 @@ test.each(['training', 'nutrition'] as const)(
     await waitFor(() =>
       expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({
         trainingCollaboratorId: care === 'training' ? owner : null,
-        nutritionCollaboratorId: care === 'nutrition' ? owner : null,
+        nutritionCollaboratorId: owner,
       }),
     );
   },
@@ -226,4 +226,34 @@ test('while the consent to health data is withdrawn the form has no height, and 
 
   await waitFor(() => expect(requestsTo(clientRoutes.update)).toHaveLength(1));
   expect(requestsTo(clientRoutes.update)[0]?.body).not.toHaveProperty('heightCm');
+});
+
+test('before another professional is saved, the form says who reads the chat so far and who is in charge of nothing any more', async () => {
+  const [owner, coach] = ['0199a000-0000-7000-8000-00000000e001', '0199a000-0000-7000-8000-00000000e002'];
+  respond(clientRoutes.collaborators, {
+    teamMembers: [
+      { id: owner, name: 'Anna Conti', role: 'admin', careKinds: ['training', 'nutrition'] },
+      { id: coach, name: 'Luca Bianchi', role: 'coach', careKinds: ['training'] },
+    ],
+  });
+  respond(clientRoutes.detail, { client: { ...giulia, trainingCollaboratorId: owner, nutritionCollaboratorId: null } });
+  await renderScreen(ClientEditScreen, {
+    path: '/clients/$id/edit',
+    at: `/clients/${giulia.id}/edit`,
+    permissions: ['view clients', 'update clients'],
+    user: { roles: ['admin'] },
+    texts: ['clients'],
+  });
+  const training = await screen.findByRole('combobox', { name: "Seguito per l'allenamento da" });
+  expect(screen.queryByText(/i messaggi già scritti/)).toBeNull();
+
+  await userEvent.click(training);
+  await userEvent.click(await screen.findByRole('option', { name: 'Luca Bianchi' }));
+
+  expect(screen.getByText(/Luca Bianchi potrà leggere anche i messaggi già scritti/)).toBeTruthy();
+  expect(screen.getByText(/Anna Conti non sarà più tra chi segue il cliente/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Seguito per la nutrizione da' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Anna Conti' }));
+  expect(screen.queryByText(/non sarà più tra chi segue/)).toBeNull();
+  expect(screen.queryByText(/Anna Conti potrà leggere/)).toBeNull();
 });

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Client, clientRoutes } from '../../contract.ts';
-import type { CareKind } from '../../contract/care.ts';
+import { type CareKind, careKinds } from '../../contract/care.ts';
 import { useOwnCare } from '../client-pages.ts';
 import { LimitBanner } from '../LimitBanner.tsx';
 import { clientInvalidations, useClient, useClientLimit } from '../queries.ts';
@@ -54,14 +54,18 @@ export function ClientEditScreen() {
   );
 }
 
-/** Edits `client`, or creates one. A new client is followed by the owner who creates it, for `care`. */
+/**
+ * Edits `client`, or creates one. A new client is followed by the owner who creates it: for `care` when that is nutrition, by the
+ * owner's qualification, otherwise for everything that the owner does not give to somebody else.
+ */
 function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
   const t = useTexts('clients');
   const navigate = useNavigate();
   const { language } = useLanguage();
   const me = useMe();
-  const followed = care && hasRole(me, 'admin') ? { [`${care}CollaboratorId`]: me.membershipId } : {};
   const hidesHeight = client?.withdrawnConsents.includes('health_data') ?? false;
+  const followedKinds = hasRole(me, 'admin') && care ? (care === 'nutrition' ? [care] : careKinds) : [];
+  const followed = Object.fromEntries(followedKinds.map((kind) => [`${kind}CollaboratorId`, me.membershipId]));
   const form = useRecordForm({
     routes: clientRoutes,
     record: client,
@@ -97,7 +101,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
         <ContactFields form={form} isRegistered={client?.isRegistered ?? false} />
       </Section>
       <Section title={t('form.path')}>
-        <CareFields form={form} />
+        <CareFields form={form} isNew={!client} />
       </Section>
       <Section title={t('form.body')} subtitle={t('form.bodySubtitle')}>
         <BodyFields form={form} hidesHeight={hidesHeight} />

@@ -9,24 +9,20 @@ import { useConsentState } from '../settings/consent-state.ts';
 /** What the client has agreed to. Only the client decides. */
 export function ConsentsPanel({ client: { id } }: { client: Client }) {
   const t = useTexts('clients');
-  const consents = useApiQuery(consentSubjectRoutes.consents.client, { clientId: id }).data?.consents ?? [];
+  const { data } = useApiQuery(consentSubjectRoutes.consents.client, { clientId: id });
 
   return (
     <Section title={t('consents.ofClient')} subtitle={t('consents.ofClientSubtitle')}>
-      <ConsentStates consents={consents} />
+      <DetailList
+        fields={(data?.consents ?? []).map((consent) => {
+          const isByCare = consent.purpose === 'health_data' && data?.asksHealthConsent === false;
+          return {
+            label: t(`consents.purposes.${consent.purpose}.short`),
+            value: isByCare ? t('consents.careOfClient') : <ConsentState consent={consent} />,
+          };
+        })}
+      />
     </Section>
-  );
-}
-
-function ConsentStates({ consents }: { consents: readonly Consent[] }) {
-  const t = useTexts('clients');
-  return (
-    <DetailList
-      fields={consents.map((consent) => ({
-        label: t(`consents.purposes.${consent.purpose}.short`),
-        value: <ConsentState consent={consent} />,
-      }))}
-    />
   );
 }
 

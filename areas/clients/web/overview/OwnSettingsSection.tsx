@@ -9,7 +9,7 @@ import { clientSettingRoutes as routes } from '../../contract/settings.ts';
 import { ClientSettingRows } from '../settings/ClientSettingRows.tsx';
 
 /** The settings of one client, each with its source. */
-export function OwnSettingsSection({ client: { id, name } }: { client: Client }) {
+export function OwnSettingsSection({ client: { id, name, withdrawnConsents } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
   const query = useApiQuery(routes.clientSettings, { id }, { enabled: may('update clients') });
@@ -18,7 +18,12 @@ export function OwnSettingsSection({ client: { id, name } }: { client: Client })
   return (
     <Section title={t('settings.ownTitle')} subtitle={t('settings.ownDescription')}>
       <LoadedSettings query={query} height={200}>
-        {({ settings }) => <ClientSettingRows scope={{ routes, settings, client: { id, name: firstNameOf(name) } }} />}
+        {({ settings }) => (
+          <ClientSettingRows
+            scope={{ routes, settings, client: { id, name: firstNameOf(name) } }}
+            isHealthDataWithdrawn={withdrawnConsents.includes('health_data')}
+          />
+        )}
       </LoadedSettings>
     </Section>
   );

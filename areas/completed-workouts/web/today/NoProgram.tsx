@@ -89,7 +89,8 @@ function EndedProgram({ program, coachName }: { program: CurrentProgram; coachNa
 function Welcome({ today }: { today: Today }) {
   const t = useTexts('completed-workouts');
   const { coachName, otherCare, careKinds = [] } = today;
-  const prepared = careKinds.length > 1 ? 'both' : (careKinds[0] ?? 'training');
+  const [onlyKind, ...otherKinds] = careKinds;
+  const prepared = onlyKind && otherKinds.length === 0 ? onlyKind : 'both';
   return (
     <>
       {!otherCare && (

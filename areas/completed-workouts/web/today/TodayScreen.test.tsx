@@ -128,7 +128,7 @@ test('a workout without a title has the name of its day, in the card and in the 
 test('without a program the screen shows what to do meanwhile', async () => {
   await show({ ...today, program: null, next: null, week: [], totalDone: 3 });
 
-  expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Il tuo percorso è in preparazione' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Guarda lo storico' })).toBeTruthy();
 });
 

@@ -13,7 +13,8 @@ beforeEach(() => {
 test.each([
   ['nutrition', ['nutrition'], 'Il tuo piano alimentare è in preparazione'],
   ['training', ['training'], 'Il tuo programma è in preparazione'],
-  ['both', ['training', 'nutrition'], 'Programma e piano alimentare sono in preparazione'],
+  ['both', ['training', 'nutrition'], 'Il tuo percorso è in preparazione'],
+  ['nothing yet', [], 'Il tuo percorso è in preparazione'],
 ] as const)('a new client who is followed for %s reads what is being prepared', async (_for, careKinds, title) => {
   await show({ ...emptyToday, careKinds: [...careKinds] });
 

@@ -12,7 +12,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
-import type { JsonText } from '#shell/server/http/json-text.ts';
+import { JsonText } from '#shell/server/http/json-text.ts';
 import {
   assertValid,
   columnsOf,
@@ -23,6 +23,7 @@ import {
 } from '../document.ts';
 import { mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
+import { hidesConflictNotes } from '../readable.ts';
 import { copyContent, endReleased, insertCopies, removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { mealPlanCopies } from '../store/template-copies.ts';
@@ -39,7 +40,9 @@ type OneMealPlan = Promise<JsonText<{ mealPlan: MealPlanRecord }>>;
 export async function getMealPlan(scope: Scope, { id }: { id: string }): OneMealPlan {
   const { clientId, json } = found(await store.findMealPlanJson(scope, id));
   await publishOpened(scope, clientId);
-  return json;
+  if (!(await hidesConflictNotes(scope, clientId))) return json;
+  const { mealPlan } = JSON.parse(json.text) as { mealPlan: MealPlanRecord };
+  return new JsonText(JSON.stringify({ mealPlan: withoutConflictNotes(mealPlan) }));
 }
 
 /** Returns the data with which the editor opens a meal plan. */

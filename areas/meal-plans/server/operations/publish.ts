@@ -11,12 +11,13 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { lockDocument } from '#shell/server/documents/store.ts';
-import { restoreContent, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
+import { readableDocument, restoreContent, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlanDocument } from '../document.ts';
 import { mealPlanPublished, mealPlanSaved, mealPlanVersionsDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { insertContent } from '../store/copies.ts';
+import { readableContent } from '../readable.ts';
 import * as store from '../store/published.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
 import { correctEnded, waitForCorrections } from './corrected-foods.ts';
@@ -83,7 +84,7 @@ export async function publishMealPlan(
   await assertMayAssignMealPlans(scope);
   await waitForCorrections(scope);
   const document = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
-  if (document.version !== version) throw versionConflict(document);
+  if (document.version !== version) throw versionConflict(await readableDocument(scope, mealPlanDocument, document));
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);
   const start = startOf(scope, copy, startsOn);
   const last = (await store.findPublishedFrom(scope, id, todayIn(scope.caller.timeZone))).at(-1);
@@ -158,6 +159,15 @@ export async function getPublishedContent(
   scope: Scope,
   { id, publishedId }: { id: string; publishedId: string },
 ): Promise<{ published: PublishedVersion; content: MealPlanContent }> {
+  const { published, content } = await readPublishedContent(scope, { id, publishedId });
+  return { published, content: await readableContent(scope, id, content) };
+}
+
+/** With what the caller may not read. */
+async function readPublishedContent(
+  scope: Scope,
+  { id, publishedId }: { id: string; publishedId: string },
+): Promise<{ published: PublishedVersion; content: MealPlanContent }> {
   await getAssignment(scope, { id });
   const published = found((await listPublished(scope, id)).find((one) => one.id === publishedId));
   return { published, content: found(await store.findPublishedContent(scope, publishedId)) };
@@ -168,7 +178,7 @@ export async function restorePublished(
   scope: Scope,
   { id, publishedId, current, saveId }: ParsedRequest<typeof mealPlanRoutes.restorePublished>,
 ): Promise<{ version: number }> {
-  const { content } = await getPublishedContent(scope, { id, publishedId });
+  const { content } = await readPublishedContent(scope, { id, publishedId });
   const edit = { id, version: current, saveId, startsSession: true };
   return restoreContent(scope, mealPlanDocument, edit, async () => content);
 }
