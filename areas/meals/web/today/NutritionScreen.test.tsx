@@ -171,7 +171,7 @@ test('another food of which nobody knows whether it has lactose says so to a cli
   const { bread } = food;
   answerDiet(withEquivalents(), { ...emptyProfile, isLactoseFree: true });
   const equivalent = { aliment: { ...bread, allergens: {}, declaresAllergens: false, isOwn: true }, quantity: 110 };
-  respond(clientMealRoutes.equivalents, { equivalents: [{ ...equivalent, portion: null }] });
+  respond(clientMealRoutes.equivalents, { role: 'carbs_tot', equivalents: [{ ...equivalent, portion: null }] });
   await showDiet(NutritionScreen);
 
   const search = /altro alimento al posto di Pasta/;
