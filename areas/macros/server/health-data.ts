@@ -17,12 +17,12 @@ export function shownMacro(row: MacroRow): MacroRow {
 export function withHiddenKept(draft: MacroDraft, stored: MacroRow): MacroDraft {
   if (!stored.isHealthDataHidden) return draft;
   const shown = shownMacro(stored);
-  const kept = (day: keyof MacroTargets) =>
+  const keptEntry = (day: keyof MacroTargets) =>
     isDeepStrictEqual(draft.entries[day], shown.entries[day]) ? stored.entries[day] : draft.entries[day];
   return {
     ...draft,
     energy: draft.energy ?? stored.energy,
-    entries: { day: kept('day'), training: kept('training'), rest: kept('rest') },
+    entries: { day: keptEntry('day'), training: keptEntry('training'), rest: keptEntry('rest') },
   };
 }
 

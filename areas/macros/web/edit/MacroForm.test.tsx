@@ -213,7 +213,9 @@ test('the energy of somebody of 12 offers the formula for children, the typed va
 test('flagged answers of the first survey stand beside the energy of a client, and nowhere for a template', async () => {
   const id = '0199f2a4-5c00-7012-8000-0000000000b1';
   const question = 'Sei in gravidanza o allatti?';
-  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [{ id, questions: [question] }] });
+  respond(reviewRoutes.flaggedFirst, {
+    flaggedFirst: [{ id, clientId: id, clientName: 'Carla Prova', questions: [question] }],
+  });
   const open = async (clientId: string | null) => {
     respond(macroRoutes.get, { macro: { ...macro, clientId, clientName: clientId && 'Carla Prova' } });
     return renderScreen(MacroEditScreen, {

@@ -60,7 +60,8 @@ test('the target of a copy stands below the flagged answers of the first survey 
   respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
   await openMealPlan({ mealPlan: { ...exampleCopy, targets: { day: null, training: null, rest: null } } });
   respond(clientMacroRoutes.list.client, { current: null, macros: [], isHidden: false, nextPage: 0 });
-  const flagged = { id: exampleDetail.mealPlan.id, questions: ['Sei in gravidanza o allatti?'] };
+  const { id } = exampleDetail.mealPlan;
+  const flagged = { id, clientId: id, clientName: 'Carla Prova', questions: ['Sei in gravidanza o allatti?'] };
   respond(reviewRoutes.flaggedFirst, { flaggedFirst: [flagged] });
   await userEvent.click(await screen.findByRole('button', { name: 'Imposta un obiettivo' }));
 
