@@ -197,6 +197,15 @@ export const clientMetricRoutes = defineRoutes({
     }),
     response: stored,
   },
+  /**
+   * Deletes what the client recorded with the id, whether a request has stored it or is still on its way: none stores it afterwards.
+   */
+  deleteRecord: {
+    endpoint: 'POST /my/metrics/deleteRecord',
+    permission: own.write,
+    body: MeasurementDraft.pick({ id: true }),
+    response: emptyResponse,
+  },
   /** The professional has talked about it: the mark goes, the value stays. */
   settleDispute: {
     endpoint: 'POST /clients/:clientId/metrics/values/:valueId/settle',
@@ -283,6 +292,7 @@ export const metricProblems = defineProblems('metrics', {
   in_future: 422,
   not_editable: 409,
   not_yours: 403,
+  record_deleted: 409,
   not_disputable: 409,
   type_taken: 422,
   type_is_used: 409,

@@ -45,7 +45,8 @@ create function pg_temp.is_italian(content jsonb) returns boolean language sql i
       'Tell me what you ate yesterday', 'How many hours do you sleep?', 'Do you have recent test results to show me?') then false end
 $$;
 
-update surveys set question_count = question_count + 5, content = jsonb_set(content, '{questions}',
+-- The version rises, so that an editor that is open gets a conflict instead of saving over the questions.
+update surveys set version = version + 1, question_count = question_count + 5, content = jsonb_set(content, '{questions}',
     jsonb_path_query_array(content, '$.questions[0 to 10]') || pg_temp.health_questions(pg_temp.is_italian(content))
       || jsonb_path_query_array(content, '$.questions[11 to last]'))
   where type = 'WELCOME' and version = 1 and pg_temp.is_italian(content) is not null;

@@ -6,6 +6,8 @@ export interface DocumentWithFoods {
   id: string;
   /** Documents of one group are corrected in one transaction. */
   groupId: string;
+  /** Its foods that have to be corrected, when they are not the same for all documents. */
+  alimentIds?: readonly string[];
 }
 
 export interface OutdatedDocuments {

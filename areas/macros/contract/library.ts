@@ -27,6 +27,8 @@ export const Macro = MacroDraft.extend({
   id: z.uuid(),
   version: recordVersion,
   targets: MacroTargets,
+  /** Whether the client withdrew the consent to health data: then body weight and energy are left out, and a save keeps them. */
+  isHealthDataHidden: z.boolean(),
   /** Null without an origin. */
   computedEnergy: Energy.nullable(),
   /** Null for a template. */

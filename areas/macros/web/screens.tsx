@@ -57,14 +57,14 @@ export const macroScreens = [
     path: '/macros/$id/assign',
     permission: 'update macros',
     reading: { permission: 'view macros', href: () => '/macros' },
-    namespaces,
+    namespaces: [...namespaces, 'surveys'],
     load: async () => (await import('./assign/AssignMacroScreen.tsx')).AssignMacroScreen,
   }),
   screen({
     path: '/clients/$id/macros',
     permission: 'view macros',
     search: searchParams<ClientMacrosParams>(),
-    namespaces,
+    namespaces: [...namespaces, 'surveys'],
     load: async () => (await import('./client/ClientMacrosScreen.tsx')).ClientMacrosScreen,
   }),
   screen({

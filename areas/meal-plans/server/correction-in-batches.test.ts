@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import { addToLibrary, correctAll, correctCopies, correctSome, declareInLibrary } from './testing/library-foods.ts';
 import { type MealPlans, openMealPlans } from './testing/open-meal-plans.ts';
@@ -78,6 +79,26 @@ test('saving an own food corrects the first meal plans at once and the others of
   expect(await uncorrected(copyIds, food)).toBeLessThanOrEqual(70 - atMost + 1);
   await expect.poll(() => uncorrected(copyIds, food), { timeout: 20_000 }).toBe(0);
   expect(Math.max(...(await changedTogether(copyIds)))).toBeLessThanOrEqual(atMost);
+});
+
+test('of 70 meal plans that come back with their collaborator the first are corrected at once and the others in a job', async () => {
+  const food = await createGranola(plans);
+  const { copyIds } = await assignFood(plans, food, clientIds);
+  const coachId = plans.studio.ids['collaborators'] ?? '';
+  await plans.asOwner(
+    `update meal_plans set created_by = $2, starts_on = starts_on + 60, ends_on = ends_on + 60 where id = any($1)`,
+    [copyIds, coachId],
+  );
+  const lines = [{ kind: 'meal_plans', action: 'delete' as const }];
+  await plans.server.ask(collaboratorRoutes.remove, { id: coachId, lines }, plans.studio.admin);
+  await correct(plans, food, withNuts);
+
+  expect((await plans.server.ask(collaboratorRoutes.restore, { id: coachId }, plans.studio.admin)).status).toBe(200);
+
+  const left = await uncorrected(copyIds, food);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(70 - atMost);
+  await expect.poll(() => uncorrected(copyIds, food), { timeout: 20_000 }).toBe(0);
 });
 
 test('a template that waits for its correction is assigned with the allergens of today', async () => {

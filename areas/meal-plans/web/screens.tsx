@@ -65,7 +65,7 @@ export const mealPlanScreens = [
     path: '/mealPlans/$id/assign',
     permission: 'update meal plans',
     reading: { permission: 'view meal plans', href: ({ id }) => `/mealPlans/${id}/pdf` },
-    namespaces: ['meal-plans', 'assignments', 'dietary-profiles', 'aliments'],
+    namespaces: ['meal-plans', 'assignments', 'dietary-profiles', 'aliments', 'surveys'],
     load: async () => (await import('./assign/AssignMealPlanScreen.tsx')).AssignMealPlanScreen,
   }),
   screen({
@@ -73,7 +73,7 @@ export const mealPlanScreens = [
     path: '/clients/$id/mealPlans',
     permission: 'view meal plans',
     search: searchParams<ClientMealPlansSearchParams>(),
-    namespaces: ['meal-plans', 'assignments', 'clients', 'dietary-profiles', 'aliments'],
+    namespaces: ['meal-plans', 'assignments', 'clients', 'dietary-profiles', 'aliments', 'surveys'],
     load: async () => (await import('./client/ClientMealPlansScreen.tsx')).ClientMealPlansScreen,
   }),
 ] as const;

@@ -1,6 +1,7 @@
 import {
   bindSubjectRoutes,
   forClient,
+  forOwn,
   readHealthDataOf,
   readWithConsent,
   shownWithConsent,
@@ -54,6 +55,7 @@ export const metricsServer = bindArea(
     saveReminder: forClient(withConsent(['health_data'], metrics.saveReminder)),
     unfollow: forClient(metrics.unfollowMetric),
     recordWeights: forClient(withConsent(['health_data'], values.recordWeights)),
+    deleteRecord: forOwn(values.deleteRecord),
     settleDispute: forClient(shownWithConsent(disputes.settle)),
     dispute: disputes.dispute,
     withdrawDispute: disputes.withdrawDispute,

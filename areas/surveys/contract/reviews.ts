@@ -148,8 +148,19 @@ export const maxFlagged = 200;
 export const maxFirstSurveys = 3;
 
 /** Flagged questions of a first survey, with the id of its check-in. */
-export const FlaggedFirst = z.object({ id: z.uuid(), questions: z.array(z.string()) });
+export const FlaggedFirst = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  questions: z.array(z.string()),
+});
 export type FlaggedFirst = z.output<typeof FlaggedFirst>;
+
+/** The clients and groups that an assignment names. */
+const recipients = z.object({
+  clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
+  groupIds: z.array(idSchema('groups')).max(20).default([]),
+});
 
 const flaggedList = z.object({ flaggedAnswers: z.array(AnswerCard).max(maxFlagged) });
 
@@ -197,11 +208,15 @@ export const reviewRoutes = defineRoutes({
   flaggedOfRecipients: {
     endpoint: 'POST /surveys/flagged-answers',
     permission: view,
-    body: z.object({
-      clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
-      groupIds: z.array(idSchema('groups')).max(20).default([]),
-    }),
+    body: recipients,
     response: flaggedList,
+  },
+  /** `flaggedFirst` of all clients that an assignment names. */
+  flaggedFirstOfRecipients: {
+    endpoint: 'POST /surveys/flagged-first-answers',
+    permission: view,
+    body: recipients,
+    response: z.object({ flaggedFirst: z.array(FlaggedFirst).max(maxFlagged) }),
   },
   get: {
     endpoint: 'GET /clients/:clientId/survey-answers/:id',

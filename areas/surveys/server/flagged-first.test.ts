@@ -36,6 +36,8 @@ const waiting = async () =>
   (await studio.server.ask(reviewRoutes.flaggedOfClient, { clientId: studio.clientId }, admin())).data.flaggedAnswers;
 const flaggedFirst = (token = admin()) =>
   studio.server.ask(reviewRoutes.flaggedFirst, { clientId: studio.clientId }, token);
+const ofRecipients = (clientIds = [studio.clientId]) =>
+  studio.server.ask(reviewRoutes.flaggedFirstOfRecipients, { clientIds }, admin());
 
 test('a yes to pain, pregnancy or eating disorders is flagged, and the last two may be left out', async () => {
   const questions = async () => (await waiting())[0]?.flags.map(({ question }) => question);
@@ -50,10 +52,14 @@ test('flagged questions of a first survey are named where energy is decided also
   await send([yesTo('gravidanza')]);
   await studio.server.ask(reviewRoutes.review, { id: checkInId, reply: '', messageId: newId() }, admin());
   expect(await waiting()).toEqual([]);
-  expect((await flaggedFirst()).data.flaggedFirst).toEqual([{ id: checkInId, questions: [pain, pregnancy] }]);
+  const flagged = { id: checkInId, clientId: studio.clientId, questions: [pain, pregnancy] };
+  expect((await flaggedFirst()).data.flaggedFirst).toMatchObject([flagged]);
   expect((await flaggedFirst(studio.studio.client)).status).toBe(403);
+  expect((await ofRecipients()).data.flaggedFirst).toMatchObject([flagged]);
+  expect((await ofRecipients([])).data.flaggedFirst).toEqual([]);
 
   const withdrawal = { purpose: 'health_data' as const, isGiven: false };
   await studio.server.ask(consentRoutes.decideConsent, withdrawal, studio.studio.client);
   expect((await flaggedFirst()).code).toBe('health_data_withdrawn');
+  expect((await ofRecipients()).data.flaggedFirst).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
 } from '#areas/clients/server/public.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { checkInFileRoutes, ownCheckInRoutes } from '../contract/check-ins.ts';
-import { reviewRoutes } from '../contract/reviews.ts';
+import { maxFirstSurveys, reviewRoutes } from '../contract/reviews.ts';
 import { taskRoutes } from '../contract/tasks.ts';
 import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { surveyRoutes } from '../contract.ts';
@@ -81,9 +81,10 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
     flaggedAnswers: await findFlagged(scope, [clientId]),
   })),
   flaggedFirst: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
-    flaggedFirst: await findFlaggedFirst(scope, clientId),
+    flaggedFirst: await findFlaggedFirst(scope, { clientIds: [clientId], limit: maxFirstSurveys }),
   })),
   flaggedOfRecipients: reviews.listFlagged,
+  flaggedFirstOfRecipients: reviews.listFlaggedFirst,
   get: readHealthDataOf(reviews.getAnswer),
   period: readHealthDataOf(period.readPeriod),
   workouts: readHealthDataOf(period.readWorkouts),

@@ -3,4 +3,4 @@ export { useAnswerText } from './answers/AnswerText.tsx';
 export { FlagChanges } from './review/FlagChanges.tsx';
 export { FlaggedAnswers } from './review/FlaggedAnswers.tsx';
 export { FlaggedFirstAnswers } from './review/FlaggedFirstAnswers.tsx';
-export { FlaggedRecipients } from './review/FlaggedRecipients.tsx';
+export { FlaggedFirstOfRecipients, FlaggedRecipients } from './review/FlaggedRecipients.tsx';

@@ -517,6 +517,12 @@ export interface ConversationWipes {
   messages: number;
 }
 
+export interface DeletedMeasurementRecords {
+  account_id: Generated<string>;
+  client_id: string;
+  record_id: string;
+}
+
 export interface DeletedSystemExercises {
   code: string;
   deleted_at: Generated<string>;
@@ -1572,6 +1578,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversation_wipes: ConversationWipes;
   conversations: Conversations;
+  deleted_measurement_records: DeletedMeasurementRecords;
   deleted_system_exercises: DeletedSystemExercises;
   dietary_declaration_decisions: DietaryDeclarationDecisions;
   dietary_profiles: DietaryProfiles;

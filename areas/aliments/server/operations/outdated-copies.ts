@@ -1,7 +1,7 @@
 import { findAdmins } from '#areas/collaborators/server/public.ts';
 import { extensionsOf } from '#shell/server/extension-points.ts';
 import type { ActingScope, JobScope, Payload } from '#shell/server/jobs/job.ts';
-import { type DocumentsWithFoods, documentsWithFoods } from '../copies.ts';
+import { type DocumentsWithFoods, documentsWithFoods, type DocumentWithFoods } from '../copies.ts';
 import { tryLockNames } from '../store/aliments.ts';
 import * as store from '../store/outdated-copies.ts';
 
@@ -40,16 +40,35 @@ export async function correctCopies(scope: JobScope, { accountId = '' }: Payload
   if (hasWorked && (await store.hasOutdated(scope))) await scope.enqueue(correctCopiesJob, { accountId });
 }
 
-/**
- * Corrects the copies of an own food: those in some documents at once, the others in a job. The names of foods are locked (`lockNames`),
- * so no other correction is running.
- */
+/** Corrects the copies of an own food. */
 export async function correctOwnCopies(
   scope: ActingScope,
   documents: DocumentsWithFoods,
   alimentId: string,
 ): Promise<void> {
-  const ids = await addDocuments(scope, documents, [alimentId]);
+  await correctSomeNow(scope, documents, await addDocuments(scope, documents, [alimentId]));
+}
+
+/** Corrects documents which no correction found, such as restored ones; each names its foods. */
+export async function correctDocuments(
+  scope: ActingScope,
+  documents: DocumentsWithFoods,
+  found: readonly Required<DocumentWithFoods>[],
+): Promise<void> {
+  await store.addDocuments(scope, documents.kind, { documents: found, alimentIds: [] });
+  await correctSomeNow(
+    scope,
+    documents,
+    found.map(({ id }) => id),
+  );
+}
+
+/** Corrects some of the noted documents at once, the others in a job. The names of foods are locked, so no job is correcting. */
+async function correctSomeNow(
+  scope: ActingScope,
+  documents: DocumentsWithFoods,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await correctWaiting(scope, documents, ids);
   if (await store.hasOutdated(scope)) await scope.enqueue(correctCopiesJob, { accountId: scope.caller.accountId });

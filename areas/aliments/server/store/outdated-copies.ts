@@ -34,6 +34,7 @@ export async function takeOutdated({ db }: Transaction, limit: number): Promise<
 
 interface Noted {
   documents: readonly DocumentWithFoods[];
+  /** The foods of the documents that do not name theirs. */
   alimentIds: readonly string[];
 }
 
@@ -42,8 +43,8 @@ export async function addDocuments({ db }: Transaction, kind: Kind, { documents,
   if (documents.length === 0) return;
   await sql`
     insert into documents_to_correct as noted (kind, document_id, group_id, aliment_ids)
-    select ${kind}, id, "groupId", ${alimentIds}::uuid[]
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as given (id uuid, "groupId" uuid)
+    select ${kind}, id, "groupId", coalesce("alimentIds", ${alimentIds}::uuid[])
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as given (id uuid, "groupId" uuid, "alimentIds" uuid[])
     on conflict (account_id, kind, document_id) do update
       set aliment_ids = array(select unnest(noted.aliment_ids) union select unnest(excluded.aliment_ids))`.execute(db);
 }

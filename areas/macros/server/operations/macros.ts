@@ -11,6 +11,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { macrosDeleted, macroGiven } from '../events.ts';
+import { shownMacro, withHiddenKept } from '../health-data.ts';
 import { hiddenFrom } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
 import * as copies from '../store/copies.ts';
@@ -21,7 +22,7 @@ type MacroId = { id: string };
 type GivenMacro = NonNullable<(typeof macroGiven)['payload']>;
 
 export async function getMacro(scope: Scope, { id }: MacroId): OneMacro {
-  const row = found(await store.findMacro(scope, id));
+  const row = shownMacro(found(await store.findMacro(scope, id)));
   return { macro: { ...row, computedEnergy: row.energy && computed(row.energy) } };
 }
 
@@ -59,9 +60,10 @@ export async function updateMacro(
   scope: Scope,
   { id, version, ...draft }: MacroId & MacroDraft & { version: number },
 ): OneMacro {
-  const { clientId } = found(await store.findMacro(scope, id));
+  const stored = found(await store.findMacro(scope, id));
+  const { clientId } = stored;
   await advanceVersion(scope, { table: 'macros', id, version }, async () => (await getMacro(scope, { id })).macro);
-  await store.updateMacro(scope, id, contentOf(draft));
+  await store.updateMacro(scope, id, contentOf(withHiddenKept(draft, stored)));
   await emitMacroChanged(scope, clientId ? [clientId] : []);
   const dates = clientId ? await copies.findCopyDates(scope, id) : undefined;
   if (clientId && dates) {
@@ -93,7 +95,7 @@ export async function publishGiven(scope: Scope, { copies: all, ...given }: Give
 
 /** Copies a template, or the copy of a client, to a new template. */
 export async function cloneMacro(scope: Scope, { id, title }: MacroId & { title: string }): OneMacro {
-  const original = found(await store.findMacro(scope, id));
+  const original = shownMacro(found(await store.findMacro(scope, id)));
   const copyId = newId();
   await store.insertTemplate(scope, copyId, { ...original, title });
   await emitMacroChanged(scope, []);

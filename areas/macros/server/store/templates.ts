@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import type { MacroDraft, MacroTargets } from '../../contract.ts';
 import { Macro, MacroCard, type MacroFilters, shownClients } from '../../contract/library.ts';
 import { containsPattern, limited, sortExpression } from '#shell/server/database/list-queries.ts';
@@ -48,14 +48,15 @@ export async function findTemplates(
   return { macros: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
 }
 
-/** A template, or a copy of a client whom the caller may see. */
+/** A template, or a copy of a client whom the caller may see, with the health data that `isHealthDataHidden` is about. */
 export async function findMacro(scope: Scope, id: string): Promise<MacroRow | undefined> {
   const [row] = await rowsOf(
     scope.db,
     MacroRow,
     sql`
     select macros.id, macros.title, macros.note, macros.entries, macros.energy, macros.targets, macros.version,
-      macros.client_id as "clientId", clients.name as "clientName", macros.starts_on as "startsOn"
+      macros.client_id as "clientId", clients.name as "clientName", macros.starts_on as "startsOn",
+      macros.client_id is not null and not ${mayReadHealthData(scope, 'macros.client_id')} as "isHealthDataHidden"
     from macros left join clients on clients.id = macros.client_id
     where macros.id = ${id} and ${isVisibleMacro(scope)}`,
   );

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { AssignForm } from '#areas/assignments/web/public.tsx';
+import { AssignForm, idsOf } from '#areas/assignments/web/public.tsx';
+import { FlaggedFirstOfRecipients } from '#areas/surveys/web/lazy-public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
@@ -25,7 +26,15 @@ export function AssignMacroScreen() {
     >
       {() => (
         <>
-          <AssignForm key={id} kind={macroKind} templateId={id} draft="macros.assign" />
+          <AssignForm
+            key={id}
+            kind={macroKind}
+            templateId={id}
+            draft="macros.assign"
+            renderOwnFields={({ recipients: { clients, groups } }) => (
+              <FlaggedFirstOfRecipients clientIds={idsOf(clients)} groupIds={idsOf(groups)} />
+            )}
+          />
           <Title order={2} mt="md">
             {t('assigned.heading')}
           </Title>

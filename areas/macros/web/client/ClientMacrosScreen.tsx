@@ -3,6 +3,7 @@ import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { AssignToClientDialog } from '#areas/assignments/web/public.tsx';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -95,6 +96,7 @@ export function ClientMacrosScreen() {
           opened={assign}
           lastDay={undefined}
           onClose={() => show(false)}
+          renderOwnFields={() => <FlaggedFirstAnswers clientId={id} />}
           renderPicker={({ chosen, error, onChoose }) => (
             <MacroPicker chosen={chosen} error={error} onChoose={onChoose} />
           )}

@@ -15,6 +15,8 @@ import classes from './MacroForm.module.css';
 import { numberOf } from './TargetFields.tsx';
 
 interface EnergyFieldsProps {
+  /** Whether the stored origin is hidden, because the client withdrew the consent to health data. */
+  isHidden: boolean;
   energy: EnergyValues | null;
   /** What is known of the client, for a macro of one client. */
   known: Partial<EnergyValues> | null;
@@ -23,8 +25,14 @@ interface EnergyFieldsProps {
 }
 
 /** Energy from a formula, the activity and the goal. The inputs are stored with the macro, so its origin stays known. */
-export function EnergyFields({ energy, known, onChange, onUse }: EnergyFieldsProps) {
+export function EnergyFields({ isHidden, energy, known, onChange, onUse }: EnergyFieldsProps) {
   const t = useTexts('macros');
+  if (isHidden)
+    return (
+      <Section title={t('form.energy')}>
+        <p className={classes['help']}>{t('form.energyHidden')}</p>
+      </Section>
+    );
   const toggle = energy ? (
     <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
       {t('form.removeEnergy')}

@@ -14,6 +14,7 @@ const macro = {
   id: '0199f2a4-5c00-7012-8000-000000000001',
   version: 1,
   targets: targetsOf(macroDraft.entries),
+  isHealthDataHidden: false,
   computedEnergy: { bmrKcal: 1780, totalKcal: 2759, goalKcal: 2345 },
   clientId: null,
   clientName: null,
@@ -66,6 +67,21 @@ test('the energy of the formula becomes the calories of both kinds of day, with 
   expect(entries.rest).toMatchObject({ method: 'percentages', calories: 2345 });
   expect(entries.training).toMatchObject({ method: 'grams', protein_tot: 164.2 });
   expect(energy).toEqual(macroDraft.energy);
+});
+
+test('a macro of a client who withdrew the consent to health data says that the energy is hidden and stays as it is', async () => {
+  const hidden = { ...macro, energy: null, computedEnergy: null, isHealthDataHidden: true };
+  respond(macroRoutes.get, { macro: hidden });
+  respond(macroRoutes.update, { macro: hidden });
+  await renderScreen(MacroEditScreen, {
+    path: '/macros/$id/edit',
+    at: `/macros/${macro.id}/edit`,
+    permissions,
+    texts: ['macros'],
+  });
+
+  expect(await screen.findByText(/^Il cliente ha ritirato il consenso ai dati sulla salute/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Calcola da formula' })).toBeNull();
 });
 
 test('a height typed in metres is a height of the formula', async () => {
@@ -197,7 +213,9 @@ test('the energy of somebody of 12 offers the formula for children, the typed va
 test('flagged answers of the first survey stand beside the energy of a client, and nowhere for a template', async () => {
   const id = '0199f2a4-5c00-7012-8000-0000000000b1';
   const question = 'Sei in gravidanza o allatti?';
-  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [{ id, questions: [question] }] });
+  respond(reviewRoutes.flaggedFirst, {
+    flaggedFirst: [{ id, clientId: id, clientName: 'Carla Prova', questions: [question] }],
+  });
   const open = async (clientId: string | null) => {
     respond(macroRoutes.get, { macro: { ...macro, clientId, clientName: clientId && 'Carla Prova' } });
     return renderScreen(MacroEditScreen, {

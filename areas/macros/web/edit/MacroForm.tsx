@@ -85,6 +85,7 @@ export function MacroForm(props: MacroFormProps) {
           </Section>
           {clientId && <FlaggedFirstAnswers clientId={clientId} />}
           <EnergyFields
+            isHidden={macro?.isHealthDataHidden ?? false}
             energy={values.energy}
             known={client?.known ?? null}
             onChange={(energy) => form.form.setFieldValue('energy', energy)}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Declaration, declarationOf } from '#areas/aliments/rules/declaration.ts';
 import {
   type alimentChanged,
+  correctDocuments,
   correctOwnCopies,
   correctWaiting,
   type DocumentsWithFoods,
@@ -26,7 +27,7 @@ import {
   correctPublished,
   type CorrectedContent,
   type Correction,
-  findFoodIds,
+  findFoodsOf,
   findWithFoods,
 } from '../store/corrected-foods.ts';
 import { hasSameNames, isNewlyAgainst } from './recheck.ts';
@@ -49,11 +50,11 @@ export async function correctOwnFood(
 
 /**
  * Corrects meal plans that no correction found, because they were deleted or had ended, once they are there again and have their new
- * dates.
+ * dates: some at once, the others of many in a job.
  */
 export async function correctMealPlans(scope: ActingScope, mealPlanIds: readonly string[]): Promise<void> {
   if (mealPlanIds.length === 0) return;
-  await correctFoods(scope, await findFoodIds(scope, mealPlanIds), mealPlanIds);
+  await correctDocuments(scope, mealPlansWithFoods, await findFoodsOf(scope, mealPlanIds));
 }
 
 /** Corrects what these foods declare in these meal plans. */

@@ -19,22 +19,29 @@ const contentsAtOnce = 50;
 
 const Row = z.object({ id: z.uuid() });
 
-/** The foods in these meal plans, as they are now and in what was published. */
-export async function findFoodIds({ db }: Transaction, mealPlanIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf(
-    db,
-    Row,
-    sql`
-    select aliment_id as id from meal_plan_aliments where meal_plan_id = any(${mealPlanIds}::uuid[])
-    union
-    select aliment_id::uuid from published_meal_plans join meal_plan_contents contents on contents.id = content_id
-      cross join lateral jsonb_array_elements_text(aliment_ids) aliment_id
-    where meal_plan_id = any(${mealPlanIds}::uuid[])`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 const DocumentWithFoods = z.object({ id: z.uuid(), groupId: z.uuid() });
+const DocumentAndFoods = DocumentWithFoods.extend({ alimentIds: z.array(z.uuid()) });
+
+/** Those of the meal plans that have foods, with their foods, as they are now and in what was published, grouped by client. */
+export async function findFoodsOf(
+  { db }: Transaction,
+  mealPlanIds: readonly string[],
+): Promise<z.output<typeof DocumentAndFoods>[]> {
+  return rowsOf(
+    db,
+    DocumentAndFoods,
+    sql`
+    select meal_plans.id, coalesce(client_id, meal_plans.id) as "groupId", array_agg(aliment_id) as "alimentIds"
+    from meal_plans join (
+      select meal_plan_id, aliment_id from meal_plan_aliments where meal_plan_id = any(${mealPlanIds}::uuid[])
+      union
+      select meal_plan_id, aliment_id::uuid from published_meal_plans
+        join meal_plan_contents contents on contents.id = content_id
+        cross join lateral jsonb_array_elements_text(aliment_ids) aliment_id
+      where meal_plan_id = any(${mealPlanIds}::uuid[])) foods on meal_plan_id = meal_plans.id
+    group by meal_plans.id, client_id`,
+  );
+}
 
 /** The meal plans with one of the foods, as they are now or in what is published for today or later, grouped by client. */
 export async function findWithFoods(

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { groupRoutes } from '#areas/groups/contract.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
@@ -46,4 +47,25 @@ test('a client who follows another plan gets this one instead; the earlier one m
   expect(screen.getByText(/quando finisce, quello di prima riprende se dura ancora/)).toBeTruthy();
   expect(screen.getByText(/1 sospende quello in corso/)).toBeTruthy();
   expect(screen.queryByText(/Vanno avanti insieme|ne avrà due/)).toBeNull();
+});
+
+test('a chosen client with flagged answers of the first survey is named before the meal plan is assigned', async () => {
+  const [client] = clients;
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings } });
+  const first = { id, clientId: client?.id ?? '', clientName: 'Giulia Ferri', questions: ['Sei in gravidanza?'] };
+  respond(reviewRoutes.flaggedFirstOfRecipients, { flaggedFirst: [first] });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups', 'view surveys'],
+    texts: ['meal-plans', 'assignments', 'surveys'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+
+  expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
 });

@@ -49,9 +49,10 @@ export function AssignMealPlanScreen() {
           draft="meal-plans.assign"
           describeStart={describeStart}
           ownValues={ownValues}
-          renderOwnFields={({ form, preview }) => (
+          renderOwnFields={({ form, preview, recipients }) => (
             <AssignWarnings
               preview={preview as MealPlanAssignPreview | undefined}
+              recipients={recipients}
               field={form.field('conflictNote' as 'note')}
             />
           )}

@@ -1,5 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { idsOf, type Recipient } from '#areas/assignments/web/public.tsx';
+import { FlaggedFirstOfRecipients } from '#areas/surveys/web/lazy-public.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
@@ -7,14 +9,27 @@ import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
 import { useScheduleText } from '../schedule-text.ts';
 import { WithoutProgram } from '../WithoutProgram.tsx';
 
-/** The warnings of an assignment: days without a date, clients without a program, and conflicts; empty until the preview is loaded. */
-export function AssignWarnings({
-  preview,
-  field,
-}: {
+interface AssignWarningsProps extends PreviewWarningsProps {
+  recipients: Record<'clients' | 'groups', Recipient[]>;
+}
+
+/** What a professional should know about the chosen clients and the meal plan before they get it. */
+export function AssignWarnings({ recipients: { clients, groups }, ...props }: AssignWarningsProps) {
+  return (
+    <>
+      <FlaggedFirstOfRecipients clientIds={idsOf(clients)} groupIds={idsOf(groups)} />
+      <PreviewWarnings {...props} />
+    </>
+  );
+}
+
+interface PreviewWarningsProps {
   preview: MealPlanAssignPreview | undefined;
   field: ComponentProps<typeof ClientConflicts>['field'];
-}) {
+}
+
+/** Days without a date, clients without a program, and conflicts; empty until the preview is loaded. */
+function PreviewWarnings({ preview, field }: PreviewWarningsProps) {
   const scheduleText = useScheduleText();
   if (!preview) return null;
   const { conflicts, uncheckedClients, undecidedClients, conflictingClients, scheduleFaults, clientsWithoutProgram } =

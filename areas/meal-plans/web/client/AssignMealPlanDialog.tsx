@@ -34,9 +34,10 @@ export function AssignMealPlanDialog({ newFor, ...props }: AssignMealPlanDialogP
       title={t('assign.action')}
       describeStart={describeStart}
       ownValues={ownValues}
-      renderOwnFields={({ form, preview }) => (
+      renderOwnFields={({ form, preview, recipients }) => (
         <AssignWarnings
           preview={preview as MealPlanAssignPreview | undefined}
+          recipients={recipients}
           field={form.field('conflictNote' as 'note')}
         />
       )}

@@ -62,7 +62,8 @@ async function openTargets({ mayViewVisits = true, flagged = [] as string[] } = 
     { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
   );
   await openMealPlan({ mealPlan: withoutTarget }, [], mayViewVisits ? ['view visits'] : []);
-  const first = { id: exampleDetail.mealPlan.id, questions: flagged };
+  const { id } = exampleDetail.mealPlan;
+  const first = { id, clientId: id, clientName: 'Carla Prova', questions: flagged };
   respond(reviewRoutes.flaggedFirst, { flaggedFirst: flagged.length > 0 ? [first] : [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Imposta un obiettivo' }));
   return within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }, { timeout: 5000 }));

@@ -19,11 +19,12 @@ import { found, Problem } from '#shell/common/problem.ts';
 import { typedHeightCm } from '#shell/common/typed-height.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
+import { findDeletedRecords, insertDeletedRecord, lockRecords } from '../store/deleted-records.ts';
 import * as store from '../store/measurements.ts';
 import { findNearest } from '../store/near-values.ts';
 import { areNumbersHidden } from './hidden.ts';
 import { typesOf } from './types.ts';
-import { announce, newValue, storeValues } from './record.ts';
+import { announce, deleteMeasurements, newValue, storeValues } from './record.ts';
 
 type Stored = Promise<{ values: Measurement[] }>;
 type ValueId = { valueId: string };
@@ -44,6 +45,7 @@ export async function recordValues(
   fieldOf = (index: number) => `values.${index}.entered`,
 ): Stored {
   const { id: sourceId, day, measuredAt, note, isConfirmed } = draft;
+  await assertNotDeleted(scope, subject.clientId, { recordIds: [sourceId], fieldOf });
   const typed = draft.values.map((value, index) => ({ ...value, field: fieldOf(index) }));
   const unique = new Set(typed.map(({ metric, side }) => `${metric} ${side}`));
   if (unique.size < typed.length) throw new Problem(metricProblems.metric_twice, { field: 'values' });
@@ -78,6 +80,8 @@ export async function recordWeights(
   { values: weights, isConfirmed }: { values: SingleWeight[]; isConfirmed: boolean },
 ): Stored {
   const { clientId } = subject;
+  const recordIds = weights.map(({ id }) => id);
+  await assertNotDeleted(scope, clientId, { recordIds, fieldOf: (index) => `values.${index}.entered` });
   const values = weights.map(({ id, day, entered, unit }, index) => {
     const typed = { metric: 'weight', entered, unit, side: null, field: `values.${index}.entered` };
     return newValue(
@@ -123,9 +127,23 @@ export async function updateValue(
 }
 
 export async function deleteValue(scope: Scope, subject: Subject, { valueId }: ValueId): Promise<void> {
+  const { clientId } = subject;
+  await lockRecords(scope, clientId);
   const present = await getEditable(scope, subject, valueId);
   await store.deleteValue(scope, valueId);
-  await announce(scope, { ...present, clientId: subject.clientId, metrics: [present.metric] });
+  // A deleted value of a file may be imported again: its id is derived from the file.
+  if (present.source !== 'import') await insertDeletedRecord(scope, { clientId, recordId: present.sourceId });
+  await announce(scope, { ...present, clientId, metrics: [present.metric] });
+}
+
+/** Deletes what a client recorded with an id, now and for requests with it that arrive later. */
+export async function deleteRecord(scope: Scope, subject: Subject, { id }: { id: string }): Promise<void> {
+  const { clientId } = subject;
+  await lockRecords(scope, clientId);
+  const values = await store.findOfSource(scope, { clientId, source: 'metric', sourceIds: [id] });
+  if (values.some(({ isByClient }) => !isByClient)) throw new Problem(metricProblems.not_yours);
+  await insertDeletedRecord(scope, { clientId, recordId: id });
+  await deleteMeasurements(scope, { clientId, source: 'metric', sourceId: id });
 }
 
 /** A value as the caller may see it. */
@@ -133,6 +151,17 @@ export async function getValue(scope: Scope, clientId: string, id: string): Prom
   const [value] = await store.findMeasurements(scope, { clientId, ids: [id] });
   const shown = found(value);
   return (await areNumbersHidden(scope, clientId, shown.metric)) ? withoutNumbers(shown) : shown;
+}
+
+/** Refuses a request that stores a record which was deleted before it arrived. */
+async function assertNotDeleted(
+  scope: Scope,
+  clientId: string,
+  { recordIds, fieldOf }: { recordIds: readonly string[]; fieldOf: (index: number) => string },
+): Promise<void> {
+  await lockRecords(scope, clientId);
+  const [deleted] = await findDeletedRecords(scope, { clientId, recordIds });
+  if (deleted) throw new Problem(metricProblems.record_deleted, { field: fieldOf(recordIds.indexOf(deleted)) });
 }
 
 /** Refused for values of visits, surveys and workouts, and to clients for what a professional measured. */

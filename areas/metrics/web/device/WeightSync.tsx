@@ -6,9 +6,9 @@ import { call } from '#shell/web/api/call.ts';
 import { app } from '#shell/web/app.ts';
 import { isRejection, startSyncLoops, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
-import { metricRoutes } from '../../contract.ts';
+import { clientMetricRoutes, metricRoutes } from '../../contract.ts';
 import { metricInvalidations } from '../queries.ts';
-import { createWeightStore, type DeletedWeight, restoreEntries, type WeightStore } from './weight-store.ts';
+import { createWeightStore, restoreEntries, type WeightStore } from './weight-store.ts';
 
 /** Timeout of a request in ms; one that takes longer is repeated. */
 const timeoutMs = 15_000;
@@ -38,7 +38,8 @@ function Sync({ clientId }: { clientId: string }) {
 async function pushWeights(store: WeightStore): Promise<SyncOutcome> {
   const deletions = store.deleted().map((deleted) => {
     const forget = () => store.forgetDeleted(deleted);
-    return { send: () => deleteSent(deleted), onDone: forget, onRejected: forget };
+    const send = () => call(clientMetricRoutes.deleteRecord, { id: deleted.id }, options());
+    return { send, onDone: forget, onRejected: forget };
   });
   const unsent = store.read().filter(({ rejection }) => rejection === null);
   const weights = unsent.map(({ request }) => ({
@@ -61,13 +62,6 @@ async function pushWeights(store: WeightStore): Promise<SyncOutcome> {
       onRejected(messageOf(error));
     }
   return 'done';
-}
-
-/** Deletes the weight on the server if a request stored it there, also one whose response was lost. */
-async function deleteSent({ id, day }: DeletedWeight): Promise<void> {
-  const { values } = await call(metricRoutes.weights.own, { from: day }, options());
-  const stored = values.find(({ sourceId }) => sourceId === id);
-  if (stored) await call(metricRoutes.deleteValue.own, { valueId: stored.id }, options());
 }
 
 function options() {

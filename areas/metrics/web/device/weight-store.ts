@@ -17,8 +17,8 @@ const { writeEntry, readEntry, removeEntry, entryKeys, restoreEntries, subscribe
 
 export { restoreEntries };
 
-/** A weight that the client deleted here. The server may have it: its response to an earlier request may be lost. */
-export type DeletedWeight = Pick<LocalWeight['request'], 'id' | 'day'>;
+/** A weight that the client deleted here. The server may have it, or get it later: an earlier request may still be on its way. */
+export type DeletedWeight = Pick<LocalWeight['request'], 'id'>;
 
 export type WeightStore = ReturnType<typeof createWeightStore>;
 
@@ -52,13 +52,13 @@ export function createWeightStore(clientId: string) {
       if (isStored(request)) removeEntry(keyPrefix + request.day);
     },
     /** Removes the weight for the client, who deleted it. It is deleted on the server too (`WeightSync.tsx`). */
-    delete({ id, day }: DeletedWeight): void {
+    delete({ id, day }: Pick<LocalWeight['request'], 'id' | 'day'>): void {
       isWeightSyncNeeded.set(true);
-      writeEntry(deletedPrefix + id, { id, day });
+      writeEntry(deletedPrefix + id, { id });
       removeEntry(keyPrefix + day);
     },
     deleted: () => entryKeys(deletedPrefix).flatMap((key) => readEntry<DeletedWeight>(key) ?? []),
-    /** The server does not have the deleted weight. */
+    /** The server knows that the weight was deleted. */
     forgetDeleted: ({ id }: DeletedWeight) => removeEntry(deletedPrefix + id),
     /** Marks the weight as refused, unless it was changed since it was read: then it is sent again. */
     reject(request: LocalWeight['request'], rejection: string): void {

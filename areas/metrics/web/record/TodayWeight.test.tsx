@@ -7,7 +7,7 @@ import { newId } from '#shell/common/ids.ts';
 import { saveToken } from '#shell/web/api/token.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { metricRoutes } from '../../contract.ts';
+import { clientMetricRoutes, metricRoutes } from '../../contract.ts';
 import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
 import { createWeightStore } from '../device/weight-store.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
@@ -128,7 +128,7 @@ test('a weight of an earlier day that is refused while today’s is typed stands
   expect(reason.parentElement?.textContent).toMatch(/^715.kg · 14 nov 2026/);
   expect(field.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
-  respondWithError(metricRoutes.weights.own, 503, {});
+  respondWithError(clientMetricRoutes.deleteRecord, 503, {});
   await userEvent.click(screen.getByRole('button', { name: 'Elimina il peso del 14 nov 2026' }));
   expect(screen.queryByText('Un valore è molto diverso.')).toBeNull();
   expect(field).toHaveProperty('value', '72,');

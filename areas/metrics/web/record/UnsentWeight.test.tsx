@@ -7,7 +7,7 @@ import { newId } from '#shell/common/ids.ts';
 import { saveToken } from '#shell/web/api/token.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { metricRoutes } from '../../contract.ts';
+import { clientMetricRoutes, metricRoutes } from '../../contract.ts';
 import { MetricScreen } from '../details/MetricScreen.tsx';
 import { createWeightStore } from '../device/weight-store.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
@@ -45,38 +45,35 @@ test('a weight that waits on the device is corrected before it is sent', async (
 test('a weight that waits on the device is deleted and never sent', async () => {
   await typeWithoutConnection(clientId, '715');
   const { length } = requestsTo(metricRoutes.record.own);
-  respondWithError(metricRoutes.weights.own, 503, {});
+  respondWithError(clientMetricRoutes.deleteRecord, 503, {});
 
   await userEvent.click(screen.getByRole('button', { name: /^Elimina il peso del/ }));
 
   expect(await screen.findByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '');
-  respond(metricRoutes.weights.own, { metric: followed('2026-11-16'), values: [], marks: [], isCut: false });
+  respond(clientMetricRoutes.deleteRecord, {});
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => createWeightStore(clientId).deleted()).toEqual([]);
   expect(createWeightStore(clientId).read()).toEqual([]);
   expect(requestsTo(metricRoutes.record.own)).toHaveLength(length);
 });
 
-test('a weight that the server stored although its response was lost is deleted there too, and one that is typed afterwards stays', async () => {
+test('a weight whose request had no response is deleted on the server too, also when it arrives there later, and one that is typed afterwards stays', async () => {
   const today = todayIn('Europe/Rome');
   await typeWithoutConnection(clientId, '715');
   const sent = requestsTo(metricRoutes.record.own).at(-1)?.body as { id: string };
-  respondWithError(metricRoutes.weights.own, 503, {});
+  respondWithError(clientMetricRoutes.deleteRecord, 503, {});
   await userEvent.click(screen.getByRole('button', { name: /^Elimina il peso del/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '71,5');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await screen.findByText('71,5 kg');
 
-  const other = measured(today);
-  const values = [other, { ...measured(today), sourceId: sent.id }];
-  respond(metricRoutes.weights.own, { metric: followed(today), values, marks: [], isCut: false });
-  respond(metricRoutes.deleteValue.own, {});
+  respond(clientMetricRoutes.deleteRecord, {});
   respond(metricRoutes.record.own, { values: [measured(today)] });
   window.dispatchEvent(new Event('online'));
 
   await expect.poll(() => createWeightStore(clientId).read()).toEqual([]);
   expect(createWeightStore(clientId).deleted()).toEqual([]);
-  expect(requestsTo(metricRoutes.deleteValue.own)).toHaveLength(1);
+  expect(requestsTo(clientMetricRoutes.deleteRecord).at(-1)?.body).toEqual({ id: sent.id });
   const last = requestsTo(metricRoutes.record.own).at(-1)?.body as { id: string };
   expect(last).toMatchObject({ values: [{ entered: '71,5' }] });
   expect(last.id).not.toBe(sent.id);

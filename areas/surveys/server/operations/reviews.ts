@@ -1,7 +1,13 @@
 import { findRecipients } from '#areas/assignments/server/public.ts';
 import { getSavedFile, sendMessage } from '#areas/chats/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
-import type { CompletedFilters, ReviewQueue, reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
+import {
+  type CompletedFilters,
+  maxFlagged,
+  type ReviewQueue,
+  type reviewRoutes,
+  type SurveyAnswer,
+} from '../../contract/reviews.ts';
 import { surveyProblems as problems } from '../../contract.ts';
 import { comparedAnswers, withdrawnAnswers, withReplaced } from '../../rules/compare.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -13,6 +19,7 @@ import { publish } from '#shell/server/events.ts';
 import { answersDeleted, answersReviewed } from '../events.ts';
 import { findAnswerReferences, referenceKind } from '../references.ts';
 import { emitCheckInsChanged } from '../live.ts';
+import { findFlaggedFirst } from '../store/first-answers.ts';
 import * as store from '../store/reviews.ts';
 import { findCard } from '../store/surveys.ts';
 import { deleteAnswerPhotos } from './answer-photos.ts';
@@ -65,6 +72,15 @@ export async function listFlagged(
 ): Promise<ApiResponse<typeof reviewRoutes.flaggedOfRecipients>> {
   const clientIds = await findRecipients(scope, recipients);
   return { flaggedAnswers: await store.findFlagged(scope, clientIds) };
+}
+
+/** Flagged questions of the first surveys of the clients that an assignment would reach. */
+export async function listFlaggedFirst(
+  scope: Scope,
+  recipients: ParsedRequest<typeof reviewRoutes.flaggedFirstOfRecipients>,
+): Promise<ApiResponse<typeof reviewRoutes.flaggedFirstOfRecipients>> {
+  const clientIds = await findRecipients(scope, recipients);
+  return { flaggedFirst: await findFlaggedFirst(scope, { clientIds, limit: maxFlagged }) };
 }
 
 /** Marks answers as reviewed, with or without a message and a task for the client, and returns what comes first in the queue then. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
 import { FlaggedFirst, maxFirstSurveys } from '../../contract/reviews.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -35,17 +35,21 @@ export async function findFirstAnswers(scope: Scope, clientIds: readonly string[
   );
 }
 
-/** The flagged questions of the first surveys of a client. Does not check access to the client. */
-export async function findFlaggedFirst(scope: Scope, clientId: string): Promise<FlaggedFirst[]> {
-  const flagged = sql`jsonb_path_query_array(flags, '$[*] ? (@.reason == "answer").question')`;
+/** The flagged questions of the first surveys of some clients whom the caller may see, the latest first. */
+export async function findFlaggedFirst(
+  scope: Scope,
+  { clientIds, limit }: { clientIds: readonly string[]; limit: number },
+): Promise<FlaggedFirst[]> {
+  const flagged = sql`jsonb_path_query_array(check_ins.flags, '$[*] ? (@.reason == "answer").question')`;
   return rowsOf(
     scope.db,
     FlaggedFirst,
     sql`
-    select id, ${flagged} as questions from check_ins
-    where client_id = ${clientId} and assignment_id is null and answers is not null and ${flagged} <> '[]'
-      and ${mayReadHealthData(scope, 'check_ins.client_id')}
-    order by sent_at desc limit ${sql.lit(maxFirstSurveys)}`,
+    select check_ins.id, clients.id as "clientId", clients.name as "clientName", ${flagged} as questions
+    from check_ins join clients on clients.id = check_ins.client_id
+    where clients.id = any(${clientIds}::uuid[]) and assignment_id is null and answers is not null and ${flagged} <> '[]'
+      and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
+    order by sent_at desc limit ${limit}`,
   );
 }
 

@@ -6,7 +6,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
 import { exampleFlagChanged as changed, exampleFlagged as flagged } from '../../example.ts';
 import { FlaggedAnswers } from './FlaggedAnswers.tsx';
-import { FlaggedRecipients } from './FlaggedRecipients.tsx';
+import { FlaggedFirstOfRecipients, FlaggedRecipients } from './FlaggedRecipients.tsx';
 
 const idOf = (number: number) => `0199f2a4-5c00-7080-8000-00000000000${number}`;
 const options = { permissions: ['view surveys' as const], texts: ['surveys' as const] };
@@ -38,4 +38,20 @@ test('who assigns reads the clients with flagged answers once each, with a link 
   const link = await screen.findByRole('link', { name: 'Chiara Bassi' });
   expect(link.getAttribute('href')).toBe(`/clients/${exampleClient.id}/surveys/${flagged.id}/details`);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Chiara Bassi', 'Marco Neri']);
+});
+
+test('who assigns energy reads the clients with flagged answers of their first survey, each with a link', async () => {
+  const first = {
+    id: idOf(5),
+    clientId: idOf(4),
+    clientName: 'Marco Neri',
+    questions: ['Sei in gravidanza o allatti?'],
+  };
+  respond(reviewRoutes.flaggedFirstOfRecipients, { flaggedFirst: [first] });
+  await renderScreen(() => <FlaggedFirstOfRecipients clientIds={[idOf(4)]} groupIds={[]} />, options);
+
+  expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Marco Neri' }).getAttribute('href')).toBe(
+    `/clients/${idOf(4)}/surveys/${idOf(5)}/details`,
+  );
 });

@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { maxRecipients } from '#areas/assignments/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
@@ -17,26 +18,63 @@ interface FlaggedRecipientsProps {
 }
 
 /** Names the recipients of an assignment whose flagged answers wait for a review. Shows nothing without any. */
-export function FlaggedRecipients({ clientIds, groupIds }: FlaggedRecipientsProps) {
+export function FlaggedRecipients(recipients: FlaggedRecipientsProps) {
   const t = useTexts('surveys');
-  const hasRecipients = clientIds.length + groupIds.length > 0;
-  const { data } = useApiQuery(
-    reviewRoutes.flaggedOfRecipients,
-    { clientIds, groupIds },
-    {
-      enabled: hasRecipients && clientIds.length <= maxRecipients,
-      placeholderData: keepPreviousData,
-      meta: { skipGlobalErrorHandler: true },
-    },
+  const { data } = useApiQuery(reviewRoutes.flaggedOfRecipients, recipients, useOptions(recipients));
+  return (
+    <FlaggedClients
+      tone="danger"
+      text={t('completed.flagged.recipients')}
+      answers={hasRecipients(recipients) ? data?.flaggedAnswers : undefined}
+    />
   );
+}
+
+/**
+ * Names the recipients of an assignment of energy with flagged questions of a first survey, also once they are read
+ * (`FlaggedFirstAnswers`). Shows nothing without any.
+ */
+export function FlaggedFirstOfRecipients(recipients: FlaggedRecipientsProps) {
+  const t = useTexts('surveys');
+  const { data } = useApiQuery(reviewRoutes.flaggedFirstOfRecipients, recipients, useOptions(recipients));
+  return (
+    <FlaggedClients
+      tone="warning"
+      text={t('completed.flagged.firstOfRecipients')}
+      answers={hasRecipients(recipients) ? data?.flaggedFirst : undefined}
+    />
+  );
+}
+
+function useOptions(recipients: FlaggedRecipientsProps) {
+  const may = useMay();
+  return {
+    enabled: may('view surveys') && hasRecipients(recipients) && recipients.clientIds.length <= maxRecipients,
+    placeholderData: keepPreviousData,
+    meta: { skipGlobalErrorHandler: true },
+  };
+}
+
+function hasRecipients({ clientIds, groupIds }: FlaggedRecipientsProps): boolean {
+  return clientIds.length + groupIds.length > 0;
+}
+
+interface FlaggedClientsProps extends Pick<ComponentProps<typeof Banner>, 'tone'> {
+  text: string;
+  /** The latest first. */
+  answers: readonly { id: string; clientId: string; clientName: string }[] | undefined;
+}
+
+function FlaggedClients({ tone, text, answers = [] }: FlaggedClientsProps) {
+  const t = useTexts('surveys');
   // The latest of each client.
-  const latest = [...new Map(data?.flaggedAnswers.toReversed().map((one) => [one.clientId, one])).values()];
-  if (!hasRecipients || latest.length === 0) return null;
+  const latest = [...new Map(answers.toReversed().map((one) => [one.clientId, one])).values()];
+  if (latest.length === 0) return null;
   const more = latest.length - shown;
 
   return (
-    <Banner tone="danger" icon={IconAlertTriangle} role="status">
-      {t('completed.flagged.recipients')}{' '}
+    <Banner tone={tone} icon={IconAlertTriangle} role="status">
+      {text}{' '}
       {latest.slice(0, shown).map(({ id, clientId, clientName }, index) => (
         <Fragment key={clientId}>
           {index > 0 && ', '}
