@@ -3,9 +3,10 @@ import { countMarkPattern } from '#areas/aliments/rules/number-words.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
-import { alternativeParts, linesOf } from './pasted-alternatives.ts';
+import { alternativeParts, linesOf, withoutBullet } from './pasted-alternatives.ts';
 import { foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { withoutHeading } from './pasted-headings.ts';
+import { withOptions } from './pasted-options.ts';
 import {
   bracketedWeight,
   measuresBehind,
@@ -20,16 +21,18 @@ import { containers, isSize, unitOf, withoutSize } from './pasted-units.ts';
 
 const countedContainer = /(?<=\p{L})\s(\d{1,2})\s(\p{L}+)$/u;
 const leadingMark = new RegExp(String.raw`^${countMarkPattern}(?=\d)`, 'iu');
-const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
 
 /**
  * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost but
  * the headings of meals and days.
  */
 export function parseIngredients(text: string, language: Language, isFood: IsFood = () => false): ParsedIngredient[] {
-  const lines = linesOf(text).map((line) => withoutHeading(line).rest);
-  const foods = lines.flatMap((line, lineIndex) =>
-    line === '' ? [] : foodsOf(line, { language, isFood }).map((food) => ({ ...food, lineIndex })),
+  const lines = linesOf(text).map(withoutHeading);
+  const foods = withOptions(
+    lines.map(({ rest, headings }, lineIndex) => ({
+      ...{ rest, isHeaded: headings.length > 0 },
+      foods: rest === '' ? [] : foodsOf(rest, { language, isFood }).map((food) => ({ ...food, lineIndex })),
+    })),
   );
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
 }
@@ -51,7 +54,7 @@ function foodsOf(line: string, { language, isFood }: { language: Language; isFoo
     known.set(part, found);
     return found;
   };
-  const spaced = line.replace(bullet, '').replaceAll(/\s+/gu, ' ');
+  const spaced = withoutBullet(line).replaceAll(/\s+/gu, ' ');
   const groups = foodGroups(spaced, read, isFood);
   if (groups.length === 1 && groups[0]?.parts.length === 1) return parseLine(line, language);
   return groups.flatMap(({ text, parts }) => {
@@ -65,7 +68,7 @@ function parseLine(line: string, language: Language): ParsedIngredient[] {
     const { food } = parseIngredient(part, language);
     return food !== '' && !containers.has(food.toLowerCase());
   };
-  const { parts, isAlternative } = alternativeParts(line.replace(bullet, ''), namesFood);
+  const { parts, isAlternative } = alternativeParts(withoutBullet(line), namesFood);
   const [first, ...others] = parts.map((part) => parseIngredient(part, language));
   if (!first) return [];
   const alternatives = others.map((other) => ({ ...withQuantityOf(first, other), isAlternative: true }));
@@ -84,7 +87,7 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
  * `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const { text, range } = withoutRange(line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim(), language);
+  const { text, range } = withoutRange(withoutBullet(line).replaceAll(/\s+/g, ' ').trim(), language);
   const typed = withoutAbout(withUnitsBehind(text)).replace(leadingMark, '');
   const read =
     weighedPieces(line, typed, language) ??
