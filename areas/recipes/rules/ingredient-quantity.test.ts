@@ -172,3 +172,20 @@ describe('a number behind the food', () => {
     expect(quantityOf('8 burro', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: false });
   });
 });
+
+describe('a slice', () => {
+  const ham = { label: 'porzione (3-4 fette)', label_en: 'serving (3-4 slices)', grams: 50, isDefault: true };
+  const slice = { label: 'fetta', label_en: 'slice', grams: 14, isDefault: false };
+
+  test('is the measure of the food, never the serving of several slices', () => {
+    expect(read('2 fette di prosciutto', [ham, slice])).toEqual([28, 'fetta', true]);
+  });
+
+  test('has no quantity where the food has no slice, as where it is typed: the usual quantity is proposed', () => {
+    const food = { name: 'Prosciutto', name_en: '', portions: [ham], category: 'cold_cuts' as const };
+
+    expect(ingredientQuantity(parseIngredient('2 fette di prosciutto', 'it'), food)).toMatchObject({
+      ...{ quantity: 50, isMissing: true },
+    });
+  });
+});

@@ -49,7 +49,7 @@ const assumedGrams: Record<SpoonUnit, number | null> = {
   pinch: 0.5,
   handful: 30,
   scoop: 30,
-  slice: 30,
+  slice: null,
   clove: 4,
   square: null,
   portion: 100,
@@ -154,10 +154,14 @@ function inSpoons(count: number, unit: SpoonUnit, aliment: Measured): Read | nul
   return grams === null ? null : inGrams(count * grams, false);
 }
 
+/** `(3-4 fette)` of a serving. */
+const severalInBrackets = /\(\d[^()]*\)/;
+
 /** The measure that has only the word as its name, else the first one with it: `bicchiere`, `bicchiere piccolo`. */
 function portionCalled(unit: SpoonUnit, { portions }: Measured): Measured['portions'][number] | undefined {
   const word = measureWords[unit];
-  const called = portions.filter((one) => labelsOf(one).some((label) => word.test(label)));
+  const isCalled = (label: string) => word.test(label.replace(severalInBrackets, ''));
+  const called = portions.filter((one) => labelsOf(one).some(isCalled));
   const isOnlyWord = (label: string) => word.test(label) && label.replace(word, '').replace(/^1 /, '').trim() === '';
   return called.find((one) => labelsOf(one).some(isOnlyWord)) ?? called[0];
 }
