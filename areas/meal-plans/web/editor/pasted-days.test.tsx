@@ -103,7 +103,7 @@ test('a second option of a meal is a line that is not counted, which the preview
   expect(dialog.getAllByText('seconda opzione del pasto: non conta')).toHaveLength(2);
   await userEvent.selectOptions(choice, 'Solo «yogurt 170 g» è un’alternativa di «fette 30 g», il resto conta');
   expect(dialog.queryByText('seconda opzione del pasto: non conta')).toBeNull();
-  await userEvent.selectOptions(choice, 'È una seconda opzione del pasto: una nota, non conta nei totali');
+  await userEvent.selectOptions(choice, 'Seconda opzione: una nota, non conta');
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 alimenti' }));
 
   const line = await screen.findByDisplayValue('Oppure: yogurt 170 g, cereali 30 g', {}, loading);
