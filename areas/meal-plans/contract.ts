@@ -10,6 +10,7 @@ export const limits = {
   days: 31,
   mealsADay: 12,
   componentsAMeal: 30,
+  lineLength: 200,
   ingredients: 100,
   durationDays: 366,
   /** Maximum number of recipes and single aliments in a meal plan, which bounds the size of the document. */
@@ -39,8 +40,8 @@ export const mealTypes = [
 export const mealComponentFields = {
   id: z.uuid(),
   /** A line without food, such as a supplement or a glass of water; empty for food. */
-  line: text(200).default(''),
-  line_en: text(200).default(''),
+  line: text(limits.lineLength).default(''),
+  line_en: text(limits.lineLength).default(''),
 };
 
 /** A recipe with its ingredients, a single aliment with `recipe` null and one component, or a line without food. */

@@ -6,6 +6,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { searchNames } from './operations/search-names.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { alimentRoutes } from '../contract/library.ts';
+import { foodQueryOf } from '../rules/food-query.ts';
+import { suggestedQuantity } from '../rules/suggested-quantity.ts';
 import { loadAliments } from './catalogue.ts';
 
 let server: TestServer;
@@ -99,6 +101,16 @@ test.each(english)('in English, %s finds first: %s', async (search, food) => {
 });
 
 const italian: [search: string, food: string][] = [
+  ['verdura', 'Verdure (media), crude'],
+  ['verdure', 'Verdure (media), crude'],
+  ['verdure di stagione', 'Verdure (media), crude'],
+  ['frutta', 'Frutta (media), cruda'],
+  ['frutto', 'Frutta (media), cruda'],
+  ['frutta di stagione', 'Frutta (media), cruda'],
+  ['insalata', 'Insalata verde mista, non condita'],
+  ['pesce', 'Pesce (media), crudo'],
+  ['carne bianca', 'Carne bianca (media), cotta'],
+  ['formaggio', 'Formaggio (media)'],
   ['uovo', 'Uovo di gallina, crudo'],
   ['uova', 'Uovo di gallina, crudo'],
   ['riso', 'Riso bianco, crudo'],
@@ -273,4 +285,17 @@ test('a food that only begins with the word stays behind the plain food, however
 
   expect((await firstOf('eggs', 'en'))?.name_en).toBe('Egg, whole, raw');
   expect((await firstOf('oats', 'en'))?.name_en).toBe('Rolled oats');
+});
+
+test.each([
+  ['2 fette di pane', 60],
+  ['2 fette di pane integrale', 60],
+  ['3 fette di pancarrè', 75],
+  ['3 fette di prosciutto cotto', 42],
+  ['3 fette di prosciutto crudo', 42],
+])('%s are %d g of the food that is found first', async (typed, grams) => {
+  const { search, amount } = foodQueryOf(typed, 'it');
+  const food = await firstOf(search, 'it');
+
+  expect(food && suggestedQuantity(food, amount)).toMatchObject({ quantity: grams, portion: { label: 'fetta' } });
 });

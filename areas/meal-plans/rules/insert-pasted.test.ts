@@ -52,18 +52,35 @@ test('foods go into their meals of the days of the same weekday', () => {
 });
 
 test('days without weekdays are meant by their position, those with a name by it', () => {
-  expect(inserted(withDays(7), week).days.slice(0, 3)).toEqual(['breakfast 2 lunch 1', 'dinner 1', '']);
+  expect(inserted(withDays(7), week).days.slice(0, 3)).toEqual(['1 breakfast 2 lunch 1', '2 dinner 1', '3']);
 
   const named = {
     ...withDays(2),
     days: withDays(2).days.map((day, index) => ({ ...day, name: ['Tuesday', 'lunedi'][index] ?? '' })),
   };
-  expect(inserted(named, week).days).toEqual(['Tuesday dinner 1', 'lunedi breakfast 2 lunch 1']);
+  expect(inserted(named, week).days).toEqual(['2 dinner 1', '1 breakfast 2 lunch 1']);
+});
+
+test('foods of weekdays set the calendar of days in order to weekdays, so that none falls on another day', () => {
+  const { mealPlan } = inserted(withDays(1), week);
+  expect(mealPlan).toMatchObject({
+    schedule: 'weekdays',
+    days: [
+      { weekday: 1, name: '' },
+      { weekday: 2, name: '' },
+    ],
+  });
+  expect(inserted(withDays(2), 'Sabato\nPranzo\na').mealPlan.days.map(({ weekday }) => weekday)).toEqual([
+    ...[null, null, 6],
+  ]);
+
+  expect(inserted(withDays(2), 'Giorno 2\nPranzo\na').mealPlan).toMatchObject({ schedule: 'in_order' });
+  expect(inserted(withDays(2, 'training'), 'Lunedì\nPranzo\na').mealPlan).toMatchObject({ schedule: 'training' });
 });
 
 test('a day that the meal plan does not have is added once, with its meals only', () => {
   const { days } = inserted(withDays(1), 'Lunedì\nPranzo\na\nGiovedì\nColazione\nb\nPranzo\nc');
-  expect(days).toEqual(['lunch 1', 'Giovedì breakfast 1 lunch 1']);
+  expect(days).toEqual(['1 lunch 1', '4 breakfast 1 lunch 1']);
 
   const { mealPlan } = inserted({ ...withDays(3, 'weekdays') }, 'VENERDI\nPranzo\na');
   expect(mealPlan.days.at(-1)).toMatchObject({ name: '', weekday: 5, meals: [{ meal_type: 'lunch' }] });
@@ -71,7 +88,7 @@ test('a day that the meal plan does not have is added once, with its meals only'
 
 test('numbered days and weeks are counted from the first day', () => {
   expect(inserted(withDays(3), 'Giorno 2\nPranzo\na\nGiorno 4\nCena\nb').days).toEqual(['', 'lunch 1', '', 'dinner 1']);
-  expect(inserted(withDays(14), 'Settimana 2\nMartedì\nPranzo\na').days[8]).toBe('lunch 1');
+  expect(inserted(withDays(14), 'Settimana 2\nMartedì\nPranzo\na').days[8]).toBe('2 lunch 1');
   expect(inserted(withDays(14, 'weekdays'), 'Settimana 2\nMartedì\nPranzo\na').days[8]).toBe('2 lunch 1');
 });
 
@@ -86,7 +103,7 @@ test('a food of several days or meals is copied into each, with ids of its own',
     meals.flatMap(({ mealComponents }) => mealComponents.map(({ id }) => id)),
   );
 
-  expect(days).toEqual(['lunch 1 dinner 1', 'lunch 1 dinner 1']);
+  expect(days).toEqual(['1 lunch 1 dinner 1', '2 lunch 1 dinner 1']);
   expect(new Set(ids).size).toBe(4);
 });
 
@@ -141,18 +158,13 @@ test('every day means each day of the meal plan, also those that the text adds, 
   const sunday = inserted(withDays(7, 'weekdays'), 'Tutti i giorni tranne la domenica\nPranzo\na').days;
   expect(sunday).toEqual(['1 lunch 1', '2 lunch 1', '3 lunch 1', '4 lunch 1', '5 lunch 1', '6 lunch 1', '7']);
   expect(inserted(withDays(7), 'Ogni giorno tranne sabato e domenica\nCena\na').days.slice(4)).toEqual([
-    'dinner 1',
-    '',
-    '',
+    ...['5 dinner 1', '6', '7'],
   ]);
 
-  expect(inserted(withDays(5), 'Fine settimana\nPranzo\na').days.slice(5)).toEqual([
-    'Sabato lunch 1',
-    'Domenica lunch 1',
-  ]);
+  expect(inserted(withDays(5), 'Fine settimana\nPranzo\na').days.slice(5)).toEqual(['6 lunch 1', '7 lunch 1']);
 
   const added = 'Tutti i giorni tranne la domenica\nPranzo\na\nDomenica\nPranzo\nb\nc';
-  expect(inserted(withDays(1), added).days).toEqual(['lunch 1', 'Domenica lunch 2']);
+  expect(inserted(withDays(1), added).days).toEqual(['lunch 1', '7 lunch 2']);
 });
 
 test('training and rest days are those of the meal plan, and are added by their name where it has none', () => {

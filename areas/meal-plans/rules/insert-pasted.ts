@@ -28,6 +28,8 @@ interface PreparedTargets {
   mealPlan: MealPlan;
   /** For each section the meals that get its foods; none when there is no room. */
   targets: PasteTarget[][];
+  /** Whether its days were in order, and are bound to weekdays now. */
+  setsWeekdays: boolean;
 }
 
 interface Preparation {
@@ -38,12 +40,15 @@ interface Preparation {
 
 /**
  * Finds the days and meals that a pasted text names. A section without a day is for the day of the origin, one without a meal for the
- * meal of the origin or the one with its title.
+ * meal of the origin or the one with its title. Weekdays bind days in order to weekdays: from a start on a Thursday, the first day would
+ * be a Thursday.
  */
 export function preparedTargets(before: MealPlan, { origin, sections, newId }: Preparation): PreparedTargets {
-  const { mealPlan: withDays, idsOf } = withDaysNamed(before, sections, newId);
+  const setsWeekdays = before.schedule === 'in_order' && hasWeekdaysNamed(before, sections);
+  const scheduled: MealPlan = setsWeekdays ? { ...before, schedule: 'weekdays' } : before;
+  const { mealPlan: withDays, idsOf } = withDaysNamed(scheduled, sections, newId);
   const originDay = before.days.find(({ meals }) => meals.some(({ id }) => id === origin.mealId));
-  let mealPlan = withDays;
+  let mealPlan = setsWeekdays ? withWeekdaysBound(withDays, { before, sections, idsOf }) : withDays;
   const found = sections.map(({ days, meals }) => {
     const dayIds = days.length > 0 ? days.flatMap(idsOf) : [originDay?.id];
     const mealIds = dayIds.flatMap((dayId) =>
@@ -56,7 +61,7 @@ export function preparedTargets(before: MealPlan, { origin, sections, newId }: P
     );
     return [...new Set(mealIds)].filter((id) => id !== undefined);
   });
-  return { mealPlan, targets: found.map((ids) => ids.flatMap((id) => targetOf(mealPlan, id, before))) };
+  return { mealPlan, targets: found.map((ids) => ids.flatMap((id) => targetOf(mealPlan, id, before))), setsWeekdays };
 }
 
 interface WithDaysNamed {
@@ -87,6 +92,37 @@ function withDaysNamed(before: MealPlan, sections: readonly PastedSection[], new
   return { mealPlan, idsOf: (day) => (day.exceptWeekdays ? everyDay(day) : (ids.get(keyOf(day)) ?? [])) };
 }
 
+/** Whether foods are for some weekdays only. */
+function hasWeekdaysNamed({ days: present }: MealPlan, sections: readonly PastedSection[]): boolean {
+  return sections.some(({ days }) =>
+    days.some(({ weekday, exceptWeekdays }) => weekday !== null || (exceptWeekdays?.length && !isShort(present))),
+  );
+}
+
+interface NamedWeekdays {
+  before: MealPlan;
+  sections: readonly PastedSection[];
+  idsOf: (day: PastedDay) => string[];
+}
+
+/** Binds the days of the named weekdays, and those of a whole week to the weekdays of their positions or names. */
+function withWeekdaysBound(mealPlan: MealPlan, { before, sections, idsOf }: NamedWeekdays): MealPlan {
+  const present = isShort(before.days) ? [] : namedDays(before.days);
+  const named = sections.flatMap(({ days }) => days).filter(({ weekday }) => weekday !== null);
+  const weekdayOf = new Map([
+    ...present.map(({ day, weekday }) => [day.id, weekday] as const),
+    ...named.flatMap((day) => idsOf(day).map((id) => [id, day.weekday] as const)),
+  ]);
+  const days = mealPlan.days.map((day) => {
+    const weekday = weekdayOf.get(day.id) ?? day.weekday;
+    const { weekday: ofName = null, number = null } = dayNamed(day.name) ?? {};
+    // A day is called by its weekday unless it has a name that says something else.
+    const isNamedOtherwise = weekday === null || (ofName === null && number === null);
+    return { ...day, weekday, name: isNamedOtherwise ? day.name : '' };
+  });
+  return { ...mealPlan, days };
+}
+
 function targetOf({ days }: MealPlan, mealId: string, before: MealPlan): PasteTarget[] {
   const dayIndex = days.findIndex(({ meals }) => meals.some(({ id }) => id === mealId));
   const day = days[dayIndex];
@@ -108,15 +144,20 @@ interface NamedDay {
 /** The days of a numbered week; all of them without one. A meal plan shorter than a week has no weekdays by position. */
 function daysOfWeek({ days }: MealPlan, week: number | null): NamedDay[] {
   const named = namedDays(days);
-  const isShort = days.length < daysAWeek && !hasWeekdays(days);
+  const hasNone = isShort(days);
   const ofWeekday = new Map<number | null, number>();
   return named
-    .map((one) => ({ ...one, weekday: isShort ? null : one.weekday }))
+    .map((one) => ({ ...one, weekday: hasNone ? null : one.weekday }))
     .filter(({ weekday }) => {
       const turn = (ofWeekday.get(weekday) ?? 0) + 1;
       ofWeekday.set(weekday, turn);
-      return week === null || isShort || turn === week;
+      return week === null || hasNone || turn === week;
     });
+}
+
+/** Whether the days have no weekdays, also not by their position. */
+function isShort(days: readonly Day[]): boolean {
+  return days.length < daysAWeek && !hasWeekdays(days);
 }
 
 function namedDays(days: readonly Day[]): NamedDay[] {

@@ -137,6 +137,23 @@ export const ParsedIngredient = z.object({
   unread: z.string(),
   /** Whether it may be eaten instead of the last food before it that is no alternative: `(oppure 60 g prosciutto)`. */
   isAlternative: z.boolean(),
+  /**
+   * Of the foods of one block that begins with `oppure`, which may be another option of the meal: the position of its first line.
+   * `isLikely`: several foods stand before it, so that it is rather that than an alternative of one food.
+   */
+  option: z.object({ line: z.number().int(), isLikely: z.boolean() }).optional(),
+  /**
+   * The household measure that is written beside a weight: `latte 150 ml (1 tazza)`. Pieces have the name of what is counted. The weight
+   * may be that of each: `2 petti di pollo 150 g`.
+   */
+  measure: z
+    .object({
+      count: z.number(),
+      unit: z.enum(ingredientUnits),
+      name: z.string(),
+      mayBeWeighedEach: z.boolean().optional(),
+    })
+    .optional(),
   /** Whether the quantity may be that of another food of the text: `riso con piselli 80 g`. */
   isQuantityShared: z.boolean().optional(),
 });

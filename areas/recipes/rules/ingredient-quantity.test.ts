@@ -92,6 +92,57 @@ test('four rusks are four of the measure that is called as the food, not four se
   });
 });
 
+describe('a written weight beside a household measure', () => {
+  const cup = { label: 'tazza', label_en: 'cup', grams: 250, isDefault: false };
+  const rusk = { label: 'fetta biscottata', label_en: 'rusk', grams: 9, isDefault: true };
+  const milk = { name: 'Latte intero', name_en: '', portions: [cup], category: 'dairy' as const };
+  const rusks = { name: 'Fette biscottate', name_en: 'Rusks', portions: [rusk], category: 'bakery' as const };
+  const quantityOf = (line: string, food: typeof milk | typeof rusks) =>
+    ingredientQuantity(parseIngredient(line, 'it'), food);
+
+  test.each(['Latte intero 150 ml (1 tazza)', '1 tazza di latte (150 ml)', 'Latte intero 1 tazza 150 ml'])(
+    '%s: is one cup of 150 g, not of 250 g',
+    (line) => {
+      expect(quantityOf(line, milk)).toEqual({
+        ...{ quantity: 150, isCertain: true, isMissing: false },
+        portion: { label: 'tazza', label_en: 'cup', grams: 150, count: 1 },
+      });
+    },
+  );
+
+  test.each(['Fette biscottate 30 g (3 fette)', '3 fette biscottate (30 g)', '3 fette biscottate da 10 g'])(
+    '%s: is three rusks of 10 g, not of 9 g',
+    (line) => {
+      expect(quantityOf(line, rusks)).toMatchObject({
+        ...{ quantity: 30, isCertain: true },
+        portion: { label: 'fetta biscottata', grams: 10, count: 3 },
+      });
+    },
+  );
+
+  test('a measure that the food does not have keeps its word; one that does not divide the weight gives way to it', () => {
+    expect(quantityOf('Latte 200 ml (1 bicchiere)', milk)).toMatchObject({
+      ...{ quantity: 200, portion: { label: 'bicchiere', label_en: 'glass', grams: 200, count: 1 } },
+    });
+    expect(quantityOf('Latte 170 ml (1 vasetto)', milk)).toMatchObject({ quantity: 170, portion: null });
+    expect(quantityOf('Fette biscottate 100 g (7 fette)', rusks)).toMatchObject({ quantity: 100, portion: null });
+  });
+
+  test('a weight that is rather that of each piece is to be checked: 3 fette biscottate 10 g', () => {
+    expect(quantityOf('3 fette biscottate 10 g', rusks)).toMatchObject({ quantity: 10, isCertain: false });
+  });
+});
+
+test('a size that says more or less than one piece is to be checked: una mela grande', () => {
+  const apple = { label: 'mela', label_en: 'apple', grams: 154, isDefault: true };
+  const food = { name: 'Mele', name_en: 'Apples', portions: [apple], category: 'fruits' as const };
+  const quantityOf = (line: string) => ingredientQuantity(parseIngredient(line, 'it'), food);
+
+  expect(quantityOf('1 mela media')).toMatchObject({ quantity: 154, isCertain: true });
+  expect(quantityOf('1 mela grande')).toMatchObject({ quantity: 154, isCertain: false });
+  expect(quantityOf('Mela grande (200 g)')).toMatchObject({ quantity: 200, isCertain: true });
+});
+
 describe('a number behind the food', () => {
   const quantityOf = (line: string, category: 'eggs' | 'fruits' | 'fats_oils', label: string, grams: number) =>
     ingredientQuantity(parseIngredient(line, 'it'), {
@@ -119,5 +170,22 @@ describe('a number behind the food', () => {
   test('is asked about where the food has no pieces: burro 8', () => {
     expect(quantityOf('burro 8', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: true });
     expect(quantityOf('8 burro', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: false });
+  });
+});
+
+describe('a slice', () => {
+  const ham = { label: 'porzione (3-4 fette)', label_en: 'serving (3-4 slices)', grams: 50, isDefault: true };
+  const slice = { label: 'fetta', label_en: 'slice', grams: 14, isDefault: false };
+
+  test('is the measure of the food, never the serving of several slices', () => {
+    expect(read('2 fette di prosciutto', [ham, slice])).toEqual([28, 'fetta', true]);
+  });
+
+  test('has no quantity where the food has no slice, as where it is typed: the usual quantity is proposed', () => {
+    const food = { name: 'Prosciutto', name_en: '', portions: [ham], category: 'cold_cuts' as const };
+
+    expect(ingredientQuantity(parseIngredient('2 fette di prosciutto', 'it'), food)).toMatchObject({
+      ...{ quantity: 50, isMissing: true },
+    });
   });
 });

@@ -1,10 +1,11 @@
-import type { UsedAliment } from '#areas/aliments/contract.ts';
+import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
-import { measureOfItself } from '#areas/aliments/rules/measure-names.ts';
+import { measureNamed, measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
 import { quantityOfMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
+import { containers, hasUnusualSize } from './pasted-units.ts';
 
 /**
  * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed, the mean of a range was
@@ -48,10 +49,25 @@ const assumedGrams: Record<SpoonUnit, number | null> = {
   pinch: 0.5,
   handful: 30,
   scoop: 30,
-  slice: 30,
+  slice: null,
   clove: 4,
   square: null,
   portion: 100,
+};
+
+/** Names of the measures that a food has none of its own for. */
+const measureLabels: Record<SpoonUnit, Pick<TypedPortion, 'label' | 'label_en'>> = {
+  tablespoon: { label: 'cucchiaio', label_en: 'tablespoon' },
+  teaspoon: { label: 'cucchiaino', label_en: 'teaspoon' },
+  cup: { label: 'tazza', label_en: 'cup' },
+  glass: { label: 'bicchiere', label_en: 'glass' },
+  pinch: { label: 'pizzico', label_en: 'pinch' },
+  scoop: { label: 'misurino', label_en: 'scoop' },
+  handful: { label: 'manciata', label_en: 'handful' },
+  slice: { label: 'fetta', label_en: 'slice' },
+  clove: { label: 'spicchio', label_en: 'clove' },
+  square: { label: 'quadretto', label_en: 'square' },
+  portion: { label: 'porzione', label_en: 'serving' },
 };
 
 /** Grams in a millilitre of oil. */
@@ -66,15 +82,52 @@ export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): I
 }
 
 /** Null where the line does not say a quantity of this food. */
-function quantityIn({ count, unit }: ParsedIngredient, aliment: Measured): Read | null {
+function quantityIn(line: ParsedIngredient, aliment: Measured): Read | null {
+  const { count, unit, food } = line;
   if (unit === 'to_taste') return { quantity: 0, portion: null, isCertain: true };
   if (unit === null || count === null) return null;
-  if (unit === 'g') return inGrams(count, true);
-  if (unit === 'ml') return inMillilitres(count, aliment);
-  if (unit === 'unstated') return inPieces(count, aliment);
-  return unit === 'piece'
-    ? (inPieces(count, aliment) ?? inGrams(count * unknownPieceGrams, false))
-    : inSpoons(count, unit, aliment);
+  if (unit === 'g') return withWrittenMeasure(inGrams(count, true), line, aliment);
+  if (unit === 'ml') return withWrittenMeasure(inMillilitres(count, aliment), line, aliment);
+  if (unit !== 'piece' && unit !== 'unstated') return inSpoons(count, unit, aliment);
+  const pieces = inPieces(count, aliment);
+  if (pieces) return { ...pieces, isCertain: pieces.isCertain && !hasUnusualSize(food) };
+  return unit === 'piece' ? inGrams(count * unknownPieceGrams, false) : null;
+}
+
+/** Several pieces that weigh less than this share of what they usually do have rather the weight of each. */
+const leastShareOfPieces = 0.6;
+
+/** The weight as the written number of measures, `1 tazza (150 g)`, where it is exactly that. */
+function withWrittenMeasure(weighed: Read, { measure }: ParsedIngredient, aliment: Measured): Read {
+  if (!measure || measure.count <= 0) return weighed;
+  const { count, mayBeWeighedEach = false } = measure;
+  const known = writtenMeasure(measure, aliment);
+  const grams = asQuantity(weighed.quantity / count);
+  const isTotal = known.grams === null ? !mayBeWeighedEach : grams >= known.grams * leastShareOfPieces;
+  const isCertain = weighed.isCertain && (count <= 1 || isTotal);
+  const isExact = asQuantity(grams * count) === weighed.quantity;
+  return { ...weighed, isCertain, portion: known.labels && isExact ? { ...known.labels, grams, count } : null };
+}
+
+interface WrittenMeasure {
+  /** Null for pieces that have no name of their own. */
+  labels: Pick<TypedPortion, 'label' | 'label_en'> | null;
+  /** Grams that the food has for it; null for none. */
+  grams: number | null;
+}
+
+function writtenMeasure({ unit, name }: NonNullable<ParsedIngredient['measure']>, aliment: Measured): WrittenMeasure {
+  const measures = householdMeasures(aliment.portions);
+  const isContainer = containers.has(name);
+  const ofItself = unit === 'piece' && !isContainer ? measureOfItself({ ...aliment, portions: measures }) : undefined;
+  const named = unit === 'piece' && name !== '' ? measureNamed(name, measures) : undefined;
+  const portion = isSpoon(unit) ? portionCalled(unit, aliment) : (ofItself ?? named);
+  if (portion) return { labels: { label: portion.label, label_en: portion.label_en }, grams: portion.grams };
+  return { labels: isSpoon(unit) ? measureLabels[unit] : null, grams: null };
+}
+
+function isSpoon(unit: IngredientUnit): unit is SpoonUnit {
+  return unit in measureLabels;
 }
 
 function inMillilitres(count: number, { category }: Measured): Read {
@@ -94,15 +147,23 @@ function inPieces(count: number, aliment: Measured): Read | null {
 
 const unknownPieceGrams = 100;
 
-/** In the measure that has only the word as its name, else in the first one with it: `bicchiere`, `bicchiere piccolo`. */
-function inSpoons(count: number, unit: SpoonUnit, { portions }: Measured): Read | null {
-  const word = measureWords[unit];
-  const called = portions.filter((one) => labelsOf(one).some((label) => word.test(label)));
-  const isOnlyWord = (label: string) => word.test(label) && label.replace(word, '').replace(/^1 /, '').trim() === '';
-  const portion = called.find((one) => labelsOf(one).some(isOnlyWord)) ?? called[0];
+function inSpoons(count: number, unit: SpoonUnit, aliment: Measured): Read | null {
+  const portion = portionCalled(unit, aliment);
   if (portion) return { ...quantityOfMeasures(portion, count), isCertain: true };
   const grams = assumedGrams[unit];
   return grams === null ? null : inGrams(count * grams, false);
+}
+
+/** `(3-4 fette)` of a serving. */
+const severalInBrackets = /\(\d[^()]*\)/;
+
+/** The measure that has only the word as its name, else the first one with it: `bicchiere`, `bicchiere piccolo`. */
+function portionCalled(unit: SpoonUnit, { portions }: Measured): Measured['portions'][number] | undefined {
+  const word = measureWords[unit];
+  const isCalled = (label: string) => word.test(label.replace(severalInBrackets, ''));
+  const called = portions.filter((one) => labelsOf(one).some(isCalled));
+  const isOnlyWord = (label: string) => word.test(label) && label.replace(word, '').replace(/^1 /, '').trim() === '';
+  return called.find((one) => labelsOf(one).some(isOnlyWord)) ?? called[0];
 }
 
 function labelsOf({ label, label_en }: UsedAliment['portions'][number]): string[] {

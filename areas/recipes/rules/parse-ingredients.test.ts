@@ -75,6 +75,8 @@ describe('a pasted line is read as quantity, unit and food', () => {
     ['gr. 80 di riso', 80, 'g', 'riso'],
     ['insalata mista (a volontà)', null, 'to_taste', 'insalata mista'],
     ['1 misurino di proteine del siero', 1, 'scoop', 'proteine del siero'],
+    ['circa 80 g di pasta', 80, 'g', 'pasta'],
+    ['pasta circa 80 g', 80, 'g', 'pasta'],
     ['mezzo avocado', 0.5, 'piece', 'avocado'],
   ])('%s', (line, count, unit, food) => {
     expect(read(line)).toEqual([count, unit, food]);
@@ -140,6 +142,41 @@ test.each([
   ['2 slices of bread, 30 g each', 60, 'g', 'bread'],
 ])('%s: the weight that is written wins, that of each piece counts for all of them', (line, count, unit, food) => {
   expect(parseIngredients(line, 'it')).toMatchObject([{ text: line, count, unit, food, unread: '' }]);
+});
+
+test.each([
+  ['Latte parzialmente scremato 150 ml (1 tazza)', 150, 'ml', 'Latte parzialmente scremato', 1, 'cup'],
+  ['Latte intero 200 ml (1 tazza)', 200, 'ml', 'Latte intero', 1, 'cup'],
+  ['200 ml di latte intero (una tazza)', 200, 'ml', 'latte intero', 1, 'cup'],
+  ['Latte intero 1 tazza (150 ml)', 150, 'ml', 'Latte intero', 1, 'cup'],
+  ['1 tazza di latte (150 ml)', 150, 'ml', 'latte', 1, 'cup'],
+  ['Latte intero 1 tazza 150 ml', 150, 'ml', 'Latte intero', 1, 'cup'],
+  ['Latte intero 150 ml = 1 tazza', 150, 'ml', 'Latte intero', 1, 'cup'],
+  ['Latte intero 150 ml, circa 1 tazza', 150, 'ml', 'Latte intero', 1, 'cup'],
+  ['Fette biscottate 30 g (3 fette)', 30, 'g', 'Fette biscottate', 3, 'slice'],
+  ['Fette biscottate 3 fette (30 g)', 30, 'g', 'Fette biscottate', 3, 'slice'],
+  ['Fette biscottate 3 fette 30 g', 30, 'g', 'Fette biscottate', 3, 'slice'],
+  ['3 fette biscottate (30 g)', 30, 'g', 'fette biscottate', 3, 'piece'],
+  ['3 fette di pane 90 g', 90, 'g', 'pane', 3, 'slice'],
+  ['Olio evo 10 g (1 cucchiaio raso)', 10, 'g', 'Olio evo', 1, 'tablespoon'],
+  ['Olio evo 10 g (circa 2 cucchiaini)', 10, 'g', 'Olio evo', 2, 'teaspoon'],
+  ['Yogurt greco 170 g (1 vasetto)', 170, 'g', 'Yogurt greco', 1, 'piece'],
+  ['2 yogurt da 125 g', 250, 'g', 'yogurt', 2, 'piece'],
+])(
+  '%s: the weight wins, and the household measure is kept beside it',
+  (line, count, unit, food, measures, measureUnit) => {
+    expect(parseIngredients(line, 'it')).toMatchObject([
+      { count, unit, food, unread: '', measure: { count: measures, unit: measureUnit } },
+    ]);
+  },
+);
+
+test.each([
+  ['Riso 80 g (2 volte a settimana)', '2 volte a settimana'],
+  ['Riso 80 g (1 al giorno)', '1 al giorno'],
+  ['Tonno 80 g (1 scatoletta piccola sgocciolata)', '1 scatoletta piccola sgocciolata'],
+])('%s: what is in brackets is no measure, and is named', (line, unread) => {
+  expect(parseIngredient(line, 'it')).toMatchObject({ count: 80, unit: 'g', unread });
 });
 
 test('every line with a word stays, with its own text; empty lines and rules of dashes do not', () => {

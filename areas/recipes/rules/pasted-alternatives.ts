@@ -10,13 +10,43 @@ const separator = String.raw`(?:(?:${instead})(?!\p{L})|(?:o|or|\/)${quantityFol
 const separators = new RegExp(`[ ,;]{1,3}${separator}`, 'giu');
 const atStart = new RegExp(`^${separator}`, 'iu');
 const inBrackets = new RegExp(String.raw`\s*\(\s*(?:${instead}|o|or)[\s:,]+([^()]*)\)?`, 'giu');
-const atEndOfLine = new RegExp(String.raw`((?:^|\s)(?:${instead})):?[^\S\n]*\n\s*`, 'gimu');
+const atEndOfLine = new RegExp(String.raw`((?:^|\s)(?:${instead})):?[^\S\n]*\n\s*(?:[-–—*•·▪◦○●■□►✓]\s*)?`, 'gimu');
 
-/** The lines with words. A line that ends with `oppure` continues in the next one. */
+const bulletPattern = String.raw`(?:[-–—*•·▪◦○●■□►✓]|\d+[.)](?=\s+\p{L}))`;
+const bullets = new RegExp(String.raw`^(?:${bulletPattern}\s*)+`, 'u');
+
+/** The line without the bullet or number of a list. */
+export function withoutBullet(line: string): string {
+  return line.replace(bullets, '');
+}
+
+const marks = String.raw`[^\S\n]{0,8}(?:${bulletPattern}[^\S\n]{0,8}){0,2}[*_]{0,3}`;
+const firstOption = new RegExp(
+  String.raw`^${marks}(?:(?:opzione|alternativa|option)\s(?:1|a|uno|one)|prima\sopzione)[\s.:*_)–—-]*$`,
+  'gimu',
+);
+const laterOption = String.raw`(?:opzione|alternativa|option)\s(?:[2-9]|[b-e]|due|tre|two|three)|(?:seconda|terza)\s(?:opzione|alternativa)`;
+/** `oppure` on a line of its own, also as a number of the option. */
+const optionLine = new RegExp(
+  String.raw`^${marks}[(]?(?:${instead}|o|${laterOption})[^\S\n.:*_)–—-]{0,8}[.:*_)–—-]{0,8}[^\S\n]*\n\s*(?:${bulletPattern}\s*)?`,
+  'gimu',
+);
+const optionMark = 'oppure: ';
+
+/**
+ * The lines with words. A line that ends with `oppure` continues in the next one; the line behind one of `oppure` alone begins with
+ * `oppure:`.
+ */
 export function linesOf(text: string): string[] {
-  const joined = text.replaceAll(/\r\n?/g, '\n').replaceAll(atEndOfLine, '$1 ');
+  const unified = text.replaceAll(/\r\n?/g, '\n').replaceAll(firstOption, '');
+  const joined = unified.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
   const lines = joined.split('\n').map((line) => line.trim());
   return lines.filter((line) => /\p{L}/u.test(line));
+}
+
+/** Whether `oppure` was on a line of its own before this one. */
+export function startsOption(line: string): boolean {
+  return line.startsWith(optionMark);
 }
 
 interface AlternativeParts {

@@ -5,9 +5,16 @@ export function withUnitsBehind(text: string): string {
   return text.replaceAll(unitFirst, '$2 $1');
 }
 
-const bracketed = /\s?\((?:circa |ca\.? ?|about )?(\d[\d.,]*) ?(kg|gr?|ml|cl|dl)\.?\)/iu;
+const aboutNumber = /(?<!\p{L})(?:circa|ca\.?|about)\s?(?=\d)/giu;
 
-interface SeparatedWeight {
+/** `80 g` for `circa 80 g`. */
+export function withoutAbout(text: string): string {
+  return text.replaceAll(aboutNumber, '');
+}
+
+const bracketed = /\s?\((\d[\d.,]*) ?(kg|gr?|ml|cl|dl)\.?\)/iu;
+
+export interface SeparatedWeight {
   /** The text without the weight. */
   text: string;
   digits: string;
@@ -39,4 +46,18 @@ export function weightAtEnd(text: string): SeparatedWeight | null {
   const found = [...text.matchAll(weightOfPiece)].at(-1);
   const [all = '', , count = '', unit = ''] = found ?? [];
   return found && text.endsWith(all) ? { text: text.slice(0, -all.length).trim(), digits: count, unit } : null;
+}
+
+const inBrackets = /\s?\((?:= ?|~ ?|pari a )?([^()]{1,40})\)/giu;
+const atEnd =
+  /^(.*\d ?(?:grammi|kg|gr?|ml|cl|dl|l)\.?)(?:[ ,;]{0,2}[=≈~–-] ?|, | )(?:(?:o|or|pari a|cioè) )?([^()]{1,40})$/iu;
+
+/** Separates what may be a household measure behind a weight, in brackets or not: `latte 150 ml (1 tazza)`, `latte 150 ml = 1 tazza`. */
+export function measuresBehind(text: string): { text: string; measure: string }[] {
+  const bracketedOnes = [...text.matchAll(inBrackets)].map(([all, inner = '']) => ({
+    text: text.replace(all, '').trim(),
+    measure: inner.trim(),
+  }));
+  const [, before, behind] = atEnd.exec(text) ?? [];
+  return before && behind ? [...bracketedOnes, { text: before, measure: behind.trim() }] : bracketedOnes;
 }

@@ -234,6 +234,13 @@ describe('pasted ingredients', () => {
     ]);
   });
 
+  test('name the food without the size of its pieces', async () => {
+    await createFood('Melarancia di nonna');
+    const { lines } = (await parse('Melarancia di nonna media (150 g)')).data;
+
+    expect(lines).toMatchObject([{ isSimilarOnly: false, candidates: [{ name: 'Melarancia di nonna' }] }]);
+  });
+
   test('are not split where a food has exactly the written name', async () => {
     for (const name of ['Muesli con nocciole di nonna', 'Muesli di nonna', 'Nocciole di nonna']) await createFood(name);
     const { lines } = (await parse('muesli con Nocciole di nonna 30 g\nmuesli di nonna con nocciole 30 g')).data;

@@ -16,11 +16,12 @@ const foodsOf = (name: string) =>
   [...screen.getByRole('region', { name }).querySelectorAll('[data-col=food]')].map((cell) => cell.textContent);
 
 const pasteDays = async (
-  lines: readonly (readonly [text: string, food: 'oliveOil' | 'bread', lineIndex: number])[],
+  lines: readonly (readonly [text: string, food: 'oliveOil' | 'bread', lineIndex: number, option?: number])[],
   text = twoDays,
 ) => {
   respond(recipeRoutes.parseIngredients, {
-    lines: lines.map(([text, food, lineIndex]) => ({
+    lines: lines.map(([text, food, lineIndex, option]) => ({
+      ...(option !== undefined && { option: { line: option, isLikely: true } }),
       ...{ text, lineIndex, count: 10, unit: 'g' as const, food: text, unread: '', range: '' },
       ...{ isAlternative: false, isSimilarOnly: false, candidates: [listedAliment(food)] },
     })),
@@ -86,4 +87,37 @@ test('a free meal of a pasted text is shown before it is added, also without foo
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Cena' }).textContent).toContain('Pasto libero'));
+});
+
+const breakfasts = [
+  ['latte 200 ml', 'oliveOil', 1],
+  ['fette 30 g', 'bread', 2],
+  ['yogurt 170 g', 'oliveOil', 3, 3],
+  ['cereali 30 g', 'bread', 4, 3],
+] as const;
+const breakfastText = 'Colazione\nlatte 200 ml\nfette 30 g\noppure\nyogurt 170 g\ncereali 30 g';
+
+test('a second option of a meal is a line that is not counted, which the preview says; it may be added as foods', async () => {
+  const dialog = await pasteDays(breakfasts, breakfastText);
+  const choice = await dialog.findByRole('combobox', { name: 'Quello che segue «oppure»' }, loading);
+  expect(dialog.getAllByText('seconda opzione del pasto: non conta')).toHaveLength(2);
+  await userEvent.selectOptions(choice, 'Solo «yogurt 170 g» è un’alternativa di «fette 30 g», il resto conta');
+  expect(dialog.queryByText('seconda opzione del pasto: non conta')).toBeNull();
+  await userEvent.selectOptions(choice, 'Seconda opzione: una nota, non conta');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 alimenti' }));
+
+  const line = await screen.findByDisplayValue('Oppure: yogurt 170 g, cereali 30 g', {}, loading);
+  expect(screen.getByRole('region', { name: 'Colazione' }).contains(line)).toBe(true);
+});
+
+test('a text with weekdays says that it sets the calendar of the meal plan, in the same undo step', async () => {
+  const dialog = await pasteDays([['olio', 'oliveOil', 1]], 'Martedì\nPranzo: olio');
+  expect(
+    await dialog.findByText(/il calendario del piano passa da «In ordine» a «Giorni della settimana»/),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
+
+  expect(await screen.findByRole('button', { name: /^Martedì/ }, loading)).toBeTruthy();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Martedì/ })).toBeNull());
 });

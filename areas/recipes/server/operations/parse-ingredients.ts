@@ -3,6 +3,7 @@ import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { findExactNames, type NamedFoods, searchNames } from '#areas/aliments/server/public.ts';
 import { type IngredientLine, importLimits, recipeProblems } from '../../contract/library.ts';
 import { firstReading, parseIngredients } from '../../rules/parse-ingredients.ts';
+import { withoutSize } from '../../rules/pasted-units.ts';
 import { normalizeText, wordsOf } from '#shell/common/normalize-text.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -14,7 +15,7 @@ export async function readIngredients(scope: Scope, { text }: { text: string }):
     throw new Problem(recipeProblems.too_many_lines, { field: 'text', values: { limit: importLimits.lines } });
   const known = await findExactNames(scope, splitNames.map(folded).filter(Boolean));
   const parsed = parseIngredients(text, scope.language, (name) => known.has(folded(name)));
-  const names = parsed.map(({ food }) => food);
+  const names = parsed.map(({ food }) => withoutSize(food) || food);
   const found = await searchNames(scope, { names, limit: importLimits.candidates });
   return { lines: parsed.map((line, index) => ({ ...line, ...candidatesOf(found[index]) })) };
 }

@@ -124,7 +124,7 @@ function ImportDialog({
       addText={(count) => t('import.add', { count })}
       initialText={pastedText}
       present={new Set(components.map(({ aliment }) => aliment.id))}
-      onAdd={(added) => {
+      onAdd={({ components: added }) => {
         onChange(withComponentsAdded(components, added));
         toast.success(t('import.added', { count: added.length }));
       }}

@@ -1,15 +1,14 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Component } from '#areas/aliments/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
 import { hasSeveralMeals } from '../../rules/pasted-headings.ts';
-import { type FoodGroups, GroupingChoice } from './food-groups.tsx';
+import { type AddedFoods, type FoodGroups, GroupingChoice } from './food-groups.tsx';
 import { ImportReview } from './ImportReview.tsx';
-import { addedComponents, componentsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
+import { addedFoods, addedFoodsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
 import type { FoodConflictMarks } from './ReviewRow.tsx';
 
 interface ImportIngredientsProps {
@@ -23,13 +22,15 @@ interface ImportIngredientsProps {
   conflicts?: FoodConflictMarks;
   /** The places that the headings of a text name; null for a text whose foods go to one place anyway. */
   groupsOf?: (text: string) => FoodGroups | null;
-  onAdd: (components: Component[]) => void;
+  /** Whether second options of a meal can be added as notes. */
+  takesOptions?: boolean;
+  onAdd: (added: AddedFoods) => void;
   onClose: () => void;
 }
 
 /** Pasted foods in two steps: the text, and a preview in which every line can be corrected or skipped. Nothing is added silently. */
 export function ImportIngredients(props: ImportIngredientsProps) {
-  const { title, initialText = '', conflicts, groupsOf, onAdd, onClose } = props;
+  const { title, initialText = '', conflicts, takesOptions, groupsOf, onAdd, onClose } = props;
   const t = useTexts('recipes');
   const [text, setText] = useState(initialText);
   const [rows, setRows] = useState<ImportRow[] | null>(null);
@@ -39,14 +40,14 @@ export function ImportIngredients(props: ImportIngredientsProps) {
   const groups = isTogether ? null : found;
 
   function add(): void {
-    if (groups) groups.onAdd(componentsOfGroups(rows ?? [], groups));
-    else onAdd(addedComponents(rows ?? []));
+    if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups));
+    else onAdd(addedFoods(rows ?? []));
     onClose();
   }
 
   function review(lines: IngredientLine[]): void {
     setReadsAtOnce(false);
-    setRows(rowsOf(lines, conflicts?.check));
+    setRows(rowsOf(lines, { check: conflicts?.check, takesOptions }));
     setFound(groupsOf?.(text) ?? null);
   }
 

@@ -1,10 +1,20 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import type { FoodGroups } from './food-groups.tsx';
 import classes from './ImportIngredients.module.css';
-import { addedComponents, componentsOfGroups, type ImportRow, isUsed, needsCheck, rowsOfGroup } from './import-rows.ts';
+import {
+  addedComponents,
+  addedFoodsOfGroups,
+  type ImportRow,
+  isNoted,
+  isUsed,
+  needsCheck,
+  rowsOfGroup,
+} from './import-rows.ts';
+import { OptionChoice } from './OptionChoice.tsx';
 import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
 
 interface ImportReviewProps {
@@ -14,6 +24,7 @@ interface ImportReviewProps {
   addText: (count: number) => string;
   present?: ReadonlySet<string>;
   conflicts?: FoodConflictMarks;
+  takesOptions?: boolean;
   onChange: (rows: ImportRow[]) => void;
   onBack: () => void;
   onAdd: () => void;
@@ -25,10 +36,12 @@ export function ImportReview(props: ImportReviewProps) {
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter(needsCheck).length;
-  const missing = rows.filter((row) => !isUsed(row) && !row.isSkipped).length;
+  const missing = rows.filter((row) => !isUsed(row) && !isNoted(row) && !row.isSkipped).length;
   const count = toCheck + missing;
   const added = groups
-    ? componentsOfGroups(rows, groups).flatMap((foods, index) => (groups.groups[index]?.hasRoom ? foods : []))
+    ? addedFoodsOfGroups(rows, groups).flatMap((foods, index) =>
+        groups.groups[index]?.hasRoom ? foods.components : [],
+      )
     : addedComponents(rows);
 
   return (
@@ -52,7 +65,7 @@ export function ImportReview(props: ImportReviewProps) {
   );
 }
 
-interface RowsProps extends Pick<ImportReviewProps, 'rows' | 'present' | 'conflicts' | 'onChange'> {
+interface RowsProps extends Pick<ImportReviewProps, 'rows' | 'present' | 'conflicts' | 'takesOptions' | 'onChange'> {
   shown: readonly ImportRow[];
 }
 
@@ -78,18 +91,26 @@ function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups']
   );
 }
 
-function Rows({ rows, shown, present, conflicts, onChange }: RowsProps) {
+function Rows({ rows, shown, present, conflicts, takesOptions, onChange }: RowsProps) {
   return (
     <ul className={classes['rows']}>
-      {shown.map((row) => (
-        <ReviewRow
-          key={row.id}
-          row={row}
-          isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
-          conflicts={conflicts}
-          onChange={(changed) => onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
-        />
+      {shown.map((row, index) => (
+        <Fragment key={row.id}>
+          {takesOptions && startsOption(row, shown[index - 1]) && (
+            <OptionChoice row={row} rows={rows} onChange={onChange} />
+          )}
+          <ReviewRow
+            row={row}
+            isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
+            conflicts={conflicts}
+            onChange={(changed) => onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
+          />
+        </Fragment>
       ))}
     </ul>
   );
+}
+
+function startsOption({ line }: ImportRow, before: ImportRow | undefined): boolean {
+  return line.option !== undefined && line.option.line !== before?.line.option?.line;
 }

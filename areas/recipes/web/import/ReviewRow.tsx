@@ -6,7 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { QuantityField } from '../edit/QuantityField.tsx';
 import classes from './ImportIngredients.module.css';
-import { type CheckFood, type ImportRow, isUsed, withFood } from './import-rows.ts';
+import { type CheckFood, type ImportRow, isNoted, isUsed, withFood } from './import-rows.ts';
 
 /** What speaks against a food for the person for whom the foods are. */
 export interface FoodConflictMarks {
@@ -32,11 +32,11 @@ export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProp
   const { component, isSkipped, line } = row;
 
   return (
-    <li className={classes['row']} data-skipped={isSkipped} data-alternative={line.isAlternative}>
+    <li className={classes['row']} data-skipped={isSkipped} data-alternative={line.isAlternative || row.isOption}>
       <Checkbox
         aria-label={t('import.use', { text: line.text })}
-        checked={isUsed(row)}
-        disabled={component === null}
+        checked={isUsed(row) || isNoted(row)}
+        disabled={component === null && !row.isOption}
         onChange={({ currentTarget }) =>
           onChange({
             ...row,
@@ -51,7 +51,7 @@ export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProp
           <Marks row={row} isPresent={isPresent} />
           {component && !isSkipped && conflicts?.reasonsOf(component.aliment)}
         </span>
-        {!isSkipped && (
+        {!isSkipped && !row.isOption && (
           <div className={classes['fields']}>
             <FoodField row={row} conflicts={conflicts} onChange={onChange} />
             {component && (
@@ -72,6 +72,7 @@ export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProp
 function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
   const t = useTexts('recipes');
   if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
+  if (row.isOption) return <StateBadge tone="soon">{t('import.option.badge')}</StateBadge>;
   const { unread, range, isAlternative } = row.line;
   return (
     <>

@@ -1,17 +1,26 @@
-import { Radio, Stack } from '@mantine/core';
+import { Alert, Radio, Stack } from '@mantine/core';
 import type { Component } from '#areas/aliments/contract.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+
+/** What is added to one place. */
+export interface AddedFoods {
+  components: Component[];
+  /** The texts of the foods of each second option. */
+  options: string[][];
+}
 
 /** The places where the foods of a pasted text go by its headings. */
 export interface FoodGroups {
   /** In the order of the text. `marks`: what changes there besides foods, such as a new day. `hasRoom`: its foods are added. */
   groups: readonly { key: string; title: string; marks: readonly string[]; hasRoom: boolean }[];
+  /** What changes besides, such as the calendar. */
+  notes: readonly string[];
   /** The index of the place of each line with words. */
   groupOfLine: readonly number[];
   /** Text of the choice to add all foods where the text was pasted. */
   togetherText: string;
-  /** Adds the foods of each group. */
-  onAdd: (components: Component[][]) => void;
+  /** Adds what goes to each group. */
+  onAdd: (added: AddedFoods[]) => void;
 }
 
 interface GroupingChoiceProps {
@@ -31,6 +40,12 @@ export function GroupingChoice({ groups, isTogether, onChange }: GroupingChoiceP
       <Stack gap="xs" pt="xs">
         <Radio value="apart" label={t('import.apart')} />
         <Radio value="together" label={groups.togetherText} />
+        {!isTogether &&
+          groups.notes.map((note) => (
+            <Alert key={note} variant="light">
+              {note}
+            </Alert>
+          ))}
       </Stack>
     </Radio.Group>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
-import { addedComponents, rowsOf, withFood } from './import-rows.ts';
+import { addedComponents, addedFoods, rowsOf, withFood } from './import-rows.ts';
 
 const food = (name: string, category: 'beef' | 'ready_meals') => ({
   ...listedAliment('pasta'),
@@ -24,7 +24,7 @@ test('a dish that only begins with the written food does not take its place', ()
 
 test('a food that the person must not eat is added once a person confirms it, also when it was chosen for another one', () => {
   const check = ({ name }: { name: string }) => name === rump.name;
-  const rows = rowsOf([lineOf('manzo', [rump, stew])], check);
+  const rows = rowsOf([lineOf('manzo', [rump, stew])], { check });
 
   expect(rows).toMatchObject([{ component: { aliment: { name: rump.name } }, isFoodWarned: true, isSkipped: false }]);
   expect(addedComponents(rows)).toEqual([]);
@@ -38,4 +38,28 @@ test('a food that is only similar, and a dish that is named in part, are added o
 
   const confirmed = rowsOf([lineOf('manzo', [stew])]).map((row) => ({ ...row, isFoodUncertain: false }));
   expect(addedComponents(confirmed).map(({ aliment }) => aliment.name)).toEqual([stew.name]);
+});
+
+test('a second option of the meal is a note beside its foods, one that may be an alternative is not', () => {
+  const option = { line: 2, isLikely: true };
+  const lines = (isLikely: boolean) => [
+    lineOf('manzo', [rump]),
+    { ...lineOf('pane', [food('Pane', 'beef')]), isAlternative: true, option: { ...option, isLikely } },
+    { ...lineOf('riso', [food('Riso', 'beef')]), option: { ...option, isLikely } },
+  ];
+  const namesOf = (rows: ReturnType<typeof rowsOf>) => addedFoods(rows).components.map(({ aliment }) => aliment.name);
+
+  const rows = rowsOf(lines(true), { takesOptions: true });
+  expect(namesOf(rows)).toEqual([rump.name]);
+  expect(addedFoods(rows).options).toEqual([['150 g di pane', '150 g di riso']]);
+  expect(addedFoods(rows.map((row) => ({ ...row, isSkipped: row.line.food === 'riso' }))).options).toEqual([
+    ['150 g di pane'],
+  ]);
+  for (const others of [rowsOf(lines(false), { takesOptions: true }), rowsOf(lines(true))]) {
+    expect(namesOf(others)).toEqual([rump.name, 'Riso']);
+    expect(addedFoods(others)).toMatchObject({
+      components: [{ alternatives: [{ aliment: { name: 'Pane' } }] }, {}],
+      options: [],
+    });
+  }
 });

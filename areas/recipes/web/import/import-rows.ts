@@ -7,7 +7,7 @@ import { newId } from '#shell/common/ids.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { ingredientQuantity } from '../../rules/ingredient-quantity.ts';
-import type { FoodGroups } from './food-groups.tsx';
+import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 
 /** A pasted line in the preview. A line without a food stays until it gets one or is skipped. */
 export interface ImportRow {
@@ -22,12 +22,23 @@ export interface ImportRow {
   /** Whether the line has no amount; it is used once a person types or confirms one. */
   isQuantityMissing: boolean;
   isSkipped: boolean;
+  /** Whether it belongs to a second option of the meal, which is added as a note and not counted. */
+  isOption: boolean;
 }
 
 /** Whether the person for whom the foods are must not or does not eat one, or must check it first. */
 export type CheckFood = (aliment: UsedAliment) => boolean;
 
-export function rowsOf(lines: readonly IngredientLine[], check?: CheckFood): ImportRow[] {
+interface RowSettings {
+  check?: CheckFood | undefined;
+  /** Whether second options of the meal can be added as notes. */
+  takesOptions?: boolean | undefined;
+}
+
+export function rowsOf(
+  lines: readonly IngredientLine[],
+  { check, takesOptions = false }: RowSettings = {},
+): ImportRow[] {
   return lines.map((line) => {
     const best = bestOf(line);
     const row = {
@@ -38,6 +49,7 @@ export function rowsOf(lines: readonly IngredientLine[], check?: CheckFood): Imp
       isQuantityUncertain: false,
       isQuantityMissing: false,
       isSkipped: false,
+      isOption: takesOptions && line.option?.isLikely === true,
     };
     if (!best) return { ...row, isFoodUncertain: true };
     const isFoodUncertain = line.isSimilarOnly || (isDish(best) && !isNamed(best, line));
@@ -88,8 +100,21 @@ export function needsCheck(row: ImportRow): boolean {
 
 /** Whether the food of the row is added. */
 export function isUsed(row: ImportRow): boolean {
-  const { component, isSkipped, isQuantityMissing, isFoodUncertain, isFoodWarned } = row;
-  return component !== null && !isSkipped && !isQuantityMissing && !isFoodUncertain && !isFoodWarned;
+  const { component, isSkipped, isOption, isQuantityMissing, isFoodUncertain, isFoodWarned } = row;
+  return component !== null && !isSkipped && !isOption && !isQuantityMissing && !isFoodUncertain && !isFoodWarned;
+}
+
+/** Whether the row is in the note of a second option of the meal. */
+export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boolean {
+  return isOption && !isSkipped && !isFoodWarned;
+}
+
+export function addedFoods(rows: readonly ImportRow[]): AddedFoods {
+  const noted = Map.groupBy(rows.filter(isNoted), ({ line }) => line.option?.line);
+  return {
+    components: addedComponents(rows),
+    options: [...noted.values()].map((ofOption) => ofOption.map(({ line }) => line.text)),
+  };
 }
 
 /** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its group. */
@@ -110,9 +135,9 @@ export function rowsOfGroup(rows: readonly ImportRow[], { groupOfLine }: LineGro
 
 type LineGroups = Pick<FoodGroups, 'groupOfLine'>;
 
-/** The foods that are added to each group. */
-export function componentsOfGroups(rows: readonly ImportRow[], groups: FoodGroups): Component[][] {
-  return groups.groups.map((_, index) => addedComponents(rowsOfGroup(rows, groups, index)));
+/** What is added to each group. */
+export function addedFoodsOfGroups(rows: readonly ImportRow[], groups: FoodGroups): AddedFoods[] {
+  return groups.groups.map((_, index) => addedFoods(rowsOfGroup(rows, groups, index)));
 }
 
 /** The first food with the others as alternatives, each food once. Those beyond the limit stay foods of their own. */

@@ -4,9 +4,8 @@ import { ImportIngredients } from '#areas/recipes/web/lazy-public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal } from '../context.tsx';
-import { singleFood } from '../edits/food.ts';
 import { insertRows } from '../edits/insert.ts';
-import { usePasteGroups } from './paste-groups.ts';
+import { usePasteGroups, usePastedRows } from './paste-groups.ts';
 
 /** Lines of a spreadsheet, a document or a chat, which become rows of a meal after a preview. */
 export function PasteTextDialog() {
@@ -18,6 +17,7 @@ export function PasteTextDialog() {
   const pasted = pasteText.use();
   const meal = useMeal(pasted?.mealId ?? null);
   const groupsOf = usePasteGroups({ mealId: pasted?.mealId ?? '', after: pasted?.after });
+  const rowsOf = usePastedRows();
   if (!pasted || !meal) return null;
 
   return (
@@ -37,9 +37,8 @@ export function PasteTextDialog() {
           check: (aliment) => warningsOf(aliment, profile).length > 0,
         },
       })}
-      onAdd={(components) =>
-        insertRows(editor, { mealId: meal.id, after: pasted.after, rows: components.map(singleFood) })
-      }
+      takesOptions
+      onAdd={(added) => insertRows(editor, { mealId: meal.id, after: pasted.after, rows: rowsOf(added) })}
       onClose={() => pasteText.set(null)}
     />
   );

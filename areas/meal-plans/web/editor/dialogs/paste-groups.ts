@@ -1,4 +1,5 @@
-import type { FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
+import type { AddedFoods, FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
+import { limits, type MealComponent } from '../../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import {
@@ -12,7 +13,7 @@ import { type PastedSection, pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { changeMealPlan } from '../edits/change.ts';
-import { singleFood } from '../edits/food.ts';
+import { lineOf, singleFood } from '../edits/food.ts';
 import { type EditorParts, reportInserted } from '../edits/insert.ts';
 import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 
@@ -21,6 +22,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
   const t = useTexts('meal-plans');
   const { titleOf, dayTitleOf } = useMealTexts();
   const editor = useEditor();
+  const rowsOf = usePastedRows();
 
   /** The days of each meal: `Lunedì, Martedì · Pranzo`. */
   function titleOfTargets(targets: PasteTarget[]): string {
@@ -44,9 +46,9 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
     const sections = [...new Set(lines.filter(isUsed).map(({ section }) => section))];
     const mealPlan = mealPlanOf(editor.store.getState().content);
     const pastedInto = findMeal(mealPlan, origin.mealId);
-    const { targets } = preparedTargets(mealPlan, { origin, sections, newId });
+    const { targets, setsWeekdays } = preparedTargets(mealPlan, { origin, sections, newId });
     const isIntoOrigin = targets.every((of) => of.length === 1 && of[0]?.meal.id === origin.mealId);
-    if (!pastedInto || (isIntoOrigin && !sections.some(isFree))) return null;
+    if (!pastedInto || (isIntoOrigin && !setsWeekdays && !sections.some(isFree))) return null;
     return {
       groups: targets.map((of, index) => ({
         key: String(index),
@@ -54,16 +56,37 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
         title: of.length > 0 ? titleOfTargets(of) : t('editor.paste.noRoom'),
         marks: marksOf(of, sections[index]),
       })),
+      notes: setsWeekdays ? [t('editor.paste.setsWeekdays')] : [],
       groupOfLine: lines.map(({ section }) => sections.indexOf(section)),
       togetherText: t('editor.paste.together', { title: titleOf(pastedInto.meal) }),
-      onAdd: (components) =>
+      onAdd: (added) =>
         insertPasted(
           editor,
           origin,
-          sections.map((section, index) => ({ section, rows: (components[index] ?? []).map(singleFood) })),
+          sections.map((section, index) => ({ section, rows: added[index] ? rowsOf(added[index]) : [] })),
         ),
     };
   };
+}
+
+/** Returns the rows of pasted foods. Second options of the meal are lines without food, which are not counted. */
+export function usePastedRows(): (added: AddedFoods) => MealComponent[] {
+  const t = useTexts('meal-plans');
+  return ({ components, options }) => [
+    ...components.map(singleFood),
+    ...options.flatMap((foods) => joinedFoods(foods, (text) => t('editor.paste.option', { foods: text }))).map(lineOf),
+  ];
+}
+
+/** Texts with as many of the foods as fit into a line. */
+function joinedFoods(foods: readonly string[], textOf: (foods: string) => string): string[] {
+  const lines: string[][] = [];
+  for (const food of foods) {
+    const last = lines.at(-1);
+    if (last && textOf([...last, food].join(', ')).length <= limits.lineLength) last.push(food);
+    else lines.push([food]);
+  }
+  return lines.map((line) => textOf(line.join(', ')).slice(0, limits.lineLength));
 }
 
 function isFree({ meals }: PastedSection): boolean {

@@ -1,0 +1,55 @@
+import type { ParsedIngredient } from '../contract/library.ts';
+import { startsAlternative, startsOption } from './pasted-alternatives.ts';
+
+interface FoodLine {
+  /** The line without its headings. */
+  rest: string;
+  /** Whether it has a heading, below which another meal or day begins. */
+  isHeaded: boolean;
+  foods: ParsedIngredient[];
+}
+
+/** Foods on both sides of `oppure` from which on all behind it is rather another option of the meal. */
+const leastOfOption = 2;
+
+interface Block {
+  start: number;
+  lines: number[];
+  foodsBefore: number;
+}
+
+/**
+ * Marks the foods of the blocks that begin with `oppure` and have several foods: `latte`, `fette biscottate`, `oppure`, `yogurt`,
+ * `cereali`. Below `oppure` on a line of its own a block goes on to the next one or the next heading, otherwise to the end of its line.
+ */
+export function withOptions(lines: readonly FoodLine[]): ParsedIngredient[] {
+  const foods = lines.map((line) => line.foods);
+  for (const { start, lines: positions, foodsBefore } of blocksOf(lines)) {
+    const count = countOf(positions.flatMap((position) => lines[position]?.foods ?? []));
+    if (count < leastOfOption || foodsBefore === 0) continue;
+    const option = { line: start, isLikely: foodsBefore >= leastOfOption };
+    for (const position of positions) foods[position] = (foods[position] ?? []).map((food) => ({ ...food, option }));
+  }
+  return foods.flat();
+}
+
+function blocksOf(lines: readonly FoodLine[]): Block[] {
+  const blocks: Block[] = [];
+  let block: Block | null = null;
+  let foodsBefore = 0;
+  for (const [position, { rest, isHeaded, foods }] of lines.entries()) {
+    if (isHeaded) [block, foodsBefore] = [null, 0];
+    if (startsAlternative(rest)) {
+      block = { start: position, lines: [position], foodsBefore };
+      blocks.push(block);
+      if (!startsOption(rest)) block = null;
+    } else if (block) block.lines.push(position);
+    else foodsBefore += countOf(foods);
+  }
+  return blocks;
+}
+
+/** The number of foods without the alternatives of one before them; an alternative at the beginning counts. */
+function countOf(foods: readonly ParsedIngredient[]): number {
+  return foods.filter(({ isAlternative }, index) => index === 0 || !isAlternative).length;
+}

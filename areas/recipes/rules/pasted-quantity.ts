@@ -1,0 +1,153 @@
+import {
+  countMarkPattern,
+  notNumberedNamePattern,
+  numberedFoodPattern,
+  numberOfWord,
+  pieceFoodPattern,
+} from '#areas/aliments/rules/number-words.ts';
+import { toTastePattern } from '#areas/aliments/rules/quantity-text.ts';
+import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
+import type { Language } from '#shell/common/fields.ts';
+import type { ParsedIngredient } from '../contract/library.ts';
+import { containers, type UnitWords, unitOf } from './pasted-units.ts';
+
+const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d[\d.,]*`;
+const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
+const trailing = new RegExp(String.raw`[\s,:(]{1,4}(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
+const inside = new RegExp(String.raw`\s(${number})\s?(\p{L}+)\.?(?=\s)`, 'giu');
+const trailingGrams = /[\s:]{1,4}([1-9]\d{1,3})$/u;
+/** Not `noci (2 o 3)`, which is a range. */
+const trailingCount = new RegExp(
+  String.raw`${notNumberedNamePattern}(?<!(?:^|[\s(])(?:o|or))[\s,:(]{1,4}${countMarkPattern}?(${number})\)?$`,
+  'iu',
+);
+/** A number without a unit behind the food up to this one counts pieces; a larger one is grams. */
+const mostPieces = 9;
+const toTaste = new RegExp(String.raw`(?:^|[\s,(])${toTastePattern}\)?(?=\s|$|,|\))`, 'iu');
+const halves = new Set(['mezzo', 'mezza', 'half']);
+const countWord = /^(un['’]|\p{L}+)\s*/iu;
+const numberedFood = new RegExp(`^${numberedFoodPattern}`, 'iu');
+export const pieceFood = new RegExp(`^${pieceFoodPattern}`, 'iu');
+const preposition = /^(?:(?:di|del|dello|della|dei|degli|delle|of)\s+|d['’]\s*|(?:dell|un)['’]\s*)/iu;
+
+/** Reads the first quantity of a text, in grams or another unit, and the food. */
+export function readQuantity(line: string, typed: string, language: Language): ParsedIngredient {
+  const taste = toTaste.exec(typed);
+  if (taste) return parsed(line, { count: null, unit: 'to_taste', food: typed.replace(taste[0], ' ') });
+  return (
+    startingWithNumber(line, typed, language) ??
+    endingWithNumber(line, typed, language) ??
+    withNumberInside(line, typed, language) ??
+    withCountWord(line, typed)
+  );
+}
+
+function startingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const found = leading.exec(typed);
+  if (!found) return undefined;
+  const [, first = '', last, word] = found;
+  const count = meanOf(first, last, language);
+  if (count === null) return undefined;
+  const rest = typed.slice(found[0].length);
+  const unit = unitBefore(word ?? '', rest);
+  const range = last === undefined ? '' : `${first}-${last}`;
+  const read = unit
+    ? { count: count * unit.factor, unit: unit.unit, food: rest }
+    : { count, unit: 'piece' as const, food: withoutContainer(`${word ?? ''}${rest}`) };
+  return { ...parsed(line, read), range };
+}
+
+/** The unit that the word is; undefined for another word, and where the word begins the name of the food. */
+function unitBefore(word: string, rest: string): UnitWords | undefined {
+  return pieceFood.test(word + rest) ? undefined : unitOf.get(word.toLowerCase());
+}
+
+/** `yogurt` of `vasetto di yogurt`; a container alone stays. */
+export function withoutContainer(food: string): string {
+  const [word = ''] = food.split(/\s/u, 1);
+  const rest = food.slice(word.length).trim();
+  return containers.has(word.toLowerCase()) && rest !== '' ? rest : food;
+}
+
+/** `pasta 80 g`, `pasta 80`, `uova 2`. A whole number at the end that begins with 0 belongs to the name: `farina 00`. */
+function endingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const bare = trailingGrams.exec(typed);
+  if (bare && /\p{L}/u.test(typed.slice(0, bare.index)))
+    return parsed(line, { count: Number(bare[1]), unit: 'g', food: typed.slice(0, bare.index) });
+  const found = trailing.exec(typed);
+  const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
+  const count = typedNumber(found?.[1] ?? '', language);
+  if (!found || !unit || count === null) return endingWithCount(line, typed, language);
+  return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
+}
+
+function endingWithCount(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const found = trailingCount.exec(typed);
+  const [, digits = ''] = found ?? [];
+  const count = typedNumber(digits, language);
+  if (!found || !count || count > mostPieces || /^0\d*$/.test(digits)) return undefined;
+  const food = typed.slice(0, found.index);
+  return /\p{L}/u.test(food) ? parsed(line, { count, unit: 'unstated', food }) : undefined;
+}
+
+/** `pasta 80 g a crudo`: what follows the quantity is not read. */
+function withNumberInside(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  for (const { 0: found, 1: digits = '', 2: word = '', index } of typed.matchAll(inside)) {
+    const unit = unitOf.get(word.toLowerCase());
+    const count = typedNumber(digits, language);
+    const name = typed.slice(0, index).trim();
+    if (!unit || count === null || !/\p{L}/u.test(name)) continue;
+    const rest = typed.slice(index + found.length).trim();
+    return parsed(line, { count: count * unit.factor, unit: unit.unit, food: `${name}, ${rest}` });
+  }
+  return undefined;
+}
+
+/** `un cucchiaio di miele`, `due kiwi`, `mezza mela`; without one of these words the line is a food alone. */
+function withCountWord(line: string, typed: string): ParsedIngredient {
+  const word = countWord.exec(typed);
+  const counted = word?.[1]?.toLowerCase().replace(/['’]/u, '') ?? '';
+  const count = halves.has(counted) ? 0.5 : numberOfWord.get(counted);
+  const counts = typed.slice(word?.[0].length);
+  const rest = counted === 'half' ? counts.replace(/^an?\s/iu, '') : counts;
+  if (count === undefined || numberedFood.test(rest)) return parsed(line, { count: null, unit: null, food: typed });
+  const [unitWord = ''] = rest.split(/[\s'’]/u, 1);
+  const food = rest.slice(unitWord.length);
+  const unit = unitBefore(unitWord, food);
+  if (!unit) return parsed(line, { count, unit: 'piece', food: withoutContainer(rest) });
+  return parsed(line, { count: count * unit.factor, unit: unit.unit, food });
+}
+
+/** The mean of a range such as `2-3`. */
+function meanOf(first: string, last: string | undefined, language: Language): number | null {
+  const from = typedNumber(first, language);
+  const to = last === undefined ? from : typedNumber(last, language);
+  return from === null || to === null ? null : (from + to) / 2;
+}
+
+export type ReadWords = Pick<ParsedIngredient, 'count' | 'unit' | 'food'>;
+
+export function parsed(text: string, { count, unit, food }: ReadWords): ParsedIngredient {
+  const rounded = count === null ? null : Math.round(count * 100) / 100;
+  return { text, lineIndex: 0, count: rounded, unit, range: '', isAlternative: false, ...foodWords(food) };
+}
+
+const inBrackets = /\(([^()]*)\)?/gu;
+/** A comma between digits belongs to a number: `latte 1,5%`. */
+const endOfName = /[;:]|,(?!\d)/u;
+
+/** The name of the food without a preposition; what is in brackets or after a comma is not read. */
+function foodWords(typed: string): Pick<ParsedIngredient, 'food' | 'unread'> {
+  const bracketed = [...typed.matchAll(inBrackets)].map(([, inner = '']) => inner.trim());
+  const outside = typed.replaceAll(inBrackets, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const [name = ''] = outside.split(endOfName, 1);
+  const food = name
+    .trim()
+    .replace(preposition, '')
+    .replace(/[\s–-]+$/u, '');
+  if (food === '') return { food: typed.replaceAll(/[()]/gu, ' ').trim(), unread: '' };
+  const unread = [outside.slice(name.length + 1), ...bracketed].map((part) =>
+    part.replace(/^[\s,;:]+|[\s,;:]+$/gu, ''),
+  );
+  return { food, unread: unread.filter((part) => /[\p{L}\d]/u.test(part)).join(', ') };
+}

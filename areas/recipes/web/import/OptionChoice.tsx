@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import classes from './ImportIngredients.module.css';
+import type { ImportRow } from './import-rows.ts';
+
+interface OptionChoiceProps {
+  /** The first row behind `oppure`. */
+  row: ImportRow;
+  rows: readonly ImportRow[];
+  onChange: (rows: ImportRow[]) => void;
+}
+
+/** Whether several foods behind `oppure` are another option of the meal, or only the first of them is an alternative. */
+export function OptionChoice({ row, rows, onChange }: OptionChoiceProps) {
+  const t = useTexts('recipes');
+  const { option } = row.line;
+  const before = rows.slice(0, rows.indexOf(row)).findLast(({ line }) => !line.isAlternative && !line.option);
+  const isOfOption = ({ line }: ImportRow) => line.option?.line === option?.line;
+  return (
+    <li className={classes['option']}>
+      <NativeSelect
+        label={t('import.option.label')}
+        value={row.isOption ? 'note' : 'foods'}
+        data={[
+          { value: 'note', label: t('import.option.note') },
+          { value: 'foods', label: t('import.option.foods', { food: row.line.text, text: before?.line.text ?? '' }) },
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange(rows.map((one) => (isOfOption(one) ? { ...one, isOption: currentTarget.value === 'note' } : one)))
+        }
+      />
+    </li>
+  );
+}
