@@ -98,6 +98,8 @@ export const Client = z.object({
   trainingCollaboratorId: z.uuid().nullable(),
   nutritionCollaboratorId: z.uuid().nullable(),
   locale: language,
+  /** The time zone of the client; null while it is that of the account. */
+  timeZone: z.string().nullable(),
   /** Consents that the client has withdrawn: see `consents.ts`. */
   withdrawnConsents: z.array(z.enum(consentPurposes)),
   invitationExpiresAt: z.string().nullable(),

@@ -19,6 +19,7 @@ export const exampleClient: Client = {
   trainingCollaborator: null,
   nutritionCollaborator: null,
   locale: 'it',
+  timeZone: null,
   isActive: true,
   isRegistered: true,
   isSample: false,

@@ -165,6 +165,19 @@ describe('one client', () => {
     ]);
   });
 
+  test('has the time zone of a client whose clock is not that of the studio, and none of the others', async () => {
+    const own = await openTestStudio(server);
+    const id = own.ids['clients'] ?? '';
+    const zone = async () => (await server.ask(clientRoutes.detail, { id }, own.admin)).data.client.timeZone;
+    const choose = (timeZone: string | null) => server.ask(accountRoutes.setTimeZone, { timeZone }, own.client);
+    const before = await zone();
+    await choose('America/New_York');
+    const abroad = await zone();
+    await choose('Europe/Rome');
+
+    expect([before, abroad, await zone()]).toEqual([null, 'America/New_York', null]);
+  });
+
   test('who may not view clients reads the name of a client they follow, and of nobody else', async () => {
     const own = await openTestStudio(server);
     const followed = (await invite('seguita@example.com', { name: 'Elena Conti' }, own.coach)).data.client.id;

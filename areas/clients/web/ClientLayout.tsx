@@ -26,6 +26,7 @@ import {
 } from './client-actions.ts';
 import { type ClientTab, inOrderOf, useClientPages, usePrimaryAction } from './client-pages.ts';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
+import classes from './ClientLayout.module.css';
 import { useCareOf, useClientHead } from './queries.ts';
 
 interface ClientLayoutProps {
@@ -61,33 +62,37 @@ export function ClientLayout(props: ClientLayoutProps) {
       hasActionRow
       subtitle={
         head ? (
-          <Group gap="sm">
+          <div className={classes['subtitle']}>
             {client && <ClientSubtitle client={client} />}
             <HeadNote client={head} />
-          </Group>
+          </div>
         ) : (
-          <Skeleton height={22} width={260} />
+          <HeadSkeleton />
         )
       }
       actions={
-        <>
-          {may('update clients') && (
-            <LinkButton
-              to="/clients/$id/edit"
-              params={{ id }}
-              variant="default"
-              aria-label={t('actions.edit')}
-              classNames={iconOnPhone}
-              leftSection={<IconPencil size={16} aria-hidden="true" />}
-            >
-              {t('actions.edit')}
-            </LinkButton>
-          )}
-          {client?.isSample && may('delete clients') && <RemoveSampleButton id={id} />}
-          {head && <ContactButton client={head} />}
-          {head && <AssignButton client={head} active={active} />}
-          {!isHidden && actions}
-        </>
+        head ? (
+          <>
+            {may('update clients') && (
+              <LinkButton
+                to="/clients/$id/edit"
+                params={{ id }}
+                variant="default"
+                aria-label={t('actions.edit')}
+                classNames={iconOnPhone}
+                leftSection={<IconPencil size={16} aria-hidden="true" />}
+              >
+                {t('actions.edit')}
+              </LinkButton>
+            )}
+            {client?.isSample && may('delete clients') && <RemoveSampleButton id={id} />}
+            <ContactButton client={head} />
+            <AssignButton client={head} active={active} />
+            {!isHidden && actions}
+          </>
+        ) : (
+          <HiddenButton />
+        )
       }
     >
       <ClientTabs id={id} active={active} />
@@ -104,15 +109,15 @@ const ClientTabs = memo(function ClientTabs({ id, active }: Pick<ClientLayoutPro
   const tabs = inOrderOf(useCareOf(id), useClientPages().tabs);
   return (
     <LinkTabs label={t('tabs.label')}>
-      {tabs
-        .filter(({ permission }) => may(permission))
-        .map((tab) => (
-          <LinkTab key={tab.id} to={tab.path as '/clients/$id'} params={{ id }} isCurrent={tab.id === active}>
-            <Suspense>
+      <Suspense fallback={<div className={classes['tabs']} />}>
+        {tabs
+          .filter(({ permission }) => may(permission))
+          .map((tab) => (
+            <LinkTab key={tab.id} to={tab.path as '/clients/$id'} params={{ id }} isCurrent={tab.id === active}>
               <TabLabel useLabel={tab.useLabel} />
-            </Suspense>
-          </LinkTab>
-        ))}
+            </LinkTab>
+          ))}
+      </Suspense>
     </LinkTabs>
   );
 });
@@ -122,11 +127,30 @@ const HeadNote = memo(function HeadNote({ client: { id, withdrawnConsents } }: {
   const { headNote } = useClientPages();
   if (!headNote?.permissions.some(may) || withdrawnConsents.includes('health_data')) return null;
   return (
-    <Suspense>
-      <headNote.Note clientId={id} />
-    </Suspense>
+    <div className={classes['note']}>
+      <Suspense>
+        <headNote.Note clientId={id} />
+      </Suspense>
+    </div>
   );
 });
+
+/** As high as the subtitle and the note of a client. */
+function HeadSkeleton() {
+  const may = useMay();
+  const { headNote } = useClientPages();
+  return (
+    <div className={classes['subtitle']}>
+      <Skeleton height="1.55em" width={180} />
+      {headNote?.permissions.some(may) && <div className={classes['note']} />}
+    </div>
+  );
+}
+
+/** As high as the actions. They come together, because a button that comes later moves the others under the pointer. */
+function HiddenButton() {
+  return <Button variant="default" disabled style={{ visibility: 'hidden' }} />;
+}
 
 /** What a withdrawn consent hides from professionals and stops. */
 function WithdrawnConsents({ client: { name, withdrawnConsents } }: { client: ClientHead }) {
@@ -239,9 +263,9 @@ const ClientSubtitle = memo(function ClientSubtitle({ client }: { client: Client
     ? []
     : [...(parts.length > 0 ? [''] : []), since, ...(isRegistered ? [t('head.registered')] : [])];
   return (
-    <Group gap="sm">
+    <Group gap="sm" className={classes['status']}>
       <ClientStatusBadge client={client} />
-      <span>
+      <span className={classes['statusText']}>
         {parts.join(' · ')}
         <Box component="span" visibleFrom="sm">
           {further.join(' · ')}

@@ -1,20 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { DocumentEditor } from '#shell/common/documents/routes.ts';
-import { call } from '../api/call.ts';
+import { useState } from 'react';
 import { isServerReachable } from '../api/connectivity.ts';
-import { useMay } from '../session.ts';
-import { currentTabId } from '../tab-id.ts';
 import { formatDate, formatTime } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Banner } from '../widgets/Banner.tsx';
 import { useDocument, useDocumentState } from './document-context.ts';
 import { undo } from './document-store.ts';
-import classes from './DocumentBanners.module.css';
-import { pullNewerVersion } from './autosave.ts';
-import { registerOpenDocument } from './open-documents.ts';
-import { startPresence } from './presence.ts';
 
 interface DocumentBannersProps {
   /** Time at which this device cached the document; null when it was loaded from the server. */
@@ -22,57 +13,13 @@ interface DocumentBannersProps {
   recoveredFrom: string | null;
 }
 
-/** Banners above the editor of a document: other editors, offline, recovered unsaved edits. */
+/** Banners above the editor of a document: offline, recovered unsaved edits. */
 export function DocumentBanners({ cachedAt, recoveredFrom }: DocumentBannersProps) {
   return (
     <>
-      <PresenceBanner />
       <OfflineBanner cachedAt={cachedAt} />
       <RecoveredBanner from={recoveredFrom} />
     </>
-  );
-}
-
-function PresenceBanner() {
-  const t = useTexts('shell');
-  const { id, routes, autosave } = useDocument();
-  const [editors, setEditors] = useState<readonly DocumentEditor[]>([]);
-  const isEditor = useMay()(routes.editing.permission);
-  const others = editors.filter(({ isMe }) => !isMe);
-  const [first] = others;
-  const text = first
-    ? t('documents.presence.others', { count: others.length - 1, name: first.name, since: formatTime(first.since) })
-    : t('documents.presence.mine');
-
-  // Synchronises with live events, and reports the tab of an editor in intervals, and when it is shown, hidden or closed.
-  useEffect(() => {
-    const presence = isEditor
-      ? startPresence({
-          autosave,
-          tabId: currentTabId(),
-          report: (report, options) => call(routes.editing, { id, ...report }, options),
-          onEditors: setEditors,
-        })
-      : null;
-    const unregister = registerOpenDocument(id, {
-      version: () => autosave.store.getState().version,
-      pull: () => void pullNewerVersion(autosave),
-      reportPresence: () => presence?.report(),
-    });
-    return () => {
-      presence?.stop();
-      unregister();
-    };
-  }, [autosave, id, routes, isEditor]);
-
-  return (
-    <div role="status" className={classes['presence']}>
-      {editors.length > 0 && (
-        <Banner tone="warning" icon={IconUsers}>
-          {text}
-        </Banner>
-      )}
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { BackLink } from '../widgets/BackLink.tsx';
 import { useScreenTitle } from '../widgets/screen-title.ts';
 import { AutoText } from './AutoText.tsx';
 import classes from './DocumentHeader.module.css';
+import { DocumentTopLine } from './DocumentTopLine.tsx';
 
 interface DocumentHeaderProps {
   /** The list that the document belongs to, or its client. */
@@ -20,7 +20,7 @@ export function DocumentHeader({ back, title, summary, actions, children }: Docu
   useScreenTitle(title.value);
   return (
     <header className={classes['head']}>
-      <BackLink {...back} />
+      <DocumentTopLine back={back} />
       <div className={classes['line']}>
         <div className={classes['texts']}>
           <Title {...title} />

@@ -11,6 +11,7 @@ import {
 } from './client-collaborators.ts';
 import { mayReadHealthData, withdrawnConsents } from './consents.ts';
 import { isVisibleClient } from './visibility.ts';
+import { clientZone } from './zone.ts';
 
 /** Selects the clients visible to the caller, with the columns that the list and the detail share. */
 export function visibleClients(scope: ReadScope) {
@@ -38,6 +39,11 @@ const languageOfClient = sql<Client['locale']>`coalesce((
   select users.locale from memberships join users on users.id = memberships.user_id where memberships.id = clients.membership_id
 ), clients.locale)`;
 
+/** Null for the time zone of the account. */
+const otherZoneOfClient = sql<string | null>`nullif(${clientZone('clients.id')}, (
+  select accounts.time_zone from accounts where accounts.id = clients.account_id
+))`;
+
 export async function findClient(scope: Scope, id: string): Promise<Client | undefined> {
   return visibleClients(scope)
     .leftJoin('one_time_links', (join) =>
@@ -57,6 +63,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       professionalId('training').as('trainingCollaboratorId'),
       professionalId('nutrition').as('nutritionCollaboratorId'),
       languageOfClient.as('locale'),
+      otherZoneOfClient.as('timeZone'),
       withdrawnConsents.as('withdrawnConsents'),
       'one_time_links.expires_at as invitationExpiresAt',
       'clients.created_at as createdAt',

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
+import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { type ClientAction, type ClientPanel, inOrderOf, useClientPages, usePrimaryAction } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
 import { useCareOf, useClient, useHidesHealthData } from '../queries.ts';
@@ -27,32 +28,42 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
 
     return (
       <ClientLayout id={id} active="overview" isHealthData={false} actions={<OverviewActions clientId={id} />}>
-        <div className={classes['columns']}>
-          <div className={classes['column']}>
-            {inOrderOf(care, panels)
-              .filter(({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth))
-              .map(({ id: panelId, Panel }) => (
-                <Panel key={panelId} clientId={id} />
-              ))}
-            {client && <NoteSection client={client} />}
+        <RevealWhenLoaded key={id} fallback={<SkeletonColumns />}>
+          <div className={classes['columns']}>
+            <div className={classes['column']}>
+              {inOrderOf(care, panels)
+                .filter(({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth))
+                .map(({ id: panelId, Panel }) => (
+                  <Panel key={panelId} clientId={id} />
+                ))}
+              {client && <NoteSection client={client} />}
+            </div>
+            <div className={classes['column']}>
+              {client && (
+                <>
+                  <ContactSection client={client} />
+                  <BodySection client={client} />
+                  <SubscriptionSection key={client.subscriptionEnd} client={client} />
+                  <OwnSettingsSection client={client} />
+                  {client.isRegistered && <ConsentsPanel client={client} />}
+                  {!client.isSample && <DangerSection client={client} />}
+                </>
+              )}
+            </div>
           </div>
-          <div className={classes['column']}>
-            {!client && <Skeleton height={320} />}
-            {client && (
-              <>
-                <ContactSection client={client} />
-                <BodySection client={client} />
-                <SubscriptionSection key={client.subscriptionEnd} client={client} />
-                <OwnSettingsSection client={client} />
-                {client.isRegistered && <ConsentsPanel client={client} />}
-                {!client.isSample && <DangerSection client={client} />}
-              </>
-            )}
-          </div>
-        </div>
+        </RevealWhenLoaded>
       </ClientLayout>
     );
   };
+}
+
+function SkeletonColumns() {
+  return (
+    <div className={classes['columns']}>
+      <Skeleton height={320} />
+      <Skeleton height={320} />
+    </div>
+  );
 }
 
 function OverviewActions({ clientId: id }: { clientId: string }) {

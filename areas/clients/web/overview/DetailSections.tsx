@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
-import { formatDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatHeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -13,9 +14,11 @@ import type { Client } from '../../contract.ts';
 import { useActivation, useDeletion } from '../client-actions.ts';
 import { useCollaborators } from '../queries.ts';
 
+const clockIntervalMs = 10_000;
+
 export function ContactSection({ client }: { client: Client }) {
   const t = useTexts('clients');
-  const { email, phone, trainingCollaborator, nutritionCollaborator, goal, locale, isSample } = client;
+  const { email, phone, trainingCollaborator, nutritionCollaborator, goal, locale, timeZone, isSample } = client;
   const hasTeam = useCollaborators().length > 0;
 
   return (
@@ -32,10 +35,25 @@ export function ContactSection({ client }: { client: Client }) {
               ]
             : []),
           { label: t('fields.locale'), value: t(`locale.${locale}`) },
+          ...(timeZone ? [{ label: t('fields.timeZone'), value: <ClientClock timeZone={timeZone} /> }] : []),
         ]}
       />
     </Section>
   );
+}
+
+/** The time zone and what time it is there. */
+function ClientClock({ timeZone }: { timeZone: string }) {
+  const t = useTexts('clients');
+  const [now, setNow] = useState(() => new Date());
+
+  // Synchronises with the clock.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), clockIntervalMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return t('overview.clock', { zone: timeZone.replaceAll('_', ' '), time: formatTime(now, timeZone) });
 }
 
 export function BodySection({ client: { id, gender, birthDate, heightCm, withdrawnConsents } }: { client: Client }) {

@@ -210,6 +210,7 @@ const giulia = {
   trainingCollaborator: null,
   nutritionCollaborator: null,
   locale: 'it' as const,
+  timeZone: null,
   isActive: true,
   isRegistered: true,
   isSample: false,

@@ -33,6 +33,16 @@ test('a colleague who has the program open is named until they close it', async 
   await waitFor(() => expect(screen.queryByText(/Marta Conti/)).toBeNull());
 });
 
+test('who comes while somebody types is named in the line of the way back, which moves no row', async () => {
+  await openProgramScreen();
+  const line = screen.getByRole('link', { name: 'Programmi' }).parentElement;
+  expect(within(line as HTMLElement).getByRole('status').textContent).toBe('');
+  respond(programRoutes.editing, { version: 1, editors: [marta] });
+  nextReport();
+
+  await waitFor(() => expect(within(line as HTMLElement).getByRole('status').textContent).toMatch(/Marta Conti/));
+});
+
 test('a second tab of the same user is named as such', async () => {
   await openProgramScreen();
   respond(programRoutes.editing, { version: 1, editors: [{ ...marta, isMe: true }] });

@@ -10,6 +10,7 @@ import { saveAll } from '#shell/web/documents/autosave.ts';
 import { redo } from '#shell/web/documents/document-store.ts';
 import { undoLatest } from '#shell/web/documents/undo-latest.ts';
 import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
+import { DocumentTopLine } from '#shell/web/documents/DocumentTopLine.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
 import { type FormErrors, serverFieldErrors } from '#shell/web/forms/form-errors.ts';
@@ -21,7 +22,6 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { type ConfirmOptions, confirm } from '#shell/web/widgets/confirm.ts';
-import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -53,7 +53,7 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
 
   return (
     <header className={classes['header']}>
-      <BackLink to={`/clients/${visit.clientId}/visits`} label={visit.clientName} />
+      <DocumentTopLine back={{ to: `/clients/${visit.clientId}/visits`, label: visit.clientName }} />
       <div className={classes['titleLine']}>
         <h1 tabIndex={-1}>{title}</h1>
         <StateOfVisit state={visit.state} />

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../testing/render.tsx';
+import { RevealWhenLoaded } from './RevealWhenLoaded.tsx';
+
+interface LateProps {
+  name: string;
+  response: () => Promise<string>;
+}
+
+function Late({ name, response }: LateProps) {
+  const { data } = useQuery({ queryKey: [name], queryFn: response });
+  return data ? <h2>{data}</h2> : null;
+}
+
+async function open(first: LateProps['response'], second: LateProps['response']) {
+  await renderScreen(() => (
+    <RevealWhenLoaded fallback="…">
+      <Late name="first" response={first} />
+      <Late name="second" response={second} />
+    </RevealWhenLoaded>
+  ));
+}
+
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a section is not shown above or below one that is still loading', async () => {
+  const first = Promise.withResolvers<string>();
+  await open(
+    () => first.promise,
+    async () => 'Programmi',
+  );
+  await screen.findByText('Programmi');
+  await act(() => new Promise((done) => setTimeout(done, 200)));
+  expect(headings()).toEqual([]);
+  expect(screen.getByText('…')).toBeTruthy();
+
+  first.resolve('Risposte in evidenza');
+  expect(await screen.findByRole('heading', { name: 'Risposte in evidenza' })).toBeTruthy();
+  expect(headings()).toEqual(['Risposte in evidenza', 'Programmi']);
+  expect(screen.queryByText('…')).toBeNull();
+});
+
+test('a section that fails to load does not hold back the others', async () => {
+  await open(
+    () => Promise.reject(new Error('late: no response')),
+    async () => 'Programmi',
+  );
+
+  expect(await screen.findByRole('heading', { name: 'Programmi' })).toBeTruthy();
+});
+
+test('a response that takes longer than three seconds does not hold back the others', async () => {
+  await open(
+    () => new Promise(() => {}),
+    async () => 'Programmi',
+  );
+
+  expect(await screen.findByRole('heading', { name: 'Programmi' }, { timeout: 4000 })).toBeTruthy();
+});
