@@ -63,6 +63,7 @@ test.each([
   ['Tutti i giorni tranne la domenica', 'all-7 · lunch'],
   ['Ogni giorno (esclusi sabato e domenica)', 'all-6,7 · lunch'],
   ['Tutti i giorni, eccetto il weekend', 'all-6,7 · lunch'],
+  ['Tutti i giorni tranne lunedì e weekend', 'all-1,6,7 · lunch'],
   ['Every day except Sunday', 'all-7 · lunch'],
   ['Fine settimana', '6+7 · lunch'],
   ['Giorni di allenamento', 'training · lunch'],

@@ -141,9 +141,8 @@ function daysOf(name: string): PastedDay[] {
 }
 
 function weekdaysIn(normalized: string): number[] {
-  if (weekend.test(normalized)) return saturdayAndSunday;
   const found = normalized.split(/[^\p{L}]+/u).map((word) => weekdays.exec(word)?.findLastIndex(Boolean) ?? 0);
-  return found.filter((weekday) => weekday > 0);
+  return [...found.filter((weekday) => weekday > 0), ...(weekend.test(normalized) ? saturdayAndSunday : [])];
 }
 
 function dayKindOf(normalized: string): Day['dayKind'] {

@@ -37,10 +37,11 @@ export function isWithoutUnit(text: string): boolean {
  * in seconds, and below 10 in minutes; a distance stays without a unit.
  */
 function withUnitBefore(text: string, { type, value = '' }: { type: ExerciseRow['type']; value?: string }): string {
-  if (!isWithoutUnit(text.replace(/^\s*\d+\s*[x×]/i, '')) || (type !== 'time' && type !== 'distance')) return text;
+  const amount = text.replace(/^\s*\d+\s*[x×]/i, '');
+  if (!isWithoutUnit(amount) || (type !== 'time' && type !== 'distance')) return text;
   const unit = /^[\d.,\s/-]+(s|min|m|km|mi|yd)$/i.exec(value.trim())?.[1];
   if (unit && unit !== 's') return `${text.trim()} ${unit}`;
-  return type === 'time' ? `${text.trim()} ${Number(text) < 10 ? 'min' : 's'}` : text;
+  return type === 'time' ? `${text.trim()} ${Number(amount) < 10 ? 'min' : 's'}` : text;
 }
 
 function amountOf(text: string, exerciseType: ExerciseRow['type']): Partial<Amount> | null {

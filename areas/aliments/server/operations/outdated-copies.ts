@@ -22,14 +22,19 @@ export async function correctAllCopies(scope: JobScope): Promise<void> {
  * every client. Runs again until none is left. A transaction does only one of the two: an import waits for the foods, and documents
  * that the correction waits for may be waiting for the import.
  */
-export async function correctCopies(scope: JobScope, { accountId = '' }: Payload): Promise<void> {
+export async function correctCopies(scope: JobScope, { accountId = '', isContinued }: Payload): Promise<void> {
   const [admin] = await findAdmins(scope);
   if (!admin) return;
   const { userId, membershipId, timeZone } = admin;
   const caller = { userId, accountId, membershipId, clientId: null, role: 'admin', timeZone } as const;
   const asAdmin = { ...scope, caller };
-  // Otherwise a correction is running, or foods are being saved; the next minute comes anyway.
-  if (!(await tryLockNames(asAdmin))) return;
+  const proceed = (afterSeconds = 0) =>
+    scope.enqueue(correctCopiesJob, { accountId, isContinued: 'yes' }, { afterSeconds });
+  if (!(await tryLockNames(asAdmin))) {
+    // A correction is running, or foods or meal plans are being saved. A first job leaves it to the one of the next minute.
+    if (isContinued) await proceed(2);
+    return;
+  }
   const alimentIds = await store.takeOutdated(scope, foodsAtOnce);
   let hasWorked = alimentIds.length > 0;
   for (const documents of extensionsOf(scope, documentsWithFoods)) {
@@ -37,7 +42,7 @@ export async function correctCopies(scope: JobScope, { accountId = '' }: Payload
     else if (await correctWaiting(asAdmin, documents, null)) hasWorked = true;
   }
   // An import may hold the foods that are left.
-  if (hasWorked && (await store.hasOutdated(scope))) await scope.enqueue(correctCopiesJob, { accountId });
+  if (hasWorked && (await store.hasOutdated(scope))) await proceed();
 }
 
 /** Corrects the copies of an own food. */

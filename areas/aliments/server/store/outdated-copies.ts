@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { newId } from '#shell/common/ids.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import type { DocumentsWithFoods, DocumentWithFoods, OutdatedDocuments } from '../copies.ts';
@@ -53,7 +54,7 @@ const TakenDocument = z.object({ id: z.uuid(), alimentIds: z.array(z.uuid()) });
 
 /**
  * The documents of some groups that wait for a correction, which is done when the transaction is committed. With `ids` only groups with
- * one of these documents.
+ * one of these documents, otherwise any groups: one that cannot be corrected does not hold up the others.
  */
 export async function takeDocuments(
   { db }: Transaction,
@@ -67,7 +68,7 @@ export async function takeDocuments(
     sql`
     delete from documents_to_correct where kind = ${kind} and group_id = any(array(
       select group_id from documents_to_correct where kind = ${kind} and ${isChosen}
-      order by group_id, document_id limit ${sql.lit(documentsAtOnce)}))
+      order by md5(group_id::text || ${ids ? '' : newId()}::text), document_id limit ${sql.lit(documentsAtOnce)}))
     returning document_id as id, aliment_ids as "alimentIds"`,
   );
   return {

@@ -29,7 +29,7 @@ export async function saveMealPlanDates(
   scope: Scope,
   { id, version, startsOn, note }: ParsedRequest<typeof mealPlanRoutes.updateUserMealPlanDate>,
 ): Promise<{ copy: MealPlanAssignment }> {
-  await waitForCorrections(scope);
+  await waitForCorrections(scope, [id]);
   found(await lockDocument(scope, mealPlanDocument, id));
   const { copy } = await getAssignment(scope, { id });
   if (copy.version !== version) throw new Problem(commonProblems.version_conflict, { data: { copy } });

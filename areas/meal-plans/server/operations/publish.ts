@@ -82,7 +82,7 @@ export async function publishMealPlan(
 ): Promise<{ copy: MealPlanAssignment; published: PublishedVersion }> {
   const { copy } = await getAssignment(scope, { id });
   await assertMayAssignMealPlans(scope);
-  await waitForCorrections(scope);
+  await waitForCorrections(scope, [id]);
   const document = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
   if (document.version !== version) throw versionConflict(await readableDocument(scope, mealPlanDocument, document));
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);

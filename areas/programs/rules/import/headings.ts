@@ -17,7 +17,7 @@ const day = new RegExp(
   'iu',
 );
 const weekday = new RegExp(
-  `^(luned[iì]'?|marted[iì]'?|mercoled[iì]'?|gioved[iì]'?|venerd[iì]'?|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)(?=\\s*(?:$|[:\\-])))(?![\\p{L}])${separators}`,
+  `^(luned[iì]'?|marted[iì]'?|mercoled[iì]'?|gioved[iì]'?|venerd[iì]'?|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)(?=\\s*(?:$|[:\\-·])))(?![\\p{L}])${separators}`,
   'iu',
 );
 

@@ -7,9 +7,10 @@ const start = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 const sets = String.raw`(?:(\d{1,3})(?:\s*-\s*(\d{1,2}))?)`;
 const times = String.raw`\s*(?:x|\*)\s*`;
-const numbers = String.raw`\d{1,4}(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*\+?`;
+/** More numbers than any list of sets has are no amount; an unlimited chain takes cubic time. */
+const numbers = String.raw`\d{1,4}(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4}){0,20}\+?`;
 /** Numbers with a unit of time, of distance or % are no repetitions: the 45 of `45/30"` and of `3 serie da 45 s`. */
-const noUnit = String.raw`(?!(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*(?:\s*(?:['"%]|(?:minut[oi]|minutes?|mins?|second[io]|seconds?|secs?|s|h|or[ae]|hours?|m|mt|metri|met(?:er|re)s?|km)${end})|:\d{2}))`;
+const noUnit = String.raw`(?!(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4}){0,20}(?:\s*(?:['"%]|(?:minut[oi]|minutes?|mins?|second[io]|seconds?|secs?|s|h|or[ae]|hours?|m|mt|metri|met(?:er|re)s?|km)${end})|:\d{2}))`;
 /** The last set of a list may go to failure: `10-8-max`. */
 const lastToFailure = String.raw`(?:\s*[-/]\s*(?:max|cedimento|failure|amrap)${end})`;
 const counted = `(?:${numbers}(?!\\d)${noUnit}${lastToFailure}?)`;
@@ -44,18 +45,18 @@ const patterns = {
   ),
   /** `10+8+6 x3`: the sets after repetitions in parts. */
   partsBefore: new RegExp(
-    `${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3}){2,})${times}(\\d{1,2})(?:\\s*(?:serie|sets?))?(?!\\s*[-/+,%'"\\d])${end}`,
+    `${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3}){2,20})${times}(\\d{1,2})(?:\\s*(?:serie|sets?))?(?!\\s*[-/+,%'"\\d])${end}`,
     'iu',
   ),
   sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
   setsInWords: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
   bySet: new RegExp(
-    `${start}(\\d{1,3}(?:\\s*([-/])\\s*\\d{1,3})(?:(?:\\s*\\2\\s*\\d{1,3})+${lastToFailure}?|${lastToFailure}))(?!\\d)${noUnit}${repText}?${sides}?${end}`,
+    `${start}(\\d{1,3}(?:\\s*([-/])\\s*\\d{1,3})(?:(?:\\s*\\2\\s*\\d{1,3}){1,20}${lastToFailure}?|${lastToFailure}))(?!\\d)${noUnit}${repText}?${sides}?${end}`,
     'iu',
   ),
   reps: new RegExp(`${start}(${counted}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
   /** A drop set or a cluster, but not "5+5 min". */
-  inParts: new RegExp(`${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3})+)(?!\\s*\\+?\\s*\\d)${noUnit}${end}`, 'iu'),
+  inParts: new RegExp(`${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3}){1,20})(?!\\s*\\+?\\s*\\d)${noUnit}${end}`, 'iu'),
   distance: new RegExp(`${start}()()${distance}${sides}?`, 'iu'),
   hold: new RegExp(`${start}()()${timeList}${sides}?`, 'iu'),
 };

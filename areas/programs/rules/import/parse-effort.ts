@@ -53,12 +53,14 @@ export function parseUnmarkedRest(line: LineParser): void {
   });
 }
 
-const rir = new RegExp(`${start}(?:rir|buffer)\\s*[:=@]?\\s*(\\d{1,2})(?:\\s*[-/]\\s*(\\d{1,2}))?(?![\\d])`, 'iu');
+/** What follows is a number of its own: `RIR 2 - 3x10`, `RPE 8 - 3 min`. */
+const ownNumber = String.raw`\d|[.,]\d|\s*(?:[x×*'"%:]|(?:s|sec|second[io]|seconds?|min|minut[oi]|minutes?|m|kg|serie|sets?)(?![\p{L}]))`;
+const rangeEnd = (number: string) => `(?:\\s*[-/]\\s*(${number})(?!${ownNumber}))?`;
+const wholeNumber = String.raw`\d{1,2}`;
+const halfNumber = String.raw`\d{1,2}(?:[.,]\d)?`;
+const rir = new RegExp(`${start}(?:rir|buffer)\\s*[:=@]?\\s*(${wholeNumber})(?!\\d)${rangeEnd(wholeNumber)}`, 'iu');
 const rirBefore = new RegExp(`${start}(\\d{1,2})(?:\\s*-\\s*(\\d{1,2}))?\\s*rir(?![\\p{L}])`, 'iu');
-const rpe = new RegExp(
-  `(?:@\\s*)?${start}rpe\\s*[:=@]?\\s*(\\d{1,2}(?:[.,]\\d)?)(?:\\s*[-/]\\s*(\\d{1,2}(?:[.,]\\d)?))?(?![\\d])`,
-  'iu',
-);
+const rpe = new RegExp(`(?:@\\s*)?${start}rpe\\s*[:=@]?\\s*(${halfNumber})(?!\\d)${rangeEnd(halfNumber)}`, 'iu');
 
 /** Parses RIR and RPE, also as a range. */
 export function parseEffort(line: LineParser): void {

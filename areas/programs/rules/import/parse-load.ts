@@ -39,7 +39,7 @@ export function loadOf(text: string): ParsedValue {
   const match = measured.exec(text.trim());
   if (!match) return null;
   const [, sign = '', amount = '', typedUnit = ''] = match;
-  if (!typedUnit && !sign && /^(?:\d|10)(?:[.,]5)?(?:\s*-\s*(?:\d|10)(?:[.,]5)?)?$/.test(amount)) {
+  if (!typedUnit && !sign && /^(?:\d(?:[.,]5)?|10)(?:\s*-\s*(?:\d(?:[.,]5)?|10))?$/.test(amount)) {
     const [from = '', to] = amount.split('-');
     return rpeOf(`@${amount}`, from.trim(), to?.trim());
   }

@@ -29,10 +29,12 @@ test('a superset has a letter and positions, and a rest only after its last memb
 
 test('days named by weekdays are on these weekdays of a week that starts on a Monday', () => {
   const [week] = weeksIn('Lunedì\nSquat 4x8\nMercoledì - Spinta\nPanca 3x8\nSabato\nStacco 3x5');
+  const [short] = weeksIn('Lun - Petto\nPanca 4x8\nMer - Dorso\nRematore 3x8\nVen - Gambe\nSquat 3x5');
   const [unnamed] = weeksIn('Lunedì\nSquat 4x8\nGiorno B\nPanca 3x8');
   const [unordered] = weeksIn('Venerdì\nSquat 4x8\nMartedì\nPanca 3x8');
 
   expect(week?.days.map(({ offset }) => offset)).toEqual([0, 2, 5]);
+  expect(short?.days.map(({ offset }) => offset)).toEqual([0, 2, 4]);
   expect(unnamed?.days.map(({ offset }) => offset)).toEqual([null, null]);
   expect(unordered?.days.map(({ offset }) => offset)).toEqual([null, null]);
 });

@@ -153,6 +153,7 @@ test.each([
 
 test('4x45 typed as a time is 4 sets of 45 s', () => {
   expect(columns.amount.parse('4x45', { ...row, type: 'time' })).toEqual({ value: '45 s', sets: 4 });
+  expect(columns.amount.parse('3x5', { ...row, type: 'time', sets: 2 })).toEqual({ value: '5 min', sets: 3 });
 });
 
 test('times by set leave a row its further sets', () => {
