@@ -35,10 +35,10 @@ const repeatable: Record<string, RegExp> = {
   'sets a state':
     /\/(archive|restore|deactivate|unpublish|withdraw|accept|decline|remove|offer-ownership|pause|resume|stop|excuse|settle|dispute|move|skip|advertising|welcome|moveToFolder|unassignUserMealPlan|deleteUser(Macro|Program|Survey)|(changeCollaborator|removeClient)\/:id|(delete|restore)-account)$/,
   'says what was read or is open': /\/(read|markRead|markAsRead|activity|editing|logout|switch|view-as-client)$/,
-  'saves values': /(settings|Settings|\/micronutrients|update-subscription-end|\/set-[a-z-]+)$/,
+  'saves values': /(settings|Settings|\/micronutrients|update-subscription-end|health-basis|\/set-[a-z-]+)$/,
   'replaces the file': /\/(logo|label|picture|pdf-image)$/,
   'computes, and stores nothing':
-    /\/(preview|candidates|count|import\/(file|text)|parse-ingredients|recipes\/foods|proposeAlternatives|recipe-pictures|exports|flagged-answers)$/,
+    /\/(preview|candidates|count|import\/(file|text)|parse-ingredients|recipes\/foods|proposeAlternatives|recipe-pictures|exports|flagged(?:-first)?-answers)$/,
   'sends again what is asked for again': /\/(resend|resend-email|invitation-link|renew|devices\/test)$/,
   'has entries or files with ids of the sender': /\/(sync|draft|weights-from-single-values|media\/:mediumId)$/,
   'creates what exists once': /\/(sample-client|followed-metrics|consents|update-devices|registration-link)$/,

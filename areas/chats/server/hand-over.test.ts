@@ -172,13 +172,49 @@ test('another professional in the form of the client gets the conversation and t
   expect((await chat.read()).conversation.answering?.assignee?.id).toBe(ids.nutritionist);
 });
 
-test('nothing is written when the client reads the same name as before, because the name is hidden', async () => {
+const hideCoach = (permissions: string[]) =>
+  server.ask(
+    collaboratorRoutes.update,
+    { id: ids.coach, version: 1, role: 'coach', permissions, isNameHidden: true } as never,
+    chat.studio.admin,
+  );
+
+test('nothing is written when the client reads the same name as before, because the name is hidden, and nobody else reads the chat', async () => {
   await give('training', ids.admin, false);
-  const hidden = { role: 'coach', permissions: rolePermissions().coach, isNameHidden: true } as const;
-  await server.ask(collaboratorRoutes.update, { id: ids.coach, version: 1, ...hidden }, chat.studio.admin);
+  await hideCoach(rolePermissions().coach.filter((permission) => !permission.includes('chats')));
   await give('training', ids.coach);
 
   expect(await chat.textsIn(chat.studio.client)).toEqual([]);
+});
+
+test('another person with a hidden name who can read the chat is announced without a name', async () => {
+  await give('training', ids.admin, false);
+  await hideCoach(rolePermissions().coach);
+  await give('training', ids.coach);
+
+  expect(await chat.textsIn(chat.studio.client)).toEqual([
+    "Da ora un'altra persona dello studio ti segue per l'allenamento e può leggere anche i messaggi già scritti qui.",
+  ]);
+});
+
+test('who was in charge of either kind of care before is not announced as a new reader of the chat', async () => {
+  const { studio, conversationId: id } = chat;
+  await server.owner.query('update memberships set permissions = $2 where id = any($1)', [
+    [ids.coach, ids.nutritionist],
+    ['view programs', 'view meal plans', 'view chats'],
+  ]);
+  await give('training', ids.coach, false);
+  await give('nutrition', ids.coach);
+  await give('nutrition', ids.nutritionist, false);
+  const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
+  const swapped = { trainingCollaboratorId: ids.nutritionist, nutritionCollaboratorId: ids.coach };
+  await server.ask(clientRoutes.update, { ...client, ...swapped }, studio.admin);
+
+  expect((await chat.textsIn(studio.client)).toSorted()).toEqual([
+    "Da ora Studio Prova coach ti segue per l'alimentazione.",
+    "Da ora Studio Prova coach ti segue per l'alimentazione.",
+    "Da ora Studio Prova nutritionist ti segue per l'allenamento.",
+  ]);
 });
 
 test('the undo of a removal brings deleted scheduled messages back; what was due meanwhile waits for its author', async () => {

@@ -1,3 +1,4 @@
+import { careKinds } from '#areas/clients/contract/care.ts';
 import { clientHandedOver, clientRegistered, type HandedOver } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
@@ -8,11 +9,14 @@ import { sendMessage } from './operations/send.ts';
 import { sendSystemLines } from './operations/system-lines.ts';
 import { nameSlot } from './store/messages.ts';
 import { findSettings, findWelcomed } from './store/settings.ts';
-import { findLanguages, findProfessionals, type Professional } from './store/system-lines.ts';
+import { findProfessionals, findReaders, type Professional, type Reader } from './store/system-lines.ts';
 
 interface HandOverText {
-  /** `nowReading`: the professional can read what has been written in the chat, too. */
-  key: 'now' | 'nowReading' | 'ended';
+  /**
+   * `nowReading`: the professional can read what has been written in the chat from now on, too. `anotherReading`: so can somebody with
+   * the name that the client has read before, because names of collaborators are hidden; the line has no name.
+   */
+  key: 'now' | 'nowReading' | 'anotherReading' | 'ended';
   /** Who follows, or no longer follows, the client, and the name that the client reads now. */
   professionalId: string;
   name: string;
@@ -26,34 +30,48 @@ async function announceHandOver(
 ): Promise<void> {
   if (!isAnnounced) return;
   const professionalIds = handedOver.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null);
-  const [professionals, languages] = await Promise.all([
+  const [professionals, readers] = await Promise.all([
     findProfessionals(scope, professionalIds),
-    findLanguages(
+    findReaders(
       scope,
       handedOver.map(({ clientId }) => clientId),
     ),
   ]);
   const byClient = Map.groupBy(handedOver, ({ clientId }) => clientId);
-  const lines = [...languages].flatMap(([conversationId, language]) =>
-    textsOf(byClient.get(conversationId) ?? [], professionals).map(({ key, professionalId, context }) => ({
-      conversationId,
-      professionalId,
-      text: textsIn(language)(`chats:handOver.${key}_${context}`, { name: nameSlot }),
-    })),
+  const lines = readers.flatMap(({ id: conversationId, language, inCharge }) =>
+    textsOf(byClient.get(conversationId) ?? [], { professionals, inCharge }).map(
+      ({ key, professionalId, context }) => ({
+        conversationId,
+        professionalId,
+        text: textsIn(language)(`chats:handOver.${key}_${context}`, { name: nameSlot }),
+      }),
+    ),
   );
   await sendSystemLines(scope, lines);
 }
 
-/** Nothing when the client reads the same name as before, because names of collaborators are hidden. */
-function textsOf(handedOver: readonly HandedOver[], professionals: ReadonlyMap<string, Professional>): HandOverText[] {
+/**
+ * Nothing when the client reads the same name as before, because names of collaborators are hidden, unless somebody else can read the
+ * chat from now on. `inCharge`: after the change.
+ */
+function textsOf(
+  handedOver: readonly HandedOver[],
+  { professionals, inCharge }: { professionals: ReadonlyMap<string, Professional>; inCharge: Reader['inCharge'] },
+): HandOverText[] {
+  const former = new Map(handedOver.map(({ kind, from }) => [kind, from]));
+  const inChargeBefore = careKinds.map((kind) => (former.has(kind) ? former.get(kind) : inCharge[kind]));
   const changes = handedOver.flatMap(({ kind, from, to }): HandOverText[] => {
     const [before, now] = [professionals.get(from ?? ''), professionals.get(to ?? '')];
-    if (before?.name === now?.name) return [];
-    const key = now?.readsOwnChats ? 'nowReading' : 'now';
+    const isSameName = before?.name === now?.name;
+    const isNewReader = now?.readsOwnChats === true && !inChargeBefore.includes(now.id);
+    if (isSameName && !isNewReader) return [];
+    const key = isNewReader ? (isSameName ? 'anotherReading' : 'nowReading') : 'now';
     if (now) return [{ key, professionalId: now.id, name: now.name, context: kind }];
     return before ? [{ key: 'ended', professionalId: before.id, name: before.name, context: kind }] : [];
   });
-  const byText = Map.groupBy(changes, ({ key, name }) => `${key} ${name}`);
+  const byText = Map.groupBy(changes, ({ key, name, professionalId }) =>
+    key === 'anotherReading' ? professionalId : `${key} ${name}`,
+  );
   return [...byText.values()].flatMap(([first, second]) =>
     first && second ? [{ ...first, context: 'both' }] : (first ?? []),
   );

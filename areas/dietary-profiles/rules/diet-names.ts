@@ -11,20 +11,28 @@ const dietNames: Readonly<Record<Diet, string>> = {
   lactose_free: 'lattosio|delattosat\\w*|lactose|lattasi|lactase|ipolattasia',
 };
 
-/** “Non sono celiaca”, “I am not vegan”. What is not eaten is not denied: “no glutine”. */
+/** “Non sono celiaca”, “I am not vegan”, “no vegan”. What is not eaten is not denied: “no glutine”. A “no” behind words answers these. */
 const denied =
-  / (?:non (?:sono|sia|e|ho|soffro di|seguo)|not|no) (?:piu |una |la |a |dieta )*(?:co?eliac|vegan|vegetarian|pescetarian|pescatarian)\w*(?= )/g;
+  / (?:(?:non (?:sono|sia|e|ho|soffro di|seguo)|not) |(?<=^ )no )(?:piu |una |la |a |dieta )*(?:co?eliac|vegan|vegetarian|pescetarian|pescatarian)\w*(?= )/g;
+
+/** What divides the statements of a text: “allergie: no, celiachia: sì”. */
+const dividers = /[.,;:()\n!?/]+|\s[-–]\s/;
 
 /** The diets that a text names and does not deny, in the order of the catalogue of diets. */
 export function dietsNamedIn(text: string): Diet[] {
-  const named = ` ${wordsOf(text).join(' ')} `.replaceAll(denied, ' ');
-  const withoutPescatarian = named.replaceAll(new RegExp(` (?:${dietNames.pescatarian})(?= )`, 'g'), ' ');
-  return diets.filter((diet) =>
-    new RegExp(` (?:${dietNames[diet]}) `).test(diet === 'pescatarian' ? named : withoutPescatarian),
+  const parts = text.split(dividers).map(withoutDeniedDiets);
+  return diets.filter((diet) => parts.some((part) => isDietNamedIn(part, diet)));
+}
+
+function isDietNamedIn(part: string, diet: Diet): boolean {
+  const pescatarian = new RegExp(` (?:${dietNames.pescatarian})(?= )`, 'g');
+  const named = ` ${part} `;
+  return new RegExp(` (?:${dietNames[diet]}) `).test(
+    diet === 'pescatarian' ? named : named.replaceAll(pescatarian, ' '),
   );
 }
 
-/** Whether a text says that the person does not follow a diet or does not have its disease. */
-export function deniesDiet(text: string): boolean {
-  return ` ${wordsOf(text).join(' ')} `.search(denied) !== -1;
+/** The normalized words of a part of a text, without the diets that the person does not follow or whose disease they do not have. */
+export function withoutDeniedDiets(part: string): string {
+  return ` ${wordsOf(part).join(' ')} `.replaceAll(denied, ' ').trim();
 }

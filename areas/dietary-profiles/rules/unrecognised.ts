@@ -1,10 +1,10 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
-import { deniesDiet } from './diet-names.ts';
+import { withoutDeniedDiets } from './diet-names.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
 
 /** Between the foods of a list: “arachidi e nichel”. */
-const conjunction = /\s+(?:e|ed|o|oppure|and|or)\s+|\s*[/+&]\s*/i;
+const conjunction = /\s+(?:e|ed|o|oppure|ma|però|and|or|but)\s+|\s*[/+&]\s*/i;
 
 /** Words that say nothing about a food: who diagnosed an allergy, and when. */
 const otherWords = new RegExp(
@@ -29,8 +29,8 @@ export function unrecognisedIn(text: string): string[] {
   return partsOf(text)
     .flatMap((part) => part.split(conjunction))
     .map((part) => part.trim())
-    .filter((part) => !wordsOf(part).every((word) => otherWords.test(word)))
-    .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))) && !deniesDiet(part));
+    .filter((part) => !wordsOf(withoutDeniedDiets(part)).every((word) => otherWords.test(word)))
+    .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))));
 }
 
 /** The words that a declaration is read from: of a plain yes those of the question. */

@@ -24,7 +24,7 @@ export function unstatedIn(text: string, profile: DietaryProfile): NamedStatemen
 
 /** The allergens and diets that a text names. Of two diets of which a client follows at most one, none is taken. */
 export function statementsNamedIn(text: string): NamedStatement[] {
-  const named = new Set(partsOf(text).flatMap(allergensOfPart));
+  const named = new Set(text.split(/[.;\n!?]+/).flatMap(allergensOfSentence));
   const diets = dietsNamedIn(text);
   const isOne = diets.filter((diet) => !isMedicalDiet(diet)).length === 1;
   return [
@@ -38,9 +38,13 @@ export function partsOf(text: string): string[] {
   return text.split(/[.,;:()\n!?]+/).flatMap((part) => part.trim() || []);
 }
 
-/** The word “gluten” names a diet; it names the allergen, too, of who has an allergy. */
-function allergensOfPart(part: string): Allergen[] {
-  return allergensNamedIn(/allerg|anafil|anaphyl/i.test(part) ? part : part.replaceAll(/glutine|gluten/gi, ' '));
+/** The word “gluten” names a diet; it names the allergen, too, from the word “allergy” to the end of the sentence. */
+function allergensOfSentence(sentence: string): Allergen[] {
+  const parts = partsOf(sentence);
+  const first = parts.findIndex((part) => /allerg|anafil|anaphyl/i.test(part));
+  return parts.flatMap((part, index) =>
+    allergensNamedIn(first !== -1 && index >= first ? part : part.replaceAll(/glutine|gluten/gi, ' ')),
+  );
 }
 
 /** The profile with statements; an allergen as an allergy, the severity that forbids most. */

@@ -52,7 +52,7 @@ export const mealPlanScreens = [
     permission: 'update meal plans',
     reading: { permission: 'view meal plans', href: ({ id }) => `/mealPlans/${id}/pdf` },
     search: searchParams<MealPlanEditorSearchParams>(),
-    namespaces: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes', 'surveys'],
+    namespaces: ['meal-plans', 'aliments', 'assignments', 'body-composition', 'dietary-profiles', 'recipes', 'surveys'],
     load: async () => {
       const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
       const [{ MealPlanEditScreen }] = await Promise.all([import('./editor/MealPlanEditScreen.tsx'), work]);

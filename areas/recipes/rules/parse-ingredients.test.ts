@@ -228,6 +228,17 @@ test('the alternative of the second food of a line is its alternative', () => {
   expect(readAll('pane 50 g, ricotta 100 g oppure prosciutto 60 g')).toEqual([[50, 'g', 'pane', false], ricotta, ham]);
 });
 
+test.each([
+  ['Yogurt 2 vasetti da 125 g', [250, 'g', 'Yogurt']],
+  ['Gallette 3 pezzi da 8 g', [24, 'g', 'Gallette']],
+  ['Riso 80 g (cotto 200 g)', [80, 'g', 'Riso']],
+  ['Riso 80 g (240 g)', [80, 'g', 'Riso']],
+])('%s: the weight of all pieces, and the written one before that in brackets', (line, read) => {
+  const { count, unit, food } = parseIngredient(line, 'it');
+
+  expect([count, unit, food]).toEqual(read);
+});
+
 test('an alternative at the very beginning is a food of its own', () => {
   expect(readAll('oppure 60 g prosciutto')).toEqual([[60, 'g', 'prosciutto', false]]);
 });
@@ -252,6 +263,7 @@ test.each([
   ['quantities', '1 g , o '.repeat(2500)],
   ['foods', '1 g a, '.repeat(2800)],
   ['foods without a quantity', 'a, '.repeat(6600)],
+  ['brackets', `a ${'(b)'.repeat(6600)}`],
 ])('a line of 20,000 characters with %s is read at once', (_, line) => {
   const start = performance.now();
   parseIngredient(line, 'it');

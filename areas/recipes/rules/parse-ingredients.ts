@@ -102,11 +102,19 @@ function weighedPieces(line: string, typed: string, language: Language): ParsedI
   const weight = weightOfEach(typed);
   const grams = amountOf(weight, language);
   if (!weight || !grams || !/\p{L}/u.test(weight.text)) return undefined;
-  const read = readQuantity(line, weight.text, language);
+  const pieces = withCountFirst(weight.text);
+  const read = readQuantity(line, pieces, language);
   if (isWeighed(read)) return undefined;
   const count = (read.count ?? 1) * grams.count;
-  const measure = measureOf(read, weight.text);
+  const measure = measureOf(read, pieces);
   return { ...parsed(line, { ...grams, count, food: withoutContainer(read.food) }), unread: read.unread, measure };
+}
+
+const countBehind = /^(\P{N}*\p{L})[ ,:]{1,2}(\d{1,2}) (\p{L}+)$/u;
+
+/** `2 vasetti yogurt` for `yogurt 2 vasetti`. */
+function withCountFirst(text: string): string {
+  return text.replace(countBehind, '$2 $3 $1');
 }
 
 /** A household measure behind the weight, `latte 150 ml (1 tazza)`. */

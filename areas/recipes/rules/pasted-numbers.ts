@@ -52,9 +52,12 @@ const inBrackets = /\s?\((?:= ?|~ ?|pari a )?([^()]{1,40})\)/giu;
 const atEnd =
   /^(.*\d ?(?:grammi|kg|gr?|ml|cl|dl|l)\.?)(?:[ ,;]{0,2}[=≈~–-] ?|, | )(?:(?:o|or|pari a|cioè) )?([^()]{1,40})$/iu;
 
+/** Brackets of a line that are looked at: of thousands none is a household measure. */
+const mostBrackets = 3;
+
 /** Separates what may be a household measure behind a weight, in brackets or not: `latte 150 ml (1 tazza)`, `latte 150 ml = 1 tazza`. */
 export function measuresBehind(text: string): { text: string; measure: string }[] {
-  const bracketedOnes = [...text.matchAll(inBrackets)].map(([all, inner = '']) => ({
+  const bracketedOnes = [...text.matchAll(inBrackets)].slice(0, mostBrackets).map(([all, inner = '']) => ({
     text: text.replace(all, '').trim(),
     measure: inner.trim(),
   }));

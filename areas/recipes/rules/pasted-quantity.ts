@@ -78,7 +78,24 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
   const count = typedNumber(found?.[1] ?? '', language);
   if (!found || !unit || count === null) return endingWithCount(line, typed, language);
+  const weighed = weighedBeforeBrackets(line, typed, language);
+  if (weighed) return weighed;
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
+}
+
+const weightBefore = /\d ?(?:grammi|kg|gr?|ml|cl|dl|l)\.?$/iu;
+
+/** `riso 80 g (cotto 200 g)`: the weight before the brackets at the end counts. */
+function weighedBeforeBrackets(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const open = typed.lastIndexOf('(');
+  const before = typed.slice(0, open).trim();
+  if (open === -1 || typed.slice(open, -1).includes(')') || !weightBefore.test(before)) return undefined;
+  const read = readQuantity(line, before, language);
+  const behind = typed
+    .slice(open + 1)
+    .replace(/\)$/u, '')
+    .trim();
+  return { ...read, unread: [read.unread, behind].filter(Boolean).join(', ') };
 }
 
 function endingWithCount(line: string, typed: string, language: Language): ParsedIngredient | undefined {

@@ -20,6 +20,8 @@ export const surveyInvalidations = [
   reviewRoutes.pendingFirst,
   reviewRoutes.flaggedOfClient,
   reviewRoutes.flaggedOfRecipients,
+  reviewRoutes.flaggedFirst,
+  reviewRoutes.flaggedFirstOfRecipients,
   reviewRoutes.get,
 ];
 
@@ -35,6 +37,8 @@ export const answerInvalidations = [
   reviewRoutes.pendingFirst,
   reviewRoutes.flaggedOfClient,
   reviewRoutes.flaggedOfRecipients,
+  reviewRoutes.flaggedFirst,
+  reviewRoutes.flaggedFirstOfRecipients,
   reviewRoutes.get,
   reviewRoutes.period,
   reviewRoutes.workouts,

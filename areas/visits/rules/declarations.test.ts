@@ -72,6 +72,14 @@ test.each([
   ['Ipertensione, celiachia dal 2010. Ramipril 5 mg', 'celiachia dal 2010'],
   ['Asma; intolleranza al lattosio', 'intolleranza al lattosio'],
   ['Tiroidite, allergia a uova, nichel e kiwi', 'allergia a uova, nichel e kiwi'],
+  ['Asma. Sono allergica alle arachidi', 'Sono allergica alle arachidi'],
+  ['Sono intollerante al nichel', 'Sono intollerante al nichel'],
+  ['Asma; nessuna allergia, tranne le noci', 'nessuna allergia, tranne le noci'],
+  ['Non ho allergie, a parte i crostacei', 'Non ho allergie, a parte i crostacei'],
+  ['No allergies except peanuts', 'No allergies except peanuts'],
+  ['Nessuna allergia ma intolleranza alle uova', 'Nessuna allergia ma intolleranza alle uova'],
+  ['Non ho allergie e sono intollerante al lattosio', 'Non ho allergie e sono intollerante al lattosio'],
+  ['Asma: no - celiachia: sì', 'Asma: no - celiachia: sì'],
 ])('of “%s” about illnesses, “%s” is declared and the rest is not', (answer, part) => {
   expect(
     declared(
@@ -86,9 +94,16 @@ test.each([
   expect(declared(sent('Which medication do you take?', yes), sent('Dose', text(answer)))).toEqual([['Dose', part]]);
 });
 
+test('of chosen illnesses only the allergy is declared', () => {
+  expect(declared(sent('Hai una di queste malattie?', chosen, ['Allergie', 'Depressione', 'Celiachia']))).toEqual([
+    ['Hai una di queste malattie?', 'Allergie. Celiachia'],
+  ]);
+});
+
 test.each([
   ['Soffri di qualche patologia?', 'Asma, nessuna allergia'],
   ['Soffri di qualche patologia?', 'Non sono celiaca'],
+  ['Soffri di qualche patologia?', 'Asma. Nessuna allergia o intolleranza alimentare'],
   ['Ci sono malattie in famiglia?', 'Mia madre è celiaca'],
   ['Che cosa hai mangiato ieri?', 'Latte senza lattosio'],
 ])('under “%s”, “%s” declares nothing', (question, answer) => {

@@ -21,11 +21,13 @@ const dietaryQuestion = new RegExp(
 /** Words of questions about illnesses, symptoms and medication of the client, in both languages, and of those about relatives. */
 const healthQuestion =
   /malatt|patolog|diagnos|disturb|sintom|salute|farmac|medicin|integrator|terapi|condition|disease|illness|symptom|medication|supplement|health/i;
-const relatives = /famigl|famil|parent|genitor|relativ/i;
+const relatives = /in famiglia|famigliar[ei]|familiar|parent|genitor|relative|family history/i;
 
-/** Words of answers that name an allergy or an intolerance, and of those that deny one. */
+/** Words of answers that name an allergy or an intolerance, those that deny one, and those before what is not denied. */
 const allergyAnswer = /allerg|intoller|intoler|anafil|anaphyl/i;
-const deniedAllergy = /(nessun[ao]?|non ho|senza|no|without) (allergi|intolleran|intoleran)/i;
+const deniedAllergy =
+  /(?<!\p{L})(?:nessun[ao]?|non ho|non soffro di|senza|no|without)(?: altr[ae])? (?:allergi|intoller|intoler)\p{L}*(?: (?:o|e|né|ne|or|nor|and) (?:allergi|intoller|intoler)\p{L}*)*/giu;
+const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but|apart|besides)(?!\p{L})/iu;
 
 /** Words of questions about allergies, and of those that are about other allergies than to food only. */
 const allergyQuestion = /allerg/i;
@@ -74,7 +76,8 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
     const { questionId, question } = answer;
     if (!isDietary(answer) && !isExplanation(answer, before)) {
       const isAboutHealth = isHealth(answer) || (before !== undefined && isHealth(before) && isYes(before));
-      const text = isAboutHealth ? dietaryPartsOf(declaredText(answer) ?? '') : '';
+      // Each chosen option is a sentence: an illness beside an allergy is no declaration.
+      const text = isAboutHealth ? dietaryPartsOf(declaredText(answer, '. ') ?? '') : '';
       return text === '' ? [] : [{ questionId, question, text }];
     }
     const next = answers[index + 1];
@@ -93,7 +96,8 @@ export function dietaryPartsOf(text: string): string {
     .split(/[.;\n]+/)
     .flatMap((sentence) => {
       const parts = sentence.split(',').map((part) => part.trim());
-      const first = parts.findIndex((part) => allergyAnswer.test(part) && !deniedAllergy.test(part));
+      const isDenied = !exception.test(sentence);
+      const first = parts.findIndex((part) => allergyAnswer.test(isDenied ? part.replace(deniedAllergy, ' ') : part));
       const isNamed = (part: string, index: number) =>
         (first !== -1 && index >= first) || dietsNamedIn(part).some(isMedicalDiet);
       return parts.filter(isNamed).join(', ') || [];
@@ -112,9 +116,9 @@ function asksForFoodAllergies(question: string): boolean {
 }
 
 /** Null when the answer declares nothing. */
-function declaredText({ value, optionTexts }: SentAnswer): string | null {
+function declaredText({ value, optionTexts }: SentAnswer, separator = ', '): string | null {
   if (value.kind === 'boolean') return value.value ? '' : null;
   const texts = value.kind === 'text' ? [value.value.trim()] : optionTexts;
   const declared = texts.filter((text) => text !== '' && !nothing.test(text.replace(/[.!]+$/, '')));
-  return declared.length === 0 ? null : declared.join(', ');
+  return declared.length === 0 ? null : declared.join(separator);
 }

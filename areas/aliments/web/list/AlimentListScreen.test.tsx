@@ -73,11 +73,7 @@ test('equivalents of a food have their grams, and the food can be removed from t
     `/aliments?reference_aliment_id=${pasta.id}`,
   );
 
-  expect(
-    await screen.findByText(
-      /I più simili a 100 g di Pasta secca, con la quantità che ha lo stesso valore di: carboidrati, \d+/,
-    ),
-  ).toBeTruthy();
+  expect(await screen.findByText(/I più simili a 100 g di Pasta secca, a parità di carboidrati: \d+/)).toBeTruthy();
   expect(await screen.findByRole('cell', { name: '92 g' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Mostra tutti gli alimenti' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));

@@ -56,12 +56,13 @@ function Reference({ id, list }: { id: string; list: List<ListedAliment, Omit<Al
   const { data } = useApiQuery(alimentRoutes.get, { id });
   if (!data) return null;
   const role = mainMacro(data.aliment);
+  const amount = amountIn({ aliment: data.aliment, quantity: 100 }, role);
+  const amountText = amount === null ? '' : measuredText(role, amount);
   return (
     <Group gap={4} component="span">
       {t('reference.shown', {
         name: nameOf(data.aliment),
-        role: t(`macros.${role}`).toLowerCase(),
-        amount: measuredText(role, amountIn({ aliment: data.aliment, quantity: 100 }, role)),
+        compared: [t(`reference.compared.${role}`), amountText].filter(Boolean).join(': '),
       })}
       <CloseButton
         size="sm"

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { careKinds } from '#areas/clients/contract/care.ts';
 import { effectivePermissions } from '#areas/account/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -68,17 +69,24 @@ export async function findProfessionals(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const Reader = z.object({ id: z.uuid(), language: z.enum(['it', 'en']) });
+const Reader = z.object({
+  id: z.uuid(),
+  language: z.enum(['it', 'en']),
+  /** The professional in charge of each kind of care. */
+  inCharge: z.partialRecord(z.enum(careKinds), z.uuid()),
+});
+export type Reader = z.output<typeof Reader>;
 
-/** The languages of those of the clients who have registered and are active. */
-export async function findLanguages({ db }: Scope, clientIds: readonly string[]) {
-  const rows = await rowsOf(
+/** Those of the clients who have registered and are active. */
+export async function findReaders({ db }: Scope, clientIds: readonly string[]): Promise<Reader[]> {
+  return rowsOf(
     db,
     Reader,
     sql`
-    select clients.id, users.locale as language
+    select clients.id, users.locale as language, (
+      select coalesce(jsonb_object_agg(care.kind, care.membership_id), '{}') from client_collaborators care
+      where care.client_id = clients.id) as "inCharge"
     from clients join memberships on memberships.id = clients.membership_id join users on users.id = memberships.user_id
     where clients.id = any(${clientIds}::uuid[]) and clients.deactivated_at is null`,
   );
-  return new Map(rows.map(({ id, language }) => [id, language]));
 }

@@ -1,5 +1,4 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
@@ -7,7 +6,7 @@ import { AppLink } from '#shell/web/router/AppLink.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CareKind, type Collaborator, careKinds } from '../../contract/care.ts';
-import { genders } from '../../contract.ts';
+import { type Client, genders } from '../../contract.ts';
 import { optionOf, useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
 import { ClientTypeField } from './ClientTypeField.tsx';
@@ -52,8 +51,11 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
   );
 }
 
+/** The professionals of the client as saved; undefined for a new client. */
+type SavedProfessionals = Pick<Client, `${CareKind}CollaboratorId`> | undefined;
+
 /** Type, professionals and goal. Only the owner of a team chooses the professionals. */
-export function CareFields({ form, isNew }: { form: Form; isNew: boolean }) {
+export function CareFields({ form, saved }: { form: Form; saved: SavedProfessionals }) {
   const t = useTexts('clients');
   const collaborators = useCollaborators();
 
@@ -61,7 +63,7 @@ export function CareFields({ form, isNew }: { form: Form; isNew: boolean }) {
     <div className={classes['fields']}>
       <ClientTypeField form={form} />
       {collaborators.length > 0 &&
-        careKinds.map((kind) => <ProfessionalField key={kind} {...{ kind, form, collaborators, isNew }} />)}
+        careKinds.map((kind) => <ProfessionalField key={kind} {...{ kind, form, collaborators, saved }} />)}
       <Textarea
         label={t('fields.goal')}
         placeholder={t('form.goalPlaceholder')}
@@ -79,21 +81,20 @@ interface ProfessionalFieldProps {
   kind: CareKind;
   form: Form;
   collaborators: readonly Collaborator[];
-  isNew: boolean;
+  saved: SavedProfessionals;
 }
 
 /** Offers who may see the care, and the present one; says why others are left out. */
-function ProfessionalField({ kind, form, collaborators, isNew }: ProfessionalFieldProps) {
+function ProfessionalField({ kind, form, collaborators, saved }: ProfessionalFieldProps) {
   const t = useTexts('clients');
   const name = `${kind}CollaboratorId` as const;
-  const [present] = useState(form.form.getValues()[name]);
-  const offered = collaborators.filter(({ id, careKinds: own }) => id === present || own.includes(kind));
+  const offered = collaborators.filter(({ id, careKinds: own }) => id === saved?.[name] || own.includes(kind));
   return (
     <Select
       label={t(`fields.${name}`)}
       description={
         <>
-          {t(`form.${name}Help`)} {!isNew && <HandOverNote {...{ kind, form, collaborators, present }} />}
+          {t(`form.${name}Help`)} {saved && <HandOverNote {...{ kind, form, collaborators, saved }} />}
           {offered.length < collaborators.length && (
             <>
               {' '}
@@ -110,19 +111,21 @@ function ProfessionalField({ kind, form, collaborators, isNew }: ProfessionalFie
   );
 }
 
-interface HandOverNoteProps extends Omit<ProfessionalFieldProps, 'isNew'> {
-  present: string | null;
+interface HandOverNoteProps extends ProfessionalFieldProps {
+  saved: NonNullable<SavedProfessionals>;
 }
 
 /** Says, before it is saved, that a new professional reads the chat so far, and who is in charge of nothing any more. */
-function HandOverNote({ kind, form, collaborators, present }: HandOverNoteProps) {
+function HandOverNote({ kind, form, collaborators, saved }: HandOverNoteProps) {
   const t = useTexts('clients');
   const values = form.form.getValues();
+  const before = careKinds.map((one) => saved[`${one}CollaboratorId`]);
   const inCharge = careKinds.map((one) => values[`${one}CollaboratorId`]);
+  const present = saved[`${kind}CollaboratorId`];
   const chosen = values[`${kind}CollaboratorId`];
   if (chosen === present) return null;
-  // An admin reads every chat already.
-  const reader = collaborators.find(({ id, role }) => id === chosen && role !== 'admin');
+  // An admin, and whoever was in charge of the other kind of care, reads the chat already.
+  const reader = collaborators.find(({ id, role }) => id === chosen && role !== 'admin' && !before.includes(id));
   const former = collaborators.find(({ id }) => id === present && !inCharge.includes(id));
   return (
     <>

@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { ApiResponse } from '#shell/common/route.ts';
 import type { SessionUser } from '#shell/common/session.ts';
+import { saveDraft } from '#shell/web/forms/drafts.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { exampleClient as giulia } from '../../example.ts';
 import { provideClientPages } from '../client-pages.ts';
 import { ClientCreateScreen, ClientEditScreen } from './ClientFormScreens.tsx';
+import { emptyClient } from './form-values.ts';
 
 const free = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
 
@@ -256,4 +259,48 @@ test('before another professional is saved, the form says who reads the chat so 
   await userEvent.click(await screen.findByRole('option', { name: 'Anna Conti' }));
   expect(screen.queryByText(/non sarà più tra chi segue/)).toBeNull();
   expect(screen.queryByText(/Anna Conti potrà leggere/)).toBeNull();
+});
+
+async function openOfTeam(saved: Pick<typeof giulia, 'trainingCollaboratorId' | 'nutritionCollaboratorId'>) {
+  respond(clientRoutes.collaborators, { teamMembers: [...team] });
+  respond(clientRoutes.detail, { client: { ...giulia, ...saved } });
+  await renderScreen(ClientEditScreen, {
+    path: '/clients/$id/edit',
+    at: `/clients/${giulia.id}/edit`,
+    permissions: ['view clients', 'update clients'],
+    user: { roles: ['admin'] },
+    texts: ['clients'],
+  });
+  return screen.findByRole('combobox', { name: "Seguito per l'allenamento da" });
+}
+
+const team = [
+  {
+    id: '0199a000-0000-7000-8000-00000000e001',
+    name: 'Anna Conti',
+    role: 'coach',
+    careKinds: ['training', 'nutrition'],
+  },
+  { id: '0199a000-0000-7000-8000-00000000e002', name: 'Luca Bianchi', role: 'coach', careKinds: ['training'] },
+] satisfies ApiResponse<typeof clientRoutes.collaborators>['teamMembers'];
+const [anna, luca] = team.map(({ id }) => id) as [string, string];
+
+test('who follows the client in the other kind of care already reads the chat, so the form does not announce it', async () => {
+  const training = await openOfTeam({ trainingCollaboratorId: luca, nutritionCollaboratorId: anna });
+
+  await userEvent.click(training);
+  await userEvent.click(await screen.findByRole('option', { name: 'Anna Conti' }));
+
+  expect(screen.getByText(/Luca Bianchi non sarà più tra chi segue il cliente/)).toBeTruthy();
+  expect(screen.queryByText(/i messaggi già scritti/)).toBeNull();
+});
+
+test('after a reload the form still says what the choice in the draft changes', async () => {
+  const values = { ...emptyClient, name: giulia.name, email: giulia.email, trainingCollaboratorId: luca };
+  saveDraft(`clients.${giulia.id}`, values);
+  const training = await openOfTeam({ trainingCollaboratorId: anna, nutritionCollaboratorId: null });
+
+  expect((training as HTMLInputElement).value).toBe('Luca Bianchi');
+  expect(screen.getByText(/Luca Bianchi potrà leggere anche i messaggi già scritti/)).toBeTruthy();
+  expect(screen.getByText(/Anna Conti non sarà più tra chi segue il cliente/)).toBeTruthy();
 });

@@ -101,7 +101,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
         <ContactFields form={form} isRegistered={client?.isRegistered ?? false} />
       </Section>
       <Section title={t('form.path')}>
-        <CareFields form={form} isNew={!client} />
+        <CareFields form={form} saved={client} />
       </Section>
       <Section title={t('form.body')} subtitle={t('form.bodySubtitle')}>
         <BodyFields form={form} hidesHeight={hidesHeight} />

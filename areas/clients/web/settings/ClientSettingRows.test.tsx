@@ -8,8 +8,14 @@ import { exampleClient } from '../../example.ts';
 import { ClientSettings, clientSettingRoutes } from '../../contract/settings.ts';
 import { OwnSettingsSection } from '../overview/OwnSettingsSection.tsx';
 
-async function open({ isWithdrawn = false, isAdmin = true }: { isWithdrawn?: boolean; isAdmin?: boolean } = {}) {
-  const response = { settings: effectiveSettings(ClientSettings, { account: {}, client: {} }) };
+interface Opened {
+  isWithdrawn?: boolean;
+  isAdmin?: boolean;
+  stored?: Parameters<typeof effectiveSettings>[1];
+}
+
+async function open({ isWithdrawn = false, isAdmin = true, stored = { account: {}, client: {} } }: Opened = {}) {
+  const response = { settings: effectiveSettings(ClientSettings, stored) };
   respond(clientSettingRoutes.clientSettings, response);
   respond(clientSettingRoutes.saveHealthBasis, response);
   const client = { ...exampleClient, withdrawnConsents: isWithdrawn ? ['health_data' as const] : [] };
@@ -37,6 +43,18 @@ test('professional secrecy cannot be chosen for a client who has withdrawn the c
 
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Segreto professionale' })).disabled).toBe(true);
   expect(screen.getByText(/ha ritirato il consenso ai dati sulla salute/)).toBeTruthy();
+});
+
+test.each([
+  { isWithdrawn: true, account: 'care', isOffered: false },
+  { isWithdrawn: true, account: 'consent', isOffered: true },
+  { isWithdrawn: false, account: 'care', isOffered: true },
+])('a choice for one client is reset unless that means secrecy after a withdrawal: %o', async (given) => {
+  const { isWithdrawn, account, isOffered } = given;
+  await open({ isWithdrawn, stored: { account: { healthBasis: account }, client: { healthBasis: 'consent' } } });
+
+  await screen.findByRole('radio', { name: 'Segreto professionale' });
+  expect(screen.queryAllByRole('button', { name: /Torna a|Usa/ })).toHaveLength(isOffered ? 1 : 0);
 });
 
 test('a collaborator does not choose what allows to process health data', async () => {

@@ -70,6 +70,8 @@ function HealthBasisRow({ scope, isWithdrawn }: { scope: SettingsScope<ClientSet
   });
   const name = scope.client?.name ?? '';
   const level = scope.client ? 'client' : 'account';
+  // The server refuses professional secrecy after a withdrawal, also as the inherited value.
+  const isResetRefused = isWithdrawn && basis.inherited === 'care' && basis.source === 'client';
 
   async function choose(chosen: ClientSettings['healthBasis'] | null): Promise<void> {
     const isCareChosen = (chosen ?? basis.inherited) === 'care';
@@ -89,7 +91,8 @@ function HealthBasisRow({ scope, isWithdrawn }: { scope: SettingsScope<ClientSet
       help={isWithdrawn ? t('settings.care.withdrawn', { name }) : t('settings.help.healthBasis')}
       setting={{ ...basis, choose: (chosen) => void choose(chosen) }}
       inheritedText={t(`settings.healthBasis.${basis.inherited}`)}
-      client={scope.client}
+      // Without a client the row shows neither the source nor the reset button of a choice for one client.
+      client={isResetRefused ? undefined : scope.client}
       isWide
       control={(aria) => (
         <SegmentedControl

@@ -93,9 +93,10 @@ export async function publishGiven(scope: Scope, { copies: all, ...given }: Give
   if (shown.length > 0) await publish(scope, macroGiven, { ...given, copies: shown });
 }
 
-/** Copies a template, or the copy of a client, to a new template. */
+/** Copies a template, or the copy of a client without what was calculated from the client's body, to a new template. */
 export async function cloneMacro(scope: Scope, { id, title }: MacroId & { title: string }): OneMacro {
-  const original = shownMacro(found(await store.findMacro(scope, id)));
+  const stored = found(await store.findMacro(scope, id));
+  const original = shownMacro({ ...stored, isHealthDataHidden: stored.clientId !== null });
   const copyId = newId();
   await store.insertTemplate(scope, copyId, { ...original, title });
   await emitMacroChanged(scope, []);

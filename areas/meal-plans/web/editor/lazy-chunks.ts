@@ -19,6 +19,7 @@ export const lazyChunks = {
   importPlan: () => import('./dialogs/ImportPlanDialog.tsx'),
   moveRow: () => import('./dialogs/MoveRowDialog.tsx'),
   versions: () => import('./dialogs/VersionsDialog.tsx'),
+  energyNeed: () => import('./dialogs/EnergyNeedOffer.tsx'),
   macroTargets: () => import('./dialogs/MacroTargets.tsx'),
   drag: () => import('./desktop/sheet-drag.ts'),
   measures: () => import('./desktop/MeasureItems.tsx'),

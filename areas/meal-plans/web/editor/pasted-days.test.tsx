@@ -101,13 +101,37 @@ test('a second option of a meal is a line that is not counted, which the preview
   const dialog = await pasteDays(breakfasts, breakfastText);
   const choice = await dialog.findByRole('combobox', { name: 'Quello che segue «oppure»' }, loading);
   expect(dialog.getAllByText('seconda opzione del pasto: non conta')).toHaveLength(2);
-  await userEvent.selectOptions(choice, 'Solo «yogurt 170 g» è un’alternativa di «fette 30 g», il resto conta');
+  await userEvent.selectOptions(choice, 'Solo «yogurt 170 g» è un’alternativa a «fette 30 g», il resto conta');
   expect(dialog.queryByText('seconda opzione del pasto: non conta')).toBeNull();
   await userEvent.selectOptions(choice, 'Seconda opzione: una nota, non conta');
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 alimenti' }));
 
   const line = await screen.findByDisplayValue('Oppure: yogurt 170 g, cereali 30 g', {}, loading);
   expect(screen.getByRole('region', { name: 'Colazione' }).contains(line)).toBe(true);
+});
+
+test('a second option of a meal can be added as a note without any food', async () => {
+  const dialog = await pasteDays(breakfasts, breakfastText);
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Usa «latte 200 ml»' }, loading));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Usa «fette 30 g»' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi' }));
+
+  expect(await screen.findByDisplayValue('Oppure: yogurt 170 g, cereali 30 g', {}, loading)).toBeTruthy();
+});
+
+test('a free meal of a pasted text can be added when all foods are skipped', async () => {
+  const dialog = await pasteDays([['olio', 'oliveOil', 1]], 'Tutti i giorni\nPranzo: olio\nCena libera');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Usa «olio»' }, loading));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi' }));
+
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Cena' }).textContent).toContain('Pasto libero'));
+});
+
+test('nothing can be added when all foods are skipped', async () => {
+  const dialog = await pasteDays([['olio', 'oliveOil', 0]], 'olio');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Usa «olio»' }, loading));
+
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled).toBe(true);
 });
 
 test('a text with weekdays says that it sets the calendar of the meal plan, in the same undo step', async () => {

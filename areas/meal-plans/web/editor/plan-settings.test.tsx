@@ -89,6 +89,8 @@ test('the target of a meal plan is set to the energy need of the last visit with
   expect(
     dialog.getByText(/^Visita del 20 nov 2026: .*Mifflin.*«moderatamente attivo» \(× 1,55\)\. Nessun deficit\.$/),
   ).toBeTruthy();
+  const targets = dialog.getByRole('button', { name: "Scrivi l'obiettivo" });
+  expect(targets.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(offer);
 
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value).toBe('2150');

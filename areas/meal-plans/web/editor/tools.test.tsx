@@ -170,6 +170,21 @@ test('a recipe is separated into its foods with their grams', async () => {
   expect(gramsOf('Banana', meal('Colazione')).value).toBe('100');
 });
 
+test.each([
+  ['is known', (carbs: number | null) => carbs, /^A parità di carboidrati: \d+ g\. Le quantità/],
+  ['is unknown', () => null, /^A parità di carboidrati\. Le quantità/],
+])('alternatives are proposed with the nutrient that they share; its amount %s', async (_, carbsOf, text) => {
+  const { mealPlan } = exampleDetail;
+  const aliments = mealPlan.aliments.map((one) => ({ ...one, carbs_tot: carbsOf(one.carbs_tot) }));
+  respond(mealPlanRoutes.proposeAlternatives, { role: 'carbs_tot', proposals: [] });
+  await openMealPlan({ mealPlan: { ...mealPlan, aliments } });
+  const [button] = meal('Pranzo').getAllByRole('button', { name: 'Azioni della riga' });
+  await userEvent.click(button as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Proponi alternative' }, loading));
+
+  expect(await screen.findByText(text, {}, loading)).toBeTruthy();
+});
+
 test('F4 lists the household measures of a food, and the chosen one counts once', async () => {
   const slice = { label: 'fetta', label_en: 'slice', grams: 30, isDefault: true };
   const aliments = exampleContent.aliments.map((one) =>

@@ -40,8 +40,9 @@ export function TodayWeight() {
   const today = todayIn(timeZone);
   const recorded = last?.day === today ? last.value : null;
   const local = weights.find(({ request }) => request.day === today);
-  const earlier = weights.filter(({ request }) => request.day < today);
-  if (recorded === null && !local && !mayRecord && earlier.length === 0) return null;
+  // Also of a later day, after a change of the time zone.
+  const others = weights.filter(({ request }) => request.day !== today);
+  if (recorded === null && !local && !mayRecord && others.length === 0) return null;
   return (
     <Section title={t('todayWeight')} actions={<Link {...metricLink(ownSubject, weight.id)}>{t('ownTitle')}</Link>}>
       <div className={classes['form']}>
@@ -56,7 +57,7 @@ export function TodayWeight() {
           </div>
         )}
         {/* Below today's: the field does not move while the client types and one of these is refused. */}
-        {earlier.map((one) => (
+        {others.map((one) => (
           <UnsentWeight key={one.request.day} metricType={metricType} store={store} weight={one} hasDay />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { daysBetween, todayIn } from '#shell/common/dates.ts';
+import { daysBetween, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -16,7 +16,8 @@ export function useStartText(weeks: number | undefined, content: readonly Week[]
 
   function withWeekday(startsOn: string, text: string): string {
     const day = misnamedDay(content, startsOn);
-    return day ? `${text} ${t('assign.otherWeekday', { title: day.title, weekday: formatWeekday(day.date) })}` : text;
+    const key = misnamedDay(content, mondayOf(startsOn)) ? 'assign.otherWeekday' : 'assign.otherWeekdayThanMonday';
+    return day ? `${text} ${t(key, { title: day.title, weekday: formatWeekday(day.date) })}` : text;
   }
 
   return (startsOn) => {

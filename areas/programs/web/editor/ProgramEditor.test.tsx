@@ -58,14 +58,16 @@ test('an invalid rest stays in its cell with an error and a hint, and is not sav
   expect(saved.weeks[0]?.days[0]?.workouts[0]?.exercises[0]).toMatchObject({ restType: 'seconds', restValue: 120 });
 });
 
-test('a range of RIR is shown as typed with a hint that asks for one number', async () => {
+test('a RIR that is no number up to 10 and no range of them is shown as typed with a hint', async () => {
   const day = await openGrid();
   await clickCell(cell(day, `RIR, ${bench}`));
   await press('0-1{Enter}{ArrowUp}');
+  expect(cell(day, `RIR, ${bench}`).textContent).toBe('0-1');
+  await press('0-11{Enter}{ArrowUp}');
 
   const rir = cell(day, `RIR, ${bench}`);
-  expect(rir.textContent).toContain('0-1');
-  expect(within(rir).getByText('Un solo numero, da 0 a 10. Un intervallo come 1-2 si scrive nella nota.')).toBeTruthy();
+  expect(rir.textContent).toContain('0-11');
+  expect(within(rir).getByText('Un numero da 0 a 10, o un intervallo come 1-2.')).toBeTruthy();
 });
 
 test('an unrecognized load is shown as typed, with a mark and the whole text', async () => {

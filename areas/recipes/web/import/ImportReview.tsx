@@ -7,6 +7,7 @@ import type { FoodGroups } from './food-groups.tsx';
 import classes from './ImportIngredients.module.css';
 import {
   addedComponents,
+  addedFoods,
   addedFoodsOfGroups,
   type ImportRow,
   isNoted,
@@ -38,11 +39,13 @@ export function ImportReview(props: ImportReviewProps) {
   const toCheck = used.filter(needsCheck).length;
   const missing = rows.filter((row) => !isUsed(row) && !isNoted(row) && !row.isSkipped).length;
   const count = toCheck + missing;
+  const withRoom = groups?.groups.filter(({ hasRoom }) => hasRoom) ?? [];
   const added = groups
-    ? addedFoodsOfGroups(rows, groups).flatMap((foods, index) =>
-        groups.groups[index]?.hasRoom ? foods.components : [],
-      )
-    : addedComponents(rows);
+    ? addedFoodsOfGroups(rows, groups).filter((_, index) => groups.groups[index]?.hasRoom)
+    : [addedFoods(rows)];
+  const addedCount = added.flatMap(({ components }) => components).length;
+  // Second options are added as notes, and a free meal of the text is set also without foods.
+  const hasOthers = added.some(({ options }) => options.length > 0) || withRoom.some(({ marks }) => marks.length > 0);
 
   return (
     <>
@@ -57,8 +60,8 @@ export function ImportReview(props: ImportReviewProps) {
         summary={count > 0 ? t('import.check', { count }) : t('import.clear')}
         back={{ text: t('import.back'), onClick: onBack }}
       >
-        <Button disabled={added.length === 0} onClick={onAdd}>
-          {addText(added.length)}
+        <Button disabled={addedCount === 0 && !hasOthers} onClick={onAdd}>
+          {addText(addedCount)}
         </Button>
       </WizardFooter>
     </>

@@ -23,7 +23,12 @@ export function OptionChoice({ row, rows, onChange }: OptionChoiceProps) {
         value={row.isOption ? 'note' : 'foods'}
         data={[
           { value: 'note', label: t('import.option.note') },
-          { value: 'foods', label: t('import.option.foods', { food: row.line.text, text: before?.line.text ?? '' }) },
+          {
+            value: 'foods',
+            label: before
+              ? t('import.option.foods', { food: row.line.text, text: before.line.text })
+              : t('import.option.allFoods'),
+          },
         ]}
         onChange={({ currentTarget }) =>
           onChange(rows.map((one) => (isOfOption(one) ? { ...one, isOption: currentTarget.value === 'note' } : one)))

@@ -21,7 +21,9 @@ export function FlaggedFirstAnswers({ clientId }: { clientId: string }) {
   );
   return (data?.flaggedFirst ?? []).map(({ id, questions }) => (
     <Banner key={id} tone="warning" icon={IconAlertTriangle} role="status">
-      {t('completed.flagged.first', { questions: questions.map((question) => `«${question}»`).join(', ') })}{' '}
+      {t('completed.flagged.first', {
+        questions: questions.map((question) => t('completed.flagged.firstQuestion', { question })).join(', '),
+      })}{' '}
       <LinkAnchor
         to="/clients/$id/surveys/$surveyAnswerId/details"
         params={{ id: clientId, surveyAnswerId: id }}

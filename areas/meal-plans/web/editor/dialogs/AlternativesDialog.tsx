@@ -51,11 +51,14 @@ function Proposals({ component }: { component: Component }) {
   if (!data) return <Skeleton height={240} aria-busy="true" />;
   const planned = amountIn(component, data.role);
   const unit = data.role === 'calories' ? t('units.kcal') : 'g';
-  const amount = planned === null ? '–' : `${formatNumber(planned, 0)} ${unit}`;
+  const amount = planned === null ? '' : `${formatNumber(planned, 0)} ${unit}`;
+  const compared = [t(`editor.propose.compared.${data.role}`), amount].filter(Boolean).join(': ');
   const taken = new Set([alimentId, ...component.alternatives.map(({ aliment }) => aliment.id)]);
   return (
     <Stack>
-      <Text size="sm">{t('editor.propose.text', { role: t(`macros.${data.role}`), amount })}</Text>
+      <Text size="sm">
+        {`${compared}.`} {t('editor.propose.text')}
+      </Text>
       {data.proposals.length === 0 && <Text size="sm">{t('editor.propose.nothing')}</Text>}
       <ul className={classes['list']}>
         {data.proposals.map((proposal) => (

@@ -1,18 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useMay } from '#shell/web/session.ts';
-import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 import { TargetFields } from './TargetFields.tsx';
 
-const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
-
-const EnergyNeedOffer = lazyWithTexts(
-  ['body-composition'],
-  async () => (await import('./EnergyNeedOffer.tsx')).EnergyNeedOffer,
-);
+const MacroTargets = lazy(async () => ({ default: (await lazyChunks.macroTargets()).MacroTargets }));
+const EnergyNeedOffer = lazy(async () => ({ default: (await lazyChunks.energyNeed()).EnergyNeedOffer }));
 
 /** The targets of the meal plan, typed or taken from the energy need of the client or from macros. */
 export function PlanTargets() {
@@ -21,17 +17,18 @@ export function PlanTargets() {
   return (
     <>
       {clientId !== null && <FlaggedFirstAnswers clientId={clientId} />}
-      {clientId !== null && may('view visits') && (
-        <Suspense fallback={null}>
-          <EnergyNeedOffer clientId={clientId} />
-        </Suspense>
-      )}
       {may('view macros') && (
         <Suspense fallback={null}>
           <MacroTargets />
         </Suspense>
       )}
       <Targets />
+      {/* It is loaded late: above the fields it would move them. */}
+      {clientId !== null && may('view visits') && (
+        <Suspense fallback={null}>
+          <EnergyNeedOffer clientId={clientId} />
+        </Suspense>
+      )}
     </>
   );
 }

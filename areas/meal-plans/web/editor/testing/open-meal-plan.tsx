@@ -85,7 +85,7 @@ export async function openMealPlan(
       'view surveys',
       ...permissions,
     ],
-    texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes', 'surveys'],
+    texts: ['meal-plans', 'aliments', 'assignments', 'body-composition', 'dietary-profiles', 'recipes', 'surveys'],
   });
   await screen.findByRole('region', { name: 'Colazione' }, { timeout: 10_000 });
   return view;

@@ -37,7 +37,7 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
         title={isWrong ? t(`import.hints.${isHinted(cell) ? cell : 'rest'}`) : shown}
         disabled={row.isLeftOut}
         maxLength={maxCellLength[cell]}
-        inputMode={cell === 'sets' || cell === 'rir' ? 'numeric' : cell === 'rpe' ? 'decimal' : 'text'}
+        inputMode={cell === 'sets' ? 'numeric' : 'text'}
         value={shown}
         onChange={({ currentTarget: { value } }) => changeText(value)}
         onBlur={() => !isWrong && setTyped(null)}
