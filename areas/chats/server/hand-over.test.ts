@@ -172,12 +172,10 @@ test('another professional in the form of the client gets the conversation and t
   expect((await chat.read()).conversation.answering?.assignee?.id).toBe(ids.nutritionist);
 });
 
-const hideCoach = (permissions: string[]) =>
-  server.ask(
-    collaboratorRoutes.update,
-    { id: ids.coach, version: 1, role: 'coach', permissions, isNameHidden: true } as never,
-    chat.studio.admin,
-  );
+const hideCoach = (permissions = rolePermissions().coach) => {
+  const hidden = { role: 'coach', permissions, isNameHidden: true } as const;
+  return server.ask(collaboratorRoutes.update, { id: ids.coach, version: 1, ...hidden }, chat.studio.admin);
+};
 
 test('nothing is written when the client reads the same name as before, because the name is hidden, and nobody else reads the chat', async () => {
   await give('training', ids.admin, false);
@@ -189,7 +187,7 @@ test('nothing is written when the client reads the same name as before, because 
 
 test('another person with a hidden name who can read the chat is announced without a name', async () => {
   await give('training', ids.admin, false);
-  await hideCoach(rolePermissions().coach);
+  await hideCoach();
   await give('training', ids.coach);
 
   expect(await chat.textsIn(chat.studio.client)).toEqual([
@@ -256,8 +254,7 @@ test('a line names the professional as the client may read it now, also after th
     last: (await server.ask(chatRoutes.list, {}, studio.admin)).data.conversations.find((one) => one.id === id)
       ?.lastMessage?.message,
   });
-  const hidden = { role: 'coach', permissions: rolePermissions().coach, isNameHidden: true } as const;
-  await server.ask(collaboratorRoutes.update, { id: ids.coach, version: 1, ...hidden }, studio.admin);
+  await hideCoach();
 
   const real = "Da ora Studio Prova coach ti segue per l'allenamento e può leggere anche i messaggi già scritti qui.";
   expect((await lines(studio.client)).messages).toEqual([real.replace('coach', 'admin')]);

@@ -231,38 +231,11 @@ test('while the consent to health data is withdrawn the form has no height, and 
   expect(requestsTo(clientRoutes.update)[0]?.body).not.toHaveProperty('heightCm');
 });
 
-test('before another professional is saved, the form says who reads the chat so far and who is in charge of nothing any more', async () => {
-  const [owner, coach] = ['0199a000-0000-7000-8000-00000000e001', '0199a000-0000-7000-8000-00000000e002'];
-  respond(clientRoutes.collaborators, {
-    teamMembers: [
-      { id: owner, name: 'Anna Conti', role: 'admin', careKinds: ['training', 'nutrition'] },
-      { id: coach, name: 'Luca Bianchi', role: 'coach', careKinds: ['training'] },
-    ],
-  });
-  respond(clientRoutes.detail, { client: { ...giulia, trainingCollaboratorId: owner, nutritionCollaboratorId: null } });
-  await renderScreen(ClientEditScreen, {
-    path: '/clients/$id/edit',
-    at: `/clients/${giulia.id}/edit`,
-    permissions: ['view clients', 'update clients'],
-    user: { roles: ['admin'] },
-    texts: ['clients'],
-  });
-  const training = await screen.findByRole('combobox', { name: "Seguito per l'allenamento da" });
-  expect(screen.queryByText(/i messaggi già scritti/)).toBeNull();
-
-  await userEvent.click(training);
-  await userEvent.click(await screen.findByRole('option', { name: 'Luca Bianchi' }));
-
-  expect(screen.getByText(/Luca Bianchi potrà leggere anche i messaggi già scritti/)).toBeTruthy();
-  expect(screen.getByText(/Anna Conti non sarà più tra chi segue il cliente/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Seguito per la nutrizione da' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Anna Conti' }));
-  expect(screen.queryByText(/non sarà più tra chi segue/)).toBeNull();
-  expect(screen.queryByText(/Anna Conti potrà leggere/)).toBeNull();
-});
-
-async function openOfTeam(saved: Pick<typeof giulia, 'trainingCollaboratorId' | 'nutritionCollaboratorId'>) {
-  respond(clientRoutes.collaborators, { teamMembers: [...team] });
+async function openOfTeam(
+  saved: Pick<typeof giulia, 'trainingCollaboratorId' | 'nutritionCollaboratorId'>,
+  role: 'admin' | 'coach' = 'coach',
+) {
+  respond(clientRoutes.collaborators, { teamMembers: team.map((one) => (one.id === anna ? { ...one, role } : one)) });
   respond(clientRoutes.detail, { client: { ...giulia, ...saved } });
   await renderScreen(ClientEditScreen, {
     path: '/clients/$id/edit',
@@ -284,6 +257,21 @@ const team = [
   { id: '0199a000-0000-7000-8000-00000000e002', name: 'Luca Bianchi', role: 'coach', careKinds: ['training'] },
 ] satisfies ApiResponse<typeof clientRoutes.collaborators>['teamMembers'];
 const [anna, luca] = team.map(({ id }) => id) as [string, string];
+
+test('before another professional is saved, the form says who reads the chat so far and who is in charge of nothing any more', async () => {
+  const training = await openOfTeam({ trainingCollaboratorId: anna, nutritionCollaboratorId: null }, 'admin');
+  expect(screen.queryByText(/i messaggi già scritti/)).toBeNull();
+
+  await userEvent.click(training);
+  await userEvent.click(await screen.findByRole('option', { name: 'Luca Bianchi' }));
+
+  expect(screen.getByText(/Luca Bianchi potrà leggere anche i messaggi già scritti/)).toBeTruthy();
+  expect(screen.getByText(/Anna Conti non sarà più tra chi segue il cliente/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Seguito per la nutrizione da' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Anna Conti' }));
+  expect(screen.queryByText(/non sarà più tra chi segue/)).toBeNull();
+  expect(screen.queryByText(/Anna Conti potrà leggere/)).toBeNull();
+});
 
 test('who follows the client in the other kind of care already reads the chat, so the form does not announce it', async () => {
   const training = await openOfTeam({ trainingCollaboratorId: luca, nutritionCollaboratorId: anna });

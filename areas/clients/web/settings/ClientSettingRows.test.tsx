@@ -49,13 +49,15 @@ test.each([
   { isWithdrawn: true, account: 'care', isOffered: false },
   { isWithdrawn: true, account: 'consent', isOffered: true },
   { isWithdrawn: false, account: 'care', isOffered: true },
-])('a choice for one client is reset unless that means secrecy after a withdrawal: %o', async (given) => {
-  const { isWithdrawn, account, isOffered } = given;
-  await open({ isWithdrawn, stored: { account: { healthBasis: account }, client: { healthBasis: 'consent' } } });
+])(
+  'a choice for one client is reset unless that means secrecy after a withdrawal: withdrawn $isWithdrawn, studio $account',
+  async ({ isWithdrawn, account, isOffered }) => {
+    await open({ isWithdrawn, stored: { account: { healthBasis: account }, client: { healthBasis: 'consent' } } });
 
-  await screen.findByRole('radio', { name: 'Segreto professionale' });
-  expect(screen.queryAllByRole('button', { name: /Torna a|Usa/ })).toHaveLength(isOffered ? 1 : 0);
-});
+    await screen.findByRole('radio', { name: 'Segreto professionale' });
+    expect(screen.queryAllByRole('button', { name: /Torna come lo studio/ })).toHaveLength(isOffered ? 1 : 0);
+  },
+);
 
 test('a collaborator does not choose what allows to process health data', async () => {
   await open({ isAdmin: false });
