@@ -4,11 +4,11 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
-import { lazyChunks } from '../lazy-chunks.ts';
 import { TargetFields } from './TargetFields.tsx';
 
-const MacroTargets = lazy(async () => ({ default: (await lazyChunks.macroTargets()).MacroTargets }));
-const EnergyNeedOffer = lazy(async () => ({ default: (await lazyChunks.energyNeed()).EnergyNeedOffer }));
+// Both are preloaded by `lazy-chunks.ts`, which imports this file.
+const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
+const EnergyNeedOffer = lazy(async () => ({ default: (await import('./EnergyNeedOffer.tsx')).EnergyNeedOffer }));
 
 /** The targets of the meal plan, typed or taken from the energy need of the client or from macros. */
 export function PlanTargets() {
