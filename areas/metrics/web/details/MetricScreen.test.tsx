@@ -8,10 +8,41 @@ import { app } from '#shell/web/app.ts';
 import { saveToken } from '#shell/web/api/token.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { metricRoutes } from '../../contract.ts';
+import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
 import { followed, measured } from '../testing/today-weight.tsx';
 import { MetricScreen } from './MetricScreen.tsx';
+
+async function openOwnWeight(clientId: string, metric: ClientMetric) {
+  const values = [measured(todayIn('Europe/Rome'))];
+  respond(metricRoutes.details.own, { metric, values, marks: [], isCut: false });
+  const view = await renderScreen(MetricScreen, {
+    path: '/my/progress/$metricId',
+    at: `/my/progress/${metric.id}`,
+    user: { roles: ['client'], clientId },
+    permissions: ['view own record', 'update own record'],
+    texts: ['metrics'],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi valore' }));
+  return view;
+}
+
+test('a value that is typed survives a reload, and a weight without a connection waits on the device', async () => {
+  saveToken('token');
+  respondWithHealthConsent(true);
+  const [clientId, metric] = [newId(), followed(todayIn('Europe/Rome'))];
+  const { unmount } = await openOwnWeight(clientId, metric);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '73,1');
+  unmount();
+
+  await openOwnWeight(clientId, metric);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Peso' })).value).toBe('73,1');
+  respondWithError(metricRoutes.record.own, 503, {});
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect(await screen.findByText(/^Non ancora inviato/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 test('the values of a metric open without a connection as they were loaded last, in any period', async () => {
   saveToken('token');

@@ -4,12 +4,15 @@ import { newId } from '#shell/common/ids.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { isRejection } from '#shell/web/device-store/sync-loop.ts';
+import { clearDraft, readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { EntryUnit, Measurement, MetricKey } from '../../contract/measurement.ts';
+import { useLocalWeights } from '../device/use-local-weights.ts';
 import { enteredText, metricName } from '../metric-text.ts';
 import { useValueMutation } from '../queries.ts';
 import { DayField, NoteField, ValuesForm } from '../record/FormParts.tsx';
@@ -36,19 +39,30 @@ export function ValueDialog({ opened, onClose, ...props }: ValueDialogProps) {
 
 function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, 'opened'>) {
   const t = useTexts('metrics');
-  const { timeZone } = useMe();
-  const [id] = useState(newId);
-  const [day, setDay] = useState(value?.day ?? todayIn(timeZone));
-  const [note, setNote] = useState(value?.note ?? '');
-  const [entry, setEntry] = useState<EntryValues>(() => (value ? entryOf(value) : emptyEntry));
+  const { timeZone, clientId } = useMe();
+  const { metric: code, unit } = metric.metricType;
+  const { typed, change, clear } = useTypedValue(`metrics.${subject.clientId ?? 'own'}.${metric.id}`, value);
+  const { id, day, note, entry } = typed;
+  const { store } = useLocalWeights(clientId ?? '');
   const [error, setError] = useState<ApiError | null>(null);
-  const onSuccess = () => {
-    toast.success(t('values.saved'));
+  const close = () => {
+    clear();
     onClose();
   };
-  const recording = useValueMutation(subject, metricRoutes.record, { onError: setError, onSuccess });
+  const onSuccess = () => {
+    toast.success(t('values.saved'));
+    close();
+  };
+  const recording = useValueMutation(subject, metricRoutes.record, {
+    onError: (refusal, request) => {
+      // An own weight waits on the device, as on Today, unless one of the day does already.
+      const mayWait = subject.clientId === null && code === 'weight' && !isRejection(refusal);
+      if (mayWait && store.replace(null, request) === null) close();
+      else setError(refusal);
+    },
+    onSuccess,
+  });
   const update = useValueMutation(subject, metricRoutes.updateValue, { onError: setError, onSuccess });
-  const { metric: code, unit } = metric.metricType;
 
   function submit(): void {
     setError(null);
@@ -74,12 +88,41 @@ function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, '
         value={entry}
         error={entryError}
         autoFocus
-        onChange={setEntry}
+        onChange={(next) => change({ entry: next })}
       />
-      <DayField value={day} error={dayError} onChange={setDay} />
-      <NoteField value={note} onChange={setNote} />
+      <DayField value={day} error={dayError} onChange={(next) => change({ day: next })} />
+      <NoteField value={note} onChange={(next) => change({ note: next })} />
     </ValuesForm>
   );
+}
+
+interface TypedValue extends Record<string, unknown> {
+  /** Sent with a new value, so that a repeated request stores it once. */
+  id: string;
+  day: string;
+  note: string;
+  entry: EntryValues;
+}
+
+/** What is typed of a value. That of a new one survives closing the dialog and a reload. */
+function useTypedValue(key: string, value: Measurement | undefined) {
+  const { timeZone } = useMe();
+  const draftKey = value ? undefined : key;
+  const [typed, setTyped] = useState<TypedValue>(() => ({
+    id: newId(),
+    day: value?.day ?? todayIn(timeZone),
+    note: value?.note ?? '',
+    entry: value ? entryOf(value) : emptyEntry,
+    ...readDraft<TypedValue>(draftKey),
+  }));
+
+  function change(changes: Partial<TypedValue>): void {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    saveDraft(draftKey, next);
+  }
+
+  return { typed, change, clear: () => clearDraft(draftKey) };
 }
 
 /** The value as it was typed. */
