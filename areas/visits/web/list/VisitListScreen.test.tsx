@@ -38,6 +38,6 @@ test('a list that is empty because the consent was withdrawn does not ask to rec
   respond(visitRoutes.list, { visits: [], nextPage: -1, hidesVisits: true });
   await renderScreen(VisitListScreen, { path: '/visits', permissions: ['view visits'], texts: ['visits', 'clients'] });
 
-  expect(await screen.findByText(/sono nascoste.*ritirato il consenso/)).toBeTruthy();
+  expect(await screen.findByText(/sono nascoste: il consenso.*è stato ritirato/)).toBeTruthy();
   expect(screen.queryByText(/prima visita/)).toBeNull();
 });
