@@ -21,12 +21,10 @@ beforeEach(async () => {
   ids = { admin: idOf('admin'), coach: idOf('coach'), nutritionist: idOf('nutritionist') };
 });
 
-const give = (kind: 'training' | 'nutrition', to: string, tellsClients = true) =>
-  server.ask(
-    collaboratorRoutes.changeCollaborator,
-    { id: chat.conversationId, kind, to, tellsClients },
-    chat.studio.admin,
-  );
+const give = (kind: 'training' | 'nutrition', to: string, tellsClients = true) => {
+  const change = { id: chat.conversationId, kind, to, tellsClients };
+  return server.ask(collaboratorRoutes.changeCollaborator, change, chat.studio.admin);
+};
 const remove = (request: Partial<Parameters<typeof server.ask<typeof collaboratorRoutes.remove>>[1]> = {}) =>
   server.ask(collaboratorRoutes.remove, { id: ids.coach, lines: [], ...request }, chat.studio.admin);
 

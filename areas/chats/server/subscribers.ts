@@ -13,10 +13,10 @@ import { findProfessionals, findReaders, type Professional, type Reader } from '
 
 interface HandOverText {
   /**
-   * `nowReading`: the professional can read what has been written in the chat from now on, too. `anotherReading`: so can somebody with
-   * the name that the client has read before, because names of collaborators are hidden; the line has no name.
+   * Key of the text. `now`: the professional is in charge. `newReader`: in charge, and can read the earlier messages. `unnamedReader`:
+   * like `newReader`, for a line without a name, because the account hides the names of its collaborators. `ended`: not in charge any more.
    */
-  key: 'now' | 'nowReading' | 'anotherReading' | 'ended';
+  key: 'now' | 'newReader' | 'unnamedReader' | 'ended';
   /** Who follows, or no longer follows, the client, and the name that the client reads now. */
   professionalId: string;
   name: string;
@@ -51,8 +51,8 @@ async function announceHandOver(
 }
 
 /**
- * Nothing when the client reads the same name as before, because names of collaborators are hidden, unless somebody else can read the
- * chat from now on. `inCharge`: after the change.
+ * Returns the lines for one client. A change between two professionals with the same visible name has a line only when the new one could
+ * not read the chat before. `inCharge`: the professionals after the change.
  */
 function textsOf(
   handedOver: readonly HandedOver[],
@@ -65,12 +65,12 @@ function textsOf(
     const isSameName = before?.name === now?.name;
     const isNewReader = now?.readsOwnChats === true && !inChargeBefore.includes(now.id);
     if (isSameName && !isNewReader) return [];
-    const key = isNewReader ? (isSameName ? 'anotherReading' : 'nowReading') : 'now';
+    const key = isNewReader ? (isSameName ? 'unnamedReader' : 'newReader') : 'now';
     if (now) return [{ key, professionalId: now.id, name: now.name, context: kind }];
     return before ? [{ key: 'ended', professionalId: before.id, name: before.name, context: kind }] : [];
   });
   const byText = Map.groupBy(changes, ({ key, name, professionalId }) =>
-    key === 'anotherReading' ? professionalId : `${key} ${name}`,
+    key === 'unnamedReader' ? professionalId : `${key} ${name}`,
   );
   return [...byText.values()].flatMap(([first, second]) =>
     first && second ? [{ ...first, context: 'both' }] : (first ?? []),

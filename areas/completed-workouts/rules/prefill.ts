@@ -48,7 +48,7 @@ interface Prefill {
  * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row today, which
  * say nothing about a set with another prescribed load, else the proposal, else the prescription, in which the same set of the last
  * performance fills what the coach leaves open. Only values of the exercise type are filled in, never a note, and the effort only where
- * one number is prescribed: a client judges it anew after each set, and of a range nobody knows which was meant.
+ * the prescription is one number: a range has no default value.
  */
 export function prefill(options: Prefill): SetValues {
   const { row, setNumber, sets, proposal, lastTime } = options;

@@ -124,7 +124,7 @@ function HandOverNote({ kind, form, collaborators, saved }: HandOverNoteProps) {
   const present = saved[`${kind}CollaboratorId`];
   const chosen = values[`${kind}CollaboratorId`];
   if (chosen === present) return null;
-  // An admin, and whoever was in charge of the other kind of care, reads the chat already.
+  // Admins and the professionals of either kind of care can read the chat before the change.
   const reader = collaborators.find(({ id, role }) => id === chosen && role !== 'admin' && !before.includes(id));
   const former = collaborators.find(({ id }) => id === present && !inCharge.includes(id));
   return (

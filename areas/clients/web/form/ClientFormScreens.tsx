@@ -55,8 +55,8 @@ export function ClientEditScreen() {
 }
 
 /**
- * Edits `client`, or creates one. A new client is followed by the owner who creates it: for `care` when that is nutrition, by the
- * owner's qualification, otherwise for everything that the owner does not give to somebody else.
+ * Edits `client`, or creates one. The default professional of a new client is the admin who creates it: for nutrition only when `care`,
+ * which comes from the admin's qualification, is nutrition; otherwise for both kinds of care.
  */
 function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
   const t = useTexts('clients');
