@@ -230,9 +230,7 @@ test('the undo of a removal brings deleted scheduled messages back; what was due
 
   await remove({ lines: [{ kind: 'scheduled-messages', action: 'delete' }] });
   const removed = await list();
-  await server.owner.query(`update scheduled_messages set send_at = now() - interval '1 hour' where id = $1`, [
-    passed.id,
-  ]);
+  await server.owner.query(`update scheduled_messages set send_at = now() - interval '1 h' where id = $1`, [passed.id]);
   const dueWhileRemoved = await dueIds();
   await server.ask(collaboratorRoutes.restore, { id: ids.coach }, studio.admin);
 
