@@ -6,6 +6,7 @@ export {
   clientStatusChanged,
   consentGiven,
   consentWithdrawn,
+  healthDataAccessChanged,
   healthBasisChanged,
   type HandedOver,
   professionalsChosen,

@@ -16,7 +16,7 @@ import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlanSaved } from './events.ts';
 import { emitMealPlansChanged } from './live.ts';
-import { readableContent } from './readable.ts';
+import { readableContent, withHiddenNotesKept } from './readable.ts';
 import { saveAliments, type UsedQuantity } from './store/aliments.ts';
 import { endAfterEdit } from './store/copies.ts';
 import { markPublishedContent } from './store/published.ts';
@@ -33,6 +33,7 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
   withStoredCopies,
   withCurrentValues: withDeclarations,
   readable: readableContent,
+  withUnreadableKept: withHiddenNotesKept,
   normalize: withUsedOnly,
   assertValid: async (_, content) => assertValid(content),
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.duration) }),

@@ -191,6 +191,11 @@ export async function lockClient({ db }: Transaction, id: string): Promise<void>
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** Open forms of the client have an older version then. */
+export async function advanceClientVersion({ db }: Transaction, id: string): Promise<void> {
+  await db.updateTable('clients').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+}
+
 /** Finds the unregistered, active client of an invitation in the current account of the transaction. */
 export async function findInvited({ db }: Transaction, id: string): Promise<Invited | undefined> {
   return db
