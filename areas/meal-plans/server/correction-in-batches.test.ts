@@ -7,7 +7,15 @@ import { runJob } from '#database/testing/run-job.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { addToLibrary, correctAll, correctCopies, correctSome, declareInLibrary } from './testing/library-foods.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
-import { allergensIn, assignFood, correct, createGranola, nutAllergy, publishedOf, withNuts } from './testing/own-foods.ts';
+import {
+  allergensIn,
+  assignFood,
+  correct,
+  createGranola,
+  nutAllergy,
+  publishedOf,
+  withNuts,
+} from './testing/own-foods.ts';
 
 let plans: MealPlans;
 let clientIds: string[];

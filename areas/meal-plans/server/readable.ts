@@ -29,7 +29,9 @@ export async function withHiddenNotesKept(
   const notedById = new Map(noted.map((component) => [component.uuid, component]));
   return changes.map((change) => {
     const hidden = notedById.get(change.id);
-    return hidden && isOfNote(change) ? { ...change, fields: { ...change.fields, ...noteAfter(hidden, change) } } : change;
+    return hidden && isOfNote(change)
+      ? { ...change, fields: { ...change.fields, ...noteAfter(hidden, change) } }
+      : change;
   });
 }
 

@@ -34,9 +34,8 @@ test('while the consent to health data is withdrawn a check-in waits for it: the
   const decide = (isGiven: boolean) =>
     server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, studio.client);
   const read = async () => {
-    const { assignments } = (
-      await server.ask(surveyAssignmentRoutes.clientAssignments, { clientId }, studio.admin)
-    ).data;
+    const { assignments } = (await server.ask(surveyAssignmentRoutes.clientAssignments, { clientId }, studio.admin))
+      .data;
     const { isConsentWithdrawn, misses } = assignments.find(({ id }) => id === assignmentId) ?? {};
     return { isConsentWithdrawn, misses };
   };

@@ -52,7 +52,8 @@ test('a note typed in a tab that is older than another note is a choice between 
   await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.save).at(-1)?.body).toMatchObject({ version: 5 }));
-  const { changes } = requestsTo(mealPlanRoutes.save).at(-1)?.body as { changes: PartChange[] };
+  const request = requestsTo(mealPlanRoutes.save).at(-1);
+  const { changes } = (request?.body ?? { changes: [] }) as { changes: PartChange[] };
   const saved = componentsOf(applyChanges(content, changes) as MealPlanContent);
   expect(saved.map(({ conflictNote }) => conflictNote).filter(Boolean)).toEqual(['Poca']);
 });
