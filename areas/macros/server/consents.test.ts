@@ -94,7 +94,8 @@ test('a form opened before the consent was withdrawn reads nothing hidden when i
 
   expect(reply).toMatchObject({ status: 409, code: 'version_conflict', data: { record: { energy: null } } });
   expect(bodyNumbers(reply)).toEqual([]);
-  await update(reply.data.record, { title: 'Definizione, dicembre' });
+  const { record } = reply.data as unknown as { record: Macro };
+  await update(record, { title: 'Definizione, dicembre' });
   await decide(true);
   expect(await get()).toMatchObject({ ...content, title: 'Definizione, dicembre' });
 });

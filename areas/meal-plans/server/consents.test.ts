@@ -137,7 +137,7 @@ test('a note typed while the notes were hidden is a conflict of versions once th
   const reply = await save(opened, withNote(opened, 'Poco'));
 
   expect(reply).toMatchObject({ status: 409, code: 'version_conflict' });
-  const document = reply.data['document'] as unknown as { content: MealPlanContent };
+  const { document } = reply.data as unknown as { document: { content: MealPlanContent } };
   expect([notesOf(opened), notesOf(document.content), notesOf(await read(id))]).toEqual([
     [''],
     ['Tollerato nel 2025'],

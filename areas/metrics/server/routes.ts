@@ -11,7 +11,6 @@ import {
 import { metricImportRoutes } from '../contract/import.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
-import { today } from '#shell/server/database/today.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as disputes from './operations/disputes.ts';
@@ -22,7 +21,7 @@ import * as metrics from './operations/metrics.ts';
 import { allRemindersJob, findAllReminders, remindClients, remindersJob } from './operations/reminders.ts';
 import * as types from './operations/types.ts';
 import * as values from './operations/values.ts';
-import { newestHeightUntil } from './store/latest.ts';
+import { presentHeight } from './store/latest.ts';
 
 const routes = bindSubjectRoutes(metricRoutes, {
   list: readWithConsent(metrics.listMetrics),
@@ -67,7 +66,7 @@ export const metricsServer = bindArea(
   },
   {
     routes: [...routes, ...maxima, ...importRoutes],
-    extensions: [extend(newestHeight, (scope) => newestHeightUntil(today(scope)))],
+    extensions: [extend(newestHeight, presentHeight)],
     jobs: { [allRemindersJob]: findAllReminders, [remindersJob]: remindClients },
     everyMinute: [allRemindersJob],
   },

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { metricLimits, type Source, sources } from '../../contract/measurement.ts';
 import type { TypeCode } from '../../contract/types.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Transaction } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
 import { isMetric, newestFirst } from './measurements.ts';
 
 const Latest = z.object({
@@ -108,7 +109,7 @@ export async function seriesOf(
  * SQL expression over `clients`: the newest height up to a day. That of the record counts unless another one was measured on a later day,
  * or recorded later on its day; of days before it was typed, it counts when nothing was measured yet.
  */
-export function newestHeightUntil(
+function newestHeightUntil(
   day: RawBuilder<string>,
   before: LatestQuery['before'] = undefined,
 ): RawBuilder<number | null> {
@@ -117,6 +118,11 @@ export function newestHeightUntil(
     where client_id = clients.id and type = 'height' and local_day <= ${day} and ${isBefore(before)}
       and (height_cm is null or height_on > ${day} or (local_day, measurements.created_at) > (height_on, height_at))
     order by ${newestFirst} limit 1), height_cm)`;
+}
+
+/** SQL expression over `clients`: the newest height up to today. */
+export function presentHeight(scope: Pick<Scope, 'caller'>): RawBuilder<number | null> {
+  return newestHeightUntil(today(scope));
 }
 
 /** Does not check access to the client nor consent. */
