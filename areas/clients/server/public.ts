@@ -6,6 +6,7 @@ export {
   clientStatusChanged,
   consentGiven,
   consentWithdrawn,
+  healthDataAccessChanged,
   healthBasisChanged,
   type HandedOver,
   professionalsChosen,
@@ -31,7 +32,7 @@ export {
   moveClients,
   setProfessional,
 } from './store/client-collaborators.ts';
-export { clientColumns } from './store/columns.ts';
+export { clientColumns, newestHeight } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone } from './store/zone.ts';

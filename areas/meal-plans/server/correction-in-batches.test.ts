@@ -2,10 +2,20 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
+import { mealPlanRoutes } from '../contract/routes.ts';
 import { addToLibrary, correctAll, correctCopies, correctSome, declareInLibrary } from './testing/library-foods.ts';
-import { type MealPlans, openMealPlans } from './testing/open-meal-plans.ts';
-import { allergensIn, assignFood, correct, createGranola, publishedOf, withNuts } from './testing/own-foods.ts';
+import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
+import {
+  allergensIn,
+  assignFood,
+  correct,
+  createGranola,
+  nutAllergy,
+  publishedOf,
+  withNuts,
+} from './testing/own-foods.ts';
 
 let plans: MealPlans;
 let clientIds: string[];
@@ -113,6 +123,27 @@ test('a template that waits for its correction is assigned with the allergens of
 
   expect(allergensIn(await plans.read(copyId), food)).toEqual(declared);
   expect(allergensIn(await publishedOf(plans, copyId), food)).toEqual(declared);
+});
+
+test('the preview of an assignment and of an update names the allergens of today while the template waits for its correction', async () => {
+  const { server, studio } = plans;
+  const food = await addToLibrary(plans, 'Barretta alle nocciole');
+  const [clientId = ''] = clientIds.slice(1);
+  await server.ask(dietaryProfileRoutes.save.client, { clientId, ...nutAllergy, version: 0 }, studio.admin);
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  await plans.assign(template.id, { clientIds: [clientId] });
+  await plans.save(template, withFoods(template, [[food, 40]]));
+  await declareInLibrary(plans, food, declared);
+  // Notes the documents.
+  await correctSome(plans);
+
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(60) };
+  const { preview } = (await server.ask(mealPlanRoutes.previewAssign, request, studio.admin)).data;
+  const { copies } = (await server.ask(mealPlanRoutes.copyUpdates, { id: template.id }, studio.admin)).data;
+  expect(allergensIn(await plans.read(template.id), food)).not.toEqual(declared);
+  const named = [preview.conflicts[0]?.foods, copies[0]?.conflicts].map((foods) => foods?.map(({ name }) => name));
+  expect([preview.conflictingClients, ...named]).toEqual([1, [food.name], [food.name]]);
+  await correctAll(plans);
 });
 
 test('a food that an import is changing while its meal plans are noted is not forgotten', async () => {

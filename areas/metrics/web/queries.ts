@@ -11,6 +11,7 @@ import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientMetricRoutes, type MetricDetails, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 import { UnusualChanges } from '../contract/measurement.ts';
@@ -23,6 +24,7 @@ export const metricInvalidations: readonly Route[] = routesIn({
   ...{ list, details, weights, maxima: maximumRoutes.list },
   types: metricTypeRoutes.types,
   latestBody: clientMetricRoutes.latestBody,
+  client: clientRoutes.detail,
 });
 
 /** The followed metrics of the client, with the last value of each: on the start page and the page of measurements, also without a connection. */

@@ -342,7 +342,9 @@ export interface Clients {
   email: string;
   gender: string | null;
   goal: string | null;
+  height_at: string | null;
   height_cm: number | null;
+  height_on: string | null;
   id: string;
   invited_at: string | null;
   is_sample: Generated<boolean>;

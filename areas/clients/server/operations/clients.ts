@@ -98,7 +98,8 @@ export async function updateClient(
   await advanceClient(scope, { id, version });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   if (draft.email !== client.email) await assertNotOfTeam(scope, draft.email);
-  await store.updateClient(scope, id, { ...draft, trainingCollaboratorId, nutritionCollaboratorId });
+  const heightCm = draft.heightCm === client.heightCm ? undefined : draft.heightCm;
+  await store.updateClient(scope, id, { ...draft, heightCm, trainingCollaboratorId, nutritionCollaboratorId });
   if (handedOver.length > 0) await publish(scope, professionalsChosen, { handedOver });
   await publishHandOvers(scope, handedOver);
   if (!client.isRegistered && draft.email !== client.email) {

@@ -32,7 +32,7 @@ import {
   setContent,
 } from '../store/copies.ts';
 import { findSchedule } from '../store/schedule.ts';
-import { contentWithNotes, findStoredConflicts } from './conflicts.ts';
+import { contentWithNotes, findStoredConflicts, previewConflicts } from './conflicts.ts';
 import { waitForCorrections } from './corrected-foods.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
@@ -98,7 +98,7 @@ export async function previewAssignment(
   const schedule = found(await findSchedule(scope, templateId));
   const endsOn = addDays(startsOn, schedule.duration - 1);
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
-  const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
+  const conflicts = [...(await previewConflicts(scope, templateId, clientIds))];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
   const undecided = [...(await findUndecided(scope, clientIds)).keys()];
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);

@@ -8,7 +8,7 @@ import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
-import { mealPlanDocument } from '../document.ts';
+import { mealPlanDocument, withPresentDeclarations } from '../document.ts';
 
 /** The conflicts of a meal plan with the profile of each client; clients without any are left out. */
 export async function findConflicts(
@@ -32,6 +32,18 @@ export async function findStoredConflicts(
   if (profiles.size === 0) return;
   const { content } = await getDocument(scope, mealPlanDocument, id);
   return { content, conflicts: await conflictsWith(content, profiles) };
+}
+
+/** The conflicts that an assignment of a template will have, which it corrects first when it waits for that. */
+export async function previewConflicts(
+  scope: Scope,
+  templateId: string,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, FoodConflict[]>> {
+  const profiles = await findProfiles(scope, clientIds);
+  if (profiles.size === 0) return new Map();
+  const { content } = await getDocument(scope, mealPlanDocument, templateId);
+  return conflictsWith(await withPresentDeclarations(scope, content), profiles);
 }
 
 async function conflictsWith(
