@@ -7,8 +7,8 @@ import type { DocumentsWithFoods, DocumentWithFoods, OutdatedDocuments } from '.
 
 type Kind = DocumentsWithFoods['kind'];
 
-/** Documents that one transaction corrects and so holds locked; a group that begins with them is taken whole. */
-const documentsAtOnce = 25;
+/** Documents that are taken at once; a group that begins with them is taken whole. */
+const documentsAtOnce = 5;
 
 const Row = z.object({ id: z.uuid() });
 
