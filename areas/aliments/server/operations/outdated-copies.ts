@@ -11,11 +11,11 @@ export const correctAllCopiesJob = 'aliments: find outdated copies of foods';
 /** Foods whose documents one transaction notes. */
 const foodsAtOnce = 100;
 
-/** Documents after which a transaction takes no others. */
+/** Documents after which a transaction takes no other group of them. */
 const documentsPerTransaction = 20;
 
 /**
- * Milliseconds after which a transaction takes no other documents. Saves of those that it has corrected wait for its end, so a time
+ * Milliseconds after which a transaction takes no other group of documents. Saves of those that it has corrected wait for its end, so a time
  * bounds their wait whatever a document takes; a number of documents does not, on a busy machine.
  */
 const correctionMs = 200;

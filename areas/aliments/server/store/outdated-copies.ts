@@ -7,9 +7,6 @@ import type { DocumentsWithFoods, DocumentWithFoods, OutdatedDocuments } from '.
 
 type Kind = DocumentsWithFoods['kind'];
 
-/** Documents that are taken at once; a group that begins with them is taken whole. */
-const documentsAtOnce = 5;
-
 const Row = z.object({ id: z.uuid() });
 
 export async function findAccountsWithOutdated({ db }: Transaction): Promise<string[]> {
@@ -53,8 +50,8 @@ export async function addDocuments({ db }: Transaction, kind: Kind, { documents,
 const TakenDocument = z.object({ id: z.uuid(), alimentIds: z.array(z.uuid()) });
 
 /**
- * The documents of some groups that wait for a correction, which is done when the transaction is committed. With `ids` only groups with
- * one of these documents, otherwise any groups: one that cannot be corrected does not hold up the others.
+ * The documents of a group that wait for a correction, which is done when the transaction is committed. With `ids` only a group with
+ * one of these documents, otherwise any group: one that cannot be corrected does not hold up the others.
  */
 export async function takeDocuments(
   { db }: Transaction,
@@ -68,7 +65,7 @@ export async function takeDocuments(
     sql`
     delete from documents_to_correct where kind = ${kind} and group_id = any(array(
       select group_id from documents_to_correct where kind = ${kind} and ${isChosen}
-      order by md5(group_id::text || ${ids ? '' : newId()}::text), document_id limit ${sql.lit(documentsAtOnce)}))
+      order by md5(group_id::text || ${ids ? '' : newId()}::text), document_id limit 1))
     returning document_id as id, aliment_ids as "alimentIds"`,
   );
   return {
