@@ -216,7 +216,10 @@ test('a large number without a unit is grams, which are to be checked, unless th
   const milk = { name: 'Latte', name_en: '', portions: [glass], category: 'dairy' as const };
   const almonds = { name: 'Mandorle', name_en: '', portions: [almond], category: 'nuts_seeds' as const };
 
-  expect(ingredientQuantity(parseIngredient('250 latte', 'it'), milk)).toMatchObject({ quantity: 250, isCertain: false });
+  expect(ingredientQuantity(parseIngredient('250 latte', 'it'), milk)).toMatchObject({
+    quantity: 250,
+    isCertain: false,
+  });
   expect(ingredientQuantity(parseIngredient('20 mandorle', 'it'), almonds)).toMatchObject({
     ...{ quantity: 24, isCertain: true },
   });

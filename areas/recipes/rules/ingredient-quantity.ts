@@ -163,7 +163,7 @@ function writtenMeasure({ unit, name }: NonNullable<ParsedIngredient['measure']>
   const isContainer = containers.has(name);
   const ofItself = unit === 'piece' && !isContainer ? measureOfItself({ ...aliment, portions: measures }) : undefined;
   const named = unit === 'piece' && name !== '' ? measureNamed(name, measures) : undefined;
-  const usual = unit === 'piece' && !isContainer ? usualPiece({ ...aliment, portions: measures }) : undefined;
+  const usual = unit === 'piece' && !isContainer ? usualPiece(aliment) : undefined;
   const portion = isSpoon(unit) ? portionCalled(unit, aliment) : (ofItself ?? named ?? usual);
   if (portion) return { labels: { label: portion.label, label_en: portion.label_en }, grams: portion.grams };
   return { labels: isSpoon(unit) ? measureLabels[unit] : null, grams: null };
@@ -200,7 +200,7 @@ function inManyPieces(count: number, aliment: Measured): Read {
   return isLight ? { ...quantityOfMeasures(piece, count), isCertain: true } : inGrams(count, false);
 }
 
-function piecesOf({ portions, category }: Measured): Measured['portions'] {
+function piecesOf({ portions, category }: Measured): readonly Measured['portions'][number][] {
   return householdMeasures(portions).filter((portion) => isPiece(portion, category));
 }
 

@@ -112,7 +112,11 @@ function parseLine(line: string, reading: Reading): ParsedIngredient[] {
  * The foods of `pasta o riso 80 g`, of which one is eaten, each with the quantity; one where the text has the name of a food, `latte o
  * crema di cocco`, or where the words only say how it is, `verdura cruda o cotta`.
  */
-function chosenFoods(part: string, { read, isFood }: Reading, namesFood: (name: string) => boolean): ParsedIngredient[] {
+function chosenFoods(
+  part: string,
+  { read, isFood }: Reading,
+  namesFood: (name: string) => boolean,
+): ParsedIngredient[] {
   const undivided = read(part);
   const names = namesToChoose(withoutFrequency(part).text);
   if (names.length === 1 || !names.every(namesFood) || isFood(undivided.food)) return [undivided];

@@ -113,7 +113,9 @@ describe('which foods are alternatives', () => {
 
   const optionsOf = (line: string) =>
     parseIngredients(line, 'it').map(({ food, option, isAlternative }) =>
-      option ? `${food} · ${option.isLikely ? 'option' : 'perhaps'}` : `${food}${isAlternative ? ' · alternative' : ''}`,
+      option
+        ? `${food} · ${option.isLikely ? 'option' : 'perhaps'}`
+        : `${food}${isAlternative ? ' · alternative' : ''}`,
     );
 
   test('of two lists in one line, the second one is another option of the meal', () => {

@@ -108,7 +108,10 @@ const participle =
   '(?!insalat|patat|frittat|gelat|aranciat|spremut|cioccolat|marmellat|passat)\\p{L}+(?:at|it|ut)[oaie](?!\\p{L})|' +
   '(?:\\p{L}+ly )?(?!\\p{L}*seed)\\p{L}+ed(?:$| (?:and|into|in|or|without) )';
 /** What is said of a food rather than another food. */
-export const description = new RegExp(`^(?:(?:${descriptionWords.join('|')})(?!\\p{L})|(?:all|sott)['’]|${participle})`, 'iu');
+export const description = new RegExp(
+  `^(?:(?:${descriptionWords.join('|')})(?!\\p{L})|(?:all|sott)['’]|${participle})`,
+  'iu',
+);
 const and = / (?:e|and) /iu;
 
 /** The parts with what is said of each, `ceci, secchi`, and with what comes without an amount behind `con`: `pollo 150 g con verdure`. */

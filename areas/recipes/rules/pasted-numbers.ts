@@ -106,8 +106,14 @@ export function withHalves(text: string, language: Language): string {
 
 const weightUnit = 'grammi|kg|hg|gr?|ml|cl|dl|l|oz';
 /** `2 x 125 g`, and `50 g x 2` the other way round. */
-const timesWeight = new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,2}) ?[x×] ?(\d[\d.,]*) ?(${weightUnit})\.?(?!\p{L})`, 'giu');
-const weightTimes = new RegExp(String.raw`(?<![\p{L}\d.,])(\d[\d.,]*) ?(${weightUnit})\.? ?[x×] ?(\d{1,2})(?![\d.,]| ?\p{L})`, 'giu');
+const timesWeight = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(\d{1,2}) ?[x×] ?(\d[\d.,]*) ?(${weightUnit})\.?(?!\p{L})`,
+  'giu',
+);
+const weightTimes = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(\d[\d.,]*) ?(${weightUnit})\.? ?[x×] ?(\d{1,2})(?![\d.,]| ?\p{L})`,
+  'giu',
+);
 
 /** The whole weight of `2 x 125 g`, with the decimal point of the language. */
 export function withProducts(text: string, language: Language): string {

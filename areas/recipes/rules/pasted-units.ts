@@ -21,7 +21,11 @@ const units: readonly UnitWords[] = [
   { unit: 'ml', factor: 946, spellings: ['quart', 'quarts'] },
   { unit: 'ml', factor: 1000, spellings: ['l', 'lt', 'litro', 'litri', 'liter', 'liters', 'litre', 'litres'] },
   { unit: 'teaspoon', factor: 1, spellings: ['cucchiaino', 'cucchiaini', 'teaspoon', 'teaspoons', 'tsp', 'tsps'] },
-  { unit: 'tablespoon', factor: 1, spellings: ['cucchiaio', 'cucchiai', 'tablespoon', 'tablespoons', 'tbsp', 'tbsps', 'tbs'] },
+  {
+    unit: 'tablespoon',
+    factor: 1,
+    spellings: ['cucchiaio', 'cucchiai', 'tablespoon', 'tablespoons', 'tbsp', 'tbsps', 'tbs'],
+  },
   { unit: 'cup', factor: 1, spellings: ['tazza', 'tazze', 'cup', 'cups'] },
   { unit: 'glass', factor: 1, spellings: ['bicchiere', 'bicchieri', 'glass', 'glasses'] },
   { unit: 'pinch', factor: 1, spellings: ['pizzico', 'pizzichi', 'presa', 'pinch', 'pinches'] },

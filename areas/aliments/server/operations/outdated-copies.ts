@@ -11,8 +11,8 @@ export const correctAllCopiesJob = 'aliments: find outdated copies of foods';
 /** Foods whose documents one transaction notes. */
 const foodsAtOnce = 100;
 
-/** Documents after which a transaction takes no other group of them. */
-const documentsPerTransaction = 20;
+/** Documents that a transaction corrects at most; a group that begins with them is taken whole. */
+const documentsPerTransaction = 25;
 
 /**
  * Milliseconds after which a transaction takes no other group of documents. Saves of those that it has corrected wait for its end, so a time
@@ -107,11 +107,14 @@ export async function correctWaiting(
 ): Promise<boolean> {
   const endsAt = performance.now() + correctionMs;
   let corrected = 0;
+  // More at once where they are fast: what is corrected at once shares its contents.
+  let limit = 1;
   do {
-    const outdated = await store.takeDocuments(scope, kind, ids);
+    const outdated = await store.takeDocuments(scope, kind, { ids, limit });
     if (outdated.ids.length === 0) break;
     await correct(scope, outdated);
     corrected += outdated.ids.length;
-  } while (corrected < documentsPerTransaction && performance.now() < endsAt);
+    limit = Math.min(2 * limit, documentsPerTransaction - corrected);
+  } while (limit > 0 && performance.now() < endsAt);
   return corrected > 0;
 }

@@ -91,7 +91,10 @@ function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
 }
 
 /** What is not certain of a quantity: `2 kiwi (150 g)` may be 150 g or 300 g. */
-function uncertaintyText({ line: { range, measure }, weightReadings }: ImportRow, t: ReturnType<typeof useTexts<'recipes'>>): string {
+function uncertaintyText(
+  { line: { range, measure }, weightReadings }: ImportRow,
+  t: ReturnType<typeof useTexts<'recipes'>>,
+): string {
   if (weightReadings)
     return t('import.weightReadings', {
       ...{ total: formatNumber(weightReadings.total, 1), ofEach: formatNumber(weightReadings.ofEach, 1) },

@@ -66,7 +66,10 @@ interface Inserted {
 }
 
 /** Says what was inserted. Food that the client must not or does not eat comes first: it needs a note before it is published. */
-export function reportInserted({ ui, profile }: EditorParts, { name, count, missing, rows, freeMeals = 0 }: Inserted): void {
+export function reportInserted(
+  { ui, profile }: EditorParts,
+  { name, count, missing, rows, freeMeals = 0 }: Inserted,
+): void {
   const conflicts = conflictingFoods(rows, profile.get());
   if (conflicts > 0) ui.message.set({ name: 'insertedWithConflicts', values: { count: conflicts }, isUndoable: true });
   else if (missing > 0) ui.message.set({ name: 'insertedPartly', values: { count: missing }, isUndoable: count > 0 });
