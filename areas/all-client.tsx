@@ -15,7 +15,12 @@ import { homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
 import { clearRejectedReports, DietSync, mealScreens, nutritionNavItem } from '#areas/meals/web/screens.tsx';
-import { clearRejectedWeights, metricScreens, progressNavItem, WeightSync } from '#areas/metrics/web/screens.tsx';
+import {
+  clearRejectedMeasurements,
+  metricScreens,
+  progressNavItem,
+  MeasurementSync,
+} from '#areas/metrics/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -105,7 +110,7 @@ const logoutHandlers = [
   clearSyncedWorkouts,
   clearRejectedReports,
   clearRejectedAnswers,
-  clearRejectedWeights,
+  clearRejectedMeasurements,
   clearChats,
   endPush,
 ];
@@ -121,7 +126,7 @@ const backgroundComponents = {
   PendingWorkoutSync,
   DietSync,
   AnswerSync,
-  WeightSync,
+  MeasurementSync,
   PhotoSync,
   LiveEvents,
   ChatBoxHost,

@@ -5,6 +5,7 @@ import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { type CachedPage, fetchOrReadCached } from '#shell/web/api/cached-pages.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
+import { app } from '#shell/web/app.ts';
 import { precacheResponse } from '#shell/web/api/precache-response.ts';
 import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
@@ -24,6 +25,12 @@ export const metricInvalidations: readonly Route[] = routesIn({
   types: metricTypeRoutes.types,
   latestBody: clientMetricRoutes.latestBody,
 });
+
+/** Fetches the values on screen again. Awaited before sent values leave the device, so that the screen shows them without a gap. */
+export async function refetchMetrics(): Promise<void> {
+  const { queryClient } = app();
+  await Promise.all(metricInvalidations.map(({ endpoint }) => queryClient.invalidateQueries({ queryKey: [endpoint] })));
+}
 
 /** The followed metrics of the client, with the last value of each: on the start page and the page of measurements, also without a connection. */
 export const cachedMetrics = { route: metricRoutes.list.own, request: {} };
@@ -74,7 +81,7 @@ export function useWeights(subject: Subject, from: string | undefined) {
 }
 
 interface Handlers<R extends Route> {
-  onSuccess: (response: ApiResponse<R>) => void;
+  onSuccess: (response: ApiResponse<R>, request: ApiRequest<R>) => void;
   onError?: (error: ApiError, request: ApiRequest<R>) => void;
 }
 

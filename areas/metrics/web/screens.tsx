@@ -5,7 +5,7 @@ import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
 import type { DetailsParams } from './details/details-params.ts';
-import { isWeightSyncNeeded } from './device/sync-needed.ts';
+import { isMeasurementSyncNeeded } from './device/sync-needed.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -38,15 +38,15 @@ export const metricScreens = [
   screen({ ...professional, path: '/clients/$id/weights', search: details, load: load.weights }),
 ] as const;
 
-const LazyWeightSync = lazyBackground(async () => (await import('./device/WeightSync.tsx')).WeightSync);
+const LazyMeasurementSync = lazyBackground(async () => (await import('./device/MeasurementSync.tsx')).MeasurementSync);
 
-/** Renders nothing; sends a weight that the client typed without a connection, on whichever screen they are. */
-export function WeightSync() {
-  const isNeeded = isWeightSyncNeeded.use();
-  return isNeeded && <LazyWeightSync />;
+/** Renders nothing; sends values that the client typed without a connection, on whichever screen they are. */
+export function MeasurementSync() {
+  const isNeeded = isMeasurementSyncNeeded.use();
+  return isNeeded && <LazyMeasurementSync />;
 }
 
-/** Deletes refused weights from this device on logout. Unsent ones stay until their client logs in here again. */
-export async function clearRejectedWeights(): Promise<void> {
-  (await import('./device/weight-store.ts')).clearRejected();
+/** Deletes refused values from this device on logout. Unsent ones stay until their client logs in here again. */
+export async function clearRejectedMeasurements(): Promise<void> {
+  (await import('./device/record-store.ts')).clearRejected();
 }

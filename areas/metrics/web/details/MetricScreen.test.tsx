@@ -16,6 +16,7 @@ import { MetricScreen } from './MetricScreen.tsx';
 async function openOwnWeight(clientId: string, metric: ClientMetric) {
   const values = [measured(todayIn('Europe/Rome'))];
   respond(metricRoutes.details.own, { metric, values, marks: [], isCut: false });
+  respond(metricRoutes.list.own, { metrics: [metric] });
   const view = await renderScreen(MetricScreen, {
     path: '/my/progress/$metricId',
     at: `/my/progress/${metric.id}`,
