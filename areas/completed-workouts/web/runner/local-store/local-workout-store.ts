@@ -30,6 +30,8 @@ export interface LocalSet {
    * server.
    */
   author?: string | null | undefined;
+  /** When the versions were logged that this one replaced here since the last response: each may have been sent. */
+  attemptedAt?: readonly string[];
   /** What another device logged as this set, or this device before another one replaced it. */
   otherVersion?: CompletedSet | undefined;
 }
@@ -135,6 +137,9 @@ export interface SingleEntries {
   clockAheadSeconds: number;
 }
 
+/** Attempts that are remembered of a set. */
+const maxAttempts = 10;
+
 export type LocalWorkoutStore = ReturnType<typeof createLocalWorkoutStore>;
 
 export function createLocalWorkoutStore(ref: WorkoutRef) {
@@ -157,6 +162,13 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
       else writeEntry(keyPrefix + name, value);
     },
     saveSet: (set: LocalSet) => writeEntry(setKey(set.set), set),
+    /** Saves a set that the server does not have yet, in the place of the one with its key. */
+    saveUnsent(set: CompletedSet, state: 'pending' | 'removed'): void {
+      const previous = readEntry<LocalSet>(setKey(set));
+      const isUnsent = previous && previous.state !== 'synced';
+      const attemptedAt = isUnsent ? [...(previous.attemptedAt ?? []), previous.set.loggedAt].slice(-maxAttempts) : [];
+      writeEntry(setKey(set), { set, state, ...(attemptedAt.length > 0 && { attemptedAt }) } satisfies LocalSet);
+    },
     deleteSet: (set: SetRef) => removeEntry(setKey(set)),
     saveRowChange: (change: LocalRowChange) => writeEntry(`${keyPrefix}row.${change.rowId}`, change),
     deleteRowChange: (rowId: string) => removeEntry(`${keyPrefix}row.${rowId}`),
