@@ -49,12 +49,14 @@ export function useMetrics({ clientId }: Subject) {
   return { data: own.data, error: own.error, cachedAt: isUnreachable(own.error) && own.data ? own.fetchedAt : null };
 }
 
+type CachedDetails = CachedPage<typeof details.own>;
+
 /** How many metrics have their last loaded values on the device. */
 const maxCachedDetails = 30;
 
 /**
  * The values of a metric since a day. Without a connection the client's own are those that were loaded last, also for another period;
- * `cachedAt` is their time.
+ * `cachedAt` is their time, and `cachedFrom` their first day when values before it are missing in the chosen period.
  */
 export function useMetricDetails(subject: Subject, metricId: string, from: string | undefined) {
   const owner = useMe().clientId ?? '';
@@ -68,7 +70,15 @@ export function useMetricDetails(subject: Subject, metricId: string, from: strin
         : call(route, request, { signal }),
     placeholderData: keepPreviousData,
   });
-  return { data: data?.cachedAt ? since(from, data) : data, error, cachedAt: data?.cachedAt ?? null };
+  if (!data?.cachedAt) return { data, error, cachedAt: null, cachedFrom: null };
+  return { data: since(from, data), error, cachedAt: data.cachedAt, cachedFrom: firstCachedDay(from, data) };
+}
+
+/** The first day of cached values that start later than the chosen period; null when they contain all of it. */
+function firstCachedDay(from = '', { cachedRequest, values }: CachedDetails): string | null {
+  // An entry of an earlier release does not tell its period: its oldest value does.
+  const cachedFrom = cachedRequest ? cachedRequest.from : values.at(-1)?.day;
+  return cachedFrom !== undefined && cachedFrom > from ? cachedFrom : null;
 }
 
 function since(from = '', details: MetricDetails): MetricDetails {
