@@ -14,7 +14,13 @@ import {
 import { homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
-import { clearRejectedReports, DietSync, mealScreens, nutritionNavItem } from '#areas/meals/web/screens.tsx';
+import {
+  clearRejectedReports,
+  DietSync,
+  mealScreens,
+  nutritionHistoryNavItem,
+  nutritionNavItem,
+} from '#areas/meals/web/screens.tsx';
 import {
   clearRejectedMeasurements,
   metricScreens,
@@ -88,6 +94,7 @@ const tabs: readonly NavItem[] = [
   todayNavItem,
   nutritionNavItem,
   historyNavItem,
+  nutritionHistoryNavItem,
   myChatNavItem,
   progressNavItem,
   checkInsNavItem,

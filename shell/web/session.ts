@@ -116,6 +116,11 @@ function unknownMiddleware(name: string): ApiError {
   });
 }
 
+/** Whether the client follows nutrition without training: their history is that of their meals. */
+export function isNutritionOnly({ care = [] }: Pick<SessionUser, 'care'>): boolean {
+  return care.includes('nutrition') && !care.includes('training');
+}
+
 export function hasRole(user: SessionUser, ...roles: Role[]): boolean {
   return user.roles.some((role) => roles.includes(role));
 }

@@ -1,7 +1,8 @@
-import { IconSoup } from '@tabler/icons-react';
+import { IconHistory, IconSoup } from '@tabler/icons-react';
 import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
+import { isNutritionOnly } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
 import { isDietSyncNeeded } from './device/sync-needed.ts';
@@ -19,6 +20,15 @@ export const nutritionNavItem: NavItem = {
   permission: 'view own nutrition',
 };
 
+/** In the place of the history of workouts, for clients who have none. */
+export const nutritionHistoryNavItem: NavItem = {
+  Icon: IconHistory,
+  useLabel: () => useTexts('shell')('layout.own.history'),
+  path: '/my/nutrition/history',
+  permission: 'view own nutrition',
+  isShownTo: isNutritionOnly,
+};
+
 /** The date that a screen shows; today without it. */
 export interface DateSearchParams {
   date: string;
@@ -31,6 +41,13 @@ export const mealScreens = [
     namespaces: ['meals', 'attachments', 'dietary-profiles', 'aliments'],
     search: searchParams<DateSearchParams>(),
     load: async () => (await import('./today/NutritionScreen.tsx')).NutritionScreen,
+  }),
+  screen({
+    path: '/my/nutrition/history',
+    permission: 'view own nutrition',
+    namespaces: ['meals'],
+    search: searchParams<DateSearchParams>(),
+    load: async () => (await import('./history/NutritionHistoryScreen.tsx')).NutritionHistoryScreen,
   }),
   screen({
     path: '/my/nutrition/shopping',
