@@ -133,6 +133,7 @@ export default defineConfig({
         'areas/meals/web/lazy-public.tsx',
         'areas/meals/web/today/NutritionScreen.tsx',
         'areas/meals/web/shopping/ShoppingScreen.tsx',
+        'areas/meals/web/history/NutritionHistoryScreen.tsx',
         'areas/meals/web/device/DietSync.tsx',
         'areas/metrics/web/lazy-public.tsx',
         'areas/metrics/web/list/MetricsScreen.tsx',

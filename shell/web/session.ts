@@ -15,6 +15,7 @@ import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
 import { clearAuthStorage, readToken, readCachedSession, cacheSession, saveToken } from './api/token.ts';
 import { app } from './app.ts';
+import { clearDraftsOfOthers } from './forms/drafts.ts';
 import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
@@ -55,7 +56,7 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
   try {
     const request = Promise.all([client.ensureQueryData(meQuery), client.ensureQueryData(permissionsQuery)]);
     const [{ user }, { permissions }] = await (readCachedSession() ? withTimeout(request) : request);
-    await applyPreferences(user);
+    await applyUser(user);
     cacheSession({ user, permissions });
     return { user, permissions };
   } catch (error) {
@@ -63,7 +64,8 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
   }
 }
 
-async function applyPreferences({ locale, timeZone, units }: SessionUser): Promise<void> {
+async function applyUser({ id, locale, timeZone, units }: SessionUser): Promise<void> {
+  clearDraftsOfOthers(id);
   setCurrentTimeZone(timeZone);
   // A session that an earlier release cached has no units.
   setCurrentUnits(units ?? metricUnits);
@@ -189,7 +191,7 @@ async function cachedSessionOr(client: QueryClient, error: unknown): Promise<Ses
   const cached = isUnreachable(error) ? readCachedSession<Session>() : null;
   if (!cached) throw error;
 
-  await applyPreferences(cached.user);
+  await applyUser(cached.user);
   client.setQueryData(meQuery.queryKey, { user: cached.user });
   client.setQueryData(permissionsQuery.queryKey, { permissions: [...cached.permissions] });
   return cached;
