@@ -14,13 +14,7 @@ import {
 import { homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
-import {
-  clearRejectedReports,
-  DietSync,
-  mealScreens,
-  nutritionHistoryNavItem,
-  nutritionNavItem,
-} from '#areas/meals/web/screens.tsx';
+import { clearRejectedReports, DietSync, mealScreens, nutritionNavItem } from '#areas/meals/web/screens.tsx';
 import {
   clearRejectedMeasurements,
   metricScreens,
@@ -85,6 +79,17 @@ const routeTree = rootRoute.addChildren([
   catchAllRoute,
 ]);
 
+/** The history of a client who follows nutrition only is that of their meals, otherwise that of workouts. */
+const historyNavItems: readonly NavItem[] = [
+  { ...historyNavItem, isShownTo: (user) => !user.isNutritionOnly },
+  {
+    ...historyNavItem,
+    path: '/my/nutrition/history',
+    permission: 'view own nutrition',
+    isShownTo: (user) => user.isNutritionOnly === true,
+  },
+];
+
 /**
  * The links of a client: all in the sidebar on a wide screen; on a phone the first four in the bottom bar, the others behind
  * “Altro”. Labels in the bar are texts of the shell, with which it is complete at once; so are those of areas of which the first screen
@@ -93,8 +98,7 @@ const routeTree = rootRoute.addChildren([
 const tabs: readonly NavItem[] = [
   todayNavItem,
   nutritionNavItem,
-  historyNavItem,
-  nutritionHistoryNavItem,
+  ...historyNavItems,
   myChatNavItem,
   progressNavItem,
   checkInsNavItem,

@@ -14,7 +14,6 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { roles } from '#shell/common/permissions.ts';
 import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import { defineProblems } from '#shell/common/problem.ts';
-import { careKinds } from '#shell/common/session.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const linkDays = { applicant: 2, client: 14, coach: 2, collaborator: 14, email: 2, reset: 1, set: 14 } as const;
@@ -53,7 +52,8 @@ export const LoggedUser = z.object({
   accountName: z.string(),
   membershipId: z.uuid().nullable(),
   clientId: z.uuid().nullable(),
-  care: z.array(z.enum(careKinds)).optional(),
+  /** Whether the client has a meal plan and never had a program or a workout. */
+  isNutritionOnly: z.boolean().optional(),
   /** The time zone in which the user reads: their own, or that of the account. */
   timeZone: z.string(),
   /** Null when the user follows the account. */

@@ -2,10 +2,6 @@ import type { Language } from './fields.ts';
 import type { Role } from './permissions.ts';
 import type { Units } from './units.ts';
 
-/** What a client follows: training with a program, nutrition with a meal plan. */
-export const careKinds = ['training', 'nutrition'] as const;
-export type CareKind = (typeof careKinds)[number];
-
 /** The fields of the logged-in user that the shell reads. The response of `me` in the account area contains them and more. */
 export interface SessionUser {
   id: string;
@@ -16,8 +12,8 @@ export interface SessionUser {
   accountName: string;
   membershipId: string | null;
   clientId: string | null;
-  /** What the client follows or followed; of a professional nothing. Missing in what an earlier release cached. */
-  care?: readonly CareKind[] | undefined;
+  /** Whether the client has a meal plan and never trained here. Missing in what an earlier release cached. */
+  isNutritionOnly?: boolean | undefined;
   timeZone: string;
   units: Units;
   remainingTrialDays: number;

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
 import { readToken, cacheSession, readCachedSession, saveToken } from './api/token.ts';
-import { readDraft, saveDraft } from './forms/drafts.ts';
 import { loadSession } from './session.ts';
 import { startTexts } from './texts/texts.ts';
 import { readTexts } from './testing/texts.ts';
@@ -35,21 +34,6 @@ test('without a network the last session counts at once', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
   expect(await loadSession(new QueryClient())).toMatchObject({ user: giulia });
-});
-
-test('what someone typed in this tab stays for them after their session ended, and is never shown to who logs in next', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const openAs = async (user: SessionUser) => {
-    cacheSession({ user, permissions: [] });
-    await loadSession(new QueryClient());
-  };
-  await openAs(giulia);
-  saveDraft('metrics.own', { note: 'Dopo cena' });
-
-  await openAs(giulia);
-  expect(readDraft('metrics.own')).toEqual({ note: 'Dopo cena' });
-  await openAs({ ...giulia, id: 'marco', name: 'Marco Riva' });
-  expect(readDraft('metrics.own')).toBeNull();
 });
 
 test('who logs in next is not taken for who was here before', async () => {

@@ -15,7 +15,6 @@ import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
 import { clearAuthStorage, readToken, readCachedSession, cacheSession, saveToken } from './api/token.ts';
 import { app } from './app.ts';
-import { clearDraftsOfOthers } from './forms/drafts.ts';
 import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
@@ -56,7 +55,7 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
   try {
     const request = Promise.all([client.ensureQueryData(meQuery), client.ensureQueryData(permissionsQuery)]);
     const [{ user }, { permissions }] = await (readCachedSession() ? withTimeout(request) : request);
-    await applyUser(user);
+    await applyPreferences(user);
     cacheSession({ user, permissions });
     return { user, permissions };
   } catch (error) {
@@ -64,8 +63,7 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
   }
 }
 
-async function applyUser({ id, locale, timeZone, units }: SessionUser): Promise<void> {
-  clearDraftsOfOthers(id);
+async function applyPreferences({ locale, timeZone, units }: SessionUser): Promise<void> {
   setCurrentTimeZone(timeZone);
   // A session that an earlier release cached has no units.
   setCurrentUnits(units ?? metricUnits);
@@ -116,11 +114,6 @@ function unknownMiddleware(name: string): ApiError {
     code: 'unknown_middleware',
     message: shellText('errors.unknownMiddleware', { name }),
   });
-}
-
-/** Whether the client follows nutrition without training: their history is that of their meals. */
-export function isNutritionOnly({ care = [] }: Pick<SessionUser, 'care'>): boolean {
-  return care.includes('nutrition') && !care.includes('training');
 }
 
 export function hasRole(user: SessionUser, ...roles: Role[]): boolean {
@@ -191,7 +184,7 @@ async function cachedSessionOr(client: QueryClient, error: unknown): Promise<Ses
   const cached = isUnreachable(error) ? readCachedSession<Session>() : null;
   if (!cached) throw error;
 
-  await applyUser(cached.user);
+  await applyPreferences(cached.user);
   client.setQueryData(meQuery.queryKey, { user: cached.user });
   client.setQueryData(permissionsQuery.queryKey, { permissions: [...cached.permissions] });
   return cached;

@@ -125,7 +125,10 @@ export const WorkoutSync = z.object({
    * Earlier versions of the sent sets that the device has logged since its last response. The server may have stored them from a request
    * whose response was lost: they are not those of another device. Missing in requests of an earlier release.
    */
-  attempts: z.array(SetAttempt).max(limits.setsAWorkout).optional(),
+  attempts: z
+    .array(SetAttempt)
+    .max(10 * limits.setsAWorkout)
+    .optional(),
   rowChanges: z.array(RowChange).max(60),
   finish: z.object({ finishedAt: instant, effort, comment: text(2000) }).nullable(),
   /**

@@ -1,6 +1,5 @@
 import { IconClipboardCheck, IconHistory } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
-import { isNutritionOnly } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
@@ -31,7 +30,6 @@ export const historyNavItem: NavItem = {
   path: '/my/completed-workouts',
   activePaths: ['/my/exercises', '/my/records'],
   permission: 'view own training',
-  isShownTo: (user) => !isNutritionOnly(user),
 };
 
 const own = { parent: appRoute, permission: 'view own training', namespaces: ['completed-workouts'] } as const;

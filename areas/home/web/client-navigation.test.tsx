@@ -3,7 +3,6 @@ import i18n from 'i18next';
 import { expect, test } from 'vitest';
 import { BottomBar } from '#shell/web/layouts/BottomBar.tsx';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { CareKind } from '#shell/common/session.ts';
 import { useVisibleNavItems } from '#shell/web/router/navigation.ts';
 import { app } from '#areas/all-client.tsx';
 
@@ -21,7 +20,7 @@ test('the bottom bar of a client is complete with the first page: its labels wai
 });
 
 test('the history of a client who follows nutrition only is that of their meals, in every navigation; otherwise that of workouts', async () => {
-  const shownTo = async (care: CareKind[] | undefined) => {
+  const shownTo = async (isNutritionOnly: boolean | undefined) => {
     const Links = () =>
       useVisibleNavItems(app.tabs).map(({ path }) => (
         <a key={path} href={path}>
@@ -30,15 +29,14 @@ test('the history of a client who follows nutrition only is that of their meals,
       ));
     const { container, unmount } = await renderScreen(Links, {
       permissions: ['view own training', 'view own nutrition'],
-      user: { roles: ['client'], care },
+      user: { roles: ['client'], isNutritionOnly },
     });
     const paths = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     unmount();
     return paths.filter((path) => path === '/my/completed-workouts' || path === '/my/nutrition/history');
   };
 
-  expect(await shownTo(['nutrition'])).toEqual(['/my/nutrition/history']);
-  expect(await shownTo(['training', 'nutrition'])).toEqual(['/my/completed-workouts']);
-  expect(await shownTo([])).toEqual(['/my/completed-workouts']);
+  expect(await shownTo(true)).toEqual(['/my/nutrition/history']);
+  expect(await shownTo(false)).toEqual(['/my/completed-workouts']);
   expect(await shownTo(undefined)).toEqual(['/my/completed-workouts']);
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { openDietStudio } from './testing/diet-studio.ts';
 
-test('the session of a client says that they follow training and nutrition; that of a professional says nothing', async () => {
+test('the session of a client says whether they follow nutrition only; that of a professional never does', async () => {
   const { server, studio } = await openDietStudio();
+  const isNutritionOnly = async (token: string) =>
+    (await server.ask(accountRoutes.me, {}, token)).data.user.isNutritionOnly;
 
-  const careOf = async (token: string) => (await server.ask(accountRoutes.me, {}, token)).data.user.care;
-
-  expect((await careOf(studio.client))?.toSorted()).toEqual(['nutrition', 'training']);
-  expect(await careOf(studio.admin)).toEqual([]);
+  expect(await isNutritionOnly(studio.client)).toBe(false);
+  expect(await isNutritionOnly(studio.admin)).toBe(false);
 });

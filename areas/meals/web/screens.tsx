@@ -1,8 +1,7 @@
-import { IconHistory, IconSoup } from '@tabler/icons-react';
+import { IconSoup } from '@tabler/icons-react';
 import { lazyBackground } from '#shell/web/lazy-background.tsx';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
-import { isNutritionOnly } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
 import { isDietSyncNeeded } from './device/sync-needed.ts';
@@ -18,15 +17,6 @@ export const nutritionNavItem: NavItem = {
   useLabel: () => useTexts('shell')('layout.own.nutrition'),
   path: '/my/nutrition',
   permission: 'view own nutrition',
-};
-
-/** In the place of the history of workouts, for clients who have none. */
-export const nutritionHistoryNavItem: NavItem = {
-  Icon: IconHistory,
-  useLabel: () => useTexts('shell')('layout.own.history'),
-  path: '/my/nutrition/history',
-  permission: 'view own nutrition',
-  isShownTo: isNutritionOnly,
 };
 
 /** The date that a screen shows; today without it. */
@@ -54,13 +44,6 @@ export const mealScreens = [
     permission: 'view own nutrition',
     namespaces: ['meals', 'aliments', 'dietary-profiles'],
     load: async () => (await import('./shopping/ShoppingScreen.tsx')).ShoppingScreen,
-  }),
-  screen({
-    path: '/clients/$id/diet',
-    permission: 'view meal plans',
-    namespaces: ['meals', 'clients', 'attachments', 'dietary-profiles', 'aliments'],
-    search: searchParams<DateSearchParams>(),
-    load: async () => (await import('./client/ClientDietScreen.tsx')).ClientDietScreen,
   }),
 ] as const;
 

@@ -25,7 +25,7 @@ interface CachedResponse<R extends Route> {
   response: ApiResponse<R>;
   /** Time of the response in ms since 1970, by the clock of the device. */
   fetchedAt: number;
-  /** The request of the response, where it is cached under another; missing in entries of an earlier release. */
+  /** The request of the response, which may be cached under another (`cachedAs`); missing in entries of an earlier release. */
   request?: ApiRequest<R>;
 }
 
@@ -130,15 +130,9 @@ export async function fetchAndCache<R extends Route>(
   const token = readToken();
   const response = await call(cached.route, cached.request, { signal });
   // Nothing is stored when the user logged out during the request, nor of a client whose view a professional opened.
-  if (token === readToken() && !isClientView()) await storeResponse(owner, cached, storedNow(cached, response));
+  if (token === readToken() && !isClientView())
+    await storeResponse(owner, cached, { response, fetchedAt: Date.now(), request: cached.request });
   return response;
-}
-
-function storedNow<R extends Route>(
-  { request, cachedAs }: CachedRoute<R>,
-  response: ApiResponse<R>,
-): CachedResponse<R> {
-  return { response, fetchedAt: Date.now(), ...(cachedAs && { request }) };
 }
 
 function storeResponse<R extends Route>(

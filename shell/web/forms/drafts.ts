@@ -28,17 +28,3 @@ export function draftKeys(start = ''): string[] {
 export function clearDrafts(): void {
   for (const key of draftKeys()) clearDraft(key);
 }
-
-const ownerName = 'drafts.owner';
-
-/** Deletes the drafts of this tab when they are of another user, whose session ended without a logout. */
-export function clearDraftsOfOthers(userId: string): void {
-  const owner = sessionStorage.getItem(ownerName);
-  if (owner === userId) return;
-  if (owner !== null) clearDrafts();
-  try {
-    sessionStorage.setItem(ownerName, userId);
-  } catch {
-    // The storage is full: so there is no room for drafts either.
-  }
-}

@@ -21,7 +21,7 @@ import {
   updateAccount,
   updateUser,
 } from '../store/users.ts';
-import { readCare } from '../care.ts';
+import { isNutritionOnly } from '../care.ts';
 import { sendLink, consumeLink } from './links.ts';
 
 /** The user of the session; in the view of a client, the client. */
@@ -37,7 +37,7 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
     roles: isSuperAdmin ? ['super_admin'] : [caller.role],
     membershipId: caller.membershipId || null,
     clientId: caller.clientId,
-    care: await readCare(scope),
+    isNutritionOnly: await isNutritionOnly(scope),
     timeZone: caller.timeZone,
     custom_app: { logo_url: logoKey && scope.signedFileUrl(logoKey), theme: { main_color: mainColor } },
     memberships: (isClientView ? [] : memberships.filter(isUsable)).map(({ id, role, account_name }) => ({

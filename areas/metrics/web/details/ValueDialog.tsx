@@ -38,9 +38,9 @@ export function ValueDialog({ opened, onClose, ...props }: ValueDialogProps) {
 
 function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, 'opened'>) {
   const t = useTexts('metrics');
-  const { timeZone } = useMe();
+  const { timeZone, clientId } = useMe();
   const { metric: code, unit } = metric.metricType;
-  const { typed, change, clear } = useTypedValue(`metrics.${subject.clientId ?? 'own'}.${metric.id}`, value);
+  const { typed, change, clear } = useTypedValue(`metrics.${subject.clientId ?? clientId}.${metric.id}`, value);
   const { id, day, note, entry } = typed;
   const [error, setError] = useState<ApiError | null>(null);
   const close = () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { call } from '#shell/web/api/call.ts';
 import { isRejection, startSyncLoops, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -43,7 +44,7 @@ async function pushRecords(store: RecordStore): Promise<SyncOutcome> {
   const records = unsent.map(({ request }) => ({
     send: () => call(metricRoutes.record.own, request, options()),
     onDone: () => store.removeSent(request),
-    onRejected: (error: ApiError) => store.reject(request, error),
+    onRejected: (error: ApiError) => store.reject(request, messageOf(error), error.errors),
   }));
   for (const { send, onDone, onRejected } of [...deletions, ...records])
     try {

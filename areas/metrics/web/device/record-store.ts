@@ -1,6 +1,5 @@
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
-import { messageOf } from '#shell/web/api/error-message.ts';
 import { createEntryStore } from '#shell/web/device-store/entry-store.ts';
 import type { metricRoutes } from '../../contract.ts';
 import { isMeasurementSyncNeeded, recordPrefix } from './sync-needed.ts';
@@ -86,9 +85,9 @@ export function createRecordStore(clientId: string) {
     /** The server knows that the values were deleted. */
     forgetDeleted: ({ id }: DeletedRecord) => removeEntry(deletedPrefix + id),
     /** Marks values as refused, unless they were changed since they were read: then they are sent again. */
-    reject(request: RecordRequest, error: ApiError): void {
+    reject(request: RecordRequest, rejection: string, errors: ApiError['errors']): void {
       const entry = findUnchanged(request);
-      if (entry) writeEntry(entry.key, { request, rejection: messageOf(error), errors: error.errors });
+      if (entry) writeEntry(entry.key, { request, rejection, errors });
     },
     subscribe: (handle: () => void) =>
       subscribeToEntries((key) => {

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { ApiError } from '#shell/web/api/api-error.ts';
 import { saveToken } from '#shell/web/api/token.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -109,7 +108,7 @@ test('a weight that was corrected while the earlier one was sent stays until it 
   store.replace(request, { ...request, note: 'A digiuno' });
 
   store.removeSent(request);
-  store.reject(request, new ApiError({ status: 422, code: 'invalid', message: 'Rifiutato.' }));
+  store.reject(request, 'Rifiutato.', {});
 
   expect(store.read()).toMatchObject([{ request: { note: 'A digiuno' }, rejection: null }]);
 });

@@ -30,7 +30,7 @@ export interface LocalSet {
    * server.
    */
   author?: string | null | undefined;
-  /** When the versions were logged that this one replaced here since the last response: each may have been sent. */
+  /** When the last ten versions were logged that this one replaced here since the last response: each may have been sent. */
   attemptedAt?: readonly string[];
   /** What another device logged as this set, or this device before another one replaced it. */
   otherVersion?: CompletedSet | undefined;
@@ -137,9 +137,6 @@ export interface SingleEntries {
   clockAheadSeconds: number;
 }
 
-/** Attempts that are remembered of a set. */
-const maxAttempts = 10;
-
 export type LocalWorkoutStore = ReturnType<typeof createLocalWorkoutStore>;
 
 export function createLocalWorkoutStore(ref: WorkoutRef) {
@@ -165,9 +162,10 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
     /** Saves a set that the server does not have yet, in the place of the one with its key. */
     saveUnsent(set: CompletedSet, state: 'pending' | 'removed'): void {
       const previous = readEntry<LocalSet>(setKey(set));
-      const isUnsent = previous && previous.state !== 'synced';
-      const attemptedAt = isUnsent ? [...(previous.attemptedAt ?? []), previous.set.loggedAt].slice(-maxAttempts) : [];
-      writeEntry(setKey(set), { set, state, ...(attemptedAt.length > 0 && { attemptedAt }) } satisfies LocalSet);
+      const attemptedAt =
+        previous && previous.state !== 'synced' ? [...(previous.attemptedAt ?? []), previous.set.loggedAt] : [];
+      const saved: LocalSet = { set, state, attemptedAt: attemptedAt.slice(-10) };
+      writeEntry(setKey(set), saved);
     },
     deleteSet: (set: SetRef) => removeEntry(setKey(set)),
     saveRowChange: (change: LocalRowChange) => writeEntry(`${keyPrefix}row.${change.rowId}`, change),
