@@ -33,7 +33,7 @@ export async function fetchOrReadCached<R extends Route>(
     const stored = isUnreachable(error) ? await readCached(owner, cached) : null;
     if (!stored) throw error;
     const { response, fetchedAt, request } = stored;
-    return { ...response, cachedAt: fetchedAt, ...(request && { cachedRequest: request }) };
+    return { ...response, cachedAt: fetchedAt, ...(cached.cachedAs && request && { cachedRequest: request }) };
   }
 }
 
