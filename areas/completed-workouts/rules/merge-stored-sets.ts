@@ -94,11 +94,11 @@ interface SentAndStored {
  * another device is the one that it replaced.
  */
 function asSynced(set: StoredSet, { sent, attempts, before, earlier }: SentAndStored): SyncedSet {
-  const isKnown = before === undefined || sent.some(({ id }) => id === before.id);
+  const isKnown = sent.some(({ id }) => id === before?.id);
   const isOwn = (version: CompletedSet) =>
     sent.some((one) => setKey(one) === setKey(version) && isRepeatedSet(one, version)) ||
     attempts.some((attempt) => setKey(attempt) === setKey(version) && isSameInstant(attempt, version));
-  const versions = isKnown ? [] : [{ ...before, isRemoved: false }, ...earlier];
+  const versions = before === undefined || isKnown ? [] : [{ ...before, isRemoved: false }, ...earlier];
   const notOwn = versions.find((version) => version.isRemoved || !isOwn(version));
   const { author } = set;
   return {

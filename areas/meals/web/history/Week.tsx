@@ -42,7 +42,7 @@ export function WeekHeader({ monday, onSelect }: WeekHeaderProps) {
 }
 
 /** How the meal plan was followed on the days up to today. */
-export function AdherenceStats({ diet }: { diet: Pick<Diet, 'days' | 'entries' | 'today'> }) {
+export function AdherenceStats({ diet }: { diet: Parameters<typeof adherenceOn>[0] & Pick<Diet, 'today'> }) {
   const t = useTexts('meals');
   const { meals, followedPercent, notReported, swapped, skipped, free } = adherenceOn(diet, diet.today);
   return (
