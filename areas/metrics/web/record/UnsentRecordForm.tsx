@@ -60,13 +60,13 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
     else correction.send(request);
   }
 
-  const { message, errors } = refusal ?? { message: null, errors: {} };
+  const errors: Refusal['errors'] = refusal?.errors ?? {};
   const dayError = errors['day']?.[0];
   const errorOf = (index: number) => errors[`values.${index}.entered`]?.[0];
   const isShown = dayError !== undefined || typed.values.some((_, index) => errorOf(index));
   return (
     <ValuesForm
-      message={isShown ? null : message}
+      message={isShown ? null : refusal?.message}
       refused={refusal}
       isSaving={correction.isPending}
       onSubmit={submit}

@@ -90,7 +90,10 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
   };
 }
 
-function syncedSets(known: KnownSets, { sets, attempts = [] }: WorkoutSync): WorkoutSyncResult['sets'] {
+function syncedSets(
+  known: KnownSets,
+  { sets, attempts = [] }: Pick<WorkoutSync, 'sets' | 'attempts'>,
+): WorkoutSyncResult['sets'] {
   return mergeSets(sets, storedSetsOf(known, sets), { authorId: null, newId, attempts }).current;
 }
 
