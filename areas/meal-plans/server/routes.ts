@@ -1,5 +1,5 @@
 import { alimentChanged, documentsWithFoods } from '#areas/aliments/server/public.ts';
-import { bindSubjectRoutes, clientColumns, consentGiven } from '#areas/clients/server/public.ts';
+import { bindSubjectRoutes, clientColumns, consentGiven, professionOf } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
@@ -32,6 +32,7 @@ import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { readTraining } from './operations/training.ts';
 import { findClientsWithout } from './store/assigned.ts';
+import { findQualification } from './store/qualifications.ts';
 
 export const mealPlansServer = bindArea(
   'meal-plans',
@@ -75,6 +76,9 @@ export const mealPlansServer = bindArea(
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
       extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
+      extend(professionOf, async (scope, membershipId) =>
+        (await findQualification(scope, membershipId)) ? 'nutrition' : null,
+      ),
       extend(chartMarks, mealPlanMarks),
       extend(documentsWithFoods, mealPlansWithFoods),
     ],
