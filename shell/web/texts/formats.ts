@@ -51,6 +51,12 @@ export function formatRelativeDate(value: Instant, now: Instant = new Date(), ti
   return format.format(days, 'day');
 }
 
+/** `formatRelativeDate` of a day of something done. Who did it may have a later day already: then it is today. */
+export function formatPastDay(day: string): string {
+  const today = dayOf(new Date(), currentTimeZone());
+  return formatRelativeDate(day > today ? today : day);
+}
+
 /** Formats a number as `1.234,5`. Numbers of four digits are grouped too, unlike the default in Italian. */
 export function formatNumber(value: number, digits = 1): string {
   return numberFormat({ maximumFractionDigits: digits, useGrouping: 'always' as never }).format(value);
