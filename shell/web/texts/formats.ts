@@ -89,6 +89,19 @@ export function formatPercent(fraction: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(fraction);
 }
 
+/** The name of a zone of the IANA database to read: `America/New York`. */
+export function zoneName(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}
+
+const quotationMarks = { it: ['«', '»'], en: ['“', '”'] } as const satisfies Record<Language, readonly [string, string]>;
+
+/** A text in the quotation marks of the reader's language: `«Spinta»`, `“Push”`. */
+export function quoted(text: string): string {
+  const [opening, closing] = quotationMarks[currentLanguage()];
+  return `${opening}${text}${closing}`;
+}
+
 /** The name of a time zone in the language of the reader, the same in summer and winter: `Ora dell’Europa centrale`. */
 export function formatTimeZone(timeZone: string): string {
   const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts();
