@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { macroDraft } from '#areas/macros/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
-import { openMealPlans, today } from '#areas/meal-plans/server/testing/open-meal-plans.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer } from '#database/testing/server.ts';
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { notificationRoutes } from '../contract.ts';
+import { openMealStudio } from './testing/meal-studio.ts';
 import { openNotificationStudio } from './testing/notification-studio.ts';
 
-const [first, moved] = [addDays(today(), 3), addDays(today(), 10)];
+const today = todayIn('Europe/Rome');
+const [first, moved] = [addDays(today, 3), addDays(today, 10)];
 
 test('the notification of an assigned program names the first day that the program has now', async () => {
   const server = await openTestServer();
@@ -30,9 +31,9 @@ test('the notification of an assigned program names the first day that the progr
 });
 
 test('the notifications of a meal plan and of targets name the first day that they have now', async () => {
-  const plans = await openMealPlans();
+  const plans = await openMealStudio();
   const { server, studio, food } = plans;
-  const clientId = studio.ids['clients'] ?? '';
+  const { clientId } = plans;
   await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
   const plan = await plans.createFilled([[food.pasta, 80]]);
   const [id = ''] = await plans.assign(plan.id, { clientIds: [clientId], startsOn: first });
@@ -55,11 +56,11 @@ test('the notifications of a meal plan and of targets name the first day that th
 });
 
 test('a meal plan that began today and is moved is announced with the new first day', async () => {
-  const plans = await openMealPlans();
+  const plans = await openMealStudio();
   const { server, studio, food } = plans;
   await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
   const plan = await plans.createFilled([[food.pasta, 80]]);
-  const [id = ''] = await plans.assign(plan.id, { clientIds: [studio.ids['clients'] ?? ''], startsOn: today() });
+  const [id = ''] = await plans.assign(plan.id, { clientIds: [studio.ids['clients'] ?? ''], startsOn: today });
   const { copy } = (await server.ask(mealPlanRoutes.userMealPlan, { id }, studio.admin)).data;
   const dates = { id, version: copy.version, startsOn: moved, note: '' };
   await server.ask(mealPlanRoutes.updateUserMealPlanDate, dates, studio.admin);
