@@ -18,7 +18,6 @@ import { otherDeviceTimeZone } from './device-time-zone.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import classes from './RegisterClientScreen.module.css';
 
-
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
 
 /** Opened by the link of an invitation. Reading the invitation does not consume the link. */

@@ -35,19 +35,24 @@ const finish = (at: string) =>
 
 /** The day of the workout in the list, on its page and in the calendar, as the caller reads them. */
 async function daysFor(token: string, month: string): Promise<(string | null | undefined)[]> {
-  const side = token === studio.client ? 'own' : 'client';
-  const request = side === 'own' ? {} : { clientId };
-  const list = await server.ask(clientWorkoutRoutes.list[side], request as { clientId: string }, token);
-  const detail = { ...request, completedWorkoutId: workoutId } as { clientId: string; completedWorkoutId: string };
-  const page = await server.ask(clientWorkoutRoutes.detail[side], detail, token);
-  const calendar = await server.ask(
-    historyRoutes.trainingDays[side],
-    { ...request, month } as { clientId: string; month: string },
-    token,
-  );
+  const isOwn = token === studio.client;
+  const { list, detail } = clientWorkoutRoutes;
+  const { trainingDays } = historyRoutes;
+  const completedWorkoutId = workoutId;
+  const [listed, opened, calendar] = isOwn
+    ? [
+        await server.ask(list.own, {}, token),
+        await server.ask(detail.own, { completedWorkoutId }, token),
+        await server.ask(trainingDays.own, { month }, token),
+      ]
+    : [
+        await server.ask(list.client, { clientId }, token),
+        await server.ask(detail.client, { clientId, completedWorkoutId }, token),
+        await server.ask(trainingDays.client, { clientId, month }, token),
+      ];
   const inCalendar = calendar.data.days.find(({ workouts }) => workouts.some(({ id }) => id === workoutId));
-  const inList = list.data.completedWorkouts.find(({ id }) => id === workoutId);
-  return [inList?.finishedOn, page.data.completedWorkout.finishedOn, inCalendar?.day];
+  const inList = listed.data.completedWorkouts.find(({ id }) => id === workoutId);
+  return [inList?.finishedOn, opened.data.completedWorkout.finishedOn, inCalendar?.day];
 }
 
 test.each([

@@ -35,8 +35,8 @@ test('the notifications of a meal plan and of targets name the first day that th
   const { server, studio, food } = plans;
   const { clientId } = plans;
   await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
-  const plan = await plans.createFilled([[food.pasta, 80]]);
-  const [id = ''] = await plans.assign(plan.id, { clientIds: [clientId], startsOn: first });
+  const template = await plans.createFilled([[food.pasta, 80]]);
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: first });
   const { macro } = (await server.ask(macroRoutes.create, { ...macroDraft, clientId, startsOn: first }, studio.admin))
     .data;
   const starts = async () => {
@@ -59,14 +59,12 @@ test('a meal plan that began today and is moved is announced with the new first 
   const plans = await openMealStudio();
   const { server, studio, food } = plans;
   await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
-  const plan = await plans.createFilled([[food.pasta, 80]]);
-  const [id = ''] = await plans.assign(plan.id, { clientIds: [studio.ids['clients'] ?? ''], startsOn: today });
+  const template = await plans.createFilled([[food.pasta, 80]]);
+  const [id = ''] = await plans.assign(template.id, { clientIds: [studio.ids['clients'] ?? ''], startsOn: today });
   const { copy } = (await server.ask(mealPlanRoutes.userMealPlan, { id }, studio.admin)).data;
   const dates = { id, version: copy.version, startsOn: moved, note: '' };
   await server.ask(mealPlanRoutes.updateUserMealPlanDate, dates, studio.admin);
 
   const { notifications } = (await server.ask(notificationRoutes.list, {}, studio.client)).data;
-  expect(notifications.map(({ kind, params }) => [kind, params['startsOn']])).toEqual([
-    ['meal_plan_published', moved],
-  ]);
+  expect(notifications.map(({ kind, params }) => [kind, params['startsOn']])).toEqual([['meal_plan_published', moved]]);
 });

@@ -94,7 +94,10 @@ export function zoneName(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
 
-const quotationMarks = { it: ['«', '»'], en: ['“', '”'] } as const satisfies Record<Language, readonly [string, string]>;
+const quotationMarks = { it: ['«', '»'], en: ['“', '”'] } as const satisfies Record<
+  Language,
+  readonly [string, string]
+>;
 
 /** A text in the quotation marks of the reader's language: `«Spinta»`, `“Push”`. */
 export function quoted(text: string): string {

@@ -29,7 +29,10 @@ test('a new client reads first what to answer, then the news and the next visit'
   respond(ownCheckInRoutes.open, { count: 1, tasks: 0, first });
   respond(ownNoticeRoutes.unread, { unread: 2, mustConfirm: [] });
   respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: false });
-  await show({ ...emptyToday, nextVisitOn: emptyToday.day }, { permissions: ['view own training', 'view own surveys', 'view own notices'] });
+  await show(
+    { ...emptyToday, nextVisitOn: emptyToday.day },
+    { permissions: ['view own training', 'view own surveys', 'view own notices'] },
+  );
 
   const survey = await screen.findByText(/Prima visita/);
   const notices = await screen.findByText('2 avvisi nuovi in bacheca');

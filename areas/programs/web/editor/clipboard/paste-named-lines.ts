@@ -96,7 +96,8 @@ function pastePreview(
     names.map(({ name, match, candidates: [first] }) => [name, match === 'unknown' ? null : first]),
   );
   const unknown = rows.filter(({ name, isLeftOut }) => isLeftOut || !found.get(name)).map(({ name }) => name);
-  if (unknown.length > 0) return { name: 'pasteUnknown', values: { names: quotedNames(unknown), count: unknown.length } };
+  if (unknown.length > 0)
+    return { name: 'pasteUnknown', values: { names: quotedNames(unknown), count: unknown.length } };
 
   const [workout, ...others] = weeksFrom(weeks, {
     exerciseOf: ({ name }) => found.get(name) ?? null,
