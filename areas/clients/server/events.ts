@@ -18,8 +18,11 @@ export const professionalsChosen = defineEvent<{ handedOver: readonly HandedOver
   'professionals of a client chosen',
 );
 
-/** Clients got another professional, after it was stored. `isAnnounced`: whether the clients read it. */
-export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[]; isAnnounced: boolean }>(
+/**
+ * Clients got other professionals, after it was stored. `handedOver` has every change of each of these clients, because who follows a
+ * client newly depends on both kinds of care. `announced`: those of the changes that the clients read.
+ */
+export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[]; announced: readonly HandedOver[] }>(
   'client handed over',
 );
 

@@ -12,7 +12,8 @@ export {
   professionalsChosen,
 } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals, withEventToProfessionals } from './live.ts';
-export { assertCare, getClient } from './operations/clients.ts';
+export { getClient } from './operations/clients.ts';
+export { assertCare, professionOf } from './operations/in-charge.ts';
 export {
   arePhotosGiven,
   assertAdvertisingGiven,

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatPastDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -54,7 +54,7 @@ export function LastWorkouts({ unread }: { unread: number | undefined }) {
           picture: <PersonAvatar name={workout.clientName} />,
           end: (
             <>
-              {formatRelativeDate(workout.finishedAt)}
+              {formatPastDay(workout.finishedOn)}
               <WorkoutBadges workout={workout} />
             </>
           ),

@@ -4,6 +4,7 @@ import {
   clientColumns,
   consentGiven,
   healthDataAccessChanged,
+  professionOf,
 } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
@@ -39,6 +40,7 @@ import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { readTraining } from './operations/training.ts';
 import { findClientsWithout } from './store/assigned.ts';
+import { findQualification } from './store/qualifications.ts';
 
 export const mealPlansServer = bindArea(
   'meal-plans',
@@ -82,6 +84,9 @@ export const mealPlansServer = bindArea(
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
       extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
+      extend(professionOf, async (scope, membershipId) =>
+        (await findQualification(scope, membershipId)) ? 'nutrition' : null,
+      ),
       extend(chartMarks, mealPlanMarks),
       extend(documentsWithFoods, mealPlansWithFoods),
     ],

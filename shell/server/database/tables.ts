@@ -448,6 +448,7 @@ export interface CompletedWorkouts {
   day_number: number;
   effort: number | null;
   finished_at: string | null;
+  finished_on: string | null;
   id: string;
   info: string;
   is_skipped: Generated<boolean>;

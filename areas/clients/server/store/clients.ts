@@ -106,15 +106,20 @@ export async function findNameAndEmail({ db }: Transaction, id: string) {
     .executeTakeFirst();
 }
 
+interface NewClient {
+  id: string;
+  professionals: Professionals;
+  isSample?: boolean;
+}
+
 /**
  * Returns false when the account already has a client with that e-mail, or a sample client if this is one. Waits for a
  * transaction that inserts one at the same time.
  */
 export async function insertClient(
   scope: Transaction,
-  draft: ClientDraft & { id: string; isSample?: boolean },
+  { id, professionals, isSample = false, ...values }: ClientDraft & NewClient,
 ): Promise<boolean> {
-  const { id, isSample = false, ...values } = draft;
   const result = await scope.db
     .insertInto('clients')
     .values({
@@ -126,7 +131,7 @@ export async function insertClient(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return false;
-  await replaceProfessionals(scope, id, professionalsIn(draft));
+  await replaceProfessionals(scope, id, professionals);
   return true;
 }
 

@@ -36,7 +36,7 @@ export async function findIdleClients(scope: ReadScope, { days, accountDays, pag
         order by starts_on desc limit 1
       ) running
       left join lateral (
-        select (finished_at at time zone ${scope.caller.timeZone})::date as day from completed_workouts
+        select finished_on as day from completed_workouts
         where client_id = clients.id and finished_at is not null and not is_skipped
         order by finished_at desc limit 1
       ) last on true

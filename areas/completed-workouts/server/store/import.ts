@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { ImportCount, type ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow, SetMeasurements } from '../../contract/set.ts';
+import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -39,7 +40,7 @@ interface Writing {
  * yet.
  */
 export async function insertImportedWorkouts(
-  { db, caller }: Scope,
+  { db }: Scope,
   workouts: readonly WorkoutInsert[],
   { clientId, source }: Writing,
 ): Promise<number> {
@@ -49,9 +50,10 @@ export async function insertImportedWorkouts(
     sql`
     with sent as (
       select *, case when "startedAt" like '%Z' then "startedAt"::timestamptz
-        else "startedAt"::timestamp at time zone ${caller.timeZone} end as started_at
+        else "startedAt"::timestamp at time zone zone.name end as started_at
       from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as sent (id uuid, title text, "startedAt" text,
         seconds int, comment text, rows jsonb)
+        cross join (select ${clientZone('clients.id')} as name from clients where clients.id = ${clientId}) zone
     )
     insert into completed_workouts (id, client_id, program_title, title, info, week_number, day_number, prescription,
       started_at, finished_at, comment, source)

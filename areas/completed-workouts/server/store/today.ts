@@ -11,7 +11,6 @@ import { translateNames } from '#areas/exercises/server/public.ts';
 import { prescribedDate } from '#areas/programs/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
-import { startOfDay } from './history.ts';
 
 const ProgramOfClient = CurrentProgram.omit({ isShortened: true, state: true, currentWeek: true, workouts: true });
 export type ProgramOfClient = z.output<typeof ProgramOfClient>;
@@ -204,7 +203,7 @@ export async function countDone(
       coalesce(sum(counted.done) filter (where counted.week >= ${monday}), 0)::int as "doneThisWeek",
       coalesce(array_agg(counted.week) filter (where counted.week is not null), '{}') as weeks
     from accounts left join (
-      select count(*) as done, to_char(date_trunc('week', finished_at at time zone ${caller.timeZone}), 'YYYY-MM-DD') as week
+      select count(*) as done, to_char(date_trunc('week', finished_on), 'YYYY-MM-DD') as week
       from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped group by week
     ) counted on true
     where accounts.id = ${caller.accountId} group by accounts.name`,
@@ -231,14 +230,13 @@ export async function findBegunNames({ db }: Scope, clientId: string): Promise<B
 }
 
 /** Returns the workouts finished on the date `today` in the client's time zone. */
-export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
-  const [start, end] = [startOfDay(scope, sql`${today}::date`), startOfDay(scope, sql`(${today}::date + 1)`)];
+export async function findDoneOn({ db }: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
   return rowsOf(
-    scope.db,
+    db,
     Today.shape.doneToday.element,
     sql`
     select id as "completedWorkoutId", title, day_number as "dayNumber" from completed_workouts
-    where client_id = ${clientId} and finished_at >= ${start} and finished_at < ${end} and not is_skipped
+    where client_id = ${clientId} and finished_on = ${today}::date and not is_skipped
     order by finished_at desc limit 5`,
   );
 }

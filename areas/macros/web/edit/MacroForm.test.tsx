@@ -69,10 +69,9 @@ test('the energy of the formula becomes the calories of both kinds of day, with 
   expect(energy).toEqual(macroDraft.energy);
 });
 
-test('a macro of a client who withdrew the consent to health data says that the energy is hidden and stays as it is', async () => {
+test('a macro of a client who withdrew the consent to health data says so in place of the energy, and computes none', async () => {
   const hidden = { ...macro, energy: null, computedEnergy: null, isHealthDataHidden: true };
   respond(macroRoutes.get, { macro: hidden });
-  respond(macroRoutes.update, { macro: hidden });
   await renderScreen(MacroEditScreen, {
     path: '/macros/$id/edit',
     at: `/macros/${macro.id}/edit`,
