@@ -1,7 +1,5 @@
-import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { shownDateOf } from '../../../rules/dates.ts';
-import { pausesOfWeek } from '../../../rules/pauses.ts';
 import { weekOn } from '../../../rules/schedule.ts';
 import { useCalendar, useContent } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
@@ -9,33 +7,17 @@ import classes from './DayDate.module.css';
 import { useIsWeekStopped } from './stopped.ts';
 import { useToday } from './today.ts';
 
-/**
- * Marks the past and current weeks of a copy, those that were replaced or wait for the end of a pause, and the pauses that begin in a
- * week; nothing for other future weeks.
- */
+/** Marks the past and current weeks of a copy, and those that were replaced or wait for the end of a pause; nothing for other weeks. */
 export function WeekStatus({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
-  const { startsOn, pauses } = useCalendar();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
   const time = useWeekTime(number);
-  if (!startsOn) return null;
-
   return (
-    <>
-      {time && (
-        <span className={classes['date']} data-today={time === 'thisWeek' || undefined}>
-          {t(`dates.${time}`)}
-        </span>
-      )}
-      {pausesOfWeek({ startsOn, pauses }, number).map(({ from, until }) => (
-        <span key={from} className={classes['date']}>
-          {t(until ? 'dates.paused' : 'dates.pausedOpen', {
-            from: formatShortDate(from),
-            until: until && formatShortDate(until),
-          })}
-        </span>
-      ))}
-    </>
+    time && (
+      <span className={classes['date']} data-today={time === 'thisWeek' || undefined}>
+        {t(`dates.${time}`)}
+      </span>
+    )
   );
 }
 
