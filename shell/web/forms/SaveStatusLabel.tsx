@@ -33,7 +33,8 @@ export function SaveStatusLabel({
 }: SaveStatusLabelProps) {
   const t = useTexts('shell');
   const [announced, setAnnounced] = useState('');
-  const isFailure = status === 'failed' || status === 'conflict' || status === 'refused';
+  // A save that failed without a connection is repeated by itself. Its button would be wider and move what is beside it.
+  const isFailure = (status === 'failed' && !isOffline) || status === 'conflict' || status === 'refused';
   const next = announcement();
   if (next !== announced) setAnnounced(next);
 
@@ -61,7 +62,7 @@ export function SaveStatusLabel({
           </Button>
         </Tooltip>
       ) : isOffline ? (
-        <Offline />
+        <Offline onRetry={onRetry} />
       ) : (
         <span className={classes['text']} data-saved={status === 'saved'}>
           {icons[status]}
@@ -78,12 +79,12 @@ export function SaveStatusLabel({
   }
 }
 
-/** What is typed is on this device; a tooltip says so, also to those who use the keyboard. */
-function Offline() {
+/** What is typed is on this device; a tooltip says so, also to those who use the keyboard. A click tries to save again. */
+function Offline({ onRetry }: { onRetry: () => void }) {
   const t = useTexts('shell');
   return (
     <Tooltip multiline w={280} label={t('save.offlineHelp')} events={{ hover: true, focus: true, touch: true }}>
-      <UnstyledButton className={classes['text'] ?? ''}>
+      <UnstyledButton className={classes['text'] ?? ''} onClick={onRetry}>
         <IconCloudOff size={16} aria-hidden="true" />
         {t('save.offline')}
       </UnstyledButton>
