@@ -273,6 +273,7 @@ export const programProblems = defineProblems('programs', {
   pause_outside_program: 422,
   pause_ends_before: 422,
   pauses_overlap: 422,
+  pause_gone: 409,
   too_many_pauses: 422,
   into_itself: 422,
   too_many_weeks: 422,

@@ -50,7 +50,7 @@ test('without its pause a program has its dates of before', async () => {
   const { programUser } = (await deletePause(copy, '2026-11-30')).data;
 
   expect(programUser).toMatchObject({ endsOn: '2026-12-13', pauses: [] });
-  expect(await deletePause(copy, '2026-11-30')).toMatchObject({ status: 404 });
+  expect(await deletePause(copy, '2026-11-30')).toMatchObject({ code: 'pause_gone' });
 });
 
 test('a last day that was chosen moves with the rest', async () => {

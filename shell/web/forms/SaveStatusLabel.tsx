@@ -65,7 +65,7 @@ export function SaveStatusLabel({
         <Offline onRetry={onRetry} />
       ) : (
         <span className={classes['text']} data-saved={status === 'saved'}>
-          {icons[status]}
+          {icons[status === 'failed' ? 'pending' : status]}
           {t(status === 'saved' ? 'save.saved' : 'save.saving')}
         </span>
       )}

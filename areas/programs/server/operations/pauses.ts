@@ -2,7 +2,7 @@ import { programProblems, type ProgramAssignment, type programRoutes } from '../
 import { type ChosenPause, limits, type Pause } from '../../contract/document.ts';
 import { hasOverlap, movedEnd, withDays, withPause } from '../../rules/pauses.ts';
 import { endsOn } from '../../rules/schedule.ts';
-import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { pauseColumns } from '../store/dates.ts';
@@ -38,7 +38,7 @@ async function savePauses(scope: Scope, copy: ProgramAssignment, pauses: readonl
 }
 
 function pausesWithout({ pauses }: ProgramAssignment, replaced: string): Pause[] {
-  if (!pauses.some(({ from }) => from === replaced)) throw new Problem(commonProblems.not_found, { field: 'from' });
+  if (!pauses.some(({ from }) => from === replaced)) throw new Problem(programProblems.pause_gone);
   return pauses.filter(({ from }) => from !== replaced);
 }
 
