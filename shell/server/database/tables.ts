@@ -1046,6 +1046,7 @@ export interface Programs {
   info: Generated<string>;
   is_shared: Generated<boolean>;
   note: Generated<string>;
+  pauses: Generated<Json>;
   removal_id: string | null;
   replaced_from: string | null;
   row_count: Generated<number>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Prescription } from '../../contract/prescription.ts';
 import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/today.ts';
-import { ExerciseRow } from '#areas/programs/contract/document.ts';
+import { ExerciseRow, Pause } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -32,7 +32,7 @@ export async function findCurrentPrograms({ db }: Scope, { clientId, today }: Cl
     db,
     ProgramOfClient.extend({ isRunning: z.boolean() }),
     sql`
-    select id, title, note, starts_on as "startsOn", ends_on as "endsOn", week_count as weeks, "isRunning"
+    select id, title, note, starts_on as "startsOn", pauses, ends_on as "endsOn", week_count as weeks, "isRunning"
     from programs cross join lateral (
       select case when starts_on > ${today}::date then exists (
           select 1 from program_workouts workout join completed_workouts done
@@ -86,10 +86,16 @@ export async function findProgramsBetween(
   );
 }
 
-const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, state: true }).extend({
+const ProgramWorkoutRow = ScheduledWorkout.omit({
+  date: true,
+  isMoved: true,
+  isAfterOpenPause: true,
+  state: true,
+}).extend({
   dayOffset: z.number().int(),
   movedTo: z.string().nullable(),
   startsOn: z.string(),
+  pauses: z.array(Pause),
   finishedAt: z.string().nullable(),
 });
 
@@ -110,7 +116,7 @@ export async function findScheduledWorkouts(
     ProgramWorkoutRow,
     sql`
     select workout.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
-      programs.starts_on as "startsOn", workout.title, workout.week_number as "weekNumber",
+      programs.starts_on as "startsOn", programs.pauses, workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",

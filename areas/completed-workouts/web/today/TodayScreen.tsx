@@ -17,6 +17,7 @@ import { DoneToday } from './lazy-actions.ts';
 import { NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import type { NutritionOfToday } from './nutrition-of-today.ts';
+import { PausedPrograms } from './PausedPrograms.tsx';
 import { Unread, WorkoutBanners } from './Notices.tsx';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import { type LocalToday, useLocalToday } from './use-today.ts';
@@ -128,6 +129,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
+        <PausedPrograms today={today} />
         {today.isDoneForToday ? (
           <Suspense fallback={<Skeleton height={196} radius={12} />}>
             <DoneToday today={today} />
@@ -145,7 +147,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
         <Unread unread={unread} />
         <DoneStats today={today} />
         {[...programs, ...upcoming].map((one) => (
-          <CurrentProgram key={one.id} program={one} coachName={today.coachName} />
+          <CurrentProgram key={one.id} program={one} day={today.day} coachName={today.coachName} />
         ))}
       </div>
     </div>
