@@ -5,6 +5,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { newId } from '#shell/common/ids.ts';
+import type { Role } from '#shell/common/permissions.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ClientsWithoutProfessional } from './ClientsWithoutProfessional.tsx';
@@ -12,7 +13,7 @@ import { ClientsWithoutProfessional } from './ClientsWithoutProfessional.tsx';
 const [membershipId, colleagueId] = [newId(), newId()];
 const { id, name } = exampleClient;
 
-async function open(roles = ['admin']) {
+async function open(roles: Role[] = ['admin']) {
   respond(inChargeRoutes.withoutProfessional, {
     clients: [{ id, name, createdAt: '2026-11-01T08:00:00Z' }],
     nextPage: 0,

@@ -64,7 +64,7 @@ function InCharge({ client: { id, name } }: { client: { id: string; name: string
         className={classes['next'] ?? ''}
         loading={choice.isPending}
         aria-label={t('withoutProfessional.takeOf', { name })}
-        onClick={() => putInCharge(membershipId)}
+        onClick={() => membershipId !== null && putInCharge(membershipId)}
       >
         {t('withoutProfessional.take')}
       </Button>
