@@ -21,6 +21,9 @@ const withoutAt = new RegExp(
   'iu',
 );
 
+/** `-10%` and `-5 kg` are relative to another set. A dash before a larger number separates: `4x8 -80kg`. */
+const relativeLoad = /(?<=^|[^@\s]\s|\()-(?:[1-4]?\d)(?:[.,]\d{1,2})?\s*(?:%|kg(?!\p{L}))/iu;
+
 /** In `4x8x80` the third number is the load. */
 const timesLoad =
   /(?<![\p{L}\p{N}])(\d{1,2}\s*x\s*\d{1,3}(?:-\d{1,3})?)\s*x\s*(?=\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%|\s|$))/iu;
@@ -28,6 +31,7 @@ const timesLoad =
 /** Parses the load. After @ a number up to 10 without a unit is an RPE, also a range of them; a larger one is kilograms. */
 export function parseLoad(line: LineParser): void {
   line.text = line.text.replace(timesLoad, '$1 @');
+  consume(line, relativeLoad, ([all]) => ({ note: all }));
   const isParsed =
     consume(line, afterAt, ([, text = '']) => loadOf(text)) ||
     consume(line, withoutAt, ([, text = '']) => loadOf(text));

@@ -1,5 +1,6 @@
 import { type ImportedRow, type ImportedWeek, type importNotices, importLimits } from '../../contract/import.ts';
 import { countWeeks, type Outline, weeksOf } from './outline.ts';
+import { holdsPrescription } from './set-schemes.ts';
 import { type ParsedRow, hasValues } from './values.ts';
 import { limits } from '../../contract/document.ts';
 
@@ -44,6 +45,7 @@ export interface Line {
 export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line): ImportedRow {
   const notices = new Set(row.notices);
   if (row.info.length > 2000 || line.text.length > importLimits.lineCharacters) notices.add('cut');
+  if (holdsPrescription(row.info)) notices.add('kept_as_note');
   if (!hasValues(row) && !notices.has('formula')) notices.add('no_values');
   return {
     ...row,

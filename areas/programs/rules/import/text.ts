@@ -1,4 +1,4 @@
-import { importLimits } from '../../contract/import.ts';
+import { type ImportedRow, importLimits } from '../../contract/import.ts';
 import { type DayTitles, findDayTitles, kindOf, maxTitleLength, noteIn } from './day-titles.ts';
 import {
   isMarkedAsTitle,
@@ -16,6 +16,7 @@ import {
   addRow,
   closeWarmUp,
   hasOpenRows,
+  lastRow,
   newOutline,
   openHeading,
   openTitle,
@@ -25,7 +26,7 @@ import {
 import { normalizeText } from './normalize.ts';
 import { findProgramTitle } from './program-title.ts';
 import { joinsMark } from './superset-marks.ts';
-import { type ParsedRow, hasValues } from './values.ts';
+import { type ParsedRow, hasAmount, hasValues } from './values.ts';
 import { parseWarmUpLine } from './warm-up-line.ts';
 
 /** State of the parser of a text. */
@@ -97,6 +98,7 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
     parser.inSuperset = 'first';
     return true;
   }
+  if (isAboveValues(parser, index)) return false;
   if (parseAboveDays(parser, line, index)) return true;
   const note = noteIn(line.text);
   if (note) {
@@ -191,8 +193,7 @@ function nextFilled(lines: Line[], index: number): number {
 function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
   const joins = parsed.joinsSuperset || joinsMark(parser.mark, parsed.supersetMark) || parser.inSuperset === 'next';
   const row = toImportedRow({ ...parsed, joinsSuperset: joins }, line);
-  if (parsed.name === '' && hasValues(parsed))
-    addRow(parser.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
+  if (parsed.name === '' && hasValues(parsed)) addNamelessRow(parser, row);
   else if (!hasValues(parsed) && !isExerciseName(parsed)) addRow(parser.outline, excludedRow(row));
   else {
     addRow(parser.outline, { ...row, info: [parser.section, row.info].filter(Boolean).join(' · ') });
@@ -200,6 +201,30 @@ function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
     parser.mark = parsed.supersetMark;
     if (parser.inSuperset === 'first') parser.inSuperset = 'next';
   }
+}
+
+/**
+ * Adds a line of values without a name. Directly below an exercise they are values of it, or of one more row of it when it
+ * has values; elsewhere the row is excluded.
+ */
+function addNamelessRow(parser: TextParser, row: ImportedRow): void {
+  const above = lastRow(parser.outline);
+  const isBelow = above !== null && !above.isLeftOut && above.line === row.line - 1;
+  if (!isBelow) {
+    addRow(parser.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
+  } else if (hasValues(above)) {
+    addRow(parser.outline, { ...row, name: above.name, notices: [...row.notices, 'same_exercise'] });
+  } else {
+    const { name, joinsSuperset, info } = above;
+    const notices = row.notices.filter((notice) => notice !== 'no_values');
+    Object.assign(above, row, { name, joinsSuperset, notices, info: [info, row.info].filter(Boolean).join(' · ') });
+  }
+}
+
+/** Whether the next line has values without a name, so that this one is the name of an exercise. */
+function isAboveValues({ lines }: TextParser, index: number): boolean {
+  const [row, ...others] = parseLine(lines[index + 1]?.text.slice(0, importLimits.lineCharacters) ?? '');
+  return row !== undefined && others.length === 0 && row.name === '' && hasAmount(row);
 }
 
 const maxNameWords = 7;
