@@ -37,6 +37,11 @@ export function parseHeadings(line: string): Heading[] {
   return [{ kind: 'week', from, to, title: days.length > 0 ? '' : withoutSeparators(rest) }, ...days];
 }
 
+/** Whether the line is the heading of a week, "Settimana 2". "S2" may be a set. */
+export function isWeek(line: string): boolean {
+  return parseHeadings(line)[0]?.kind === 'week' && !/^\s*s\d/i.test(line);
+}
+
 function parseDay(text: string): Heading[] {
   const dayMatch = day.exec(text);
   if (dayMatch) {

@@ -10,7 +10,7 @@ import {
   weeksInHeader,
   withOrderColumn,
 } from './columns.ts';
-import { type Heading, parseHeadings } from './headings.ts';
+import { type Heading, isWeek, parseHeadings, undecorated } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { targetsBySet } from '../set-targets.ts';
 import { splitSchemes } from './set-schemes.ts';
@@ -106,6 +106,7 @@ function parseRow(parser: SheetParser, cells: readonly string[], line: Line): vo
   if (header) {
     parser.header = withOrderColumn(header, { headings: cells, rows: parser.sheet.rows.slice(line.number) });
     for (const heading of parser.header.unknownHeadings) parser.unknownHeadings.add(heading);
+    openCorner(parser, header.corner);
     return;
   }
   if (!isFilled(cells)) {
@@ -113,10 +114,29 @@ function parseRow(parser: SheetParser, cells: readonly string[], line: Line): vo
     return;
   }
   const filled = cells.filter((cell) => cell.trim() !== '');
-  if (parser.weeks > 1 && filled.every((cell) => parseHeadings(cell)[0]?.kind === 'week')) return;
+  if (parser.weeks > 1 && isRowOfWeeks(cells)) {
+    openCorner(parser, isWeek(filled[0] ?? '') ? '' : (filled[0] ?? ''));
+    return;
+  }
   if (filled.length === 1 && parseSingleCell(parser, filled[0] ?? '', line)) return;
   if (parser.header) parseExerciseRow(parser, parser.header, cells, line);
   else addRow(parser.outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
+}
+
+/** Whether the row has the headings of weeks, above the columns of each, and at most one other text before them. */
+function isRowOfWeeks(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  return others.every(isWeek) && (isWeek(first) || (others.length > 0 && (parseHeadings(first).length > 0 || /^\D*$/.test(first))));
+}
+
+/** Starts the day or the workout that the text above the exercises names. */
+function openCorner(parser: SheetParser, corner: string): void {
+  if (corner.trim() === '') return;
+  const headings = parseHeadings(corner);
+  for (const heading of headings) open(parser, heading);
+  if (headings.length > 0) return;
+  endSuperset(parser);
+  openTitle(parser.outline, undecorated(corner).slice(0, 120));
 }
 
 function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly string[], line: Line): void {
