@@ -9,7 +9,7 @@ import {
 import { parseLine } from './line.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
 import { hasValues } from './values.ts';
-import { parseWarmUpLine } from './warm-up-line.ts';
+import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
 
 export const maxTitleLength = 60;
 
@@ -70,7 +70,8 @@ export function kindOf(line: LineToSort): LineKind {
   const kind = headingKind(line);
   if (kind) return kind;
   if (text.length > maxTitleLength || /[.!?;,]$/.test(text) || looksLikeFormula(text)) return 'note';
-  if (isSupersetHeading(text) || noteIn(text) !== null || parseWarmUpLine(normalizeText(text))) return 'note';
+  if (isSupersetHeading(text) || noteIn(text) !== null) return 'note';
+  if (parseWarmUpLine(normalizeText(text)) || isWarmUpNote(normalizeText(text))) return 'note';
   return parseLine(text).some(hasValues) ? 'values' : 'text';
 }
 

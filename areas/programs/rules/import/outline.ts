@@ -88,6 +88,16 @@ export function addNote(outline: Outline, note: string): void {
   if (row && holdsPrescription(note)) row.notices = [...new Set([...row.notices, 'kept_as_note' as const])];
 }
 
+/** Adds the note to the last workout, or to the next one before the first day. */
+export function addWorkoutNote(outline: Outline, note: string): void {
+  if (!outline.weeks.at(-1)?.days.length) {
+    addPendingNote(outline, note);
+    return;
+  }
+  const workout = lastWorkout(outline);
+  workout.info = joined(workout.info, note).slice(0, 2000);
+}
+
 /** Sets the warm-up of the last row or, when the workout has no rows or that row has one, of the next row. */
 export function setWarmUp(outline: Outline, warmUp: string, text: string): void {
   const row = lastWorkout(outline).rows.at(-1);

@@ -14,6 +14,7 @@ import {
   addNote,
   addPendingNote,
   addRow,
+  addWorkoutNote,
   closeWarmUp,
   hasOpenRows,
   lastRow,
@@ -27,7 +28,7 @@ import { normalizeText } from './normalize.ts';
 import { findProgramTitle } from './program-title.ts';
 import { joinsMark } from './superset-marks.ts';
 import { type ParsedRow, hasAmount, hasValues } from './values.ts';
-import { parseWarmUpLine } from './warm-up-line.ts';
+import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
 
 /** State of the parser of a text. */
 interface TextParser {
@@ -74,6 +75,10 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
   const warmUp = parseWarmUpLine(normalizeText(text));
   if (warmUp) {
     setWarmUp(parser.outline, warmUp, line.text);
+    return;
+  }
+  if (isWarmUpNote(normalizeText(text))) {
+    addWorkoutNote(parser.outline, normalizeText(line.text));
     return;
   }
   const withoutNumber = parser.isNumbered ? text.replace(/^\d{1,2}\s+(?=\p{L})/u, '') : text;
