@@ -13,7 +13,7 @@ const week = new RegExp(
 );
 const weekAfter = new RegExp(`^(\\d{1,2})\\s*[°ªa^]?\\s*(?:settimana|week)(?![\\p{L}])${separators}`, 'iu');
 const day = new RegExp(
-  `^((?:giorno|gg|day|seduta|sessione|session|allenamento|workout|scheda|training|wod)\\.?\\s*(?:n[.°]?\\s*)?(\\d{1,2}|[a-h]|i{1,3}|iv|vi?)|[gd](\\d))(?![\\p{L}\\p{N}])${separators}`,
+  `^((?:giorno|gg|day|seduta|sessione|session|allenamento|workout|scheda|training|wod)\\.?\\s*(?:n[.°]?\\s*)?(\\d{1,2}|[a-h]|i{1,3}|iv|vi?)|[gd](\\d))(?![\\p{L}\\p{N}])(?!\\s*(?:settimane|weeks|mesi|months|giorni|days|sedute|sessions|volte)(?!\\p{L}))${separators}`,
   'iu',
 );
 const weekday = new RegExp(
