@@ -83,7 +83,8 @@ function headingKind({ text, kind }: LineToSort): LineKind | null {
   return heading && !/\d\s*[x×]\s*\d/i.test(text) ? heading.kind : null;
 }
 
-const noteLine = /^(?:note?|nota|n\.b\.|nb|obiettivo|goal|durata|duration|frequenza|frequency|livello|level|periodo|period|cliente|client|atleta|athlete)\s*:\s*(\S.*)$/iu;
+const noteLine =
+  /^(?:note?|nota|n\.b\.|nb|obiettivo|goal|durata|duration|frequenza|frequency|livello|level|periodo|period|cliente|client|atleta|athlete)\s*:\s*(\S.*)$/iu;
 
 /** Returns the note of a line like "Note: lento"; null for other lines. */
 export function noteIn(text: string): string | null {

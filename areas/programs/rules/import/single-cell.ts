@@ -3,7 +3,15 @@ import { type DayTitles, findDayTitles, type LineToSort } from './day-titles.ts'
 import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
 import { parseLine } from './line.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
-import { addPendingNote, addRow, addWorkoutNote, hasOpenRows, openHeading, openTitle, type Outline } from './outline.ts';
+import {
+  addPendingNote,
+  addRow,
+  addWorkoutNote,
+  hasOpenRows,
+  openHeading,
+  openTitle,
+  type Outline,
+} from './outline.ts';
 import { type Line, toImportedRow } from './parse-result.ts';
 import { findProgramTitle } from './program-title.ts';
 import { joinsMark } from './superset-marks.ts';

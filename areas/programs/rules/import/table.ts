@@ -126,7 +126,10 @@ function parseRow(parser: SheetParser, cells: readonly string[], line: Line): vo
 /** Whether the row has the headings of weeks, above the columns of each, and at most one other text before them. */
 function isRowOfWeeks(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells.filter((cell) => cell.trim() !== '');
-  return others.every(isWeek) && (isWeek(first) || (others.length > 0 && (parseHeadings(first).length > 0 || /^\D*$/.test(first))));
+  return (
+    others.every(isWeek) &&
+    (isWeek(first) || (others.length > 0 && (parseHeadings(first).length > 0 || /^\D*$/.test(first))))
+  );
 }
 
 /** Starts the day or the workout that the text above the exercises names. */
