@@ -19,6 +19,7 @@ const ofSeveralWeeks = /(?<!\p{L})(?:sett(?:iman[ae])?|weeks?|wk|w\d|warm|riscal
 /** `top set 5` is one set of five. */
 const topSet =
   /(?<!\p{L})(top\s?set)\s*:?\s*(?:da|di|of|x)?\s*(\d{1,2})(?!\d|[.,]\d|\s*(?:[x*%]|serie|sets?|kg|lbs?))/iu;
+const topSingle = /(?<!\p{L})top\s?single(?!\p{L})/iu;
 const backOffWord = new RegExp(String.raw`\s(?=${backOff}\s*:?\s*(?:da|di|of)?\s*${scheme})`, 'iu');
 
 /**
@@ -26,7 +27,11 @@ const backOffWord = new RegExp(String.raw`\s(?=${backOff}\s*:?\s*(?:da|di|of)?\s
  * A separator followed by the name of another exercise does not split.
  */
 export function splitSchemes(text: string): string[] {
-  const written = text.replace(topSet, '$1 1x$2').replace(backOffWord, consumedMarker);
+  const written = text
+    .replace(/(?<=\d\s?x\s?)\(([\d+-]{1,20})\)/i, '$1')
+    .replace(topSingle, 'top set 1x1')
+    .replace(topSet, '$1 1x$2')
+    .replace(backOffWord, consumedMarker);
   if (ofSeveralWeeks.test(text)) return [written];
   const parts: string[] = [];
   let start = 0;
@@ -54,15 +59,35 @@ export function joinSchemes(rows: readonly ParsedRow[]): ParsedRow[] {
     restSeconds: row.restSeconds ?? last.restSeconds,
     tut: row.tut || last.tut,
   }));
+  if (shared.every(isRepsByLoad)) return [setsByLoad(shared)];
   const joined = rowBySet(shared);
   return joined ? [joined] : shared.map((row) => ({ ...row, supersetMark: first.supersetMark }));
+}
+
+const leastLoad = 30;
+
+/** Whether the row is `5x100`: repetitions and kilograms rather than 5 sets of 100. */
+function isRepsByLoad({ type, sets, reps, weight }: ParsedRow): boolean {
+  return type === 'reps' && sets !== null && weight === '' && /^\d+$/.test(reps) && Number(reps) >= leastLoad;
+}
+
+/** Reads `5x100, 5x90, 8x80` as one set each, and keeps the text in the note to be checked. */
+function setsByLoad(rows: readonly ParsedRow[]): ParsedRow {
+  const sets = rows.map((row) => ({ ...row, sets: 1, reps: String(row.sets), weight: `${row.reps} kg`, info: '' }));
+  const [first] = sets;
+  const text = joinedTexts([...rows.map(({ sets: reps, reps: kg }) => `${reps}x${kg}`), ...rows.map(({ info }) => info)]);
+  const joined = rowBySet(sets);
+  if (!first) throw new Error('setsByLoad: no rows');
+  return joined ? { ...joined, info: text } : { ...first, ...{ sets: null, reps: '', weight: '' }, info: text };
 }
 
 function rowBySet(rows: readonly ParsedRow[]): ParsedRow | null {
   const [first] = rows;
   const counts = rows.map(({ type, sets }) => (type === 'reps' && sets !== null ? sets : 0));
   const sets = counts.reduce((sum, count) => sum + count, 0);
-  if (!first || counts.includes(0) || sets > limits.sets || !rows.every((row) => isLike(row, first))) return null;
+  // A text of its own, `3x20 + 3x15 obliqui`, is only of its sets.
+  const hasOwnText = rows.some((row, index) => index > 0 && row.info !== '');
+  if (!first || hasOwnText || counts.includes(0) || sets > limits.sets || !rows.every((row) => isLike(row, first))) return null;
   const ofEachSet = (texts: string[]) => texts.flatMap((text, index) => Array<string>(counts[index] ?? 0).fill(text));
   const reps = listOf(ofEachSet(rows.map((row) => row.reps)));
   const weight = listOf(ofEachSet(rows.map((row) => row.weight)));
@@ -99,8 +124,8 @@ function joinedTexts(texts: readonly string[]): string {
 }
 
 const prescription =
-  /\d\s*[x*]\s*(?:\d|max|amrap)|\d\s*(?:kg|lbs?|%|(?:serie|sets?|rip|reps?|ripetizioni)(?!\p{L}))|@\s*\d|(?<!\p{L})(?:rpe|rir|buffer)\s*\d|(?<!\p{L})(?:amrap|emom|tabata)(?!\p{L})|(?<!\d)\d{1,3}(?:\s*[-/,]\s*\d{1,3}){2}/iu;
-const onlyNumbers = /^[\s.,:'"/+-]*\d[\d\s.,:'"/+-]*$/;
+  /\d\s*[x*]\s*(?:\d|max|amrap)|\d\s*(?:min(?:ut[oi]|utes?)?(?!\p{L})|')|(?<!\p{L})(?:x|kg)\s*\d|\d\s*(?:kg|lbs?|%|(?:serie|sets?|rip|reps?|ripetizioni)(?!\p{L}))|@\s*\d|(?<!\p{L})(?:rpe|rir|buffer)\s*\d|(?<!\p{L})(?:amrap|emom|tabata)(?!\p{L})|(?<!\d)\d{1,3}(?:\s*[-/,]\s*\d{1,3}){2}/iu;
+const onlyNumbers = /^[\s.,:'"/-]*[\d+][\d\s.,:'"/+-]*$/;
 
 /** Whether a note has something that may be sets, a load, a percentage or an effort, or a part of only numbers. */
 export function holdsPrescription(note: string): boolean {

@@ -215,7 +215,9 @@ function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
 function addNamelessRow(parser: TextParser, row: ImportedRow): void {
   const above = lastRow(parser.outline);
   const isBelow = above !== null && !above.isLeftOut && above.line === row.line - 1;
-  if (!isBelow) {
+  if (isBelow && !hasAmount(row)) {
+    addValues(above, row);
+  } else if (!isBelow) {
     addRow(parser.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
   } else if (hasValues(above)) {
     addRow(parser.outline, { ...row, name: above.name, notices: [...row.notices, 'same_exercise'] });
@@ -224,6 +226,25 @@ function addNamelessRow(parser: TextParser, row: ImportedRow): void {
     const notices = row.notices.filter((notice) => notice !== 'no_values');
     Object.assign(above, row, { name, joinsSuperset, notices, info: [info, row.info].filter(Boolean).join(' · ') });
   }
+}
+
+/** Adds a rest, load, effort or tempo in a line of its own to the row above, which keeps its values; others become its note. */
+function addValues(above: ImportedRow, row: ImportedRow): void {
+  const fields = ['weight', 'rpe', 'rir', 'tut', 'restSeconds'] as const;
+  const isFree = fields.every((field) => !row[field] || !above[field]);
+  const { weight, rpe, rpeTo, rir, rirTo, tut, restSeconds } = row;
+  if (isFree) {
+    Object.assign(above, {
+      weight: above.weight || weight,
+      ...(rpe !== null && { rpe, rpeTo }),
+      ...(rir !== null && { rir, rirTo }),
+      tut: above.tut || tut,
+      restSeconds: above.restSeconds ?? restSeconds,
+    });
+  }
+  above.info = [above.info, isFree ? row.info : row.text].filter(Boolean).join(' · ').slice(0, 2000);
+  const notices = row.notices.filter((notice) => notice !== 'no_values');
+  above.notices = [...new Set([...above.notices, ...notices, ...(isFree ? [] : ['kept_as_note' as const])])];
 }
 
 /** Whether the next line has values without a name, so that this one is the name of an exercise. */

@@ -10,7 +10,6 @@ import { programRoutes } from '../../contract.ts';
 import { programImportRoutes } from '../../contract/import.ts';
 import { exampleExercises, exampleProgram } from '../../example.ts';
 import type { ImportParseResult } from '../../rules/import/parse-result.ts';
-import { parseTable } from '../../rules/import/table.ts';
 import { parseText } from '../../rules/import/text.ts';
 import { ImportProgramDialog } from './ImportProgramDialog.tsx';
 
