@@ -110,6 +110,11 @@ export function isMuscleHeading(line: string): boolean {
 const supersetText =
   /^(?:super ?set|jump ?set|tri ?set|giant ?set|ss|circuito|circuit)(?:\s+[a-z0-9])?(?:\s*[-(]?\s*\d{1,2}\s*(?:giri|rounds?)\)?)?$/i;
 
+/** Returns the rounds of the heading of a superset, 3 of "Circuito x 3 giri"; null without them. */
+export function roundsOf(heading: string): number | null {
+  return Number(/(\d{1,2})\s*(?:giri|rounds?)/i.exec(undecorated(heading))?.[1] ?? 0) || null;
+}
+
 /** Whether the line is "Superset:", which groups the lines below it. */
 export function isSupersetHeading(line: string): boolean {
   return supersetText.test(undecorated(line));

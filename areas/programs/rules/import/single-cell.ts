@@ -1,6 +1,6 @@
 import { type Header, parseHeader } from './columns.ts';
 import { type DayTitles, findDayTitles, type LineToSort } from './day-titles.ts';
-import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
+import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, roundsOf, undecorated } from './headings.ts';
 import { parseLine } from './line.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
 import {
@@ -65,6 +65,7 @@ export function parseSingleCell(parser: SheetParser, cell: string, line: Line): 
   if (headings.length > 0) return true;
   if (isSupersetHeading(cell)) {
     parser.inSuperset = true;
+    if (roundsOf(cell) !== null) parser.section = undecorated(cell);
     parser.mark = '';
     return true;
   }

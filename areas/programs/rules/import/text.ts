@@ -5,6 +5,7 @@ import {
   isMuscleHeading,
   isSection,
   isSupersetHeading,
+  roundsOf,
   parseHeadings,
   undecorated,
 } from './headings.ts';
@@ -41,6 +42,8 @@ interface TextParser {
   mark: string;
   /** After "Superset:" the next row is the first member; the rows after it join until an empty line. */
   inSuperset: 'no' | 'first' | 'next';
+  /** Sets of the members of a superset "3 giri" that name none. */
+  rounds: number | null;
   /** Title of the last section, added to the note of the next row. */
   section: string;
   dayTitles: DayTitles;
@@ -58,7 +61,7 @@ export function parseText(text: string): ImportParseResult {
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
   const isNumbered = lines.some(({ text }) => /^\d{1,2}b[).:-]?\s+\p{L}/iu.test(text));
   const parser: TextParser = {
-    ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' },
+    ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '', rounds: null },
     ...{ firstIndex, dayTitles: findDayTitles(lines), programTitle: findProgramTitle(lines), isNumbered },
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
@@ -101,6 +104,7 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
   if (parseHeading(parser, line.text)) return true;
   if (isSupersetHeading(line.text)) {
     parser.inSuperset = 'first';
+    parser.rounds = roundsOf(line.text);
     return true;
   }
   if (isAboveValues(parser, index)) return false;
@@ -197,7 +201,8 @@ function nextFilled(lines: Line[], index: number): number {
 
 function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
   const joins = parsed.joinsSuperset || joinsMark(parser.mark, parsed.supersetMark) || parser.inSuperset === 'next';
-  const row = toImportedRow({ ...parsed, joinsSuperset: joins }, line);
+  const sets = parsed.sets ?? (parser.inSuperset === 'no' ? null : parser.rounds);
+  const row = toImportedRow({ ...parsed, sets, joinsSuperset: joins }, line);
   if (parsed.name === '' && hasValues(parsed)) addNamelessRow(parser, row);
   else if (!hasValues(parsed) && !isExerciseName(parsed)) addRow(parser.outline, excludedRow(row));
   else {
