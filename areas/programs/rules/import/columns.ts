@@ -80,6 +80,7 @@ export function parseHeader(row: readonly string[], weekIndex = 0): Header | nul
   const indexesByColumn = columnsOf(row);
   const weeks = weeksIn(indexesByColumn);
   const columnIndexes = new Map<TableColumn, number>();
+  if (indexesByColumn.size < (indexesByColumn.has('exercise') ? 2 : 3)) return null;
   const exerciseIndex = indexesByColumn.get('exercise')?.[0] ?? -1;
   const isUnknown = (heading: string, index: number) =>
     heading.trim() !== '' && columnOf(heading) === null && index !== exerciseIndex;
@@ -89,7 +90,6 @@ export function parseHeader(row: readonly string[], weekIndex = 0): Header | nul
     columnIndexes.set(column, indexes[isWeekly ? weekIndex : 0] ?? indexes[0] ?? -1);
     if (!isWeekly && column !== 'note') unknownHeadings.push(...indexes.slice(1).map((index) => row[index] ?? ''));
   }
-  if (columnIndexes.size < (columnIndexes.has('exercise') ? 2 : 3)) return null;
   const headingOf = (column: TableColumn) => row[columnIndexes.get(column) ?? -1] ?? '';
   const notes = indexesByColumn.get('note') ?? [];
   return {
@@ -113,7 +113,16 @@ export function weeksInHeader(row: readonly string[]): number {
   return parseHeader(row) ? weeksIn(columnsOf(row)) : 1;
 }
 
-function columnsOf(row: readonly string[]): Map<TableColumn, number[]> {
+/** Columns of the rows read so far: a sheet with several weeks is read once for each week. */
+const columnsOfRows = new WeakMap<readonly string[], ReadonlyMap<TableColumn, number[]>>();
+
+function columnsOf(row: readonly string[]): ReadonlyMap<TableColumn, number[]> {
+  const known = columnsOfRows.get(row) ?? columnsIn(row);
+  columnsOfRows.set(row, known);
+  return known;
+}
+
+function columnsIn(row: readonly string[]): Map<TableColumn, number[]> {
   const indexes = new Map<TableColumn, number[]>();
   for (const [index, heading] of row.entries()) {
     const column = columnOf(heading);

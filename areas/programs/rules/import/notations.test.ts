@@ -29,6 +29,12 @@ test.each([
   ['Crunch 3x20 + 3x15 obliqui', 'Crunch 3x20|Crunch 3x15 (obliqui)'],
   ['Circuito x 3 giri\nAffondi 10 rip\nPlank 45"', 'Affondi 3x10|& Plank 3x45 s'],
   ['Squat\n5x5 @ 80kg\nrec 3 min', 'Squat 5x5 @80 kg rec 03:00'],
+  ['Panca 70% 4x8, 75% 3x6, 80% 2x4', 'Panca 9x8/8/8/8/6/6/6/4/4 @70/70/70/70/75/75/75/80/80%'],
+  ['Panca 1x5 @RPE8 + 3x5 @-8%', 'Panca 1x5 RPE 8|Panca 3x5 (@-8%) !kept_as_note'],
+  ['Press 40 kg x 8 x 4', 'Press 4x8 @40 kg'],
+  ['Squat 3x5 100kg\n+ 2x8 80kg', 'Squat 3x5 @100 kg|Squat 2x8 @80 kg !same_exercise'],
+  ['Calf 5 serie: 15-15-12-12-10', 'Calf 5x15-15-12-12-10'],
+  ['3) SS: Abductor 3x20 + Kickback 3x15', 'Abductor 3x20|& Kickback 3x15'],
 ])('%j', (text, expected) => {
   expect(readings(text).join('|')).toBe(expected);
 });
@@ -41,6 +47,7 @@ test.each([
   ['Lat machine 4x10 (ogni settimana +2,5kg)', 'Lat machine 4x10 (ogni settimana · +2,5kg) !kept_as_note'],
   ['Stacco 3x10, 1 minuto e 30 di recupero', 'Stacco 3x10 (1 minuto e 30 di recupero) !kept_as_note'],
   ['Trazioni 4x max (a cedimento) 2 min', 'Trazioni 4xmax ((a cedimento) 2 min) !kept_as_note'],
+  ["Corsa 3x(400m + 200m) rec 2'", 'Corsa 3x 400 m rec 02:00 (+ 200m) !kept_as_note'],
   ['Bench 4@7', 'Bench 4 RPE 7 !no_values'],
   ['Curl 3x10 → 3x8', 'Curl 3x10 (→ 3x8) !kept_as_note'],
 ])('%j is marked', (text, expected) => {

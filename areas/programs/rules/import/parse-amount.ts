@@ -19,7 +19,7 @@ const reps = `(${counted}|${toFailure}|amrap)`;
 const repText = String.raw`(?:\s*(?:ripetizioni|rip|reps?)${end}\.?)`;
 const sides = String.raw`(?:\s*((?:(?:per|a|ogni|each|ea)\s+|\/\s*)(?:lato|gamba|braccio|mano|side|leg|arm)|each|cad)${end}\.?)`;
 const distance = String.raw`(\d{1,5}(?:[.,]\d{1,3})?(?:\s*[-/]\s*\d{1,5}(?:[.,]\d{1,3})?)*)\s*(km|chilometri|mt|m|metri|met(?:er|re)s?|miglia|miles?|yards?|yd)${end}(?!\s*/\s*h)`;
-const setText = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of|,)?\s*`;
+const setText = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of|[,:])?\s*`;
 const setsOf = `${sets}(?:${times}|${setText})`;
 /** A range or a list by set is `30-45"`, `60"/45"/30"`: numbers without a unit have one after them. */
 const timeList = String.raw`((?:(?:${durationPattern}|\d{1,3})\s*[-/]\s*)*${durationPattern})`;

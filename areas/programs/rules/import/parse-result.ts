@@ -45,7 +45,7 @@ export interface Line {
 export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line): ImportedRow {
   const notices = new Set(row.notices);
   if (row.info.length > 2000 || line.text.length > importLimits.lineCharacters) notices.add('cut');
-  if (holdsPrescription(row.info) || isUnlikely(row)) notices.add('kept_as_note');
+  if (holdsPrescription(row.info) || isUnlikely(row) || /\d\s*x\s*$/.test(row.name)) notices.add('kept_as_note');
   if (!hasAmount(row) && row.type === 'reps' && !notices.has('formula')) notices.add('no_values');
   return {
     ...row,

@@ -7,9 +7,10 @@ import type { ParsedRow } from './values.ts';
 const scheme = String.raw`(?<![\p{L}\p{N}.,])\d{1,2}\s*(?:[x*]\s*(?:\d{1,3}(?!\d|[.,]\d|\s*(?:kg|lbs?|%))|max|amrap|cedimento)|(?:serie|sets?)(?!\p{L}))`;
 const backOff = String.raw`(?:back[-\s]?off(?:\s+sets?)?|top\s?sets?|down[-\s]?sets?)`;
 const connective = String.raw`(?:e\s+poi|and\s+then|then|poi|seguit[oaie]\s+da|followed\s+by|e|and|plus|più)`;
+const loadBefore = String.raw`@?\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%)`;
 /** What separates a scheme from the one before it: a sign, or one of these words, which may be `back off`. */
 const betweenSchemes = new RegExp(
-  String.raw`(?:\s*[,;+/|·&]\s*|\s+-\s*|\s+(?=(?:${connective}|${backOff})[\s:])|(?<=\d\s?(?:kg|%))\s+)(?:${connective}\s+)?(?=(?:${backOff}\s*:?\s*(?:da|di|of)?\s*)?${scheme})`,
+  String.raw`(?:\s*[,;+/|·&]\s*|\s+-\s*|\s+(?=(?:${connective}|${backOff})[\s:])|(?<=\d\s?(?:kg|%))\s+)(?:${connective}\s+)?(?=(?:${backOff}\s*:?\s*(?:da|di|of)?\s*)?(?:${loadBefore}\s+)?${scheme})`,
   'giu',
 );
 const hasScheme = new RegExp(scheme, 'iu');
@@ -124,7 +125,7 @@ function joinedTexts(texts: readonly string[]): string {
 }
 
 const prescription =
-  /\d\s*[x*]\s*(?:\d|max|amrap)|\d\s*(?:min(?:ut[oi]|utes?)?(?!\p{L})|')|(?<!\p{L})(?:x|kg)\s*\d|\d\s*(?:kg|lbs?|%|(?:serie|sets?|rip|reps?|ripetizioni)(?!\p{L}))|@\s*\d|(?<!\p{L})(?:rpe|rir|buffer)\s*\d|(?<!\p{L})(?:amrap|emom|tabata)(?!\p{L})|(?<!\d)\d{1,3}(?:\s*[-/,]\s*\d{1,3}){2}/iu;
+  /\d\s*[x*]\s*(?:\d|max|amrap)|\d\s*(?:min(?:ut[oi]|utes?)?(?!\p{L})|')|(?<!\p{L})(?:x|kg)\s*\d|\d\s*k?m(?!\p{L})|\d\s*(?:kg|lbs?|%|(?:serie|sets?|rip|reps?|ripetizioni)(?!\p{L}))|@\s*\d|(?<!\p{L})(?:rpe|rir|buffer)\s*\d|(?<!\p{L})(?:amrap|emom|tabata)(?!\p{L})|(?<!\d)\d{1,3}(?:\s*[-/,]\s*\d{1,3}){2}/iu;
 const onlyNumbers = /^[\s.,:'"/-]*[\d+][\d\s.,:'"/+-]*$/;
 
 /** Whether a note has something that may be sets, a load, a percentage or an effort, or a part of only numbers. */
