@@ -13,9 +13,24 @@ test('columns of days are read one day after the other', () => {
 });
 
 test.each([
-  [[['Giorno', 'Esercizio', 'Serie'], ['Lunedì', 'Squat', '4']]],
-  [[['Lunedì', ''], ['Squat', '4x8']]],
-  [[['Lunedì', 'Martedì', ''], ['Squat', 'Panca', '4x8']]],
+  [
+    [
+      ['Giorno', 'Esercizio', 'Serie'],
+      ['Lunedì', 'Squat', '4'],
+    ],
+  ],
+  [
+    [
+      ['Lunedì', ''],
+      ['Squat', '4x8'],
+    ],
+  ],
+  [
+    [
+      ['Lunedì', 'Martedì', ''],
+      ['Squat', 'Panca', '4x8'],
+    ],
+  ],
 ])('other tables are not: %j', (rows) => {
   expect(daysAsLines(rows)).toBeNull();
 });

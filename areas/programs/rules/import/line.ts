@@ -15,7 +15,8 @@ const leadingPlus = /^\+\s+(?=\p{L})/u;
 const supersetMark =
   /^\(?(?:([A-Z])(\d{1,2})?(?:\s*[).:]\s*|(?<=\d)\s*-?\s+)(?=\S)|(\d{1,2}[a-hA-H])(?:\s*[).:-]\s*|\s+)(?=\p{L}))/u;
 /** `Superset 2: Curl 3x10 + Push down 3x10`, and the sign of `+ 2x8`, more sets of the exercise above. */
-const beforeExercise = /^\+\s*(?=\d{1,2}\s*x\s*\d)|^(?:super ?set|tri-?set|giant ?set|jump ?set|ss)(?:\s*[a-z0-9])?\s*:\s*(?=\S)/iu;
+const beforeExercise =
+  /^\+\s*(?=\d{1,2}\s*x\s*\d)|^(?:super ?set|tri-?set|giant ?set|jump ?set|ss)(?:\s*[a-z0-9])?\s*:\s*(?=\S)/iu;
 const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 
 const warmUp = new RegExp(String.raw`\s\(?${warmUpHeading}\s*:\s*([^)]*)\)?\s*$`, 'iu');
@@ -27,7 +28,9 @@ const warmUp = new RegExp(String.raw`\s\(?${warmUpHeading}\s*:\s*([^)]*)\)?\s*$`
 export function parseLine(line: string): ParsedRow[] {
   if (looksLikeFormula(line) && !/^\s*[-+]\s/.test(line)) return [{ ...nameOnly(line), notices: ['formula'] }];
   const joins = leadingPlus.test(normalizeText(line));
-  const [withWarmUp, noteText] = splitNote(normalizeText(line).replace(leadingPlus, '').replace(bullet, '').replace(beforeExercise, ''));
+  const [withWarmUp, noteText] = splitNote(
+    normalizeText(line).replace(leadingPlus, '').replace(bullet, '').replace(beforeExercise, ''),
+  );
   const [text, warmUpText] = splitWarmUp(withWarmUp);
   const rows = splitExercises(text).flatMap((part, index) => {
     const [first, ...others] = joinSchemes(splitSchemes(part).map(parseExercise));

@@ -8,7 +8,12 @@ function readings(text: string): string[] {
   const result = parseText(text);
   if (result.kind !== 'read') throw new Error(result.kind);
   return rowsOf(result.weeks).map((row) =>
-    [row.joinsSuperset && '&', formatRow({ ...row, info: '' }), row.info && `(${row.info})`, ...row.notices.map((code) => `!${code}`)]
+    [
+      row.joinsSuperset && '&',
+      formatRow({ ...row, info: '' }),
+      row.info && `(${row.info})`,
+      ...row.notices.map((code) => `!${code}`),
+    ]
       .filter(Boolean)
       .join(' '),
   );

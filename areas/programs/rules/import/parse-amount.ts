@@ -198,7 +198,9 @@ function withSide(amount: string, side: string | undefined): string {
 
 /** Whether the numbers are four counts of a tempo or a date: `3-1-1-0`, `12/10/25`. The numbers of `8-8-8-6` are repetitions. */
 function isTempoOrDate(text: string): boolean {
-  return /^(?:(?=.*0)\d(?:\s*-\s*\d){3}|[0-4](?:\s*-\s*[0-4]){3}|\d{1,2}(?:\s*[-/]\s*)(?:0?[1-9]|1[0-2])(?:\s*[-/]\s*)(?:2\d|3\d))$/.test(text);
+  return /^(?:(?=.*0)\d(?:\s*-\s*\d){3}|[0-4](?:\s*-\s*[0-4]){3}|\d{1,2}(?:\s*[-/]\s*)(?:0?[1-9]|1[0-2])(?:\s*[-/]\s*)(?:2\d|3\d))$/.test(
+    text,
+  );
 }
 
 function repsOf(all: string, sets: SetRange, amount: string, side: string | undefined): ParsedValue {

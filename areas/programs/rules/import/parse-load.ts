@@ -22,7 +22,8 @@ const withoutAt = new RegExp(
 );
 
 /** `-10%` and `-5 kg` are relative to another set. A dash before a larger number separates: `4x8 -80kg`. */
-const relativeLoad = /@\s*-\s?\d{1,2}(?:[.,]\d{1,2})?\s*%|(?<=^|[^@\s]\s|\()-(?:[1-4]?\d)(?:[.,]\d{1,2})?\s*(?:%|kg(?!\p{L}))/iu;
+const relativeLoad =
+  /@\s*-\s?\d{1,2}(?:[.,]\d{1,2})?\s*%|(?<=^|[^@\s]\s|\()-(?:[1-4]?\d)(?:[.,]\d{1,2})?\s*(?:%|kg(?!\p{L}))/iu;
 
 /** In `3x12 kg 45` and `12-10-8 kg 40-50-60` the unit is before the load. */
 const unitBefore = new RegExp(
@@ -62,7 +63,9 @@ export function loadOf(text: string): ParsedValue {
     const [from = '', to] = amount.split('-');
     return rpeOf(`@${amount}`, from.trim(), to?.trim());
   }
-  return { weight: `${sign.trim()}${amount.replace(/\s?%(?=\s*[-/+])/g, '').replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}` };
+  return {
+    weight: `${sign.trim()}${amount.replace(/\s?%(?=\s*[-/+])/g, '').replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}`,
+  };
 }
 
 function unitText(text: string): string {

@@ -76,7 +76,10 @@ function isRepsByLoad({ type, sets, reps, weight }: ParsedRow): boolean {
 function setsByLoad(rows: readonly ParsedRow[]): ParsedRow {
   const sets = rows.map((row) => ({ ...row, sets: 1, reps: String(row.sets), weight: `${row.reps} kg`, info: '' }));
   const [first] = sets;
-  const text = joinedTexts([...rows.map(({ sets: reps, reps: kg }) => `${reps}x${kg}`), ...rows.map(({ info }) => info)]);
+  const text = joinedTexts([
+    ...rows.map(({ sets: reps, reps: kg }) => `${reps}x${kg}`),
+    ...rows.map(({ info }) => info),
+  ]);
   const joined = rowBySet(sets);
   if (!first) throw new Error('setsByLoad: no rows');
   return joined ? { ...joined, info: text } : { ...first, ...{ sets: null, reps: '', weight: '' }, info: text };
@@ -88,7 +91,8 @@ function rowBySet(rows: readonly ParsedRow[]): ParsedRow | null {
   const sets = counts.reduce((sum, count) => sum + count, 0);
   // A text of its own, `3x20 + 3x15 obliqui`, is only of its sets.
   const hasOwnText = rows.some((row, index) => index > 0 && row.info !== '');
-  if (!first || hasOwnText || counts.includes(0) || sets > limits.sets || !rows.every((row) => isLike(row, first))) return null;
+  if (!first || hasOwnText || counts.includes(0) || sets > limits.sets || !rows.every((row) => isLike(row, first)))
+    return null;
   const ofEachSet = (texts: string[]) => texts.flatMap((text, index) => Array<string>(counts[index] ?? 0).fill(text));
   const reps = listOf(ofEachSet(rows.map((row) => row.reps)));
   const weight = listOf(ofEachSet(rows.map((row) => row.weight)));
