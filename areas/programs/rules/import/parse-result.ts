@@ -61,7 +61,7 @@ export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line
 const mostReps = 60;
 
 /** More repetitions than a set has may be a load: `5x100`. */
-function isUnlikely({ type, sets, reps, weight }: ParsedRow): boolean {
+function isUnlikely({ type, sets, reps, weight }: Omit<ParsedRow, 'supersetMark'>): boolean {
   return type === 'reps' && sets !== null && weight === '' && Number(reps) >= mostReps;
 }
 
