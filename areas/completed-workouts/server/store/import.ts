@@ -36,7 +36,8 @@ interface Writing {
 
 /**
  * Inserts new workouts and returns their number. Workouts that are stored already only get the rows they do not have
- * yet.
+ * yet. A workout has the day of its end everywhere: one that ended after midnight is moved back to end with the day it began, and keeps
+ * its duration.
  */
 export async function insertImportedWorkouts(
   { db, caller }: Scope,
@@ -55,14 +56,20 @@ export async function insertImportedWorkouts(
     )
     insert into completed_workouts (id, client_id, program_title, title, info, week_number, day_number, prescription,
       started_at, finished_at, comment, source)
-    select id, ${clientId}, '', title, '', 1, 1, rows, started_at, started_at + seconds * interval '1 second', comment, ${source}
-    from sent
+    select id, ${clientId}, '', title, '', 1, 1, rows, started_at - past_midnight,
+      started_at - past_midnight + seconds * interval '1 second', comment, ${source}
+    from sent cross join lateral (select greatest(interval '0', started_at + seconds * interval '1 second' - ${endOfDay(caller)})) late (past_midnight)
     on conflict (account_id, id) do update
       set prescription = completed_workouts.prescription || (${newRows})
       where (${newRows}) is not null
     returning xmax = 0 as "isNew"`,
   );
   return rows.filter(({ isNew }) => isNew).length;
+}
+
+/** SQL for the last second of the day of `started_at`. */
+function endOfDay({ timeZone }: Scope['caller']) {
+  return sql`(((started_at at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone} - interval '1 second')`;
 }
 
 const newRows = sql`select jsonb_agg(row) from jsonb_array_elements(excluded.prescription) row
