@@ -126,7 +126,14 @@ test('without a shown proposal the field begins with the decided load, and with 
     const question = input(next);
     const { performances, decided } = loadBasis(question);
     const lastTime = performances[0] ?? null;
-    return prefill({ row: { ...question.row, id: '', value: '' }, setNumber: 1, sets: [], proposal: null, lastTime, decided });
+    return prefill({
+      row: { ...question.row, id: '', value: '' },
+      setNumber: 1,
+      sets: [],
+      proposal: null,
+      lastTime,
+      decided,
+    });
   };
 
   expect(fieldOf({ weight: '80 kg', times: [second, first] }).weightKg).toBe(80);
