@@ -1,6 +1,6 @@
 import type { UsedAliment } from '../contract.ts';
 import { type Allergen, type AllergenStrength, allergens, type FoundStrength } from '../contract/taxonomy.ts';
-import { isNamedByFood } from './named-allergens.ts';
+import { allergensNamedByFood, isNamedByFood } from './named-allergens.ts';
 
 /** The fields of a food that say which allergens it has. */
 export interface DeclaringFood extends Pick<UsedAliment, 'name' | 'name_en' | 'brand' | 'declaresAllergens'> {
@@ -33,8 +33,7 @@ export function missingInDeclaration(food: DeclaringFood): Allergen[] {
  * `namedAllergensEdition` is incremented when they change.
  */
 export function namedAllergenColumns({ name_it, name_en }: { name_it: string; name_en: string }): NamedAllergenColumns {
-  const namedBy = (name: string) => allergens.filter((one) => isNamedByFood(name, one));
-  return { named_allergens_it: namedBy(name_it), named_allergens_en: namedBy(name_en) };
+  return { named_allergens_it: allergensNamedByFood(name_it), named_allergens_en: allergensNamedByFood(name_en) };
 }
 
 export interface NamedAllergenColumns {

@@ -13,11 +13,36 @@ export function allergensNamedIn(text: string): Allergen[] {
  * a vegan one are what it imitates.
  */
 export function isNamedByFood(name: string, allergen: Allergen): boolean {
+  return isInName(readName(name), allergen);
+}
+
+/** The allergens that the name of a food names, in the order of the regulation. */
+export function allergensNamedByFood(name: string): Allergen[] {
+  const read = readName(name);
+  return allergens.filter((one) => isInName(read, one));
+}
+
+interface ReadName {
+  isVegan: boolean;
+  /** What it says that the food does not have. */
+  absent: string;
+  /** The name without these words. */
+  present: string;
+}
+
+function readName(name: string): ReadName {
   const padded = paddedWords(name);
-  if (animal.has(allergen) && / vegan[ao]? /.test(padded)) return false;
-  const absent = padded.match(without)?.join(' ') ?? '';
-  if (freeFrom.has(allergen) && isNamedIn(`${absent} `, patterns[allergen])) return false;
-  return isNamedIn(padded.replaceAll(without, ''), foodPatterns[allergen]);
+  return {
+    isVegan: / vegan[ao]? /.test(padded),
+    absent: `${padded.match(without)?.join(' ') ?? ''} `,
+    present: padded.replaceAll(without, ''),
+  };
+}
+
+function isInName({ isVegan, absent, present }: ReadName, allergen: Allergen): boolean {
+  if (isVegan && animal.has(allergen)) return false;
+  if (freeFrom.has(allergen) && isNamedIn(absent, patterns[allergen])) return false;
+  return isNamedIn(present, foodPatterns[allergen]);
 }
 
 const animal = new Set<Allergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);

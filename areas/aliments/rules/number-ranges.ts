@@ -6,7 +6,7 @@ const digits = String.raw`(?!0\d)\d+(?:[.,]\d+)?`;
 const weight = String.raw`(?:kg|gr?|ml|cl|dl|l)(?!\p{L})`;
 /** `150-200 g`, `da 150 a 200 g`, `2 o 3`; not behind a word whose number belongs to the name, as in `tipo 2`. */
 const range = new RegExp(
-  String.raw`(?<![\p{L}\d.,/])(?<!(?:tipo|type|omega) )((da |from )?(${digits})(?: ?[-–/] ?| (?:a|o|to|or) )(${digits}))(?![\d.,/]|\s?%)( ?${weight})?`,
+  String.raw`(?<![\p{L}\d.,/])(?<!(?:tipo|type|omega) )((da |from )?(${digits})(?: ?[-–/÷] ?| (?:a|o|to|or) )(${digits}))(?![\d.,/]|\s?%)( ?${weight})?`,
   'iu',
 );
 /** Largest ratio of the ends of a range; other numbers beside each other are no range. */

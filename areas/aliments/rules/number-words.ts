@@ -32,7 +32,7 @@ export const numberedFoodPattern = String.raw`(?:${uncounted}|${numbered})(?!\p{
 export const pieceFoodPattern = String.raw`fett[ae]\s+(?:biscottat|tostat|croccant|integral|wasa)\p{L}*`;
 
 /** Source of a regular expression: what may be written before a number that counts pieces, `uova n. 2`, `uova x2`. */
-export const countMarkPattern = String.raw`(?:n(?:[.°º]|r\.|um\.)\s?|x\s?)`;
+export const countMarkPattern = String.raw`(?:n(?:[.°º]\s?|r\.\s?|um\.\s?|\s)|x\s?)`;
 
 /** Source of a regular expression: not behind a word whose number belongs to the name of the food, `farina tipo 2`, `omega 3`. */
 export const notNumberedNamePattern = String.raw`(?<!(?:^|\s)(?:tipo|type|omega))`;

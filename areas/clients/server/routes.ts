@@ -1,6 +1,7 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
+import { inChargeRoutes } from '../contract/in-charge.ts';
 import { registrationLinkRoutes } from '../contract/registration-link.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 import { extend } from '#shell/server/extension-points.ts';
@@ -8,6 +9,7 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { withLiveEvent } from './live.ts';
 import * as types from './operations/client-types.ts';
 import * as clients from './operations/clients.ts';
+import { putInCharge } from './operations/in-charge.ts';
 import { readLimit } from './operations/limit.ts';
 import { decideConsent, listConsents } from './operations/consents.ts';
 import * as registrationLink from './operations/registration-link.ts';
@@ -20,13 +22,14 @@ import {
   findExpiringSubscriptions,
   findLastClients,
   findWithdrawnHealthData,
+  findWithoutProfessional,
 } from './store/lists.ts';
 import { bindSubjectRoutes } from './subject.ts';
 import { findClientTypes, findCollaborators, findTypeFilters } from './store/options.ts';
 
 export const clientsServer = bindArea(
   'clients',
-  { ...clientRoutes, ...clientSettingRoutes, ...consentRoutes, ...registrationLinkRoutes },
+  { ...clientRoutes, ...clientSettingRoutes, ...consentRoutes, ...inChargeRoutes, ...registrationLinkRoutes },
   {
     registrationLink: registrationLink.getRegistrationLink,
     switchRegistrationLink: registrationLink.switchRegistrationLink,
@@ -47,6 +50,8 @@ export const clientsServer = bindArea(
     last: findLastClients,
     expiringSubscriptions: findExpiringSubscriptions,
     withdrawnHealthData: findWithdrawnHealthData,
+    withoutProfessional: findWithoutProfessional,
+    putInCharge: withLiveEvent(putInCharge),
     collaborators: findCollaborators,
     counts: countClients,
     types: findClientTypes,

@@ -10,7 +10,7 @@ const meat: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game', 
 const fish: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
 
 /** Categories and allergens whose foods do not suit a diet, unless it is stated that they do. */
-const unsuitable: Record<Diet, { categories: readonly Category[]; allergens: readonly Allergen[] }> = {
+export const unsuitable: Record<Diet, { categories: readonly Category[]; allergens: readonly Allergen[] }> = {
   vegan: { categories: [...meat, 'fish_seafood', 'eggs', 'dairy'], allergens: [...fish, 'milk', 'eggs'] },
   vegetarian: { categories: [...meat, 'fish_seafood'], allergens: fish },
   pescatarian: { categories: meat, allergens: [] },

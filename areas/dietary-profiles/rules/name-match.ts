@@ -5,10 +5,23 @@ import { wordsOf } from '#shell/common/normalize-text.ts';
  * Diminutives are the same food: `cipolla` in “Cipollotti”. Words of one or two letters of a longer phrase do not count.
  */
 export function isNamedBy(phrase: string, name: string): boolean {
+  return areStemsIn(stemsOfPhrase(phrase), stemsOfName(name));
+}
+
+/** The stems of the words of an excluded phrase that count. */
+export function stemsOfPhrase(phrase: string): string[] {
   const all = wordsOf(phrase);
   const counted = all.filter((word) => word.length > 2);
-  const searched = (counted.length > 0 ? counted : all).map(stemOf);
-  const stems = wordsOf(name).map(stemOf);
+  return (counted.length > 0 ? counted : all).map(stemOf);
+}
+
+/** The stems of the words of a name, which a caller that looks for many phrases computes once. */
+export function stemsOfName(name: string): string[] {
+  return wordsOf(name).map(stemOf);
+}
+
+/** Whether the stems of a name have all those of a phrase. */
+export function areStemsIn(searched: readonly string[], stems: readonly string[]): boolean {
   return searched.length > 0 && searched.every((stem) => stems.some((other) => isSameStem(stem, other)));
 }
 

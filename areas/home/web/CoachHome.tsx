@@ -9,6 +9,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
 import { ClientsWithoutConsent } from './ClientsWithoutConsent.tsx';
 import { ClientsWithoutMealPlan } from './ClientsWithoutMealPlan.tsx';
+import { ClientsWithoutProfessional } from './ClientsWithoutProfessional.tsx';
 import { ConflictingMealPlans } from './ConflictingMealPlans.tsx';
 import { ExpiringMealPlans } from './ExpiringMealPlans.tsx';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
@@ -49,6 +50,7 @@ export function CoachHome() {
     >
       {!isNew && may('view workouts') && <UnreadPain />}
       {!isNew && may('view surveys') && <FlaggedCheckIns />}
+      {!isNew && <ClientsWithoutProfessional />}
       <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>

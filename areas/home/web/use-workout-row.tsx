@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
 import { useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatPastDay } from '#shell/web/texts/formats.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import type { LinkListEntry } from './LinkList.tsx';
 import { useDoneTexts } from './use-done-texts.ts';
@@ -21,7 +21,7 @@ export function useWorkoutRow(): (workout: CompletedWorkoutCard) => LinkListEntr
     picture: <PersonAvatar name={workout.clientName} />,
     end: (
       <>
-        {formatRelativeDate(workout.finishedAt)}
+        {formatPastDay(workout.finishedOn)}
         <WorkoutBadges workout={workout} />
       </>
     ),

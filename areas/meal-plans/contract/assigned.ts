@@ -72,11 +72,31 @@ export const FoodConflict = z.object({
 });
 export type FoodConflict = z.output<typeof FoodConflict>;
 
+/** Notes in conflict that a response lists; the others follow once these are changed. */
+export const conflictingNotesShown = 100;
+
+/**
+ * A food that a note names, such as a second option of a meal, and that the profile of a client speaks against. Only its words are known,
+ * so it is to be checked, and needs no note that says why it stays.
+ */
+export const NoteConflict = z.object({
+  /** The part of the note as it was typed: `noci 20 g`. */
+  text: z.string(),
+  /** The excluded category that it belongs to, otherwise `other`. */
+  category: z.enum(categories),
+  reasons: z.array(Conflict),
+  /** Positions of the days with the note, from 0; none for the description of the meal plan. */
+  days: z.array(z.number().int()),
+});
+export type NoteConflict = z.output<typeof NoteConflict>;
+
 const ClientConflicts = z.object({
   clientId: z.uuid(),
   clientName: z.string(),
   /** The worst first. */
   foods: z.array(FoodConflict).max(100),
+  /** Missing where notes are not checked. */
+  notes: z.array(NoteConflict).max(conflictingNotesShown).optional(),
 });
 export type ClientConflicts = z.output<typeof ClientConflicts>;
 

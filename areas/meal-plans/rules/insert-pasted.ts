@@ -256,6 +256,8 @@ interface PastedInserted {
   added: MealComponent[];
   /** The number of rows that found no room. */
   missing: number;
+  /** The number of meals that are free now and were not. */
+  freeMeals: number;
 }
 
 /** Inserts the foods of a pasted text into their days and meals; several of them get a copy each. */
@@ -284,5 +286,9 @@ export function withPastedInserted(
       missing += rows.length - copies.length;
     }
   }
-  return { mealPlan, added, missing };
+  return { mealPlan, added, missing, freeMeals: freeMealsOf(mealPlan) - freeMealsOf(before) };
+}
+
+function freeMealsOf({ days }: MealPlan): number {
+  return days.flatMap(({ meals }) => meals).filter(({ free_meal }) => free_meal).length;
 }

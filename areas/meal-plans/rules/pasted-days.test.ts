@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '#areas/recipes/rules/pasted-alternatives.ts';
+import { linesOf } from '#areas/recipes/rules/pasted-lines.ts';
 import { pastedLines } from './pasted-days.ts';
 
 /** `Lunedì · breakfast: latte 200 ml` of each line with foods. */
@@ -32,6 +32,21 @@ test('the lines of a pasted text belong to the day and the meal above them', () 
     '1 · lunch: olio 10 g',
     '2 · dinner: pollo 150 g',
   ]);
+});
+
+test.each([
+  ['Lun: pollo 150 g - Mar: pesce 200 g', ['1 · : Lun: pollo 150 g', '2 · : Mar: pesce 200 g']],
+  ['LUN\npollo 150 g\nmar.\npesce 200 g', ['1 · : pollo 150 g', '2 · : pesce 200 g']],
+  ['LUN-MER-VEN pasta 80 g', ['1+3+5 · : LUN-MER-VEN: pasta 80 g']],
+  ['Lunedì pasta 80 g, martedì riso 80 g', ['1 · : Lunedì: pasta 80 g', '2 · : martedì: riso 80 g']],
+  ['Mon: rice 80 g', ['1 · : Mon: rice 80 g']],
+  [
+    'Colazione: latte 200 ml - Pranzo: pasta 80 g; Cena: pollo 150 g',
+    [' · breakfast: Colazione: latte 200 ml', ' · lunch: Pranzo: pasta 80 g', ' · dinner: Cena: pollo 150 g'],
+  ],
+  ['☀️ Colazione\n🥛 latte 200 ml', [' · breakfast: latte 200 ml']],
+])('%j: short names of days, and several headings in one line', (text, lines) => {
+  expect(read(text)).toEqual(lines);
 });
 
 test('headings in English are the same days and meals', () => {

@@ -1,4 +1,4 @@
-import { linesOf } from '#areas/recipes/rules/pasted-alternatives.ts';
+import { linesOf } from '#areas/recipes/rules/pasted-lines.ts';
 import { withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { Day, Meal } from '../contract.ts';

@@ -53,6 +53,21 @@ test('a client from whom numbers are hidden lists meal plans without them, the p
   expect(read).toMatchObject([{ calories: expect.any(Number), protein_percent: expect.any(Number) }]);
 });
 
+test('the preview of an assignment names foods of notes that a client is allergic to; they need no reason', async () => {
+  const source = await plans.createFilled([[plans.food.pasta, 80]]);
+  const days = source.days.map((day) => ({ ...day, description: 'Oppure: riso 80 g, formaggio 30 g' }));
+  await plans.save(source, { days });
+  const clientId = await allergicToMilk();
+  const request = { id: source.id, clientIds: [clientId], startsOn: today() };
+
+  const { preview } = (await plans.server.ask(mealPlanRoutes.previewAssign, request, plans.studio.admin)).data;
+
+  expect(preview).toMatchObject({
+    conflictingClients: 0,
+    conflicts: [{ clientId, foods: [], notes: [{ text: 'formaggio 30 g', days: [0] }] }],
+  });
+});
+
 test('each client gets a published copy that later edits of the template do not change', async () => {
   const source = await plans.createFilled([[plans.food.pasta, 80]]);
   const clientId = await plans.addClient();

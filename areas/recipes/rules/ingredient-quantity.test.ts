@@ -127,9 +127,46 @@ describe('a written weight beside a household measure', () => {
     expect(quantityOf('Latte 170 ml (1 vasetto)', milk)).toMatchObject({ quantity: 170, portion: null });
     expect(quantityOf('Fette biscottate 100 g (7 fette)', rusks)).toMatchObject({ quantity: 100, portion: null });
   });
+});
 
-  test('a weight that is rather that of each piece is to be checked: 3 fette biscottate 10 g', () => {
-    expect(quantityOf('3 fette biscottate 10 g', rusks)).toMatchObject({ quantity: 10, isCertain: false });
+describe('a weight behind several pieces', () => {
+  const portionOf = (label: string, grams: number) => [{ label, label_en: '', grams, isDefault: true }];
+  const foods = {
+    yogurt: { name: 'Yogurt bianco', name_en: '', portions: portionOf('vasetto', 125), category: 'dairy' as const },
+    eggs: { name: 'Uovo di gallina', name_en: '', portions: portionOf('uovo', 50), category: 'eggs' as const },
+    rusks: { name: 'Fette biscottate', name_en: '', portions: portionOf('fetta', 9), category: 'bakery' as const },
+    bread: { name: 'Pane comune', name_en: '', portions: portionOf('fetta', 30), category: 'bakery' as const },
+    kiwi: { name: 'Kiwi', name_en: '', portions: portionOf('porzione', 150), category: 'fruits' as const },
+    oil: { name: 'Olio di oliva', name_en: '', portions: portionOf('cucchiaio', 9), category: 'fats_oils' as const },
+  };
+  const quantityOf = (line: string, food: keyof typeof foods) =>
+    ingredientQuantity(parseIngredient(line, 'it'), foods[food]);
+
+  test.each([
+    ['2 yogurt (125 g)', 'yogurt', 250],
+    ['2 yogurt 125 g', 'yogurt', 250],
+    ['2 vasetti di yogurt (125 g)', 'yogurt', 250],
+    ['2 yogurt (250 g)', 'yogurt', 250],
+    ['2 uova (60 g)', 'eggs', 120],
+    ['2 uova (100 g)', 'eggs', 100],
+    ['3 fette biscottate (30 g)', 'rusks', 30],
+    ['3 fette biscottate 10 g', 'rusks', 30],
+    ['2 fette di pane (60 g)', 'bread', 60],
+    ['2 fette di pane (30 g)', 'bread', 60],
+    ['1 kiwi (150 g)', 'kiwi', 150],
+    ['2 cucchiai di olio (20 g)', 'oil', 20],
+  ] as const)('%s: is what fits the usual weight of a piece', (line, food, quantity) => {
+    expect(quantityOf(line, food)).toMatchObject({ quantity, isCertain: true });
+  });
+
+  test.each([
+    ['2 kiwi (150 g)', 'kiwi', 150, 300],
+    ['2 fette di pane (42 g)', 'bread', 42, 84],
+    ['2 cucchiai di olio (10 g)', 'oil', 10, 20],
+  ] as const)('%s: is to be checked, with both readings, where it is not known', (line, food, total, ofEach) => {
+    expect(quantityOf(line, food)).toMatchObject({
+      ...{ quantity: total, isCertain: false, readings: { total, ofEach } },
+    });
   });
 });
 
@@ -170,6 +207,21 @@ describe('a number behind the food', () => {
   test('is asked about where the food has no pieces: burro 8', () => {
     expect(quantityOf('burro 8', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: true });
     expect(quantityOf('8 burro', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: false });
+  });
+});
+
+test('a large number without a unit is grams, which are to be checked, unless the pieces are light: 20 mandorle', () => {
+  const glass = { label: 'bicchiere', label_en: 'glass', grams: 200, isDefault: true };
+  const almond = { label: 'mandorla', label_en: 'almond', grams: 1.2, isDefault: true };
+  const milk = { name: 'Latte', name_en: '', portions: [glass], category: 'dairy' as const };
+  const almonds = { name: 'Mandorle', name_en: '', portions: [almond], category: 'nuts_seeds' as const };
+
+  expect(ingredientQuantity(parseIngredient('250 latte', 'it'), milk)).toMatchObject({
+    quantity: 250,
+    isCertain: false,
+  });
+  expect(ingredientQuantity(parseIngredient('20 mandorle', 'it'), almonds)).toMatchObject({
+    ...{ quantity: 24, isCertain: true },
   });
 });
 

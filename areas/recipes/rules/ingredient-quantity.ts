@@ -15,6 +15,14 @@ import { containers, hasUnusualSize } from './pasted-units.ts';
 export interface IngredientQuantity extends TypedQuantity {
   isCertain: boolean;
   isMissing: boolean;
+  /** The two readings of a weight behind several pieces, in grams: `2 kiwi (150 g)`. Missing where it is decided. */
+  readings?: WeightReadings;
+}
+
+/** The weight of all pieces when it is written for all of them, and when it is written for each. */
+export interface WeightReadings {
+  total: number;
+  ofEach: number;
 }
 
 type Read = Omit<IngredientQuantity, 'isMissing'>;
@@ -89,6 +97,7 @@ function quantityIn(line: ParsedIngredient, aliment: Measured): Read | null {
   if (unit === 'g') return withWrittenMeasure(inGrams(count, true), line, aliment);
   if (unit === 'ml') return withWrittenMeasure(inMillilitres(count, aliment), line, aliment);
   if (unit !== 'piece' && unit !== 'unstated') return inSpoons(count, unit, aliment);
+  if (count > mostPieces) return inManyPieces(count, aliment);
   const pieces = inPieces(count, aliment);
   if (pieces) return { ...pieces, isCertain: pieces.isCertain && !hasUnusualSize(food) };
   return unit === 'piece' ? inGrams(count * unknownPieceGrams, false) : null;
@@ -100,13 +109,46 @@ const leastShareOfPieces = 0.6;
 /** The weight as the written number of measures, `1 tazza (150 g)`, where it is exactly that. */
 function withWrittenMeasure(weighed: Read, { measure }: ParsedIngredient, aliment: Measured): Read {
   if (!measure || measure.count <= 0) return weighed;
-  const { count, mayBeWeighedEach = false } = measure;
+  const { count, unit, mayBeWeighedEach = false } = measure;
   const known = writtenMeasure(measure, aliment);
-  const grams = asQuantity(weighed.quantity / count);
-  const isTotal = known.grams === null ? !mayBeWeighedEach : grams >= known.grams * leastShareOfPieces;
+  if (count > 1 && mayBeWeighedEach) {
+    const readings = { total: weighed.quantity, ofEach: asQuantity(weighed.quantity * count) };
+    const meant = meantReading(readings, { grams: known.grams, isPiece: unit === 'piece' || unit === 'slice' });
+    if (meant === null) return { ...weighed, isCertain: false, readings };
+    return { ...weighed, ...counted({ ...known, count, quantity: readings[meant] }) };
+  }
+  const isTotal = known.grams === null || weighed.quantity / count >= known.grams * leastShareOfPieces;
   const isCertain = weighed.isCertain && (count <= 1 || isTotal);
-  const isExact = asQuantity(grams * count) === weighed.quantity;
-  return { ...weighed, isCertain, portion: known.labels && isExact ? { ...known.labels, grams, count } : null };
+  return { ...weighed, isCertain, ...counted({ ...known, count, quantity: weighed.quantity }) };
+}
+
+/** By how much one reading must fit better than the other one, as the natural logarithm of the ratio of the weights. */
+const leastDifference = 0.25;
+/** Largest difference from the usual weight of a piece, as the natural logarithm: about 1.8 times. */
+const mostDifference = 0.6;
+
+/**
+ * Whether the weight behind several pieces is that of all or of each, by what a piece of the food usually weighs: `2 yogurt (125 g)` are
+ * two of 125 g, `3 fette biscottate (30 g)` weigh 30 g. Null where both or none of them fit.
+ */
+function meantReading(
+  { total, ofEach }: WeightReadings,
+  { grams, isPiece: isOfPiece }: { grams: number | null; isPiece: boolean },
+): keyof WeightReadings | null {
+  if (!grams) return null;
+  const count = ofEach / total;
+  const differenceOfTotal = Math.abs(Math.log(total / (grams * count)));
+  const differenceOfEach = Math.abs(Math.log(total / grams));
+  if (Math.min(differenceOfTotal, differenceOfEach) > mostDifference) return null;
+  if (Math.abs(differenceOfTotal - differenceOfEach) < leastDifference) return null;
+  if (differenceOfTotal < differenceOfEach) return 'total';
+  return isOfPiece ? 'ofEach' : null;
+}
+
+function counted({ labels, count, quantity }: WrittenMeasure & { count: number; quantity: number }): TypedQuantity {
+  const grams = asQuantity(quantity / count);
+  const isExact = asQuantity(grams * count) === quantity;
+  return { quantity, portion: labels && isExact ? { ...labels, grams, count } : null };
 }
 
 interface WrittenMeasure {
@@ -121,7 +163,8 @@ function writtenMeasure({ unit, name }: NonNullable<ParsedIngredient['measure']>
   const isContainer = containers.has(name);
   const ofItself = unit === 'piece' && !isContainer ? measureOfItself({ ...aliment, portions: measures }) : undefined;
   const named = unit === 'piece' && name !== '' ? measureNamed(name, measures) : undefined;
-  const portion = isSpoon(unit) ? portionCalled(unit, aliment) : (ofItself ?? named);
+  const usual = unit === 'piece' && !isContainer ? usualPiece(aliment) : undefined;
+  const portion = isSpoon(unit) ? portionCalled(unit, aliment) : (ofItself ?? named ?? usual);
   if (portion) return { labels: { label: portion.label, label_en: portion.label_en }, grams: portion.grams };
   return { labels: isSpoon(unit) ? measureLabels[unit] : null, grams: null };
 }
@@ -140,9 +183,31 @@ function inMillilitres(count: number, { category }: Measured): Read {
  * fruit is only about one fruit.
  */
 function inPieces(count: number, aliment: Measured): Read | null {
-  const pieces = householdMeasures(aliment.portions).filter((portion) => isPiece(portion, aliment.category));
+  const pieces = piecesOf(aliment);
   const piece = measureOfItself(aliment) ?? pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
   return piece ? { ...quantityOfMeasures(piece, count), isCertain: !isServing(piece) } : null;
+}
+
+/** A number without a unit up to this one counts pieces, whatever these weigh. */
+const mostPieces = 9;
+/** Largest weight of many pieces, such as 20 almonds. */
+const mostGramsOfPieces = 300;
+
+/** `20 mandorle` are pieces where these are light; `250 latte` and `60 pane` are grams, which a person should look at. */
+function inManyPieces(count: number, aliment: Measured): Read {
+  const piece = measureOfItself(aliment);
+  const isLight = piece !== undefined && piece.grams * count <= mostGramsOfPieces;
+  return isLight ? { ...quantityOfMeasures(piece, count), isCertain: true } : inGrams(count, false);
+}
+
+function piecesOf({ portions, category }: Measured): readonly Measured['portions'][number][] {
+  return householdMeasures(portions).filter((portion) => isPiece(portion, category));
+}
+
+/** The piece of the food that is no standard portion, such as a pot of yogurt. */
+function usualPiece(aliment: Measured): Measured['portions'][number] | undefined {
+  const pieces = piecesOf(aliment).filter((piece) => !isServing(piece));
+  return pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
 }
 
 const unknownPieceGrams = 100;

@@ -213,15 +213,15 @@ test.each([
   expect(parseIngredients(text, 'it').map(({ count }) => count)).toEqual(counts);
 });
 
-test.each([
-  'un cucchiaio o due di olio',
-  '2 o 3 noci',
-  'noci (2 o 3)',
-  'Latte o crema di cocco',
-  '1 / 2 cipolla',
-  'yogurt 125 g o 1 vasetto',
-])('%s: names one food', (text) => {
-  expect(parseIngredients(text, 'it')).toHaveLength(1);
+test.each(['un cucchiaio o due di olio', '2 o 3 noci', 'noci (2 o 3)', '1 / 2 cipolla', 'yogurt 125 g o 1 vasetto'])(
+  '%s: names one food',
+  (text) => {
+    expect(parseIngredients(text, 'it')).toHaveLength(1);
+  },
+);
+
+test('a food with exactly the written name stays one food: latte o crema di cocco', () => {
+  expect(parseIngredients('Latte o crema di cocco', 'it', (name) => name === 'Latte o crema di cocco')).toHaveLength(1);
 });
 
 test('the alternative of the second food of a line is its alternative', () => {

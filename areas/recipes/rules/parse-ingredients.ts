@@ -3,23 +3,28 @@ import { countMarkPattern } from '#areas/aliments/rules/number-words.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
-import { alternativeParts, linesOf, withoutBullet } from './pasted-alternatives.ts';
-import { foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
+import { alternativeParts, namesToChoose, optionParts, withoutBullet } from './pasted-alternatives.ts';
+import { description, foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { withoutHeading } from './pasted-headings.ts';
-import { withOptions } from './pasted-options.ts';
+import { linesOf } from './pasted-lines.ts';
+import { countOf, withOptions } from './pasted-options.ts';
 import {
   bracketedWeight,
   measuresBehind,
   type SeparatedWeight,
   weightAtEnd,
   weightOfEach,
+  withHalves,
   withoutAbout,
+  withoutFrequency,
+  withProducts,
+  withUnitsSpelled,
   withUnitsBehind,
 } from './pasted-numbers.ts';
 import { parsed, pieceFood, type ReadWords, readQuantity, withoutContainer } from './pasted-quantity.ts';
 import { containers, isSize, unitOf, withoutSize } from './pasted-units.ts';
 
-const countedContainer = /(?<=\p{L})\s(\d{1,2})\s(\p{L}+)$/u;
+const countedContainer = /(?<=\p{L})\s(\d{1,2})\s(\p{L}+)(?:\ssgocciolat[oaie])?$/u;
 const leadingMark = new RegExp(String.raw`^${countMarkPattern}(?=\d)`, 'iu');
 
 /**
@@ -28,13 +33,47 @@ const leadingMark = new RegExp(String.raw`^${countMarkPattern}(?=\d)`, 'iu');
  */
 export function parseIngredients(text: string, language: Language, isFood: IsFood = () => false): ParsedIngredient[] {
   const lines = linesOf(text).map(withoutHeading);
+  const read = readOnce(language);
   const foods = withOptions(
-    lines.map(({ rest, headings }, lineIndex) => ({
-      ...{ rest, isHeaded: headings.length > 0 },
-      foods: rest === '' ? [] : foodsOf(rest, { language, isFood }).map((food) => ({ ...food, lineIndex })),
-    })),
+    lines.flatMap(({ rest, headings }, lineIndex) =>
+      (rest === '' ? [{ rest, foods: [] }] : optionsOf(rest, { read, isFood })).map((part, index) => ({
+        ...{ rest: part.rest, isHeaded: headings.length > 0 && index === 0, isWithin: index > 0 },
+        foods: part.foods.map((food) => ({ ...food, lineIndex })),
+      })),
+    ),
   );
   return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
+}
+
+interface Reading {
+  read: (part: string) => ParsedIngredient;
+  isFood: IsFood;
+}
+
+/** Reads each text once: the foods of a line are found by reading its parts in several ways. */
+function readOnce(language: Language): Reading['read'] {
+  const known = new Map<string, ParsedIngredient>();
+  return (part) => {
+    const found = known.get(part) ?? parseIngredient(part, language);
+    known.set(part, found);
+    return found;
+  };
+}
+
+interface LinePart {
+  rest: string;
+  foods: ParsedIngredient[];
+}
+
+/**
+ * The foods of a line. Where several foods follow `oppure`, as in `latte, fette biscottate oppure yogurt, cereali`, each of its options is
+ * a part of its own.
+ */
+function optionsOf(line: string, reading: Reading): LinePart[] {
+  const texts = optionParts(line);
+  const parts = texts.length === 1 ? [] : texts.map((rest) => ({ rest, foods: foodsOf(rest, reading) }));
+  const isSeveral = parts.slice(1).some(({ foods }) => countOf(foods) > 1);
+  return isSeveral ? parts : [{ rest: line, foods: foodsOf(line, reading) }];
 }
 
 /** The foods of a text without knowledge of any names, and the names of which it must be known whether a food has them. */
@@ -47,32 +86,47 @@ export function firstReading(text: string, language: Language): { foods: ParsedI
   return { foods, names: [...names] };
 }
 
-function foodsOf(line: string, { language, isFood }: { language: Language; isFood: IsFood }): ParsedIngredient[] {
-  const known = new Map<string, ParsedIngredient>();
-  const read = (part: string) => {
-    const found = known.get(part) ?? parseIngredient(part, language);
-    known.set(part, found);
-    return found;
-  };
+function foodsOf(line: string, reading: Reading): ParsedIngredient[] {
   const spaced = withoutBullet(line).replaceAll(/\s+/gu, ' ');
-  const groups = foodGroups(spaced, read, isFood);
-  if (groups.length === 1 && groups[0]?.parts.length === 1) return parseLine(line, language);
+  const groups = foodGroups(spaced, reading.read, reading.isFood);
+  if (groups.length === 1 && groups[0]?.parts.length === 1) return parseLine(line, reading);
   return groups.flatMap(({ text, parts }) => {
-    const foods = parts.flatMap((part) => parseLine(part, language));
+    const foods = parts.flatMap((part) => parseLine(part, reading));
     return parts.length > 1 && foods.length === parts.length ? withQuantityShared(foods, text) : foods;
   });
 }
 
-function parseLine(line: string, language: Language): ParsedIngredient[] {
+function parseLine(line: string, reading: Reading): ParsedIngredient[] {
   const namesFood = (part: string) => {
-    const { food } = parseIngredient(part, language);
+    const { food } = reading.read(part);
     return food !== '' && !containers.has(food.toLowerCase());
   };
   const { parts, isAlternative } = alternativeParts(withoutBullet(line), namesFood);
-  const [first, ...others] = parts.map((part) => parseIngredient(part, language));
+  const [first, ...others] = parts.flatMap((part) => chosenFoods(part, reading, namesFood));
   if (!first) return [];
   const alternatives = others.map((other) => ({ ...withQuantityOf(first, other), isAlternative: true }));
   return [{ ...first, isAlternative }, ...alternatives];
+}
+
+/**
+ * The foods of `pasta o riso 80 g`, of which one is eaten, each with the quantity; one where the text has the name of a food, `latte o
+ * crema di cocco`, or where the words only say how it is, `verdura cruda o cotta`.
+ */
+function chosenFoods(
+  part: string,
+  { read, isFood }: Reading,
+  namesFood: (name: string) => boolean,
+): ParsedIngredient[] {
+  const undivided = read(part);
+  const names = namesToChoose(withoutFrequency(part).text);
+  if (names.length === 1 || !names.every(namesFood) || isFood(undivided.food)) return [undivided];
+  const foods = names.map(read);
+  const quantified = foods.filter(({ unit }) => unit !== null);
+  const isOther = foods.slice(1).every(({ food }) => !description.test(food));
+  const [{ count, unit, range, measure } = undivided] = quantified;
+  if (!isOther || quantified.length > 1) return [undivided];
+  const shared = { count, unit, range, ...(measure && { measure }) };
+  return foods.map((food) => (food.unit === null && unit !== null ? { ...food, ...shared } : food));
 }
 
 /** `100 g pollo oppure tacchino`: 100 g of both. A number of pieces says nothing about another food. */
@@ -87,14 +141,17 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
  * `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const { text, range } = withoutRange(withoutBullet(line).replaceAll(/\s+/g, ' ').trim(), language);
+  const spaced = withProducts(withUnitsSpelled(withoutBullet(line).replaceAll(/\s+/g, ' ').trim()), language);
+  const { text: eaten, frequency } = withoutFrequency(spaced);
+  const { text, range } = withoutRange(withHalves(eaten, language), language);
   const typed = withoutAbout(withUnitsBehind(text)).replace(leadingMark, '');
   const read =
     weighedPieces(line, typed, language) ??
     withMeasureBehind(line, typed, language) ??
     withWeightBehind(line, typed, language) ??
     readQuantity(line, typed, language);
-  return range ? { ...read, range } : read;
+  const unread = [read.unread, frequency].filter(Boolean).join(', ');
+  return { ...read, unread, range: range || read.range };
 }
 
 /** Pieces with the weight of each, `2 yogurt da 125 g`. */
@@ -139,7 +196,7 @@ function withWeightBehind(line: string, typed: string, language: Language): Pars
   const measure = counted ?? measureOf(read, text);
   if (!bracketed && !measure) return undefined;
   const weighed = { ...parsed(line, { ...grams, food: read.food }), food: read.food, unread: read.unread };
-  return measure ? { ...weighed, measure: { ...measure, mayBeWeighedEach: !bracketed } } : weighed;
+  return measure ? { ...weighed, measure: { ...measure, mayBeWeighedEach: true } } : weighed;
 }
 
 function amountOf(
@@ -175,9 +232,13 @@ function measureAlone(
   const read = readQuantity(text, text, language);
   const measure = measureOf(read, text);
   const named = withoutSize(read.food.toLowerCase());
-  const isNamed = named === '' || containers.has(named) || pieceFood.test(named) || isSameWord(named, food);
+  const isNamed =
+    named === '' || containers.has(named) || (pieceFood.test(named) && isBread.test(food)) || isSameWord(named, food);
   return measure && read.unread === '' && (isNamed || isSize(named)) ? measure : undefined;
 }
+
+/** Foods whose slices have names of their own, `fette tostate`; `latte 200 ml, 4 fette biscottate` are two foods. */
+const isBread = /pane|pan |fett|toast|wasa|biscott/iu;
 
 /** Whether both begin with the same word, in singular or plural: `mele` and `Mela Fuji`. */
 function isSameWord(one: string, other: string): boolean {

@@ -1,18 +1,17 @@
 import { numberWordPattern } from '#areas/aliments/rules/number-words.ts';
 
 /** Words before what may be eaten instead; not `in alternativa alla ricotta`, which names what it replaces. */
-const instead = String.raw`oppure|in\s+alternativa(?!\s+a(?:l|llo|lla|i|gli|lle)?(?!\p{L})|\s+all['’])|alternatively`;
+export const instead = String.raw`oppure|in\s+alternativa(?!\s+a(?:l|llo|lla|i|gli|lle)?(?!\p{L})|\s+all['’])|alternatively`;
 export const quantityFollows = String.raw`(?=\s+(?:\d|[½⅓⅔¼¾]|un['’]|mezz[oa]\s|${numberWordPattern}\s))`;
-export const quantityBefore = String.raw`(?<=\d ?(?:gr?|kg|ml)\.?[ ,;]{1,3})`;
+export const quantityBefore = String.raw`(?<=\d ?(?:gr?|kg|ml)\.?[ ,;]{1,3}|(?<!\p{L})(?:gr?|kg|ml)\.? ?\d{1,4}[ ,;]{1,3})`;
 /** `o` and `/` also join two names of one food: they separate foods beside a quantity only. */
 const separator = String.raw`(?:(?:${instead})(?!\p{L})|(?:o|or|\/)${quantityFollows}|${quantityBefore}(?:o|or|\/)(?=\s))[\s:,]*`;
 /** The runs are bounded, and the whitespace is single spaces, so that a text is searched in linear time. */
 const separators = new RegExp(`[ ,;]{1,3}${separator}`, 'giu');
 const atStart = new RegExp(`^${separator}`, 'iu');
 const inBrackets = new RegExp(String.raw`\s*\(\s*(?:${instead}|o|or)[\s:,]+([^()]*)\)?`, 'giu');
-const atEndOfLine = new RegExp(String.raw`((?:^|\s)(?:${instead})):?[^\S\n]*\n\s*(?:[-–—*•·▪◦○●■□►✓]\s*)?`, 'gimu');
 
-const bulletPattern = String.raw`(?:[-–—*•·▪◦○●■□►✓]|\d+[.)](?=\s+\p{L}))`;
+export const bulletPattern = String.raw`(?:[-–—*•·▪◦○●■□►▸➤⁃‣✓~]|\d+[.)](?=\s+\p{L}))`;
 const bullets = new RegExp(String.raw`^(?:${bulletPattern}\s*)+`, 'u');
 
 /** The line without the bullet or number of a list. */
@@ -20,29 +19,8 @@ export function withoutBullet(line: string): string {
   return line.replace(bullets, '');
 }
 
-const marks = String.raw`[^\S\n]{0,8}(?:${bulletPattern}[^\S\n]{0,8}){0,2}[*_]{0,3}`;
-const firstOption = new RegExp(
-  String.raw`^${marks}(?:(?:opzione|alternativa|option)\s(?:1|a|uno|one)|prima\sopzione)[\s.:*_)–—-]*$`,
-  'gimu',
-);
-const laterOption = String.raw`(?:opzione|alternativa|option)\s(?:[2-9]|[b-e]|due|tre|two|three)|(?:seconda|terza)\s(?:opzione|alternativa)`;
-/** `oppure` on a line of its own, also as a number of the option. */
-const optionLine = new RegExp(
-  String.raw`^${marks}[(]?(?:${instead}|o|${laterOption})[^\S\n.:*_)–—-]{0,8}[.:*_)–—-]{0,8}[^\S\n]*\n\s*(?:${bulletPattern}\s*)?`,
-  'gimu',
-);
-const optionMark = 'oppure: ';
-
-/**
- * The lines with words. A line that ends with `oppure` continues in the next one; the line behind one of `oppure` alone begins with
- * `oppure:`.
- */
-export function linesOf(text: string): string[] {
-  const unified = text.replaceAll(/\r\n?/g, '\n').replaceAll(firstOption, '');
-  const joined = unified.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
-  const lines = joined.split('\n').map((line) => line.trim());
-  return lines.filter((line) => /\p{L}/u.test(line));
-}
+/** What stands for `oppure` on a line of its own, before the next line. */
+export const optionMark = 'oppure: ';
 
 /** Whether `oppure` was on a line of its own before this one. */
 export function startsOption(line: string): boolean {
@@ -98,4 +76,36 @@ export function bracketsOf(text: string): (index: number) => boolean {
     else if (text[index] === '(') isClosed = false;
   }
   return (index) => closings[index] ?? false;
+}
+
+const strong = new RegExp(String.raw`[ ,;]{1,3}(?=(?:${instead})(?!\p{L}))`, 'giu');
+
+/** The parts of a line that begin with `oppure`, outside brackets, and what stands before them. */
+export function optionParts(line: string): string[] {
+  const isInBrackets = bracketsOf(line);
+  const parts: string[] = [];
+  let start = 0;
+  for (const { 0: found, index } of line.matchAll(strong)) {
+    if (isInBrackets(index) || index === 0) continue;
+    parts.push(line.slice(start, index));
+    start = index + found.length;
+  }
+  return [...parts, line.slice(start)];
+}
+
+/** `o` and `/` between names, `pasta o riso 80 g`, `bresaola/fesa di tacchino`: not beside a number. */
+const betweenNames = new RegExp(
+  String.raw`(?<=\p{L}{2}) (?:o|or) (?=\p{L}{2})(?!${numberWordPattern}(?!\p{L}))|(?<=\p{L}{3}) ?\/ ?(?=\p{L}{3})`,
+  'giu',
+);
+/** Names of a line beyond which it is no choice of a few foods. */
+const mostNames = 6;
+
+/** The foods between `o` or `/` of a text outside brackets, the quantity with the first or the last of them; one without. */
+export function namesToChoose(text: string): string[] {
+  const isInBrackets = bracketsOf(text);
+  const found = [...text.matchAll(betweenNames)].filter(({ index }) => !isInBrackets(index));
+  if (found.length === 0 || found.length >= mostNames) return [text];
+  const starts = [0, ...found.map(({ 0: match, index }) => index + match.length)];
+  return starts.map((start, position) => text.slice(start, found[position]?.index ?? text.length).trim());
 }

@@ -1,12 +1,13 @@
 import type { ParsedIngredient } from '../contract/library.ts';
 import { bracketsOf, quantityBefore, quantityFollows, startsAlternative } from './pasted-alternatives.ts';
 import { weightOfEach } from './pasted-numbers.ts';
+import { unitOf } from './pasted-units.ts';
 
 /** ` marmellata (20 g)`: bounded, so that a text is searched in linear time. */
 const foodAndWeight = String.raw`(?= [\p{L}'’ ]{2,40}\(?\d[\d.,]* ?(?:gr?|kg|ml)(?!\p{L}))`;
 /** A comma or semicolon that is not the mark of a decimal, and `e` or `+` beside a quantity. */
 const separator = new RegExp(
-  String.raw` ?(?:;|(?<!\d),|,(?!\d)|(?<= )(?:\+|e|con|and|with)${quantityFollows}|(?<= )(?:con|with)${foodAndWeight}|${quantityBefore}(?:\+|e|con|and|with)(?= )) ?`,
+  String.raw` ?(?:;|(?<!\d),|,(?!\d)|(?<= )(?:\+|e|con|and|with)${quantityFollows}|(?<= )(?:con|with)${foodAndWeight}|(?<= )\+(?= )|${quantityBefore}(?:\+|e|con|and|with)(?= )) ?`,
   'giu',
 );
 /** Separators of a line beyond which it is no list of foods. */
@@ -22,8 +23,10 @@ export type IsFood = (name: string) => boolean;
  * single spaces.
  */
 export function foodGroups(line: string, read: (part: string) => ParsedIngredient, isFood: IsFood): FoodGroup[] {
-  const namesFood = (part: string) =>
-    /\p{L}/u.test(part) && /\p{L}/u.test(read(part).food) && weightOfEach(part)?.text !== '';
+  const namesFood = (part: string) => {
+    const { food } = read(part);
+    return /\p{L}/u.test(food) && !unitOf.has(food.toLowerCase()) && weightOfEach(part)?.text !== '';
+  };
   const isOneFood = (part: string) => {
     const { food, unread } = read(part);
     return unread === '' && isFood(food);
@@ -95,7 +98,7 @@ export function withQuantityShared(foods: ParsedIngredient[], text: string): Par
  */
 const descriptionWords = [
   '(?:crud|cott|fresc|magr|ross|inter|light|cald|fredd|tiepid|piccol|gross|sod|matur|mist|less|fritt|fatt|cremos|bass|ridott)[oaie]?',
-  'secc(?:o|a|hi|he)|bianc(?:o|a|hi|he)|fresc(?:hi|he)|verd[ei]|dolc[ei]|croccant[ei]|integral[ei]|natural[ei]|medi[aeo]?|grand[ei]',
+  'frizzante|gasata|secc(?:o|a|hi|he)|bianc(?:o|a|hi|he)|fresc(?:hi|he)|verd[ei]|dolc[ei]|croccant[ei]|integral[ei]|natural[ei]|medi[aeo]?|grand[ei]',
   'sottil[ei]|sottovuoto|arrosto|vaccin[oa]|extravergine|fast|di|da|in|ai?|al|all[aeo]|con|senza|non|per|extra|solo|circa|meglio|peso',
   'parzialmente|raw|cooked|dry|dried|fresh|frozen|canned|drained|lean|boneless|whole|peeled|plain|low|high|very|reduced|fat|with',
   'without|no|from|uht|wild|hard|unsalted|natural|white|red|green|brown|yellow|large|medium|small|hot|cold|warm|sweet|soft|instant|powder|type',
@@ -104,7 +107,11 @@ const descriptionWords = [
 const participle =
   '(?!insalat|patat|frittat|gelat|aranciat|spremut|cioccolat|marmellat|passat)\\p{L}+(?:at|it|ut)[oaie](?!\\p{L})|' +
   '(?:\\p{L}+ly )?(?!\\p{L}*seed)\\p{L}+ed(?:$| (?:and|into|in|or|without) )';
-const description = new RegExp(`^(?:(?:${descriptionWords.join('|')})(?!\\p{L})|(?:all|sott)['’]|${participle})`, 'iu');
+/** What is said of a food rather than another food. */
+export const description = new RegExp(
+  `^(?:(?:${descriptionWords.join('|')})(?!\\p{L})|(?:all|sott)['’]|${participle})`,
+  'iu',
+);
 const and = / (?:e|and) /iu;
 
 /** The parts with what is said of each, `ceci, secchi`, and with what comes without an amount behind `con`: `pollo 150 g con verdure`. */

@@ -1,27 +1,6 @@
-import { linesOf } from './pasted-alternatives.ts';
+import { dayPattern, mealPattern } from './pasted-heading-words.ts';
+import { linesOf } from './pasted-lines.ts';
 
-const timeOfDay = String.raw`(?:mattin[ao]|mattinata|pomeriggio|mattutin[ao]|pomeridian[ao]|sera|serale|(?:pre|post)[\s-]?(?:nanna|workout|allenamento)|dopo\s?cena)`;
-const meal = [
-  String.raw`(?:prima\s|seconda\s)?colazion[ei]|pranz[oi]|dopo\s?(?:pranzo|cena)|cen[ae]|(?:pasto|meal)\s?\d`,
-  String.raw`met[aà]['’]?\s(?:mattin[ao]|mattinata|pomeriggio)`,
-  String.raw`(?:spuntin[oi]|merend[ae])(?:\s(?:(?:di|del|della|a)\s)?(?:met[aà]['’]?\s)?${timeOfDay})?`,
-  String.raw`(?:pre|post|intra)[\s-]?(?:workout|allenamento|nanna)`,
-  String.raw`(?:(?:mid[\s-]?)?(?:morning|afternoon)\s|evening\s|bedtime\s)?snacks?|breakfast|lunch|dinner|supper`,
-].join('|');
-const weekday =
-  "(?:luned|marted|mercoled|gioved|venerd)[iì]['’]?|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
-const weekend = String.raw`weekend|week-end|fine\s?settimana`;
-const and = String.raw`\s{0,2}(?:[,/&+]|\b(?:e|and)\b)\s{0,2}(?:(?:il|la|the|on)\s)?`;
-const except = String.raw`[\s,(]{1,3}(?:tranne|eccetto|meno|esclus[oaie]|salvo|except(?:\sfor|\son)?)\s(?:(?:il|la|the|on)\s)?`;
-const day = [
-  String.raw`(?:tutti\si\sgiorni|(?:ogni|tutto\sil)\sgiorno|every\s?day|each\sday|all\sdays)(?:${except}(?:${weekday}|${weekend})(?:${and}(?:${weekday}|${weekend})){0,5})?`,
-  String.raw`giorn[oi]\s(?:(?:di|con|senza|del|in\scui\sti)\s)?(?:allenamento|alleni|workout|palestra|riposo|on|off)`,
-  String.raw`(?:non[\s-])?(?:training|workout|rest|off)[\s-]days?`,
-  String.raw`giorno\s?(?:n[.°]?\s?)?(?:\d{1,2}|[a-g])|\d{1,2}[°º]\s?giorno|(?:primo|secondo|terzo)\sgiorno`,
-  String.raw`(?:settimana|week|day)\s?\d{1,2}`,
-  weekday,
-  weekend,
-].join('|');
 const free = 'liber[oa]|free';
 /** A free meal of its own, and one of a named meal: `Pasto libero`, `Cena libera`, `Free dinner`. */
 const freeMeal = String.raw`pasto\s(?:libero|sgarro)|(?:free|cheat)[\s-]meal`;
@@ -30,7 +9,7 @@ const clock = String.raw`\d{1,2}[:.]\d{2}`;
 const time = String.raw`\(?(?:(?:alle\s)?(?:ore|h\.?|alle|at|n[.°]?)\s?)?(?:${clock}|\d{1,2})(?:\s?[ap]m)?\)?`;
 /** `Colazione`, `Spuntino 1`, `GIORNO 1`, `Breakfast at 8:00 am`. A number with more behind it is that of a food: `Pranzo 2 uova`. */
 const heading = new RegExp(
-  String.raw`^${marks}(?:(?:ore\s)?${clock}[\s:–—-]{1,3})?(?:(?<free>${freeMeal})|(?<freeBefore>free\s)?(?<meal>${meal})(?<freeBehind>\s(?:${free}))?|(?:dal?\s|from\s)?(?<day>${day}))(?![\p{L}\d])(?:\s{0,2}${time}(?=[*_]{0,3}\s{0,2}(?:$|[:–—(-])))?`,
+  String.raw`^${marks}(?:(?:ore\s)?${clock}[\s:–—-]{1,3})?(?:(?<free>${freeMeal})|(?<freeBefore>free\s)?(?<meal>${mealPattern})(?<freeBehind>\s(?:${free}))?|(?:dal?\s|from\s)?(?<day>${dayPattern}))(?![\p{L}\d])(?:\s{0,2}${time}(?=[*_]{0,3}\s{0,2}(?:$|[:–—(-])))?`,
   'iu',
 );
 const endsLine = new RegExp(String.raw`^(?:\s{0,2}[:,–—-]?\s{0,2}${time})?[\s:.)*_#=–—-]*$`, 'iu');

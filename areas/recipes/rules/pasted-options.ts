@@ -6,6 +6,8 @@ interface FoodLine {
   rest: string;
   /** Whether it has a heading, below which another meal or day begins. */
   isHeaded: boolean;
+  /** Whether it is the part of a line behind `oppure`, which begins an option of what stands before it in the line. */
+  isWithin: boolean;
   foods: ParsedIngredient[];
 }
 
@@ -16,6 +18,8 @@ interface Block {
   start: number;
   lines: number[];
   foodsBefore: number;
+  /** Whether a part of the same line has only one food behind `oppure`, so that the others are rather alternatives, too. */
+  hasSingle: boolean;
 }
 
 /**
@@ -24,10 +28,10 @@ interface Block {
  */
 export function withOptions(lines: readonly FoodLine[]): ParsedIngredient[] {
   const foods = lines.map((line) => line.foods);
-  for (const { start, lines: positions, foodsBefore } of blocksOf(lines)) {
+  for (const { start, lines: positions, foodsBefore, hasSingle } of blocksOf(lines)) {
     const count = countOf(positions.flatMap((position) => lines[position]?.foods ?? []));
     if (count < leastOfOption || foodsBefore === 0) continue;
-    const option = { line: start, isLikely: foodsBefore >= leastOfOption };
+    const option = { line: start, isLikely: foodsBefore >= leastOfOption && !hasSingle };
     for (const position of positions) foods[position] = (foods[position] ?? []).map((food) => ({ ...food, option }));
   }
   return foods.flat();
@@ -37,10 +41,11 @@ function blocksOf(lines: readonly FoodLine[]): Block[] {
   const blocks: Block[] = [];
   let block: Block | null = null;
   let foodsBefore = 0;
-  for (const [position, { rest, isHeaded, foods }] of lines.entries()) {
+  for (const [position, { rest, isHeaded, isWithin, foods }] of lines.entries()) {
     if (isHeaded) [block, foodsBefore] = [null, 0];
-    if (startsAlternative(rest)) {
-      block = { start: position, lines: [position], foodsBefore };
+    if (isWithin) blocks.push(blockWithin(lines, position));
+    else if (startsAlternative(rest)) {
+      block = { start: position, lines: [position], foodsBefore, hasSingle: false };
       blocks.push(block);
       if (!startsOption(rest)) block = null;
     } else if (block) block.lines.push(position);
@@ -49,7 +54,18 @@ function blocksOf(lines: readonly FoodLine[]): Block[] {
   return blocks;
 }
 
+/** The block of a part of a line, of which only the foods of its first part stand before it. */
+function blockWithin(lines: readonly FoodLine[], position: number): Block {
+  const first = lines.findLastIndex(({ isWithin }, index) => index < position && !isWithin);
+  const next = lines.findIndex(({ isWithin }, index) => index > position && !isWithin);
+  const parts = lines.slice(first + 1, next === -1 ? undefined : next);
+  return {
+    ...{ start: position, lines: [position], foodsBefore: countOf(lines[first]?.foods ?? []) },
+    hasSingle: parts.some(({ foods }) => countOf(foods) < leastOfOption),
+  };
+}
+
 /** The number of foods without the alternatives of one before them; an alternative at the beginning counts. */
-function countOf(foods: readonly ParsedIngredient[]): number {
+export function countOf(foods: readonly ParsedIngredient[]): number {
   return foods.filter(({ isAlternative }, index) => index === 0 || !isAlternative).length;
 }

@@ -9,7 +9,7 @@ import { toTastePattern } from '#areas/aliments/rules/quantity-text.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
-import { containers, type UnitWords, unitOf } from './pasted-units.ts';
+import { containers, type UnitWords, unitOf, withSizeBehind } from './pasted-units.ts';
 
 const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d[\d.,]*`;
 const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
@@ -25,6 +25,9 @@ const trailingCount = new RegExp(
 const mostPieces = 9;
 const toTaste = new RegExp(String.raw`(?:^|[\s,(])${toTastePattern}\)?(?=\s|$|,|\))`, 'iu');
 const halves = new Set(['mezzo', 'mezza', 'half']);
+/** Amounts of no known weight: `un filo d'olio`, `una noce di burro`. */
+const vagueAmount =
+  /^(?:(?:filo|fili|goccio|goccia|gocce|noce|spruzzata|piatt[oi]|mestol[oi]|compress[ae]|capsul[ae]|drizzle|knob|splash|tablets?|capsules?)\s?(?=d['’]|di\s|of\s)|k?cal\s?)/iu;
 const countWord = /^(un['’]|\p{L}+)\s*/iu;
 const numberedFood = new RegExp(`^${numberedFoodPattern}`, 'iu');
 export const pieceFood = new RegExp(`^${pieceFoodPattern}`, 'iu');
@@ -49,13 +52,27 @@ function startingWithNumber(line: string, typed: string, language: Language): Pa
   const count = meanOf(first, last, language);
   if (count === null) return undefined;
   const rest = typed.slice(found[0].length);
+  if (vagueAmount.test(`${word ?? ''}${rest}`)) return parsed(line, { count: null, unit: null, food: typed });
   const unit = unitBefore(word ?? '', rest);
   const range = last === undefined ? '' : `${first}-${last}`;
+  const between = unit || !pluralFood.test(word ?? '') ? undefined : severalPieces.get(first);
+  if (between !== undefined)
+    return {
+      ...parsed(line, { count: between, unit: 'piece', food: withoutContainer(`${word ?? ''}${rest}`) }),
+      range: first,
+    };
   const read = unit
-    ? { count: count * unit.factor, unit: unit.unit, food: rest }
+    ? { count: count * unit.factor, unit: unit.unit, food: withSizeBehind(rest) }
     : { count, unit: 'piece' as const, food: withoutContainer(`${word ?? ''}${rest}`) };
   return { ...parsed(line, read), range };
 }
+
+/** `2/3 noci` and `3/4 fette biscottate` are two or three, three or four of them; `2/3 cipolla` is a part of one. */
+const severalPieces: ReadonlyMap<string, number> = new Map([
+  ['2/3', 2.5],
+  ['3/4', 3.5],
+]);
+const pluralFood = /^(?:\p{L}+[ie]|uova|\p{L}{3,}s)$/iu;
 
 /** The unit that the word is; undefined for another word, and where the word begins the name of the food. */
 function unitBefore(word: string, rest: string): UnitWords | undefined {
@@ -77,6 +94,8 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   const found = trailing.exec(typed);
   const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
   const count = typedNumber(found?.[1] ?? '', language);
+  if (found && count !== null && containers.has(found[2]?.toLowerCase() ?? ''))
+    return parsed(line, { count, unit: 'piece', food: typed.slice(0, found.index) });
   if (!found || !unit || count === null) return endingWithCount(line, typed, language);
   const weighed = weighedBeforeBrackets(line, typed, language);
   if (weighed) return weighed;
@@ -128,11 +147,13 @@ function withCountWord(line: string, typed: string): ParsedIngredient {
   const counts = typed.slice(word?.[0].length);
   const rest = counted === 'half' ? counts.replace(/^an?\s/iu, '') : counts;
   if (count === undefined || numberedFood.test(rest)) return parsed(line, { count: null, unit: null, food: typed });
+  if (vagueAmount.test(rest))
+    return parsed(line, { count: null, unit: null, food: rest.replace(vagueAmount, '').trim() });
   const [unitWord = ''] = rest.split(/[\s'’]/u, 1);
   const food = rest.slice(unitWord.length);
   const unit = unitBefore(unitWord, food);
   if (!unit) return parsed(line, { count, unit: 'piece', food: withoutContainer(rest) });
-  return parsed(line, { count: count * unit.factor, unit: unit.unit, food });
+  return parsed(line, { count: count * unit.factor, unit: unit.unit, food: withSizeBehind(food) });
 }
 
 /** The mean of a range such as `2-3`. */

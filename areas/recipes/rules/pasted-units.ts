@@ -16,9 +16,16 @@ const units: readonly UnitWords[] = [
   { unit: 'ml', factor: 1, spellings: ['ml'] },
   { unit: 'ml', factor: 10, spellings: ['cl'] },
   { unit: 'ml', factor: 100, spellings: ['dl'] },
+  { unit: 'ml', factor: 29.57, spellings: ['floz'] },
+  { unit: 'ml', factor: 473, spellings: ['pint', 'pints'] },
+  { unit: 'ml', factor: 946, spellings: ['quart', 'quarts'] },
   { unit: 'ml', factor: 1000, spellings: ['l', 'lt', 'litro', 'litri', 'liter', 'liters', 'litre', 'litres'] },
-  { unit: 'teaspoon', factor: 1, spellings: ['cucchiaino', 'cucchiaini', 'teaspoon', 'teaspoons', 'tsp'] },
-  { unit: 'tablespoon', factor: 1, spellings: ['cucchiaio', 'cucchiai', 'tablespoon', 'tablespoons', 'tbsp'] },
+  { unit: 'teaspoon', factor: 1, spellings: ['cucchiaino', 'cucchiaini', 'teaspoon', 'teaspoons', 'tsp', 'tsps'] },
+  {
+    unit: 'tablespoon',
+    factor: 1,
+    spellings: ['cucchiaio', 'cucchiai', 'tablespoon', 'tablespoons', 'tbsp', 'tbsps', 'tbs'],
+  },
   { unit: 'cup', factor: 1, spellings: ['tazza', 'tazze', 'cup', 'cups'] },
   { unit: 'glass', factor: 1, spellings: ['bicchiere', 'bicchieri', 'glass', 'glasses'] },
   { unit: 'pinch', factor: 1, spellings: ['pizzico', 'pizzichi', 'presa', 'pinch', 'pinches'] },
@@ -36,7 +43,7 @@ const units: readonly UnitWords[] = [
 export const containers = new Set(
   (
     'vasetto vasetti barattolo barattoli scatoletta scatolette scatola scatole lattina lattine confezione confezioni bustina ' +
-    'bustine busta buste pacchetto pacchetti pezzo pezzi panetto panetti coppetta coppette ciotola ' +
+    'bustine busta buste pz vaschetta vaschette brik container containers pacchetto pacchetti pezzo pezzi panetto panetti coppetta coppette ciotola ' +
     'ciotole bottiglia bottiglie pot pots jar jars can cans tin tins packet packets sachet sachets piece pieces bowl bowls ' +
     'bottle bottles foglia foglie fogliolina foglioline rametto rametti ciuffo ciuffi gambo gambi leaf leaves sprig ' +
     'sprigs stalk stalks'
@@ -65,4 +72,15 @@ export function isSize(text: string): boolean {
 /** Whether the name says that a piece of the food is smaller or larger than usual. */
 export function hasUnusualSize(food: string): boolean {
   return withoutSize(food) !== food && !usualSize.test(food);
+}
+
+const sizeOfMeasure =
+  /^\s*(ras|medi|colm|scars|abbondant|pien|piccol|grand|sottil)[oaie]{1,2}\s+(?=(?:di|del|dello|della|dei|degli|delle)\s|d['’])/iu;
+
+/** `di farina (colmi)` for `colmi di farina` behind a spoon or a slice; level and medium ones are of the usual size. */
+export function withSizeBehind(food: string): string {
+  const [all = '', stem = ''] = sizeOfMeasure.exec(food) ?? [];
+  if (all === '') return food;
+  const rest = food.slice(all.length);
+  return /^(?:ras|medi)$/iu.test(stem) ? rest : `${rest} (${all.trim()})`;
 }

@@ -34,6 +34,8 @@ export const AnswerCard = z.object({
   dueOn: z.string(),
   state: z.enum(checkInStates),
   sentAt: z.string().nullable(),
+  /** The day on which the client sent them, in the client's time zone. */
+  sentOn: z.string().nullable(),
   reviewedAt: z.string().nullable(),
   /** The day by which the client was promised a reply. */
   replyBy: z.string().nullable(),

@@ -342,7 +342,9 @@ export interface Clients {
   email: string;
   gender: string | null;
   goal: string | null;
+  height_at: string | null;
   height_cm: number | null;
+  height_on: string | null;
   id: string;
   invited_at: string | null;
   is_sample: Generated<boolean>;
@@ -446,6 +448,7 @@ export interface CompletedWorkouts {
   day_number: number;
   effort: number | null;
   finished_at: string | null;
+  finished_on: string | null;
   id: string;
   info: string;
   is_skipped: Generated<boolean>;
@@ -1043,6 +1046,7 @@ export interface Programs {
   info: Generated<string>;
   is_shared: Generated<boolean>;
   note: Generated<string>;
+  pauses: Generated<Json>;
   removal_id: string | null;
   replaced_from: string | null;
   row_count: Generated<number>;

@@ -11,6 +11,15 @@ export const correctAllCopiesJob = 'aliments: find outdated copies of foods';
 /** Foods whose documents one transaction notes. */
 const foodsAtOnce = 100;
 
+/** Documents that a transaction corrects at most; a group that begins with them is taken whole. */
+const documentsPerTransaction = 25;
+
+/**
+ * Milliseconds after which a transaction takes no other group of documents. Saves of those that it has corrected wait for its end, so a time
+ * bounds their wait whatever a document takes; a number of documents does not, on a busy machine.
+ */
+const correctionMs = 200;
+
 /** Job of each minute: a job for each account with copies of foods that have to be corrected. */
 export async function correctAllCopies(scope: JobScope): Promise<void> {
   const accountIds = await store.findAccountsWithOutdated(scope);
@@ -96,7 +105,16 @@ export async function correctWaiting(
   { kind, correct }: DocumentsWithFoods,
   ids: readonly string[] | null,
 ): Promise<boolean> {
-  const outdated = await store.takeDocuments(scope, kind, ids);
-  if (outdated.ids.length > 0) await correct(scope, outdated);
-  return outdated.ids.length > 0;
+  const endsAt = performance.now() + correctionMs;
+  let corrected = 0;
+  // More at once where they are fast: what is corrected at once shares its contents.
+  let limit = 1;
+  do {
+    const outdated = await store.takeDocuments(scope, kind, { ids, limit });
+    if (outdated.ids.length === 0) break;
+    await correct(scope, outdated);
+    corrected += outdated.ids.length;
+    limit = Math.min(2 * limit, documentsPerTransaction - corrected);
+  } while (limit > 0 && performance.now() < endsAt);
+  return corrected > 0;
 }

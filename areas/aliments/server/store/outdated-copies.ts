@@ -7,9 +7,6 @@ import type { DocumentsWithFoods, DocumentWithFoods, OutdatedDocuments } from '.
 
 type Kind = DocumentsWithFoods['kind'];
 
-/** Documents that one transaction corrects and so holds locked; a group that begins with them is taken whole. */
-const documentsAtOnce = 25;
-
 const Row = z.object({ id: z.uuid() });
 
 export async function findAccountsWithOutdated({ db }: Transaction): Promise<string[]> {
@@ -52,14 +49,18 @@ export async function addDocuments({ db }: Transaction, kind: Kind, { documents,
 
 const TakenDocument = z.object({ id: z.uuid(), alimentIds: z.array(z.uuid()) });
 
-/**
- * The documents of some groups that wait for a correction, which is done when the transaction is committed. With `ids` only groups with
- * one of these documents, otherwise any groups: one that cannot be corrected does not hold up the others.
- */
+interface Taken {
+  /** Documents with one of these ids; null for any, so that one that cannot be corrected does not hold up the others. */
+  ids: readonly string[] | null;
+  /** Number of documents that are taken, each with the others of its group. */
+  limit: number;
+}
+
+/** Documents that wait for a correction, which is done when the transaction is committed. */
 export async function takeDocuments(
   { db }: Transaction,
   kind: Kind,
-  ids: readonly string[] | null,
+  { ids, limit }: Taken,
 ): Promise<OutdatedDocuments> {
   const isChosen = ids ? sql`document_id = any(${ids}::uuid[])` : sql`true`;
   const taken = await rowsOf(
@@ -68,7 +69,7 @@ export async function takeDocuments(
     sql`
     delete from documents_to_correct where kind = ${kind} and group_id = any(array(
       select group_id from documents_to_correct where kind = ${kind} and ${isChosen}
-      order by md5(group_id::text || ${ids ? '' : newId()}::text), document_id limit ${sql.lit(documentsAtOnce)}))
+      order by md5(group_id::text || ${ids ? '' : newId()}::text), document_id limit ${sql.lit(limit)}))
     returning document_id as id, aliment_ids as "alimentIds"`,
   );
   return {

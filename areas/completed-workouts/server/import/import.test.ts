@@ -139,7 +139,8 @@ describe('the import', () => {
 
     expect(completedWorkouts.find(({ title }) => title === 'Notte')).toMatchObject({
       minutes: 70,
-      finishedAt: '2019-10-31T22:59:59.000Z',
+      finishedAt: '2019-10-31T23:50:00.000Z',
+      finishedOn: '2019-10-31',
     });
   });
 

@@ -8,7 +8,7 @@ import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
 import { feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
-import { durationMinutes, startOfDay } from './history.ts';
+import { durationMinutes } from './history.ts';
 import { prescribedSets, volumeOfSet } from './sets.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
@@ -26,8 +26,8 @@ export async function findCompletedWorkouts(
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
   if (unread) finished = finished.where(pain ? hasUnreadFeedback : isUnread(scope));
   if (pain) finished = finished.where(hasPain);
-  if (from) finished = finished.where(sql<SqlBool>`finished_at >= ${startOfDay(scope, sql`${from}::date`)}`);
-  if (until) finished = finished.where(sql<SqlBool>`finished_at < ${startOfDay(scope, sql`(${until}::date + 1)`)}`);
+  if (from) finished = finished.where(sql<SqlBool>`finished_on >= ${from}::date`);
+  if (until) finished = finished.where(sql<SqlBool>`finished_on <= ${until}::date`);
   const { rows, nextPage } = await paginate(finished, page);
   const completedWorkouts = rows.map(({ skipped, ...card }) => ({ ...card, skip: skipped && skipOf(skipped) }));
   return { completedWorkouts, nextPage };
@@ -61,6 +61,7 @@ function cards(scope: Scope) {
       'completed_workouts.week_number as weekNumber',
       'completed_workouts.day_number as dayNumber',
       'completed_workouts.finished_at as finishedAt',
+      'completed_workouts.finished_on as finishedOn',
       durationMinutes.as('minutes'),
       sql<number>`(select count(*)::int from completed_sets sets
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up and not sets.is_drop)`.as(

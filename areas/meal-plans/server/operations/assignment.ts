@@ -32,7 +32,7 @@ import {
   setContent,
 } from '../store/copies.ts';
 import { findSchedule } from '../store/schedule.ts';
-import { contentWithNotes, findStoredConflicts } from './conflicts.ts';
+import { contentWithNotes, findNoteConflicts, findPreviewedConflicts, findStoredConflicts } from './conflicts.ts';
 import { waitForCorrections } from './corrected-foods.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
@@ -98,12 +98,11 @@ export async function previewAssignment(
   const schedule = found(await findSchedule(scope, templateId));
   const endsOn = addDays(startsOn, schedule.duration - 1);
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
-  const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
-  const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
+  const { conflicts, open } = await readConflicts(scope, templateId, clientIds);
   const undecided = [...(await findUndecided(scope, clientIds)).keys()];
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);
   const [names, withheld, clientsWithoutProgram] = await Promise.all([
-    findClientNames(scope, [...listed.map(([clientId]) => clientId), ...undecided]),
+    findClientNames(scope, [...listed.map(({ clientId }) => clientId), ...undecided]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
   ]);
@@ -112,17 +111,34 @@ export async function previewAssignment(
       clients: clientIds.length,
       ...overlap,
       conflictingClients: open.length,
-      conflicts: listed.map(([clientId, foods]) => ({
-        clientId,
-        clientName: names.get(clientId) ?? '',
-        foods: foods.slice(0, 100),
-      })),
+      conflicts: listed.map((one) => ({ ...one, clientName: names.get(one.clientId) ?? '' })),
       uncheckedClients: [...withheld.values()],
       undecidedClients: undecided.map((clientId) => names.get(clientId) ?? ''),
       scheduleFaults: scheduleFaults(schedule),
       clientsWithoutProgram,
     },
   };
+}
+
+type ConflictsOfClient = Omit<MealPlanAssignPreview['conflicts'][number], 'clientName'>;
+
+/** The clients with foods or notes in conflict, and those of them with a food that needs a note. */
+async function readConflicts(
+  scope: Scope,
+  templateId: string,
+  clientIds: readonly string[],
+): Promise<Record<'conflicts' | 'open', ConflictsOfClient[]>> {
+  const stored = await findPreviewedConflicts(scope, templateId, clientIds);
+  if (!stored) return { conflicts: [], open: [] };
+  const notes = await findNoteConflicts(stored);
+  const conflicting = [...new Set([...stored.conflicts.keys(), ...notes.keys()])];
+  const conflicts = conflicting.map((clientId) => ({
+    clientId,
+    foods: stored.conflicts.get(clientId)?.slice(0, 100) ?? [],
+    notes: notes.get(clientId) ?? [],
+  }));
+  const isOpen = ({ clientId }: ConflictsOfClient) => openConflicts(stored.conflicts.get(clientId) ?? []).length > 0;
+  return { conflicts, open: conflicts.filter(isOpen) };
 }
 
 interface NewCopies {

@@ -1,14 +1,15 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
-import type { FoodConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import { mealPlanConflicts, openConflicts, withConflictNote } from '../../rules/conflicts.ts';
+import { noteConflicts } from '../../rules/note-conflicts.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
-import { mealPlanDocument } from '../document.ts';
+import { mealPlanDocument, withPresentDeclarations } from '../document.ts';
 
 /** The conflicts of a meal plan with the profile of each client; clients without any are left out. */
 export async function findConflicts(
@@ -19,6 +20,12 @@ export async function findConflicts(
   return conflictsWith(content, await findProfiles(scope, clientIds));
 }
 
+export interface StoredConflicts {
+  content: MealPlanContent;
+  profiles: ReadonlyMap<string, DietaryProfile>;
+  conflicts: ReadonlyMap<string, FoodConflict[]>;
+}
+
 /**
  * The same for a stored meal plan, with its content. Without a profile of these clients the content is not read, which for a
  * large meal plan takes longer than assigning it.
@@ -27,21 +34,50 @@ export async function findStoredConflicts(
   scope: Scope,
   id: string,
   clientIds: readonly string[],
-): Promise<{ content: MealPlanContent; conflicts: ReadonlyMap<string, FoodConflict[]> } | undefined> {
+): Promise<StoredConflicts | undefined> {
   const profiles = await findProfiles(scope, clientIds);
   if (profiles.size === 0) return;
   const { content } = await getDocument(scope, mealPlanDocument, id);
-  return { content, conflicts: await conflictsWith(content, profiles) };
+  return { content, profiles, conflicts: await conflictsWith(content, profiles) };
 }
 
-async function conflictsWith(
+/** The same for the assignment of a template that is previewed, which corrects it first when it waits for that. */
+export async function findPreviewedConflicts(
+  scope: Scope,
+  templateId: string,
+  clientIds: readonly string[],
+): Promise<StoredConflicts | undefined> {
+  const profiles = await findProfiles(scope, clientIds);
+  if (profiles.size === 0) return;
+  const { content: stored } = await getDocument(scope, mealPlanDocument, templateId);
+  const content = await withPresentDeclarations(scope, stored);
+  return { content, profiles, conflicts: await conflictsWith(content, profiles) };
+}
+
+/** The foods in the notes of a meal plan that the profile of each client speaks against; clients without any are left out. */
+export async function findNoteConflicts({
+  content,
+  profiles,
+}: Pick<StoredConflicts, 'content' | 'profiles'>): Promise<ReadonlyMap<string, NoteConflict[]>> {
+  return withEachProfile(profiles, (profile) => noteConflicts(content, profile));
+}
+
+function conflictsWith(
   content: MealPlanContent,
   profiles: ReadonlyMap<string, DietaryProfile>,
 ): Promise<Map<string, FoodConflict[]>> {
+  return withEachProfile(profiles, (profile) => mealPlanConflicts(content, profile));
+}
+
+/** What is found for each client; those for whom there is nothing are left out. */
+async function withEachProfile<One>(
+  profiles: ReadonlyMap<string, DietaryProfile>,
+  conflictsFor: (profile: DietaryProfile) => One[],
+): Promise<Map<string, One[]>> {
   const yieldToOthers = createYield();
-  const found = new Map<string, FoodConflict[]>();
+  const found = new Map<string, One[]>();
   for (const [clientId, profile] of profiles) {
-    const conflicts = mealPlanConflicts(content, profile);
+    const conflicts = conflictsFor(profile);
     if (conflicts.length > 0) found.set(clientId, conflicts);
     await yieldToOthers();
   }

@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { ClientConflicts as ConflictsOfClient } from '../../contract/assigned.ts';
 import classes from './Conflicts.module.css';
-import { FoodConflicts } from './FoodConflicts.tsx';
+import { FoodConflicts, NoteConflicts } from './FoodConflicts.tsx';
 import { UncheckedClients } from './UncheckedClients.tsx';
 
 interface ClientConflictsProps {
@@ -27,15 +27,18 @@ export function ClientConflicts({ clients, uncheckedClients, conflictingClients,
   return (
     <div className={classes['conflicts']}>
       <UncheckedClients names={uncheckedClients} />
-      <Banner tone="warning" icon={IconAlertTriangle}>
-        {conflictingClients > 0 ? t('assign.conflicts', { count: conflictingClients }) : t('assign.doubts')}
-      </Banner>
+      {clients.some(({ foods }) => foods.length > 0) && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {conflictingClients > 0 ? t('assign.conflicts', { count: conflictingClients }) : t('assign.doubts')}
+        </Banner>
+      )}
       <ul className={classes['clients']}>
-        {clients.map(({ clientName, foods }, index) => (
+        {clients.map(({ clientName, foods, notes = [] }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a client may be listed once for each copy, and lines have no state
           <li key={index}>
             <strong>{clientName}</strong>
             <FoodConflicts foods={foods} />
+            <NoteConflicts notes={notes} />
           </li>
         ))}
       </ul>

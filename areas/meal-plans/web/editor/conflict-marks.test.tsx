@@ -6,6 +6,7 @@ import { exampleAliments, listedAliment } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
@@ -132,3 +133,19 @@ test.each([
     expect(dialog.getByText('Tutto chiaro')).toBeTruthy();
   },
 );
+
+test('a second option in a line, and the description of a meal, that name what the client must avoid are marked and named at publication', async () => {
+  const [day, ...days] = copy.days;
+  const [meal, ...meals] = day?.meals ?? [];
+  if (!day || !meal) throw new Error('the example has no meal');
+  const line = { id: clientId, line: 'Oppure: yogurt 125 g, noci 20 g', line_en: '', recipeId: null, components: [] };
+  const noted = { ...meal, meal_description: 'Anche con mandorle', mealComponents: [...meal.mealComponents, line] };
+  respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
+  await openMealPlan({ mealPlan: { ...copy, days: [{ ...day, meals: [noted, ...meals] }, ...days] } });
+
+  expect(await screen.findAllByText('Da verificare')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, loading));
+  expect(await dialog.findByText('Nominati nelle note, da verificare: 2 alimenti')).toBeTruthy();
+  expect(dialog.getByText('«noci 20 g»').textContent).toMatch(/Potrebbe contenere: Frutta a guscio \(allergia\)/);
+});

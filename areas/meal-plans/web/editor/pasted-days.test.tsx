@@ -125,6 +125,7 @@ test('a free meal of a pasted text can be added when all foods are skipped', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi' }));
 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Cena' }).textContent).toContain('Pasto libero'));
+  expect(await screen.findByText(/^Pasti liberi: 1\. Righe aggiunte: 0\./)).toBeTruthy();
 });
 
 test('nothing can be added when all foods are skipped', async () => {

@@ -32,7 +32,7 @@ import {
   shownValues,
   sidesOf,
 } from './series.ts';
-import { UnsentWeights } from './UnsentWeights.tsx';
+import { UnsentRecords } from '../record/UnsentRecords.tsx';
 import { ValueTable } from './ValueTable.tsx';
 
 interface MetricDetailsViewProps {
@@ -77,9 +77,7 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
         )}
       </div>
       {metric.areNumbersHidden && <Banner tone="info">{t('hidden')}</Banner>}
-      {subject.clientId === null && metric.metricType.metric === 'weight' && (
-        <UnsentWeights metricType={metric.metricType} />
-      )}
+      {subject.clientId === null && <UnsentRecords metric={metric.metricType.metric} />}
       {values.length === 0 && (
         <Card>
           <EmptyState illustration="weights" text={t(metric.last ? 'noValuesInRange' : 'noValues')} />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { FoodPicker, useAlimentTexts } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { QuantityField } from '../edit/QuantityField.tsx';
 import classes from './ImportIngredients.module.css';
@@ -73,7 +74,7 @@ function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
   const t = useTexts('recipes');
   if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
   if (row.isOption) return <StateBadge tone="soon">{t('import.option.badge')}</StateBadge>;
-  const { unread, range, isAlternative } = row.line;
+  const { unread, isAlternative } = row.line;
   return (
     <>
       {isAlternative && <StateBadge tone="quiet">{t('import.alternative')}</StateBadge>}
@@ -82,11 +83,24 @@ function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
       {row.component && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
       {row.isQuantityMissing && <StateBadge tone="bad">{t('import.missingQuantity')}</StateBadge>}
       {row.isQuantityUncertain && !row.isQuantityMissing && (
-        <StateBadge tone="soon">{range ? t('import.range', { range }) : t('import.uncertainQuantity')}</StateBadge>
+        <StateBadge tone="soon">{uncertaintyText(row, t)}</StateBadge>
       )}
       {isPresent && !isAlternative && <StateBadge tone="quiet">{t('import.exists')}</StateBadge>}
     </>
   );
+}
+
+/** What is not certain of a quantity: `2 kiwi (150 g)` may be 150 g or 300 g. */
+function uncertaintyText(
+  { line: { range, measure }, weightReadings }: ImportRow,
+  t: ReturnType<typeof useTexts<'recipes'>>,
+): string {
+  if (weightReadings)
+    return t('import.weightReadings', {
+      ...{ total: formatNumber(weightReadings.total, 1), ofEach: formatNumber(weightReadings.ofEach, 1) },
+      count: measure?.count ?? 0,
+    });
+  return range ? t('import.range', { range }) : t('import.uncertainQuantity');
 }
 
 const other = 'other';

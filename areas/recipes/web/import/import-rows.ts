@@ -6,7 +6,7 @@ import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../../contract/library.ts';
-import { ingredientQuantity } from '../../rules/ingredient-quantity.ts';
+import { ingredientQuantity, type WeightReadings } from '../../rules/ingredient-quantity.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 
 /** A pasted line in the preview. A line without a food stays until it gets one or is skipped. */
@@ -19,6 +19,8 @@ export interface ImportRow {
   /** Whether the person for whom the food is must not or does not eat it, or must check it first; it is used once a person confirms it. */
   isFoodWarned: boolean;
   isQuantityUncertain: boolean;
+  /** The two readings of a weight behind several pieces, where it is not decided. */
+  weightReadings?: WeightReadings | undefined;
   /** Whether the line has no amount; it is used once a person types or confirms one. */
   isQuantityMissing: boolean;
   isSkipped: boolean;
@@ -80,7 +82,7 @@ export function withFood(
   aliment: ListedAliment,
   check: CheckFood = () => false,
 ): ImportRow {
-  const { isCertain, isMissing, quantity, portion } = ingredientQuantity(row.line, aliment);
+  const { isCertain, isMissing, quantity, portion, readings } = ingredientQuantity(row.line, aliment);
   const component = newComponent({ aliment: UsedAliment.parse(aliment), newId });
   return {
     ...row,
@@ -88,6 +90,7 @@ export function withFood(
     isFoodUncertain: false,
     isFoodWarned: check(component.aliment),
     isQuantityUncertain: !isCertain,
+    weightReadings: readings,
     isQuantityMissing: isMissing,
     isSkipped: false,
   };

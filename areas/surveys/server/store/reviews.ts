@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
+import { clientZone, isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
 import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
 import {
@@ -39,6 +39,7 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       'check_ins.due_on as dueOn',
       sql<AnswerCard['state']>`check_ins.state`.as('state'),
       'check_ins.sent_at as sentAt',
+      sql<string | null>`(check_ins.sent_at at time zone ${clientZone('check_ins.client_id')})::date`.as('sentOn'),
       'check_ins.reviewed_at as reviewedAt',
       'check_ins.reply_by as replyBy',
       sql<AnswerFlag[]>`check_ins.flags`.as('flags'),
@@ -137,7 +138,7 @@ export async function findDetail(
 }
 
 const Days = z.object({
-  /** The day, in the caller's time zone, on which they were sent; the day of the check-in before. */
+  /** The day, in the client's time zone, on which they were sent; the day of the check-in before. */
   answeredOn: z.string(),
   /** The day on which those of the last time were sent; null for the first. */
   lastOn: z.string().nullable(),
@@ -146,7 +147,7 @@ const Days = z.object({
 
 /** The days and the answers of a check-in that the caller may read. */
 export async function findDays(scope: Scope, clientId: string, id: string): Promise<z.output<typeof Days> | undefined> {
-  const zone = scope.caller.timeZone;
+  const zone = clientZone('check_ins.client_id');
   const [row] = await rowsOf(
     scope.db,
     Days,

@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
 import { useEditor } from '../context.tsx';
 import { setLine } from '../edits/rows.ts';
+import { NoteMark } from '../shared/NoteMark.tsx';
 import classes from './Sheet.module.css';
 
 /** The text of a row without food, such as a supplement. */
@@ -15,16 +16,19 @@ export function LineField({ row, menu }: { row: MealComponent; menu: ReactNode }
 
   return (
     <div className={classes['line']} data-line>
-      <input
-        data-col="food"
-        className={classes['field']}
-        style={{ gridColumn: '1 / 8', marginLeft: -6 }}
-        aria-label={t('editor.row.line')}
-        placeholder={other || t('editor.row.lineExample')}
-        maxLength={200}
-        value={row[field]}
-        onChange={(event) => setLine(store, row.id, { [field]: event.currentTarget.value })}
-      />
+      <div className={classes['foodCell']} style={{ gridColumn: '1 / 8' }}>
+        <input
+          data-col="food"
+          className={classes['field']}
+          style={{ flex: 1, marginLeft: -6 }}
+          aria-label={t('editor.row.line')}
+          placeholder={other || t('editor.row.lineExample')}
+          maxLength={200}
+          value={row[field]}
+          onChange={(event) => setLine(store, row.id, { [field]: event.currentTarget.value })}
+        />
+        <NoteMark text={row.line} otherText={row.line_en} isFocusable />
+      </div>
       {menu}
     </div>
   );

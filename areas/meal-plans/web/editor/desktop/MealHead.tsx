@@ -4,6 +4,7 @@ import type { Meal } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setMealFields } from '../edits/days.ts';
+import { NoteMark } from '../shared/NoteMark.tsx';
 import { MealMenu } from '../shared/MealMenu.tsx';
 import { findMeal } from '../state/meal-plan-of.ts';
 import { targetOf } from '../../../rules/targets.ts';
@@ -67,7 +68,16 @@ export function MealFacts({ meal }: { meal: Meal }) {
       }),
     description.split('\n', 1)[0],
   ];
-  return <span className={classes['facts']}>{details.filter(Boolean).join(' · ')}</span>;
+  return (
+    <span className={classes['facts']}>
+      {details.filter(Boolean).join(' · ')}{' '}
+      <NoteMark
+        text={`${meal.meal_title}\n${meal.meal_description}`}
+        otherText={`${meal.meal_title_en}\n${meal.meal_description_en}`}
+        isFocusable
+      />
+    </span>
+  );
 }
 
 /** Share of the energy of the day, or of its target, in whole percent; null when one of them is not known. */

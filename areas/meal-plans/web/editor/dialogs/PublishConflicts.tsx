@@ -1,10 +1,10 @@
 import { Anchor, Textarea } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconBan } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { FoodConflict } from '../../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict } from '../../../contract/assigned.ts';
 import {
   daysWithFoods,
   doubtfulConflicts,
@@ -12,8 +12,9 @@ import {
   mealPlanConflicts,
   openConflicts,
 } from '../../../rules/conflicts.ts';
+import { noteConflicts } from '../../../rules/note-conflicts.ts';
 import classes from '../../conflicts/Conflicts.module.css';
-import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
+import { FoodConflicts, NoteConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { useVisibleDay } from '../shared/use-visible-day.ts';
@@ -23,6 +24,8 @@ interface PublishConflicts {
   unexplained: readonly FoodConflict[];
   /** These, and the foods that must be checked, which need no note. */
   open: readonly FoodConflict[];
+  /** Foods that notes name, which need no note either. */
+  notes: readonly NoteConflict[];
 }
 
 export function usePublishConflicts(): PublishConflicts {
@@ -32,7 +35,8 @@ export function usePublishConflicts(): PublishConflicts {
   return useMemo(() => {
     const conflicts = known ? mealPlanConflicts(content, known) : [];
     const unexplained = openConflicts(conflicts);
-    return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)] };
+    const notes = known ? noteConflicts(content, known) : [];
+    return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)], notes };
   }, [content, known]);
 }
 
@@ -82,21 +86,33 @@ export function ConflictsByGravity({ foods }: { foods: readonly FoodConflict[] }
   ));
 }
 
-/** Foods with links to the days that have them, which close the dialog. */
+/** Foods with links to the days that have them. */
 function FoodsWithDays({ foods }: { foods: readonly FoodConflict[] }) {
+  const content = useStore(useEditor().store, (state) => state.content);
+  const linksTo = useDayLinks();
+  const days = useMemo(() => daysWithFoods(content), [content]);
+  return <FoodConflicts foods={foods} linksOf={(alimentId) => linksTo(days.get(alimentId) ?? [])} />;
+}
+
+/** The foods that notes name and that the profile speaks against, with links to their days. */
+export function ConflictingNotes({ notes }: { notes: readonly NoteConflict[] }) {
+  return <NoteConflicts notes={notes} linksOf={useDayLinks()} />;
+}
+
+/** Returns links to days, which close the dialog. */
+function useDayLinks(): (positions: readonly number[]) => ReactNode {
   const { dayTitleOf } = useMealTexts();
   const { store, ui } = useEditor();
   const { show } = useVisibleDay();
   const content = useStore(store, (state) => state.content);
-  const days = useMemo(() => daysWithFoods(content), [content]);
 
   function open(position: number): void {
     ui.isPublishOpen.set(false);
     show(position);
   }
 
-  function linksOf(alimentId: string) {
-    return days.get(alimentId)?.map((position) => {
+  return (positions) =>
+    positions.map((position) => {
       const day = content.days[position];
       return (
         <Anchor key={position} component="button" type="button" inherit onClick={() => open(position)}>
@@ -104,6 +120,4 @@ function FoodsWithDays({ foods }: { foods: readonly FoodConflict[] }) {
         </Anchor>
       );
     });
-  }
-  return <FoodConflicts foods={foods} linksOf={linksOf} />;
 }

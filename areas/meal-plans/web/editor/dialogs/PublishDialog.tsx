@@ -20,7 +20,7 @@ import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
-import { ConflictReason, ConflictsByGravity, usePublishConflicts } from './PublishConflicts.tsx';
+import { ConflictingNotes, ConflictReason, ConflictsByGravity, usePublishConflicts } from './PublishConflicts.tsx';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
 export function PublishDialog() {
@@ -57,7 +57,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const [startsOn, setStartsOn] = useState(first);
   const { last, dayError } = useLastDay(startsOn, { first });
   const [conflictNote, setConflictNote] = useState('');
-  const { unexplained, open } = usePublishConflicts();
+  const { unexplained, open, notes } = usePublishConflicts();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
   const publish = useApiMutation(mealPlanRoutes.publish, {
@@ -87,6 +87,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
       <ConflictsByGravity foods={open} />
+      <ConflictingNotes notes={notes} />
       {unexplained.length > 0 && (
         <ConflictReason count={unexplained.length} reason={conflictNote} onChange={setConflictNote} />
       )}

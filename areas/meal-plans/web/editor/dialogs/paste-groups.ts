@@ -97,7 +97,7 @@ function isFree({ meals }: PastedSection): boolean {
 function insertPasted(editor: EditorParts, origin: PasteOrigin, parts: readonly PastedPart[]): void {
   const before = mealPlanOf(editor.store.getState().content);
   if (!findMeal(before, origin.mealId)) return;
-  const { mealPlan, added, missing } = withPastedInserted(before, { parts, origin, newId });
+  const { mealPlan, added, missing, freeMeals } = withPastedInserted(before, { parts, origin, newId });
   changeMealPlan(editor.store, () => mealPlan);
-  reportInserted(editor, { name: 'rowsInserted', count: added.length, missing, rows: added });
+  reportInserted(editor, { name: 'rowsInserted', count: added.length, missing, rows: added, freeMeals });
 }

@@ -61,13 +61,20 @@ interface Inserted {
   count: number;
   missing: number;
   rows: readonly MealComponent[];
+  /** The number of meals that are free now. */
+  freeMeals?: number;
 }
 
 /** Says what was inserted. Food that the client must not or does not eat comes first: it needs a note before it is published. */
-export function reportInserted({ ui, profile }: EditorParts, { name, count, missing, rows }: Inserted): void {
+export function reportInserted(
+  { ui, profile }: EditorParts,
+  { name, count, missing, rows, freeMeals = 0 }: Inserted,
+): void {
   const conflicts = conflictingFoods(rows, profile.get());
   if (conflicts > 0) ui.message.set({ name: 'insertedWithConflicts', values: { count: conflicts }, isUndoable: true });
   else if (missing > 0) ui.message.set({ name: 'insertedPartly', values: { count: missing }, isUndoable: count > 0 });
+  else if (freeMeals > 0)
+    ui.message.set({ name: 'freeMealsInserted', values: { freeMeals, rows: count }, isUndoable: true });
   else ui.message.set({ name, values: { count }, isUndoable: true });
 }
 

@@ -10,6 +10,7 @@ import { useEditor } from '../context.tsx';
 import { MealFacts } from '../desktop/MealHead.tsx';
 import { MealMenu } from '../shared/MealMenu.tsx';
 import { useAmountText } from '../shared/amount-text.ts';
+import { NoteMark } from '../shared/NoteMark.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import classes from './Phone.module.css';
 
@@ -65,6 +66,7 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
       <span className={classes['text']}>
         <span className={classes['name']}>
           {label || t('editor.row.line')}
+          {!row.recipe && !component && <NoteMark text={row.line} otherText={row.line_en} />}
           {component && !row.recipe && (
             <PortionMark aliment={component.aliment} note={component.conflictNote} kind="badge" />
           )}

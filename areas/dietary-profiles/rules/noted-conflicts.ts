@@ -1,0 +1,54 @@
+import type { NamedFood } from '#areas/aliments/rules/named-foods.ts';
+import type { Conflict, DietaryProfile } from '../contract.ts';
+import type { Diet } from './checked-aliment.ts';
+import { dietsOf, isMedicalDiet } from './conflicts.ts';
+import { unsuitable } from './diets.ts';
+import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
+
+/**
+ * What speaks against a food that a note only names. Nothing is known of it but its words, so an allergen is suspected and what the
+ * diets without gluten or lactose exclude is to be checked.
+ */
+export function notedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[] {
+  const allergic = profile.allergies.filter(({ allergen }) => food.allergens.includes(allergen));
+  const diets = dietsOf(profile).filter((diet) => isAgainstDiet(food, diet));
+  return [
+    ...allergic.map((allergy) => ({ kind: 'allergen', strength: 'suspected', ...allergy }) as const),
+    ...excludedConflicts(food, profile),
+    ...diets.map((diet) => ({ kind: 'diet', diet, isKnown: !isMedicalDiet(diet) }) as const),
+  ];
+}
+
+function isAgainstDiet({ allergens, categories, isLactoseFree }: NamedFood, diet: Diet): boolean {
+  if (diet === 'lactose_free' && isLactoseFree) return false;
+  const excluded = unsuitable[diet];
+  return (
+    allergens.some((one) => excluded.allergens.includes(one)) ||
+    categories.some((one) => excluded.categories.includes(one))
+  );
+}
+
+function excludedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[] {
+  if (food.categories.some((one) => profile.excludedCategories.includes(one)))
+    return [{ kind: 'excluded', by: 'category', word: '' }];
+  const phrases = phrasesOf(profile);
+  if (phrases.length === 0) return [];
+  const stems = stemsOfFoods.get(food) ?? stemsOfName(food.text);
+  stemsOfFoods.set(food, stems);
+  const found = phrases.find(({ searched }) => areStemsIn(searched, stems));
+  return found ? [{ kind: 'excluded', by: 'word', word: found.phrase }] : [];
+}
+
+const stemsOfFoods = new WeakMap<NamedFood, string[]>();
+const phrasesOfProfiles = new WeakMap<DietaryProfile, { phrase: string; searched: string[] }[]>();
+
+/** The excluded words and the names of the excluded foods before their details: `Cipolle rosse` of “Cipolle rosse, crude”. */
+function phrasesOf(profile: DietaryProfile): { phrase: string; searched: string[] }[] {
+  const known = phrasesOfProfiles.get(profile);
+  if (known) return known;
+  const names = profile.excludedAliments.flatMap(({ name, name_en }) => [name, name_en]);
+  const phrases = [...profile.excludedWords, ...names.map((one) => one.split(',', 1)[0] ?? one)];
+  const read = phrases.filter(Boolean).map((phrase) => ({ phrase, searched: stemsOfPhrase(phrase) }));
+  phrasesOfProfiles.set(profile, read);
+  return read;
+}

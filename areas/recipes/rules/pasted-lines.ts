@@ -1,0 +1,59 @@
+import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
+import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
+
+const atEndOfLine = new RegExp(String.raw`((?:^|\s)(?:${instead})):?[^\S\n]*\n\s*(?:[-–—*•·▪◦○●■□►✓]\s*)?`, 'gimu');
+
+/** Pictures of a chat, which also stand for the marks and numbers of a list: `✅ 30 g mandorle`, `1️⃣ yogurt`. */
+const pictures =
+  /\d\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|[\u{2190}-\u{21FF}]/gu;
+/** `tra 100 e 120 g`, which are no two foods. */
+const between = /(?<!\p{L})(?:tra|fra|between)\s(\d[\d.,]{0,5})\s(?:e|and)\s(?=\d)/giu;
+/** Before another heading: `Lun: pollo 150 g - Mar: pesce 200 g`. */
+const innerHeading = new RegExp(
+  String.raw`(?:[ ,;.|/]{0,3}[–—-]\s|[ ,;.|/]{1,3})\s{0,2}(?=[*_]{0,2}(?:${mealPattern}|${dayPattern})[*_]{0,2}\s?:\s)`,
+  'giu',
+);
+
+const listMarks = String.raw`[\s*_#=>•·▪◦–—-]{0,8}`;
+const isBeforeFood = String.raw`(?=\s{1,2}[\p{L}\d])(?!\s{1,2}(?:e|o|al?|ed|mattina|pomeriggio|sera|liber[oa]|pasto)(?!\p{L}))`;
+/** A weekday that a food follows without a mark: `Lunedì pasta 80 g, martedì riso 80 g`, `LUN pasta 80 g`. */
+const weekdayAtStart = new RegExp(`^(${listMarks}${italianWeekdayPattern})${isBeforeFood}`, 'gimu');
+const short = String.raw`(?:LUN|MAR|MER|GIO|VEN|SAB|DOM)\.?`;
+const shortAtStart = new RegExp(`^(${listMarks}${short}(?: ?[-–/,+] ?${short}){0,6})${isBeforeFood}`, 'gmu');
+const beginsWithWeekday = new RegExp(`^${listMarks}${italianWeekdayPattern}:`, 'iu');
+const weekdayInside = new RegExp(`[,;.] {1,2}(${italianWeekdayPattern})${isBeforeFood}`, 'giu');
+
+/** The line with each further heading, `Lun: pollo 150 g - Mar: pesce 200 g`, on a line of its own. */
+function withHeadingsApart(line: string): string {
+  const apart = beginsWithWeekday.test(line) ? line.replaceAll(weekdayInside, '\n$1:') : line;
+  const first = apart.indexOf(':');
+  if (first === -1 || apart.indexOf(':', first + 1) === -1) return apart;
+  // What stands before the first colon, or directly behind it, is one heading: `Giorno 1 - lunedì - Pranzo:`.
+  return apart.replaceAll(innerHeading, (found: string, ...[position]: unknown[]) =>
+    typeof position === 'number' && position > first + 2 ? '\n' : found,
+  );
+}
+
+const marks = String.raw`[^\S\n]{0,8}(?:${bulletPattern}[^\S\n]{0,8}){0,2}[*_]{0,3}`;
+const firstOption = new RegExp(
+  String.raw`^${marks}(?:(?:opzione|alternativa|option)\s(?:1|a|uno|one)|prima\sopzione)[\s.:*_)–—-]*$`,
+  'gimu',
+);
+const laterOption = String.raw`(?:opzione|alternativa|option)\s(?:[2-9]|[b-e]|due|tre|two|three)|(?:seconda|terza)\s(?:opzione|alternativa)`;
+/** `oppure` on a line of its own, also as a number of the option. */
+const optionLine = new RegExp(
+  String.raw`^${marks}[(]?(?:${instead}|o|${laterOption})[^\S\n.:*_)–—-]{0,8}[.:*_)–—-]{0,8}[^\S\n]*\n\s*(?:${bulletPattern}\s*)?`,
+  'gimu',
+);
+/**
+ * The lines with words. A line that ends with `oppure` continues in the next one; the line behind one of `oppure` alone begins with
+ * `oppure:`.
+ */
+export function linesOf(text: string): string[] {
+  const typed = text.replaceAll(/\r\n?/g, '\n').replaceAll(pictures, ' ').replaceAll(between, '$1-');
+  const unified = typed.replaceAll(firstOption, '').replaceAll(weekdayAtStart, '$1:').replaceAll(shortAtStart, '$1:');
+  const apart = unified.split('\n').map(withHeadingsApart).join('\n');
+  const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
+  const lines = joined.split('\n').map((line) => line.trim());
+  return lines.filter((line) => /\p{L}/u.test(line));
+}
