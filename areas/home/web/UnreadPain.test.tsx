@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { exampleCard } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -14,6 +15,7 @@ const painful = { ...exampleCard, hasPain: true, unread: 1 };
 
 test('the home names first the workout with pain that nobody has read', async () => {
   respond(completedWorkoutRoutes.list, { completedWorkouts: [painful], nextPage: 0 });
+  respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
   await renderScreen(CoachHome, { path: '/home', texts, permissions });
 
