@@ -9,6 +9,7 @@ import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import {
   CompletedSet,
   LoggedSet,
+  PrescribedRow,
   SetMeasurements,
   limits,
   RowChange,
@@ -28,7 +29,17 @@ export const ExerciseHistory = z.object({
     .array(
       z.object({
         finishedAt: z.string(),
-        sets: z.array(SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean() })),
+        /** `rowId` is missing in what an earlier release cached. */
+        sets: z.array(
+          SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean(), rowId: z.uuid().optional() }),
+        ),
+        /**
+         * The program and day it was prescribed in, and the rows that prescribed the exercise. The program is null for imported workouts
+         * and after the program was taken away; all are missing in what an earlier release cached.
+         */
+        programId: z.uuid().nullable().optional(),
+        dayNumber: z.number().int().optional(),
+        rows: z.array(PrescribedRow.pick({ id: true, key: true, supersetPosition: true, weight: true })).optional(),
       }),
     )
     .max(3),

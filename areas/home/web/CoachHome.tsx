@@ -22,6 +22,7 @@ import { LastProgresses } from './LastProgresses.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { OwnPages } from './OwnPages.tsx';
 import { useOverview } from './queries.ts';
+import { UnreadPain } from './UnreadPain.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useVisibleOverview } from './visible-overview.ts';
 import { type Work, workOf } from './work.ts';
@@ -47,6 +48,7 @@ export function CoachHome() {
       subtitle={<TodayAndTrial />}
       actions={!isNew && <QuickActions work={work} isQuiet={next !== undefined} />}
     >
+      {!isNew && may('view workouts') && <UnreadPain />}
       {!isNew && may('view surveys') && <FlaggedCheckIns />}
       {!isNew && <ClientsWithoutProfessional />}
       <OnboardingChecklist overview={overview} />

@@ -32,6 +32,11 @@ export function useLastWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.completedWorkouts;
 }
 
+/** The workouts with an exercise that was skipped because of pain, as long as nobody has read it, newest first. */
+export function useUnreadPain() {
+  return useApiQuery(completedWorkoutRoutes.list, { unread: true, pain: true }, alwaysRefetch).data?.completedWorkouts;
+}
+
 /** Clients whose subscription ends soon or has just ended, the first to end first. */
 export function useExpiringSubscriptions() {
   return useApiQuery(clientRoutes.expiringSubscriptions, {}, alwaysRefetch).data?.clients;

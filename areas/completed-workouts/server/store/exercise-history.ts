@@ -46,20 +46,29 @@ export async function findExerciseHistory(
       left join ${testedDays(tested)} on tested.id = wanted.id
       cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
-        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
+        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets,
+            'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
         from (
-          select done.finished_at, json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up)
-            order by row_id, set_number) as sets
+          select done.finished_at, done.program_id, done.day_number,
+            json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
+              order by row_id, set_number) as sets,
+            ${writtenRows} as rows
           from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(maxSets)}) newest
             join completed_workouts done on done.id = newest.completed_workout_id
           where done.client_id = ${clientId} and done.finished_at is not null
-          group by done.id, done.finished_at order by done.finished_at desc limit 3
+          group by done.account_id, done.id order by done.finished_at desc limit 3
         ) done
       ) last
       cross join lateral ${heaviestSets({ clientId, days })} best
     where last.performances is not null or best.heaviest is not null`,
   );
 }
+
+/** The rows of the prescription of `done` that prescribe the exercise \`wanted.id\`. */
+const writtenRows = sql`coalesce((
+  select json_agg(json_build_object('id', row -> 'id', 'key', row -> 'key', 'supersetPosition', row -> 'supersetPosition',
+    'weight', row -> 'weight'))
+  from jsonb_array_elements(done.prescription) row where row ->> 'exerciseId' = wanted.id::text), '[]')`;
 
 const Heaviest = StoredHistory.pick({ exerciseId: true, heaviest: true });
 

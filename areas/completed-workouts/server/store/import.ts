@@ -37,7 +37,7 @@ interface Writing {
 
 /**
  * Inserts new workouts and returns their number. Workouts that are stored already only get the rows they do not have
- * yet.
+ * yet. The day of a workout is the one on which it began, also when it ended after midnight.
  */
 export async function insertImportedWorkouts(
   { db }: Scope,
@@ -49,15 +49,16 @@ export async function insertImportedWorkouts(
     z.object({ isNew: z.boolean() }),
     sql`
     with sent as (
-      select *, case when "startedAt" like '%Z' then "startedAt"::timestamptz
+      select sent.*, zone.name as zone, case when "startedAt" like '%Z' then "startedAt"::timestamptz
         else "startedAt"::timestamp at time zone zone.name end as started_at
       from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as sent (id uuid, title text, "startedAt" text,
         seconds int, comment text, rows jsonb)
         cross join (select ${clientZone('clients.id')} as name from clients where clients.id = ${clientId}) zone
     )
     insert into completed_workouts (id, client_id, program_title, title, info, week_number, day_number, prescription,
-      started_at, finished_at, comment, source)
-    select id, ${clientId}, '', title, '', 1, 1, rows, started_at, started_at + seconds * interval '1 second', comment, ${source}
+      started_at, finished_at, finished_on, comment, source)
+    select id, ${clientId}, '', title, '', 1, 1, rows, started_at, started_at + seconds * interval '1 second',
+      (started_at at time zone zone)::date, comment, ${source}
     from sent
     on conflict (account_id, id) do update
       set prescription = completed_workouts.prescription || (${newRows})
