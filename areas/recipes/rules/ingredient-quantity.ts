@@ -91,12 +91,13 @@ export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): I
 
 /** Null where the line does not say a quantity of this food. */
 function quantityIn(line: ParsedIngredient, aliment: Measured): Read | null {
-  const { count, unit, food } = line;
+  const { count, unit, food, container } = line;
   if (unit === 'to_taste') return { quantity: 0, portion: null, isCertain: true };
   if (unit === null || count === null) return null;
   if (unit === 'g') return withWrittenMeasure(inGrams(count, true), line, aliment);
   if (unit === 'ml') return withWrittenMeasure(inMillilitres(count, aliment), line, aliment);
   if (unit !== 'piece' && unit !== 'unstated') return inSpoons(count, unit, aliment);
+  if (container !== undefined) return inPackages(count, container, aliment);
   if (count > mostPieces) return inManyPieces(count, aliment);
   const pieces = inPieces(count, aliment);
   if (pieces) return { ...pieces, isCertain: pieces.isCertain && !hasUnusualSize(food) };
@@ -186,6 +187,13 @@ function inPieces(count: number, aliment: Measured): Read | null {
   const pieces = piecesOf(aliment);
   const piece = measureOfItself(aliment) ?? pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
   return piece ? { ...quantityOfMeasures(piece, count), isCertain: !isServing(piece) } : null;
+}
+
+/** Packages of the food, which hold one usual piece or several where it has no such measure: `1 pacchetto di cracker` is no cracker. */
+function inPackages(count: number, container: string, aliment: Measured): Read {
+  const named = measureNamed(container, householdMeasures(aliment.portions));
+  if (named) return { ...quantityOfMeasures(named, count), isCertain: true };
+  return { ...(inPieces(count, aliment) ?? inGrams(count * unknownPieceGrams, false)), isCertain: false };
 }
 
 /** A number without a unit up to this one counts pieces, whatever these weigh. */

@@ -99,6 +99,7 @@ export const italian: [search: string, food: string][] = [
   ['tonno', 'Tonno fresco, crudo'],
   ['salmone', "Salmone d'allevamento, crudo"],
   ['yogurt', 'Yogurt bianco'],
+  ['yogurt magro', 'Yogurt bianco magro'],
   ['yogurt greco', 'Yogurt greco 0%'],
   ['pomodori', 'Pomodori maturi, crudi'],
   ['petto di pollo', 'Petto di pollo, crudo'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
@@ -39,6 +39,29 @@ test('a food that is only similar, and a dish that is named in part, are added o
   const confirmed = rowsOf([lineOf('manzo', [stew])]).map((row) => ({ ...row, isFoodUncertain: false }));
   expect(addedComponents(confirmed).map(({ aliment }) => aliment.name)).toEqual([stew.name]);
 });
+
+describe('a food in a state that the line does not say', () => {
+  const cooked = { ...food('Riso bianco, cotto', 'beef'), form: 'cooked' as const };
+  const raw = { ...food('Riso bianco, crudo', 'beef'), form: 'raw' as const };
+
+  test('is added once a person confirms it', () => {
+    expect(added(lineOf('riso', [cooked]))).toEqual([]);
+    expect(added(lineOf('riso bollito', [cooked]), lineOf('boiled rice', [cooked]))).toHaveLength(2);
+  });
+
+  test('is not proposed before the same food as it is weighed', () => {
+    expect(added(lineOf('riso', [cooked, food('Farina di riso', 'beef'), raw]))).toEqual([raw.name]);
+  });
+});
+
+test.each(['pasta/riso', 'pasta & riso', 'pasta + riso', 'pasta o riso'])(
+  '%s: one food for the names of several is added once a person confirms it',
+  (typed) => {
+    const mixed = food('Pasta di riso', 'beef');
+    expect(added(lineOf(typed, [mixed]))).toEqual([]);
+    expect(added(lineOf(typed, [{ ...mixed, name: typed }]))).toHaveLength(1);
+  },
+);
 
 test('a second option of the meal is a note beside its foods, one that may be an alternative is not', () => {
   const option = { line: 2, isLikely: true };
