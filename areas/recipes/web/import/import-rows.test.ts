@@ -3,6 +3,7 @@ import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { addedComponents, addedFoods, rowsOf, withFood } from './import-rows.ts';
+import { keptTexts } from './kept-texts.ts';
 
 const food = (name: string, category: 'beef' | 'ready_meals') => ({
   ...listedAliment('pasta'),
@@ -85,4 +86,25 @@ test('a second option of the meal is a note beside its foods, one that may be an
       options: [],
     });
   }
+});
+
+test('the text of a food that the person must not eat is not kept', () => {
+  const rows = rowsOf([lineOf('manzo', [rump])], { check: () => true });
+
+  expect(keptTexts(rows)).toMatchObject([{ isLeftOut: true, isKeepable: false }]);
+});
+
+test('of the lines whose foods are not added, of ranges and of words that were not read the texts are kept, not of skipped lines', () => {
+  const rows = rowsOf([
+    { ...lineOf('manzo', [rump]), range: '140-160 g', unread: '2 volte a settimana' },
+    { ...lineOf('pasticcio', [stew]), text: 'pasticcio 150 g', isAlternative: true },
+    { ...lineOf('xyzq', [], true), text: 'xyzq 10 g' },
+    { ...lineOf('pane', [stew]), text: 'pane 50 g' },
+  ]).map((row) => ({ ...row, isSkipped: row.line.food === 'pane' }));
+
+  expect(keptTexts(rows)).toEqual([
+    { text: 'manzo: 140-160 g, 2 volte a settimana', insteadOf: '', isLeftOut: false, isKeepable: true },
+    { text: 'pasticcio 150 g', insteadOf: 'manzo', isLeftOut: true, isKeepable: true },
+    { text: 'xyzq 10 g', insteadOf: '', isLeftOut: true, isKeepable: true },
+  ]);
 });

@@ -117,11 +117,15 @@ export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boole
   return isOption && !isSkipped && !isFoodWarned;
 }
 
-export function addedFoods(rows: readonly ImportRow[]): AddedFoods {
+/** Returns the texts of rows that are kept beside their foods. */
+export type TextsOf = (rows: readonly ImportRow[]) => string[];
+
+export function addedFoods(rows: readonly ImportRow[], textsOf: TextsOf = () => []): AddedFoods {
   const noted = Map.groupBy(rows.filter(isNoted), ({ line }) => line.option?.line);
   return {
     components: addedComponents(rows),
     options: [...noted.values()].map((ofOption) => ofOption.map(({ line }) => line.text)),
+    texts: textsOf(rows),
   };
 }
 
@@ -144,8 +148,8 @@ export function rowsOfGroup(rows: readonly ImportRow[], { groupOfLine }: LineGro
 type LineGroups = Pick<FoodGroups, 'groupOfLine'>;
 
 /** What is added to each group. */
-export function addedFoodsOfGroups(rows: readonly ImportRow[], groups: FoodGroups): AddedFoods[] {
-  return groups.groups.map((_, index) => addedFoods(rowsOfGroup(rows, groups, index)));
+export function addedFoodsOfGroups(rows: readonly ImportRow[], groups: FoodGroups, textsOf?: TextsOf): AddedFoods[] {
+  return groups.groups.map((_, index) => addedFoods(rowsOfGroup(rows, groups, index), textsOf));
 }
 
 /** The first food with the others as alternatives, each food once. Those beyond the limit stay foods of their own. */
