@@ -99,6 +99,8 @@ export const italian: [search: string, food: string][] = [
   ['tonno', 'Tonno fresco, crudo'],
   ['salmone', "Salmone d'allevamento, crudo"],
   ['yogurt', 'Yogurt bianco'],
+  ['latte p.s.', 'Latte parzialmente scremato'],
+  ['latte ps', 'Latte parzialmente scremato'],
   ['yogurt magro', 'Yogurt bianco magro'],
   ['yogurt greco', 'Yogurt greco 0%'],
   ['pomodori', 'Pomodori maturi, crudi'],
