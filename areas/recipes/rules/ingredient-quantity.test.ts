@@ -46,6 +46,15 @@ test('a quantity that may be that of another food is to be checked', () => {
   });
 });
 
+test('millilitres of a drink of plants, which has a glass as its measure, are certain', () => {
+  const glass = { label: 'bicchiere', label_en: 'glass', grams: 200, isDefault: true };
+  const soyDrink = { name: 'Bevanda di soia', name_en: '', portions: [glass], category: 'plant_based' as const };
+
+  expect(ingredientQuantity(parseIngredient('200 ml bevanda di soia', 'it'), soyDrink)).toMatchObject({
+    ...{ quantity: 200, isCertain: true },
+  });
+});
+
 describe('packages', () => {
   const cracker = { label: 'cracker', label_en: 'cracker', grams: 6, isDefault: true };
   const packet = { label: 'pacchetto', label_en: 'packet', grams: 30, isDefault: false };

@@ -1,5 +1,6 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
+import { isLiquid } from '#areas/aliments/rules/liquids.ts';
 import { measureNamed, measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
@@ -80,7 +81,6 @@ const measureLabels: Record<SpoonUnit, Pick<TypedPortion, 'label' | 'label_en'>>
 
 /** Grams in a millilitre of oil. */
 const oilDensity = 0.92;
-const liquids: ReadonlySet<UsedAliment['category']> = new Set(['beverages', 'alcohol', 'dairy', 'soups_sauces']);
 
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
   const read = quantityIn(line, aliment);
@@ -174,9 +174,9 @@ function isSpoon(unit: IngredientUnit): unit is SpoonUnit {
   return unit in measureLabels;
 }
 
-function inMillilitres(count: number, { category }: Measured): Read {
-  if (category === 'fats_oils') return inGrams(count * oilDensity, true);
-  return inGrams(count, liquids.has(category));
+function inMillilitres(count: number, aliment: Measured): Read {
+  if (aliment.category === 'fats_oils') return inGrams(count * oilDensity, true);
+  return inGrams(count, isLiquid(aliment));
 }
 
 /**
