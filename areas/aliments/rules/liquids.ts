@@ -1,7 +1,10 @@
 import type { UsedAliment } from '../contract.ts';
 
 const liquidCategories: ReadonlySet<UsedAliment['category']> = new Set([
-  ...(['beverages', 'alcohol', 'dairy', 'soups_sauces'] as const),
+  'beverages',
+  'alcohol',
+  'dairy',
+  'soups_sauces',
 ]);
 const glass = /(?<!\p{L})(?:bicchier[ei]|glass(?:es)?)(?!\p{L})/iu;
 

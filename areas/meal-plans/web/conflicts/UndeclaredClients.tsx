@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
+import classes from './Conflicts.module.css';
 
 /** Clients that are named; the others are counted. */
 const shownClients = 10;
@@ -14,8 +15,8 @@ export function UndeclaredClients({ clients }: { clients: readonly { id: string;
   const others = clients.length - shownClients;
   return (
     <Banner tone="info">
-      <p>{t('assign.undeclared', { count: clients.length })}</p>
-      <ul>
+      <p className={classes['advice']}>{t('assign.undeclared', { count: clients.length })}</p>
+      <ul className={classes['foods']}>
         {clients.slice(0, shownClients).map(({ id, name }) => (
           <li key={id}>
             {mayOpen ? (
