@@ -49,11 +49,12 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 const unit = String.raw`\s*(?:(kg|chil[oi]|hg|ett[oi]|gr?\.?|grammi|grams?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|l)(?!\p{L}))?`;
 /** Spoons, cups, glasses and packages, which no food is called: `2 cucchiai olio`. */
 const vessels =
-  'cucchiain[oi]|cucchiai[o]?|tazz(?:in)?[ae]|bicchier(?:in)?[eoi]|scatolett[ae]|lattin[ae]|bustin[ae]|misurin[oi]|tbsp|tsp|' +
-  'tablespoons?|teaspoons?|cups?|glass(?:es)?|scoops?|sachets?';
+  'cucchiain[oi]|cucchiai[o]?|tazz(?:in)?[ae]|bicchier(?:in)?[eoi]|scatolett[ae]|lattin[ae]|bustin[ae]|misurin[oi]|vasett[oi]|' +
+  'barattol[oi]|pacchett[oi]|confezion[ei]|vaschett[ae]|bottigli[ae]|' +
+  'tbsp|tsp|tablespoons?|teaspoons?|cups?|glass(?:es)?|scoops?|sachets?|packets?|jars?|bottles?';
 /** Measures that may also begin the name of a food, such as `fette biscottate`: only before a preposition. */
 const pieces =
-  'fett[ae]|spicchi[o]?|manciat[ae]|pizzic(?:o|hi)|porzion[ei]|vasett[oi]|quadratin[oi]|quadrett[oi]|fogli[ae]|pezz(?:o|i)|' +
+  'fett[ae]|spicchi[o]?|manciat[ae]|pugn[oi]|pizzic(?:o|hi)|porzion[ei]|quadratin[oi]|quadrett[oi]|fogli[ae]|pezz(?:o|i)|' +
   'slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?|squares?|leaf|leaves|pieces?|cans?';
 const preposition = String.raw`(?:\s+(?:di|of)\s+|\s+d['’]\s*)`;
 const measuredBefore = new RegExp(

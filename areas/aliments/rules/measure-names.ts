@@ -3,14 +3,18 @@ interface NamedMeasure {
   label_en: string;
 }
 
-const abbreviations: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon' };
+/** Other words for measures. */
+const sameMeasures: Record<string, string> = {
+  ...{ tbsp: 'tablespoon', tsp: 'teaspoon' },
+  ...{ pugno: 'manciata', pugni: 'manciata' },
+};
 
 /**
  * The measure with this name, in singular or plural; else the first one whose first word it is (`fette` of `fetta media`);
  * else the first one whose name begins with it.
  */
 export function measureNamed<M extends NamedMeasure>(typed: string, measures: readonly M[]): M | undefined {
-  const name = folded(abbreviations[typed.toLowerCase()] ?? typed);
+  const name = folded(sameMeasures[typed.toLowerCase()] ?? typed);
   const names = (measure: M) => [measure.label, measure.label_en].filter(Boolean).map(nameWithoutNumber);
   return (
     measures.find((measure) => names(measure).includes(name)) ??

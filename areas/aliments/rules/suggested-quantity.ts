@@ -1,6 +1,7 @@
 import type { FoodQuery } from './food-query.ts';
 import type { Category } from '../contract/taxonomy.ts';
 import { isHouseholdMeasure } from './household-measures.ts';
+import { isLiquid } from './liquids.ts';
 import { measureNamed, measureOfItself } from './measure-names.ts';
 import { isPiece } from './pieces.ts';
 import { asQuantity } from './quantities.ts';
@@ -30,7 +31,7 @@ const usualGrams = 100;
 
 /** The typed amount as far as the food has it: null when it was typed in a measure, or in pieces, that the food does not have. */
 export function amountOfFood(food: MeasuredFood, amount: FoodQuery['amount']): FoodQuery['amount'] {
-  if (amount?.unit === 'ml') return null;
+  if (amount?.unit === 'ml') return isLiquid(food) ? amount : null;
   if (amount?.unit === 'measures' && !measureNamed(amount.name, food.portions)) return null;
   return amount?.unit === 'pieces' && !pieceOf(food) ? null : amount;
 }

@@ -11,7 +11,8 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { getDietaryProfile } from './operations.ts';
-import { deleteDecisions, findDecisions, type NewDecisions, saveDecisions } from './store.ts';
+import { isUndeclared } from '../rules/undeclared.ts';
+import { deleteDecisions, findDecisions, findWithoutProfile, type NewDecisions, saveDecisions } from './store.ts';
 
 export interface Declared {
   declarations: readonly Declaration[];
@@ -39,6 +40,20 @@ export async function findUndecided(
       declarations.length > 0 ? [[clientId, declarations] as const] : [],
     ),
   );
+}
+
+/**
+ * Those of the clients of whom nobody said anything about allergies, as `isUndeclared` decides. Does not check access to the clients;
+ * leaves out those whose health data the caller must not read.
+ */
+export async function findUndeclared(scope: Scope, clientIds: readonly string[]): Promise<string[]> {
+  if (clientIds.length === 0) return [];
+  const unsaved = await findWithoutProfile(scope, clientIds);
+  const declared = await readDeclared(scope, unsaved);
+  return unsaved.filter((clientId) => {
+    const { declarations = [], hasAnsweredAllergies = false } = declared.get(clientId) ?? {};
+    return isUndeclared({ version: 0, declarations: [...declarations], hasAnsweredAllergies });
+  });
 }
 
 /** What clients declared, with the undecided declarations alone, for each client id. */

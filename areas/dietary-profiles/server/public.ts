@@ -1,4 +1,10 @@
-export { type DeclarationSource, type Declared, declarationSources, findUndecided } from './declarations.ts';
+export {
+  type DeclarationSource,
+  type Declared,
+  declarationSources,
+  findUndecided,
+  findUndeclared,
+} from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { type Decision, findDecisions, findProfiles } from './store.ts';

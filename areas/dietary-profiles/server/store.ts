@@ -86,6 +86,19 @@ export async function findProfiles(
   return new Map(rows.map(({ clientId, profile }) => [clientId, profile]));
 }
 
+/** Those of the clients whose profile was never saved, and of whom the caller may read it. */
+export async function findWithoutProfile(scope: Scope, clientIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ id: z.uuid() }),
+    sql`
+    select given.id from unnest(${clientIds}::uuid[]) given (id)
+    where ${mayReadHealthData(scope, 'given.id')}
+      and not exists (select from dietary_profiles where dietary_profiles.client_id = given.id)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the client may be pregnant, lactating or postmenopausal: not a man, or not known. */
 export async function findAsksStates({ db }: Scope, clientId: string): Promise<boolean> {
   const client = await db.selectFrom('clients').select('gender').where('id', '=', clientId).executeTakeFirst();

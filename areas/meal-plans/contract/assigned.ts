@@ -132,6 +132,8 @@ export const MealPlanAssignPreview = AssignPreview.extend({
   uncheckedClients: z.array(z.string()).max(maxRecipients),
   /** Names of the clients with declarations about their diet that nobody has confirmed or rejected, and that are not checked. */
   undecidedClients: z.array(z.string()).max(maxRecipients),
+  /** The clients of whom nobody said whether they have allergies. */
+  undeclaredClients: z.array(z.object({ id: z.uuid(), name: z.string() })).max(maxRecipients),
   scheduleFaults: ScheduleFaults,
   /** Names of the clients without a program, when days are for training and rest: they get the rest day every day. */
   clientsWithoutProgram: z.array(z.string()).max(maxRecipients),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -49,6 +50,29 @@ test('the preview of an assignment names the clients whose declarations nobody h
   const withdrawn = await undecided();
   await decide(true);
   expect(withdrawn).toEqual([]);
+});
+
+test('the preview of an assignment names the clients of whom nobody said anything about allergies, and not without their consent', async () => {
+  const { server, studio, addClient } = plans;
+  const silentId = await addClient();
+  const knownId = await addClient();
+  const { profile, version } = (await server.ask(dietaryProfileRoutes.get.client, { clientId: knownId }, studio.admin))
+    .data;
+  const { excludedAliments: _, ...nothing } = profile;
+  const draft = { ...nothing, version, excludedAlimentIds: [], clientId: knownId };
+  await server.ask(dietaryProfileRoutes.save.client, draft, studio.admin);
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const request = { id: template.id, clientIds: [silentId, knownId, clientId], startsOn: today() };
+  const undeclared = async () =>
+    (await server.ask(mealPlanRoutes.previewAssign, request, studio.admin)).data.preview.undeclaredClients.map(
+      ({ id }) => id,
+    );
+
+  expect(await undeclared()).toEqual([silentId]);
+  await decide(false);
+  const withdrawn = await undeclared();
+  await decide(true);
+  expect(withdrawn).toEqual([silentId]);
 });
 
 test('an update from the template and the PDF of a copy say that its foods are not checked without the consent', async () => {

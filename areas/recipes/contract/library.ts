@@ -154,6 +154,8 @@ export const ParsedIngredient = z.object({
       mayBeWeighedEach: z.boolean().optional(),
     })
     .optional(),
+  /** The package that is counted: `vasetto` of `1 vasetto di yogurt`. */
+  container: z.string().optional(),
   /** Whether the quantity may be that of another food of the text: `riso con piselli 80 g`. */
   isQuantityShared: z.boolean().optional(),
 });

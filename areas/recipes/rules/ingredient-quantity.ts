@@ -1,5 +1,6 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
+import { isLiquid } from '#areas/aliments/rules/liquids.ts';
 import { measureNamed, measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
@@ -80,7 +81,6 @@ const measureLabels: Record<SpoonUnit, Pick<TypedPortion, 'label' | 'label_en'>>
 
 /** Grams in a millilitre of oil. */
 const oilDensity = 0.92;
-const liquids: ReadonlySet<UsedAliment['category']> = new Set(['beverages', 'alcohol', 'dairy', 'soups_sauces']);
 
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
   const read = quantityIn(line, aliment);
@@ -91,12 +91,13 @@ export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): I
 
 /** Null where the line does not say a quantity of this food. */
 function quantityIn(line: ParsedIngredient, aliment: Measured): Read | null {
-  const { count, unit, food } = line;
+  const { count, unit, food, container } = line;
   if (unit === 'to_taste') return { quantity: 0, portion: null, isCertain: true };
   if (unit === null || count === null) return null;
   if (unit === 'g') return withWrittenMeasure(inGrams(count, true), line, aliment);
   if (unit === 'ml') return withWrittenMeasure(inMillilitres(count, aliment), line, aliment);
   if (unit !== 'piece' && unit !== 'unstated') return inSpoons(count, unit, aliment);
+  if (container !== undefined) return inPackages(count, container, aliment);
   if (count > mostPieces) return inManyPieces(count, aliment);
   const pieces = inPieces(count, aliment);
   if (pieces) return { ...pieces, isCertain: pieces.isCertain && !hasUnusualSize(food) };
@@ -173,9 +174,9 @@ function isSpoon(unit: IngredientUnit): unit is SpoonUnit {
   return unit in measureLabels;
 }
 
-function inMillilitres(count: number, { category }: Measured): Read {
-  if (category === 'fats_oils') return inGrams(count * oilDensity, true);
-  return inGrams(count, liquids.has(category));
+function inMillilitres(count: number, aliment: Measured): Read {
+  if (aliment.category === 'fats_oils') return inGrams(count * oilDensity, true);
+  return inGrams(count, isLiquid(aliment));
 }
 
 /**
@@ -186,6 +187,13 @@ function inPieces(count: number, aliment: Measured): Read | null {
   const pieces = piecesOf(aliment);
   const piece = measureOfItself(aliment) ?? pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
   return piece ? { ...quantityOfMeasures(piece, count), isCertain: !isServing(piece) } : null;
+}
+
+/** Packages of the food, which hold one usual piece or several where it has no such measure: `1 pacchetto di cracker` is no cracker. */
+function inPackages(count: number, container: string, aliment: Measured): Read {
+  const named = measureNamed(container, householdMeasures(aliment.portions));
+  if (named) return { ...quantityOfMeasures(named, count), isCertain: true };
+  return { ...(inPieces(count, aliment) ?? inGrams(count * unknownPieceGrams, false)), isCertain: false };
 }
 
 /** A number without a unit up to this one counts pieces, whatever these weigh. */

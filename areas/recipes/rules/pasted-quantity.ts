@@ -9,7 +9,7 @@ import { toTastePattern } from '#areas/aliments/rules/quantity-text.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
-import { containers, type UnitWords, unitOf, withSizeBehind } from './pasted-units.ts';
+import { containers, packages, type UnitWords, unitOf, withSizeBehind } from './pasted-units.ts';
 
 const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d[\d.,]*`;
 const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
@@ -56,15 +56,11 @@ function startingWithNumber(line: string, typed: string, language: Language): Pa
   const unit = unitBefore(word ?? '', rest);
   const range = last === undefined ? '' : `${first}-${last}`;
   const between = unit || !pluralFood.test(word ?? '') ? undefined : severalPieces.get(first);
-  if (between !== undefined)
-    return {
-      ...parsed(line, { count: between, unit: 'piece', food: withoutContainer(`${word ?? ''}${rest}`) }),
-      range: first,
-    };
+  if (between !== undefined) return { ...countedPieces(line, between, `${word ?? ''}${rest}`), range: first };
   const read = unit
-    ? { count: count * unit.factor, unit: unit.unit, food: withSizeBehind(rest) }
-    : { count, unit: 'piece' as const, food: withoutContainer(`${word ?? ''}${rest}`) };
-  return { ...parsed(line, read), range };
+    ? parsed(line, { count: count * unit.factor, unit: unit.unit, food: withSizeBehind(rest) })
+    : countedPieces(line, count, `${word ?? ''}${rest}`);
+  return { ...read, range };
 }
 
 /** `2/3 noci` and `3/4 fette biscottate` are two or three, three or four of them; `2/3 cipolla` is a part of one. */
@@ -77,6 +73,16 @@ const pluralFood = /^(?:\p{L}+[ie]|uova|\p{L}{3,}s)$/iu;
 /** The unit that the word is; undefined for another word, and where the word begins the name of the food. */
 function unitBefore(word: string, rest: string): UnitWords | undefined {
   return pieceFood.test(word + rest) ? undefined : unitOf.get(word.toLowerCase());
+}
+
+/** Pieces or packages of the food: `fette biscottate`, `vasetto di yogurt`. */
+function countedPieces(line: string, count: number, text: string): ParsedIngredient {
+  const food = withoutContainer(text);
+  const container = text
+    .slice(0, text.length - food.length)
+    .trim()
+    .toLowerCase();
+  return { ...parsed(line, { count, unit: 'piece', food }), ...(packages.has(container) && { container }) };
 }
 
 /** `yogurt` of `vasetto di yogurt`; a container alone stays. */
@@ -95,7 +101,7 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
   const count = typedNumber(found?.[1] ?? '', language);
   if (found && count !== null && containers.has(found[2]?.toLowerCase() ?? ''))
-    return parsed(line, { count, unit: 'piece', food: typed.slice(0, found.index) });
+    return countedPieces(line, count, `${found[2]} ${typed.slice(0, found.index)}`);
   if (!found || !unit || count === null) return endingWithCount(line, typed, language);
   const weighed = weighedBeforeBrackets(line, typed, language);
   if (weighed) return weighed;
@@ -152,7 +158,7 @@ function withCountWord(line: string, typed: string): ParsedIngredient {
   const [unitWord = ''] = rest.split(/[\s'’]/u, 1);
   const food = rest.slice(unitWord.length);
   const unit = unitBefore(unitWord, food);
-  if (!unit) return parsed(line, { count, unit: 'piece', food: withoutContainer(rest) });
+  if (!unit) return countedPieces(line, count, rest);
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: withSizeBehind(food) });
 }
 

@@ -39,16 +39,22 @@ const units: readonly UnitWords[] = [
   },
   { unit: 'clove', factor: 1, spellings: ['spicchio', 'spicchi', 'clove', 'cloves'] },
 ];
-/** Packages and pieces that are counted as the usual measure of the food: `1 vasetto di yogurt`, `3 foglie di basilico`. */
-export const containers = new Set(
+/** Packages, which a food may have as a measure: `1 vasetto di yogurt`. One without such a measure holds an unknown number of pieces. */
+export const packages: ReadonlySet<string> = new Set(
   (
     'vasetto vasetti barattolo barattoli scatoletta scatolette scatola scatole lattina lattine confezione confezioni bustina ' +
-    'bustine busta buste pz vaschetta vaschette brik container containers pacchetto pacchetti pezzo pezzi panetto panetti coppetta coppette ciotola ' +
-    'ciotole bottiglia bottiglie pot pots jar jars can cans tin tins packet packets sachet sachets piece pieces bowl bowls ' +
-    'bottle bottles foglia foglie fogliolina foglioline rametto rametti ciuffo ciuffi gambo gambi leaf leaves sprig ' +
-    'sprigs stalk stalks'
+    'bustine busta buste vaschetta vaschette brik container containers pacchetto pacchetti panetto panetti coppetta coppette ' +
+    'ciotola ciotole bottiglia bottiglie pot pots jar jars can cans tin tins packet packets sachet sachets bowl bowls bottle bottles'
   ).split(' '),
 );
+/** Packages and pieces that are counted as a measure of the food: `1 vasetto di yogurt`, `3 foglie di basilico`. */
+export const containers: ReadonlySet<string> = new Set([
+  ...packages,
+  ...(
+    'pz pezzo pezzi piece pieces foglia foglie fogliolina foglioline rametto rametti ciuffo ciuffi gambo gambi leaf leaves ' +
+    'sprig sprigs stalk stalks'
+  ).split(' '),
+]);
 export const unitOf: ReadonlyMap<string, UnitWords> = new Map(
   units.flatMap((unit) => unit.spellings.map((word) => [word, unit] as const)),
 );

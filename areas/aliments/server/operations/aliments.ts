@@ -30,8 +30,11 @@ const maxTerms = 8;
 
 /** The words of a search, folded. */
 export function termsOf(search: string): string[] {
-  return wordsOf(search).slice(0, maxTerms);
+  return wordsOf(search.replace(partlySkimmed, 'latte parzialmente scremato')).slice(0, maxTerms);
 }
+
+/** `latte p.s.` */
+const partlySkimmed = /(?<!\p{L})latte p\.? ?s\.?(?!\p{L})/giu;
 
 /** Foods that match the filters. When no name has the searched words, similar words are searched. */
 export async function listAliments(scope: Scope, filters: AlimentFilters): Promise<AlimentPage> {

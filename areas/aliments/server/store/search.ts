@@ -243,8 +243,17 @@ export function isPlainest(searched: SearchedName, language: Language): RawBuild
   const begins = beginsWith(name, searched);
   const isDish = sql`found.category = 'ready_meals' and found.rank > 1 and not ${isNamed(searched)}`;
   return sql<SqlBool>`found.id = first_value(found.id) over (order by ${isDish}, ${matchRank(searched)},
-    found.category = 'ready_meals', greatest(found.rank, 1), (${begins} or ${isSynonym(searched)}) desc, found.form = 'cooked',
+    ${isFlavoured(name, searched)}, found.category = 'ready_meals', greatest(found.rank, 1), (${begins} or ${isSynonym(searched)}) desc, found.form = 'cooked',
     ${name} ~ '\\mcomune\\M' desc, ${begins} desc, length(${name}), found.rank, ${name}, found.id)`;
+}
+
+/** In folded names of both languages. `unsweetened` is not among them. */
+const flavour =
+  '\\m(aromatizzat|edulcorant|zuccherat|flavou?red|sweeten|((al|alla|alle|ai|with) (frutt|fragol|vanigli|ciocc|cacao|caffe|nocciol|miele|fruit|honey|choc)))';
+
+/** Whether the food is flavoured or sweetened, of which the words say nothing: fruit yogurt for “yogurt magro”. */
+function isFlavoured(name: RawBuilder<unknown>, { text }: SearchedName): RawBuilder<SqlBool> {
+  return sql`${name} ~ ${sql.lit(flavour)} and ${text} !~ ${sql.lit(flavour)}`;
 }
 
 /**

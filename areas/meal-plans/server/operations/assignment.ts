@@ -7,7 +7,7 @@ import {
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { findUndecided } from '#areas/dietary-profiles/server/public.ts';
+import { findUndecided, findUndeclared } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -100,9 +100,10 @@ export async function previewAssignment(
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
   const { conflicts, open } = await readConflicts(scope, templateId, clientIds);
   const undecided = [...(await findUndecided(scope, clientIds)).keys()];
+  const undeclared = await findUndeclared(scope, clientIds);
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);
   const [names, withheld, clientsWithoutProgram] = await Promise.all([
-    findClientNames(scope, [...listed.map(({ clientId }) => clientId), ...undecided]),
+    findClientNames(scope, [...listed.map(({ clientId }) => clientId), ...undecided, ...undeclared]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
   ]);
@@ -114,6 +115,7 @@ export async function previewAssignment(
       conflicts: listed.map((one) => ({ ...one, clientName: names.get(one.clientId) ?? '' })),
       uncheckedClients: [...withheld.values()],
       undecidedClients: undecided.map((clientId) => names.get(clientId) ?? ''),
+      undeclaredClients: undeclared.map((clientId) => ({ id: clientId, name: names.get(clientId) ?? '' })),
       scheduleFaults: scheduleFaults(schedule),
       clientsWithoutProgram,
     },

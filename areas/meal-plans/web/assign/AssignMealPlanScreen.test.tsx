@@ -22,6 +22,7 @@ const card: MealPlanCard = {
 };
 const noWarnings = {
   ...{ conflictingClients: 0, conflicts: [], uncheckedClients: [], undecidedClients: [], clientsWithoutProgram: [] },
+  undeclaredClients: [] as { id: string; name: string }[],
   scheduleFaults: { undecided: [], unreached: [], uncovered: [] },
 };
 
@@ -68,4 +69,26 @@ test('a chosen client with flagged answers of the first survey is named before t
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
 
   expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
+});
+
+test('a chosen client of whom nobody said anything about allergies is named, with a link to their profile', async () => {
+  const [client = { id: '', name: '' }] = clients;
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  const undeclaredClients = [{ id: client.id, name: client.name }];
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, undeclaredClients } });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups', 'view clients'],
+    texts: ['meal-plans', 'assignments'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+
+  expect(await screen.findByText(/^Non si sa se questo cliente ha allergie o intolleranze/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Giulia Ferri' });
+  expect(link.getAttribute('href')).toContain(`/clients/${client.id}#dietary-profile`);
 });

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
+import { UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
 import { useScheduleText } from '../schedule-text.ts';
 import { WithoutProgram } from '../WithoutProgram.tsx';
 
@@ -32,14 +33,14 @@ interface PreviewWarningsProps {
 function PreviewWarnings({ preview, field }: PreviewWarningsProps) {
   const scheduleText = useScheduleText();
   if (!preview) return null;
-  const { conflicts, uncheckedClients, undecidedClients, conflictingClients, scheduleFaults, clientsWithoutProgram } =
-    preview;
+  const { conflicts, uncheckedClients, conflictingClients, scheduleFaults, clientsWithoutProgram } = preview;
   const warning = scheduleText(scheduleFaults);
   return (
     <>
       {warning && <Banner tone="warning">{warning}</Banner>}
       <WithoutProgram names={clientsWithoutProgram} />
-      <UndecidedClients names={undecidedClients} />
+      <UndecidedClients names={preview.undecidedClients} />
+      <UndeclaredClients clients={preview.undeclaredClients} />
       <ClientConflicts {...{ uncheckedClients, conflictingClients, field }} clients={conflicts} />
     </>
   );

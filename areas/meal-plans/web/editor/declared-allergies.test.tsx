@@ -21,9 +21,19 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 async function openPublishing(...declarations: Declaration[]) {
+  return openWith({ declarations });
+}
+
+async function openWith({
+  declarations,
+  ...answered
+}: {
+  declarations: Declaration[];
+  hasAnsweredAllergies?: boolean;
+}) {
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 0, asksStates: false, changes: [], declarations },
+    { profile: emptyProfile, version: 0, asksStates: false, changes: [], declarations, ...answered },
   );
   await openMealPlan({ mealPlan });
   const inEditor = declarations.length === 0 ? [] : await screen.findAllByText(declarations[0]?.text ?? '');
@@ -70,4 +80,13 @@ test('without declarations nothing is said of them', async () => {
   const { dialog } = await openPublishing();
 
   expect(dialog.queryByText(/Dal questionario/)).toBeNull();
+});
+
+test('a client of whom nobody said anything about allergies is named in the publication, and one who answered is not', async () => {
+  const { dialog } = await openWith({ declarations: [], hasAnsweredAllergies: false });
+  expect(await dialog.findByText(/^Non si sa se questo cliente ha allergie o intolleranze/)).toBeTruthy();
+  cleanup();
+
+  const answered = await openWith({ declarations: [], hasAnsweredAllergies: true });
+  expect(answered.dialog.queryByText(/^Non si sa se/)).toBeNull();
 });

@@ -17,11 +17,15 @@ test('the note of the assignment is read before the descriptions', async () => {
   });
   await showDiet(NutritionScreen);
 
-  const notes = within(await screen.findByRole('region', { name: 'Indicazioni del professionista' }));
+  const region = await screen.findByRole('region', { name: 'Indicazioni del professionista' });
+  const notes = within(region);
   expect(notes.getAllByText(/Bevi prima dei pasti|Due settimane/).map(({ textContent }) => textContent)).toEqual([
     'Bevi prima dei pasti',
     'Due settimane',
   ]);
+  // The order of a phone, where they are above the meals.
+  const meal = screen.getAllByRole('region').find(({ id }) => id === diet.days[0]?.day?.meals[0]?.id);
+  expect(region.compareDocumentPosition(meal ?? document.body)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each<[note: string, conflicts: string[] | undefined, isAgreed: boolean]>([

@@ -161,6 +161,7 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   ].filter(Boolean);
   return (
     <div className={classes['columns']}>
+      <Notes notes={notes} />
       <div className={classes['column']}>
         {planned.meals.map((one) => (
           <MealCard key={one.meal.id} planned={one} />
@@ -168,15 +169,6 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
         <AllAsPlanned planned={planned} />
       </div>
       <div className={classes['column']} data-side="true">
-        {notes.length > 0 && (
-          <Section title={t('today.notes')}>
-            {notes.map((note) => (
-              <p key={note} className={classes['note']}>
-                {note}
-              </p>
-            ))}
-          </Section>
-        )}
         <EatenCard planned={planned} />
         <WaterCard target={waterMl} />
         {planned.mealPlanId && (
@@ -191,6 +183,23 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
           </LinkButton>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What the professional says about the meal plan: above the meals on a phone, beside them on a desk. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  const { t } = useMealTexts();
+  if (notes.length === 0) return null;
+  return (
+    <div className={classes['notes']}>
+      <Section title={t('today.notes')}>
+        {notes.map((note) => (
+          <p key={note} className={classes['note']}>
+            {note}
+          </p>
+        ))}
+      </Section>
     </div>
   );
 }

@@ -25,12 +25,15 @@ interface IngredientsProps {
   portions: number;
   error: ReactNode;
   onChange: (components: Component[]) => void;
+  /** Keeps lines of a pasted list that become no ingredients. */
+  onKeepTexts: (texts: readonly string[]) => void;
   /** Scaled ingredients, with the number of portions when that was chosen. */
   onScale: (components: Component[], portions: number | null) => void;
 }
 
 /** The ingredients of a recipe, a field that adds foods by keyboard, and the paste of a list. */
-export function Ingredients({ components, portions, error, onChange, onScale }: IngredientsProps) {
+export function Ingredients(props: IngredientsProps) {
+  const { components, portions, error, onChange, onKeepTexts, onScale } = props;
   const t = useTexts('recipes');
   const { nameOf } = useAlimentTexts();
   const [dialog, setDialog] = useState<'scale' | { pastedText: string } | null>(null);
@@ -103,7 +106,7 @@ export function Ingredients({ components, portions, error, onChange, onScale }: 
       />
       <Suspense>
         {dialog && dialog !== 'scale' && (
-          <ImportDialog components={components} {...dialog} onChange={onChange} onClose={close} />
+          <ImportDialog {...dialog} {...{ components, onChange, onKeepTexts }} onClose={close} />
         )}
       </Suspense>
     </Section>
@@ -115,8 +118,9 @@ function ImportDialog({
   components,
   pastedText,
   onChange,
+  onKeepTexts,
   onClose,
-}: Pick<IngredientsProps, 'components' | 'onChange'> & { pastedText: string; onClose: () => void }) {
+}: Pick<IngredientsProps, 'components' | 'onChange' | 'onKeepTexts'> & { pastedText: string; onClose: () => void }) {
   const t = useTexts('recipes');
   return (
     <ImportIngredients
@@ -124,8 +128,10 @@ function ImportDialog({
       addText={(count) => t('import.add', { count })}
       initialText={pastedText}
       present={new Set(components.map(({ aliment }) => aliment.id))}
-      onAdd={({ components: added }) => {
+      keepText={t('import.keepText')}
+      onAdd={({ components: added, texts }) => {
         onChange(withComponentsAdded(components, added));
+        if (texts.length > 0) onKeepTexts(texts);
         toast.success(t('import.added', { count: added.length }));
       }}
       onClose={onClose}

@@ -161,6 +161,7 @@ test('an alternative and words that were not read are named in the review; the a
   await userEvent.click(await screen.findByRole('button', { name: 'Crea ricetta' }));
   await waitFor(() => expect(requestsTo(recipeRoutes.create)).toHaveLength(1));
   expect(requestsTo(recipeRoutes.create)[0]?.body).toMatchObject({
+    description: 'olio: crudo',
     components: [{ alimentId: pasta.id, quantity: 80, alternatives: [{ alimentId: oil.id, quantity: 20 }] }],
   });
 });

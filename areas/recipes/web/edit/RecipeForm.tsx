@@ -46,6 +46,9 @@ export function RecipeForm({ recipe }: { recipe: Recipe | undefined }) {
               form.form.clearFieldError('components');
               form.form.setFieldValue('components', next);
             }}
+            onKeepTexts={(texts) =>
+              form.form.setFieldValue('description', (text) => [text, ...texts].filter(Boolean).join('\n'))
+            }
             onScale={(next, nextPortions) => {
               form.form.setFieldValue('components', next);
               if (nextPortions) form.form.setFieldValue('portions', nextPortions);

@@ -9,6 +9,7 @@ import { hasSeveralMeals } from '../../rules/pasted-headings.ts';
 import { type AddedFoods, type FoodGroups, GroupingChoice } from './food-groups.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { addedFoods, addedFoodsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
+import { keptTexts } from './kept-texts.ts';
 import type { FoodConflictMarks } from './ReviewRow.tsx';
 
 interface ImportIngredientsProps {
@@ -24,6 +25,8 @@ interface ImportIngredientsProps {
   groupsOf?: (text: string) => FoodGroups | null;
   /** Whether second options of a meal can be added as notes. */
   takesOptions?: boolean;
+  /** Text of the choice to keep what becomes no food. */
+  keepText: string;
   onAdd: (added: AddedFoods) => void;
   onClose: () => void;
 }
@@ -37,11 +40,20 @@ export function ImportIngredients(props: ImportIngredientsProps) {
   const [found, setFound] = useState<FoodGroups | null>(null);
   const [isTogether, setTogether] = useState(false);
   const [readsAtOnce, setReadsAtOnce] = useState(initialText !== '');
+  const [keepsTexts, setKeepsTexts] = useState(true);
   const groups = isTogether ? null : found;
+  const textsOf = (of: readonly ImportRow[]) =>
+    keepsTexts
+      ? keptTexts(of)
+          .filter(({ isKeepable }) => isKeepable)
+          .map(({ text: keptText, insteadOf }) =>
+            insteadOf === '' ? keptText : t('import.insteadOf', { food: insteadOf, text: keptText }),
+          )
+      : [];
 
   function add(): void {
-    if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups));
-    else onAdd(addedFoods(rows ?? []));
+    if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups, textsOf));
+    else onAdd(addedFoods(rows ?? [], textsOf));
     onClose();
   }
 
@@ -70,6 +82,8 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           {...props}
           rows={rows}
           groups={groups}
+          keepsTexts={keepsTexts}
+          onKeepTexts={setKeepsTexts}
           onChange={setRows}
           onBack={() => setRows(null)}
           onAdd={add}

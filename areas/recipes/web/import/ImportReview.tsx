@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -15,6 +15,7 @@ import {
   needsCheck,
   rowsOfGroup,
 } from './import-rows.ts';
+import { type KeptText, keptTexts } from './kept-texts.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
 
@@ -26,6 +27,10 @@ interface ImportReviewProps {
   present?: ReadonlySet<string>;
   conflicts?: FoodConflictMarks;
   takesOptions?: boolean;
+  keepText: string;
+  /** Whether what becomes no food is kept. */
+  keepsTexts: boolean;
+  onKeepTexts: (keepsTexts: boolean) => void;
   onChange: (rows: ImportRow[]) => void;
   onBack: () => void;
   onAdd: () => void;
@@ -33,7 +38,7 @@ interface ImportReviewProps {
 
 /** The pasted lines, which can be corrected or skipped before they are added. */
 export function ImportReview(props: ImportReviewProps) {
-  const { rows, groups, addText, onBack, onAdd } = props;
+  const { rows, groups, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter(needsCheck).length;
@@ -46,6 +51,8 @@ export function ImportReview(props: ImportReviewProps) {
   const addedCount = added.flatMap(({ components }) => components).length;
   // Second options are added as notes, and a free meal of the text is set also without foods.
   const hasOthers = added.some(({ options }) => options.length > 0) || withRoom.some(({ marks }) => marks.length > 0);
+  const texts = keptTexts(rows);
+  const hasKeepable = texts.some(({ isKeepable }) => isKeepable);
 
   return (
     <>
@@ -57,15 +64,40 @@ export function ImportReview(props: ImportReviewProps) {
         <Rows {...props} shown={rows} />
       )}
       <WizardFooter
-        summary={count > 0 ? t('import.check', { count }) : t('import.clear')}
+        summary={
+          <>
+            {count > 0 ? t('import.check', { count }) : t('import.clear')}
+            <LeftOut texts={texts} />
+          </>
+        }
         back={{ text: t('import.back'), onClick: onBack }}
       >
-        <Button disabled={addedCount === 0 && !hasOthers} onClick={onAdd}>
+        {hasKeepable && (
+          <Checkbox
+            label={keepText}
+            checked={keepsTexts}
+            onChange={({ currentTarget }) => onKeepTexts(currentTarget.checked)}
+          />
+        )}
+        <Button disabled={addedCount === 0 && !hasOthers && !(keepsTexts && hasKeepable)} onClick={onAdd}>
           {addText(addedCount)}
         </Button>
       </WizardFooter>
     </>
   );
+}
+
+/** Lines that are named; the others are counted. */
+const shownLines = 4;
+
+/** Names the lines that are not added. */
+function LeftOut({ texts }: { texts: readonly KeptText[] }) {
+  const t = useTexts('recipes');
+  const leftOut = texts.filter(({ isLeftOut }) => isLeftOut).map(({ text }) => text);
+  if (leftOut.length === 0) return null;
+  const shown = leftOut.slice(0, shownLines).join('; ');
+  const names = leftOut.length > shownLines ? `${shown}; …` : shown;
+  return <span className={classes['leftOut']}>{t('import.leftOut', { count: leftOut.length, names })}</span>;
 }
 
 interface RowsProps extends Pick<ImportReviewProps, 'rows' | 'present' | 'conflicts' | 'takesOptions' | 'onChange'> {

@@ -7,6 +7,8 @@ export interface AddedFoods {
   components: Component[];
   /** The texts of the foods of each second option. */
   options: string[][];
+  /** What becomes no food and is to be kept as text. */
+  texts: string[];
 }
 
 /** The places where the foods of a pasted text go by its headings. */

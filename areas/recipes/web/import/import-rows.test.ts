@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { addedComponents, addedFoods, rowsOf, withFood } from './import-rows.ts';
+import { keptTexts } from './kept-texts.ts';
 
 const food = (name: string, category: 'beef' | 'ready_meals') => ({
   ...listedAliment('pasta'),
@@ -40,6 +41,29 @@ test('a food that is only similar, and a dish that is named in part, are added o
   expect(addedComponents(confirmed).map(({ aliment }) => aliment.name)).toEqual([stew.name]);
 });
 
+describe('a food in a state that the line does not say', () => {
+  const cooked = { ...food('Riso bianco, cotto', 'beef'), form: 'cooked' as const };
+  const raw = { ...food('Riso bianco, crudo', 'beef'), form: 'raw' as const };
+
+  test('is added once a person confirms it', () => {
+    expect(added(lineOf('riso', [cooked]))).toEqual([]);
+    expect(added(lineOf('riso bollito', [cooked]), lineOf('boiled rice', [cooked]))).toHaveLength(2);
+  });
+
+  test('is not proposed before the same food as it is weighed', () => {
+    expect(added(lineOf('riso', [cooked, food('Farina di riso', 'beef'), raw]))).toEqual([raw.name]);
+  });
+});
+
+test.each(['pasta/riso', 'pasta & riso', 'pasta + riso', 'pasta o riso'])(
+  '%s: one food for the names of several is added once a person confirms it',
+  (typed) => {
+    const mixed = food('Pasta di riso', 'beef');
+    expect(added(lineOf(typed, [mixed]))).toEqual([]);
+    expect(added(lineOf(typed, [{ ...mixed, name: typed }]))).toHaveLength(1);
+  },
+);
+
 test('a second option of the meal is a note beside its foods, one that may be an alternative is not', () => {
   const option = { line: 2, isLikely: true };
   const lines = (isLikely: boolean) => [
@@ -62,4 +86,25 @@ test('a second option of the meal is a note beside its foods, one that may be an
       options: [],
     });
   }
+});
+
+test('the text of a food that the person must not eat is not kept', () => {
+  const rows = rowsOf([lineOf('manzo', [rump])], { check: () => true });
+
+  expect(keptTexts(rows)).toMatchObject([{ isLeftOut: true, isKeepable: false }]);
+});
+
+test('of the lines whose foods are not added, of ranges and of words that were not read the texts are kept, not of skipped lines', () => {
+  const rows = rowsOf([
+    { ...lineOf('manzo', [rump]), range: '140-160 g', unread: '2 volte a settimana' },
+    { ...lineOf('pasticcio', [stew]), text: 'pasticcio 150 g', isAlternative: true },
+    { ...lineOf('xyzq', [], true), text: 'xyzq 10 g' },
+    { ...lineOf('pane', [stew]), text: 'pane 50 g' },
+  ]).map((row) => ({ ...row, isSkipped: row.line.food === 'pane' }));
+
+  expect(keptTexts(rows)).toEqual([
+    { text: 'manzo: 140-160 g, 2 volte a settimana', insteadOf: '', isLeftOut: false, isKeepable: true },
+    { text: 'pasticcio 150 g', insteadOf: 'manzo', isLeftOut: true, isKeepable: true },
+    { text: 'xyzq 10 g', insteadOf: '', isLeftOut: true, isKeepable: true },
+  ]);
 });

@@ -4,9 +4,9 @@ import { newComponent } from '#areas/aliments/rules/components.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
-import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { ingredientQuantity, type WeightReadings } from '../../rules/ingredient-quantity.ts';
+import { isCookedUnsaid, isNamed, isSameFood, namesSeveral } from '../../rules/named-in-part.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 
 /** A pasted line in the preview. A line without a food stays until it gets one or is skipped. */
@@ -54,8 +54,7 @@ export function rowsOf(
       isOption: takesOptions && line.option?.isLikely === true,
     };
     if (!best) return { ...row, isFoodUncertain: true };
-    const isFoodUncertain = line.isSimilarOnly || (isDish(best) && !isNamed(best, line));
-    return { ...withFood(row, best, check), isFoodUncertain };
+    return { ...withFood(row, best, check), isFoodUncertain: line.isSimilarOnly || isUncertain(best, line) };
   });
 }
 
@@ -66,14 +65,20 @@ function isDish({ category }: ListedAliment): boolean {
   return dishes.includes(category);
 }
 
-function isNamed({ name, name_en }: ListedAliment, { food }: IngredientLine): boolean {
-  return [name, name_en].some((one) => normalizeText(one) === normalizeText(food));
+/** Whether a food with all words of the line may be another one than it means. */
+function isUncertain(aliment: ListedAliment, line: IngredientLine): boolean {
+  return !isNamed(aliment, line) && (isDish(aliment) || isCookedUnsaid(aliment, line) || namesSeveral(line));
 }
 
-/** The first food that is meant: a dish is not, where the line names it only in part and there is a plain food. */
+/**
+ * The first food that is meant: a dish is not, where the line names it only in part and there is a plain food; cooked food is not, where
+ * the line does not say so and there is the same food raw.
+ */
 function bestOf(line: IngredientLine): ListedAliment | undefined {
   const { candidates } = line;
-  return candidates.find((aliment) => isNamed(aliment, line) || !isDish(aliment)) ?? candidates[0];
+  const first = candidates.find((aliment) => isNamed(aliment, line) || !isDish(aliment)) ?? candidates[0];
+  if (!first || isNamed(first, line) || !isCookedUnsaid(first, line)) return first;
+  return candidates.find((aliment) => isSameFood(aliment, first) && !isCookedUnsaid(aliment, line)) ?? first;
 }
 
 /** The row with a food and the quantity of its line. A food that a person chose is certain. */
@@ -112,11 +117,15 @@ export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boole
   return isOption && !isSkipped && !isFoodWarned;
 }
 
-export function addedFoods(rows: readonly ImportRow[]): AddedFoods {
+/** Returns the texts of rows that are kept beside their foods. */
+export type TextsOf = (rows: readonly ImportRow[]) => string[];
+
+export function addedFoods(rows: readonly ImportRow[], textsOf: TextsOf = () => []): AddedFoods {
   const noted = Map.groupBy(rows.filter(isNoted), ({ line }) => line.option?.line);
   return {
     components: addedComponents(rows),
     options: [...noted.values()].map((ofOption) => ofOption.map(({ line }) => line.text)),
+    texts: textsOf(rows),
   };
 }
 
@@ -139,8 +148,8 @@ export function rowsOfGroup(rows: readonly ImportRow[], { groupOfLine }: LineGro
 type LineGroups = Pick<FoodGroups, 'groupOfLine'>;
 
 /** What is added to each group. */
-export function addedFoodsOfGroups(rows: readonly ImportRow[], groups: FoodGroups): AddedFoods[] {
-  return groups.groups.map((_, index) => addedFoods(rowsOfGroup(rows, groups, index)));
+export function addedFoodsOfGroups(rows: readonly ImportRow[], groups: FoodGroups, textsOf?: TextsOf): AddedFoods[] {
+  return groups.groups.map((_, index) => addedFoods(rowsOfGroup(rows, groups, index), textsOf));
 }
 
 /** The first food with the others as alternatives, each food once. Those beyond the limit stay foods of their own. */

@@ -38,6 +38,7 @@ export function PasteTextDialog() {
         },
       })}
       takesOptions
+      keepText={t('editor.paste.keepText')}
       onAdd={(added) => insertRows(editor, { mealId: meal.id, after: pasted.after, rows: rowsOf(added) })}
       onClose={() => pasteText.set(null)}
     />

@@ -17,6 +17,7 @@ import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
 import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
+import { UndeclaredProfile } from '../shared/UndeclaredProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
@@ -86,6 +87,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     <Stack>
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
+      <UndeclaredProfile />
       <ConflictsByGravity foods={open} />
       <ConflictingNotes notes={notes} />
       {unexplained.length > 0 && (

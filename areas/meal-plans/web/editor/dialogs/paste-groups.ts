@@ -69,13 +69,22 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
   };
 }
 
-/** Returns the rows of pasted foods. Second options of the meal are lines without food, which are not counted. */
+/** Returns the rows of pasted foods. Second options of the meal and what became no food are lines without food, which are not counted. */
 export function usePastedRows(): (added: AddedFoods) => MealComponent[] {
   const t = useTexts('meal-plans');
-  return ({ components, options }) => [
+  return ({ components, options, texts }) => [
     ...components.map(singleFood),
     ...options.flatMap((foods) => joinedFoods(foods, (text) => t('editor.paste.option', { foods: text }))).map(lineOf),
+    ...texts.flatMap(linesOfText).map(lineOf),
   ];
+}
+
+/** The text in as many lines as it needs. */
+function linesOfText(text: string): string[] {
+  const count = Math.ceil(text.length / limits.lineLength);
+  return Array.from({ length: count }, (_, index) =>
+    text.slice(index * limits.lineLength, (index + 1) * limits.lineLength),
+  );
 }
 
 /** Texts with as many of the foods as fit into a line. */

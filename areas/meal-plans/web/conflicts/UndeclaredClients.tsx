@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import classes from './Conflicts.module.css';
+
+/** Clients that are named; the others are counted. */
+const shownClients = 10;
+
+/** Names the clients of whom nobody said whether they have allergies, with links to their profiles; nothing for none. */
+export function UndeclaredClients({ clients }: { clients: readonly { id: string; name: string }[] }) {
+  const t = useTexts('meal-plans');
+  const mayOpen = useMay()('view clients');
+  if (clients.length === 0) return null;
+  const others = clients.length - shownClients;
+  return (
+    <Banner tone="info">
+      <p className={classes['advice']}>{t('assign.undeclared', { count: clients.length })}</p>
+      <ul className={classes['foods']}>
+        {clients.slice(0, shownClients).map(({ id, name }) => (
+          <li key={id}>
+            {mayOpen ? (
+              <Link to="/clients/$id" params={{ id }} hash="dietary-profile">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+        {others > 0 && <li>{t('assign.moreUndeclared', { count: others })}</li>}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,62 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listedAliment } from '#areas/aliments/example.ts';
+import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { openMealPlan } from './testing/open-meal-plan.tsx';
+
+beforeEach(() => localStorage.clear());
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+/** Time for chunks of the editor to be loaded on a busy machine. */
+const loading = { timeout: 10_000 };
+const lunchLines = () =>
+  within(screen.getByRole('region', { name: 'Pranzo' }))
+    .getAllByRole('textbox')
+    .map((field) => (field as HTMLInputElement).value);
+
+/** The review of bread, of a food that is only similar, and of an alternative that is only similar. */
+async function openReview() {
+  const line = {
+    ...{ count: 10, unit: 'g' as const, unread: '', range: '', isAlternative: false },
+    candidates: [listedAliment('bread')],
+  };
+  respond(recipeRoutes.parseIngredients, {
+    lines: [
+      { ...line, text: 'pane 40/60 g', food: 'pane', range: '40/60 g', lineIndex: 0, isSimilarOnly: false },
+      { ...line, text: 'latte xyzq 200 ml', food: 'latte xyzq', lineIndex: 1, isSimilarOnly: true },
+      { ...line, text: 'yogurt xyzq', food: 'yogurt xyzq', lineIndex: 1, isAlternative: true, isSimilarOnly: true },
+    ],
+  });
+  await openMealPlan();
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }, loading));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incolla alimenti in Pranzo' }, loading));
+  await userEvent.click(dialog.getByRole('textbox'));
+  await userEvent.paste('pane 40/60 g\nlatte xyzq 200 ml o yogurt xyzq');
+  await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
+  return dialog;
+}
+
+test('pasted lines whose food is not certain are named and become lines without food, like ranges', async () => {
+  const dialog = await openReview();
+  expect(await dialog.findByText('2 righe non aggiunte: latte xyzq 200 ml; yogurt xyzq', {}, loading)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
+
+  await waitFor(() => expect(lunchLines()).toContain('latte xyzq 200 ml'));
+  expect(lunchLines()).toContain('In alternativa a latte xyzq: yogurt xyzq');
+  expect(lunchLines()).toContain('pane: 40/60 g');
+});
+
+test('they are left out where nobody wants to keep them', async () => {
+  const dialog = await openReview();
+  await userEvent.click(
+    await dialog.findByRole('checkbox', { name: 'Conserva come testo ciò che non si aggiunge' }, loading),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
+
+  await screen.findByText('1 riga aggiunta.');
+  expect(lunchLines().join()).not.toContain('xyzq');
+});

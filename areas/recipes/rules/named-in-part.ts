@@ -1,0 +1,28 @@
+import type { ListedAliment } from '#areas/aliments/contract/library.ts';
+import { normalizeText } from '#shell/common/normalize-text.ts';
+import type { IngredientLine } from '../contract/library.ts';
+import { namesToChoose } from './pasted-alternatives.ts';
+
+/** Whether the line has exactly the name of the food. */
+export function isNamed({ name, name_en }: ListedAliment, { food }: IngredientLine): boolean {
+  return [name, name_en].some((one) => normalizeText(one) === normalizeText(food));
+}
+
+/** Whether the words of the line are the names of several foods, `pasta/riso`, and none of one food: a food with all of them is another one. */
+export function namesSeveral(line: IngredientLine): boolean {
+  return namesToChoose(line.food).length > 1 || /\p{L} ?[+&] ?\p{L}/u.test(line.food);
+}
+
+const cookedWords =
+  /(?<!\p{L})(?:(?:ben |pre)?cott[oaie]|bollit[oaie]|less[oaie]|lessat[oaie]|arrost[oi]|arrostit[oaie]|fritt[oaie]|grigliat[oaie]|stufat[oaie]|brasat[oaie]|saltat[oaie]|al forno|in forno|alla griglia|ai ferri|alla piastra|al vapore|in padella|in umido|alla brace|strapazzat[oaie]|(?:pre)?cooked|boiled|steamed|roast(?:ed)?|baked|fried|grilled|stewed|braised|sauteed|sautéed|scrambled|poached)(?!\p{L})/iu;
+
+/** Whether the food is weighed cooked and the line does not say that it is: 80 g of rice are raw rice. */
+export function isCookedUnsaid({ form }: ListedAliment, { text }: IngredientLine): boolean {
+  return form === 'cooked' && !cookedWords.test(text);
+}
+
+/** Whether the names are the same up to the first comma, behind which is the state of the food: `Riso bianco, crudo`. */
+export function isSameFood(one: ListedAliment, other: ListedAliment): boolean {
+  const kindOf = ({ name, name_en }: ListedAliment) => normalizeText((name || name_en).split(',', 1)[0] ?? '');
+  return kindOf(one) === kindOf(other);
+}
