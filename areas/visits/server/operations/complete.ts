@@ -1,5 +1,5 @@
 import { clientSubject } from '#areas/clients/server/public.ts';
-import { type RecordedValue, recordMeasurements } from '#areas/metrics/server/public.ts';
+import { assertPossible, type RecordedValue, recordMeasurements } from '#areas/metrics/server/public.ts';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { visitProblems } from '../../contract.ts';
 import type { VisitContent, VisitRecord } from '../../contract/document.ts';
@@ -67,7 +67,6 @@ async function lockVersion(scope: Scope, { id, version }: { id: string; version:
   return visitDocument.schema.parse(document.content);
 }
 
-/** A value that is not possible is refused when it is stored, with its range. */
 function assertComplete({ caller }: Scope, content: VisitContent): void {
   const has = (metric: TypeCode) => content.measures.some((measure) => measure.metric === metric);
   if (content.takenOn > todayIn(caller.timeZone)) throw new Problem(visitProblems.in_future, { field: 'takenOn' });
@@ -75,6 +74,8 @@ function assertComplete({ caller }: Scope, content: VisitContent): void {
     throw new Problem(visitProblems.next_not_later, { field: 'nextVisitOn' });
   if (!has('weight')) throw new Problem(visitProblems.weight_required, { field: 'weight' });
   if (!has('height')) throw new Problem(visitProblems.height_required, { field: 'height' });
+  for (const { metric, takes } of content.measures)
+    for (const take of takes) assertPossible({ metric, value: take, field: metric });
 }
 
 function measuredValues({ measures, caliper, biaDevice }: VisitContent): RecordedValue[] {
