@@ -9,6 +9,8 @@ export const EnergyNeed = z.object({
   takenOn: z.string(),
   formula: z.enum(energyFormulas),
   activity: z.enum(activityLevels),
+  /** What it has for pregnancy or breastfeeding; null when that is not known and missing. */
+  maternalKcal: z.number().int().nullable().default(0),
 });
 export type EnergyNeed = z.output<typeof EnergyNeed>;
 
