@@ -1,9 +1,17 @@
-import type { DietaryProfileResponse } from '../contract.ts';
+import type { Declaration, DietaryProfileResponse } from '../contract.ts';
+import { wordsOfDeclaration } from './unrecognised.ts';
+import { statementsNamedIn } from './unstated.ts';
 
 /**
  * Whether the dietary profile was never saved and no answer of a first survey is about allergies to food. The answer "no" counts as a
  * declaration. False when `hasAnsweredAllergies` is missing, as in responses that an earlier release cached.
  */
 export function isUndeclared({ version, declarations = [], hasAnsweredAllergies }: DietaryProfileResponse): boolean {
-  return version === 0 && declarations.length === 0 && hasAnsweredAllergies === false;
+  return version === 0 && declarations.every(isOfState) && hasAnsweredAllergies === false;
+}
+
+/** Whether a declaration is about pregnancy or breastfeeding alone. */
+function isOfState(declaration: Declaration): boolean {
+  const named = statementsNamedIn(wordsOfDeclaration(declaration));
+  return named.length > 0 && named.every(({ kind }) => kind === 'state');
 }
