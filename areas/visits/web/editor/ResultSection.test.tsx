@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openVisitScreen } from './testing/open-visit-screen.tsx';
 
@@ -82,4 +82,14 @@ test('with the trimester the total energy of the day has the addition of EFSA', 
 
   expect(screen.getByText(/\(× 1,375\) \+ 260 kcal \(EFSA\)/)).toBeTruthy();
   expect(screen.queryByText(/Indicalo qui/)).toBeNull();
+});
+
+test('the body mass index says what it needs, and of a minor how it is read', async () => {
+  await openVisitScreen({ takenOn: '2010-03-03' });
+  expect(screen.getByText('Servono peso e altezza.')).toBeTruthy();
+  expect(screen.getByText('Solo per adulti.')).toBeTruthy();
+  cleanup();
+
+  await openVisitScreen({ takenOn: '2010-03-03', measures: weightAndHeight });
+  expect(screen.getByText(/Sotto i 18 anni non valgono le classi degli adulti/)).toBeTruthy();
 });

@@ -54,6 +54,8 @@ export function ResultSection() {
 function useFigures(results: VisitResults, content: VisitContent) {
   const t = useTexts('visits');
   const energyNote = useEnergyNote(content);
+  const isMinor = (usePersonOfVisit().age ?? 18) < 18;
+  const isPregnant = isOfPregnancy(content);
   const fatFree = shownFatFree(results);
   const { fatMassKg, fatFreeMassKg } = results;
   const fatNote = [
@@ -64,6 +66,8 @@ function useFigures(results: VisitResults, content: VisitContent) {
   const notes: Partial<Record<FigureName, string>> = {
     fat: fatNote.filter(Boolean).join(' · '),
     ...(energyNote && { dailyEnergy: energyNote }),
+    ...(isMinor && { bmi: t('results.minorBmi'), desirableWeight: t('results.adultsOnly') }),
+    ...(results.bodyMassIndex === undefined && !isPregnant && { bmi: t('results.needsBody') }),
   };
   return figuresOf(results, currentUnits()).map(({ name, value, unit }) => ({
     label: t(`results.${name}`, { count: results.foldCount }),
