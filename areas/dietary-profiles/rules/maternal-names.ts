@@ -17,6 +17,6 @@ const denied = new RegExp(
 
 /** The states that a text names and does not deny. */
 export function maternalStatesNamedIn(text: string): MaternalName[] {
-  const words = ` ${wordsOf(text).join(' ')} `.replaceAll(denied, ' ');
-  return (['pregnant', 'lactating'] as const).filter((state) => new RegExp(` (?:${names[state]}) `).test(words));
+  const normalized = ` ${wordsOf(text).join(' ')} `.replaceAll(denied, ' ');
+  return (['pregnant', 'lactating'] as const).filter((state) => new RegExp(` (?:${names[state]}) `).test(normalized));
 }
