@@ -21,7 +21,7 @@ export function EnergyNeedOffer({ clientId }: { clientId: string }) {
   const targets = useMealPlan((mealPlan) => mealPlan.targets);
   const need = useApiQuery(energyNeedRoutes.energyNeed, { clientId }).data?.need;
   if (!need) return null;
-  const { kcalPerDay, takenOn, formula, activity, maternalKcal } = need;
+  const { kcalPerDay, takenOn, formula, activity, maternalKcal = 0 } = need;
 
   function use(): void {
     const day = targetFromPercentages({ ...(targets.day ?? usualTarget), calories: kcalPerDay });
