@@ -37,7 +37,11 @@ beforeEach(async () => {
   await setInCharge('training', coach);
   await setInCharge('nutrition', nutritionist);
   const survey = await studio.createSurvey('par_q', 'WELCOME');
-  await studio.server.ask(surveyAssignmentRoutes.setWelcome, { id: survey.id, clientTypeId: null }, studio.studio.admin);
+  await studio.server.ask(
+    surveyAssignmentRoutes.setWelcome,
+    { id: survey.id, clientTypeId: null },
+    studio.studio.admin,
+  );
   const [own] = await studio.listOwn();
   id = own?.id ?? '';
   const answers = survey.questions

@@ -25,7 +25,15 @@ test('beside a plan of a pregnant client, only the intakes that are those of oth
     { profile, version: 1, asksStates: true, changes: [], declarations: [] },
   );
   respond(clientRoutes.detail, { client: { ...exampleClient, gender: 'female', birthDate: '1996-03-03' } });
-  const fiber: ReferenceIntake = { ...iron, nutrient: 'fiber', kind: 'AI', sex: null, state: null, lower: 25, unit: 'g' };
+  const fiber: ReferenceIntake = {
+    ...iron,
+    nutrient: 'fiber',
+    kind: 'AI',
+    sex: null,
+    state: null,
+    lower: 25,
+    unit: 'g',
+  };
   respond(referenceRoutes.list, { authority: 'efsa', intakes: [iron, fiber] });
   await openMealPlan({ mealPlan: exampleCopy }, [], ['view clients']);
   await userEvent.click(screen.getByRole('button', { name: 'Micronutrienti' }));
