@@ -30,7 +30,7 @@ const restartDays = 60;
 export const dashedDays = 14;
 
 /** Answers of a survey count on days without a measured value only, such as that of a visit. */
-export function countedReadings<Of extends Reading>(readings: readonly Of[]): Of[] {
+export function countedReadings<Of extends Pick<Reading, 'day' | 'source'>>(readings: readonly Of[]): Of[] {
   const measured = new Set(readings.flatMap(({ day, source }) => (source === 'answer' ? [] : day)));
   return readings.filter(({ day, source }) => source !== 'answer' || !measured.has(day));
 }
