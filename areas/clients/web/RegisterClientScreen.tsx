@@ -76,6 +76,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
             {...form.field(consent, { type: 'checkbox' })}
           />
         ))}
+        <p className={classes['version']}>{t('register.minor')}</p>
         {deviceZone && (
           <Checkbox
             classNames={{ description: classes['text'] }}

@@ -230,6 +230,7 @@ export interface CheckIns {
   is_correcting: Generated<boolean>;
   next_step: number | null;
   next_step_at: string | null;
+  read_by: Generated<string[]>;
   reply_by: string | null;
   review_rank: Generated<number | null>;
   reviewed_at: string | null;

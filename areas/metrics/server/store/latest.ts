@@ -87,7 +87,7 @@ export async function findNearest(
   );
 }
 
-const Point = z.object({ day: z.string(), value: z.number(), sourceId: z.uuid() });
+const Point = z.object({ day: z.string(), value: z.number(), source: z.enum(sources), sourceId: z.uuid() });
 
 /** The values of one type since a day, oldest first. Does not check access to the client nor consent. */
 export async function seriesOf(
@@ -98,7 +98,7 @@ export async function seriesOf(
     db,
     Point,
     sql`
-    select local_day as day, value::float8 as value, source_id as "sourceId" from measurements
+    select local_day as day, value::float8 as value, source, source_id as "sourceId" from measurements
     where client_id = ${clientId} and ${isMetric(metric)} and local_day >= ${from}
     order by ${newestFirst} limit ${sql.lit(metricLimits.points)}`,
   );

@@ -41,6 +41,7 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       'check_ins.sent_at as sentAt',
       sql<string | null>`(check_ins.sent_at at time zone ${clientZone('check_ins.client_id')})::date`.as('sentOn'),
       'check_ins.reviewed_at as reviewedAt',
+      isUnread(scope).as('isUnread'),
       'check_ins.reply_by as replyBy',
       sql<AnswerFlag[]>`check_ins.flags`.as('flags'),
       sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
@@ -76,7 +77,7 @@ export async function findCompleted(
   if (surveyId) list = list.where('check_ins.survey_id', '=', surveyId);
   if (flagged !== undefined)
     list = list.where(flagged ? isFlaggedByQuestion : sql<SqlBool>`not ${isFlaggedByQuestion}`);
-  if (unread) list = list.where(isUnread);
+  if (unread) list = list.where(isUnread(scope));
   else if (state) list = list.where(sql<SqlBool>`check_ins.state = ${sql.lit(state)}`);
   else list = list.where(sql<SqlBool>`check_ins.state in ('sent', 'reviewed')`);
   const order =
@@ -100,7 +101,7 @@ export async function findOfClient(scope: Scope, clientId: string, page: number)
 export async function findFlagged(scope: Scope, clientIds: readonly string[]): Promise<AnswerCard[]> {
   const given: RawBuilder<unknown> = sql`${clientIds}::uuid[]`;
   const chosen = readable(scope)
-    .where(isUnreadFlagged)
+    .where(isUnreadFlagged(scope))
     .where(sql<SqlBool>`check_ins.client_id = any(${given})`)
     .orderBy('check_ins.sent_at', 'desc')
     .limit(maxFlagged);
@@ -190,10 +191,10 @@ interface Queued {
 const isQueued = (scope: Scope, { clientId, queue }: Queued): RawBuilder<SqlBool> => {
   const isOfClient = sql<SqlBool>`client_id = ${clientId}`;
   const chosen: Record<ReviewQueue, RawBuilder<SqlBool>> = {
-    client: sql`${isUnread} and ${isOfClient}`,
-    flagged: sql`${isUnreadFlagged} and ${isOfClient}`,
-    all: isUnread,
-    all_flagged: sql`${isUnreadFlagged} and ${isFlaggedByQuestion}`,
+    client: sql`${isUnread(scope)} and ${isOfClient}`,
+    flagged: sql`${isUnreadFlagged(scope)} and ${isOfClient}`,
+    all: isUnread(scope),
+    all_flagged: sql`${isUnreadFlagged(scope)} and ${isFlaggedByQuestion}`,
   };
   return sql`${chosen[queue]} and ${mayRead(scope)}`;
 };
@@ -255,6 +256,13 @@ export async function setReviewed({ db, caller }: Scope, id: string): Promise<vo
   await sql`
     update check_ins set state = 'reviewed', reviewed_at = now(), reviewed_by = ${caller.membershipId} where id = ${id}
   `.execute(db);
+}
+
+/** Adds the caller to those who read the present answers. */
+export async function addReader({ db, caller }: Scope, id: string): Promise<void> {
+  await sql`
+    update check_ins set read_by = array_append(read_by, ${caller.membershipId}::uuid)
+    where id = ${id} and not read_by @> array[${caller.membershipId}::uuid]`.execute(db);
 }
 
 export async function deleteAnswer({ db }: Scope, id: string): Promise<void> {
