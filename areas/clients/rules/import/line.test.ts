@@ -42,3 +42,10 @@ test('a line without an e-mail is kept, an empty one is not', () => {
   expect(read('Mario Rossi;333 1234567')).toEqual([{ ...none, name: 'Mario Rossi', email: '', phone: '333 1234567' }]);
   expect(read(' ; ;')).toEqual([]);
 });
+
+test.each(['@', 'a@ ', '1 ', '(1.', '<', '-:', ' '])('2,000 characters of %j are read in less than 0.2 s', (text) => {
+  const start = performance.now();
+
+  read(`${text.repeat(2000 / text.length)}x@`);
+  expect(performance.now() - start).toBeLessThan(200);
+});

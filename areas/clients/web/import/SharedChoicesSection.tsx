@@ -3,7 +3,7 @@ import { linkDays } from '#areas/account/contract.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { careKinds } from '../../contract/care.ts';
+import { type CareKind, careKinds } from '../../contract/care.ts';
 import { defaultCareKinds } from '../../rules/in-charge.ts';
 import { useOwnCare } from '../client-pages.ts';
 import formClasses from '../form/ClientFields.module.css';
@@ -16,14 +16,10 @@ export function useSharedChoices({ choices }: ClientImportDraft): SharedChoices 
   const care = useOwnCare();
   const { language } = useLanguage();
   const own = hasRole(me, 'admin') ? defaultCareKinds('admin', care) : [];
-  return {
-    client_type_id: null,
-    trainingCollaboratorId: own.includes('training') ? me.membershipId : null,
-    nutritionCollaboratorId: own.includes('nutrition') ? me.membershipId : null,
-    locale: language,
-    sendsInvitation: true,
-    ...choices,
-  };
+  const ownId = (kind: CareKind) => (own.includes(kind) ? me.membershipId : null);
+  const { client_type_id = null, trainingCollaboratorId = ownId('training') } = choices;
+  const { nutritionCollaboratorId = ownId('nutrition'), locale = language, sendsInvitation = true } = choices;
+  return { client_type_id, trainingCollaboratorId, nutritionCollaboratorId, locale, sendsInvitation };
 }
 
 interface SharedChoicesProps {

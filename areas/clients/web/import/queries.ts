@@ -63,10 +63,11 @@ export function useCreateTypes() {
   const client = useQueryClient();
   return useSingleMutation<void, readonly string[]>({
     mutationFn: async (names) => {
-      for (const name of names) await call(clientRoutes.createType, { name });
-    },
-    onSettled: () => {
-      for (const { endpoint } of typeInvalidations) void client.invalidateQueries({ queryKey: [endpoint] });
+      try {
+        for (const name of names) await call(clientRoutes.createType, { name });
+      } finally {
+        for (const { endpoint } of typeInvalidations) void client.invalidateQueries({ queryKey: [endpoint] });
+      }
     },
   });
 }
