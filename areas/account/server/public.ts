@@ -6,6 +6,7 @@ export {
   deactivateMembership,
   findMembership,
   findMembershipOfEmail,
+  findTeamEmails,
   lockTeam,
   reactivateMembership,
   updateMembership,

@@ -109,9 +109,13 @@ export async function updateClient(
   return getClient(scope, { id });
 }
 
-function assertBorn({ caller }: Scope, { birthDate }: Pick<ClientDraft, 'birthDate'>): void {
+export function assertBorn(
+  { caller }: Scope,
+  { birthDate }: Pick<ClientDraft, 'birthDate'>,
+  field = 'birthDate',
+): void {
   if (birthDate !== null && birthDate > todayIn(caller.timeZone))
-    throw new Problem(clientProblems.birth_date_in_future, { field: 'birthDate' });
+    throw new Problem(clientProblems.birth_date_in_future, { field });
 }
 
 /**
