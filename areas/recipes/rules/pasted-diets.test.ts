@@ -9,6 +9,14 @@ function read(text: string, language: 'it' | 'en' = 'it'): string[] {
   });
 }
 
+test.each([
+  ['3/4 onions', '0.75 piece onions'],
+  ['3/4 of an avocado', '0.75 piece avocado'],
+  ['2/3 of a cup of rice', '0.67 cup rice'],
+])('%s is a part of one', (line, food) => {
+  expect(read(line, 'en')).toEqual([food]);
+});
+
 describe('one and a half is not one', () => {
   test.each([
     ['1 etto e mezzo di pollo', '150 g pollo'],
@@ -54,6 +62,15 @@ describe('quantities as they are written in chats and tables', () => {
     ['2/3 noci', '2.5 piece noci (range 2/3)'],
     ['3/4 fette biscottate', '3.5 piece fette biscottate (range 3/4)'],
     ['3/4 avocado', '0.75 piece avocado'],
+    ['3/4 di avocado', '0.75 piece avocado'],
+    ['2/3 di tazza di riso', '0.67 cup riso'],
+    ['3/4 di litro di latte', '750 ml latte'],
+    ['1/2 d’avocado', '0.5 piece avocado'],
+    ['pesce 200 g x 2/settimana', '200 g pesce (unread x 2/settimana)'],
+    ['merluzzo 200 g x2/sett', '200 g merluzzo (unread x2/sett)'],
+    ['carne rossa 150 g x 1/settimana', '150 g carne rossa (unread x 1/settimana)'],
+    ['pesce 200 g x 2 volte a settimana', '200 g pesce (unread x 2 volte a settimana)'],
+    ['yogurt 125 g x 2', '250 g yogurt'],
     ['1 scatoletta di tonno (80 g sgocciolato)', '80 g tonno'],
     ['3 cucchiai colmi di farina', '3 tablespoon farina (unread colmi)'],
     ['1 cucchiaio raso di zucchero', '1 tablespoon zucchero'],
