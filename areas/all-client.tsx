@@ -15,7 +15,12 @@ import { homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
 import { clearRejectedReports, DietSync, mealScreens, nutritionNavItem } from '#areas/meals/web/screens.tsx';
-import { clearRejectedWeights, metricScreens, progressNavItem, WeightSync } from '#areas/metrics/web/screens.tsx';
+import {
+  clearRejectedMeasurements,
+  metricScreens,
+  progressNavItem,
+  MeasurementSync,
+} from '#areas/metrics/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -74,6 +79,17 @@ const routeTree = rootRoute.addChildren([
   catchAllRoute,
 ]);
 
+/** The history of a client who follows nutrition only is that of their meals, otherwise that of workouts. */
+const historyNavItems: readonly NavItem[] = [
+  { ...historyNavItem, isShownTo: (user) => !user.isNutritionOnly },
+  {
+    ...historyNavItem,
+    path: '/my/nutrition/history',
+    permission: 'view own nutrition',
+    isShownTo: (user) => user.isNutritionOnly === true,
+  },
+];
+
 /**
  * The links of a client: all in the sidebar on a wide screen; on a phone the first four in the bottom bar, the others behind
  * “Altro”. Labels in the bar are texts of the shell, with which it is complete at once; so are those of areas of which the first screen
@@ -82,7 +98,7 @@ const routeTree = rootRoute.addChildren([
 const tabs: readonly NavItem[] = [
   todayNavItem,
   nutritionNavItem,
-  historyNavItem,
+  ...historyNavItems,
   myChatNavItem,
   progressNavItem,
   checkInsNavItem,
@@ -105,7 +121,7 @@ const logoutHandlers = [
   clearSyncedWorkouts,
   clearRejectedReports,
   clearRejectedAnswers,
-  clearRejectedWeights,
+  clearRejectedMeasurements,
   clearChats,
   endPush,
 ];
@@ -121,7 +137,7 @@ const backgroundComponents = {
   PendingWorkoutSync,
   DietSync,
   AnswerSync,
-  WeightSync,
+  MeasurementSync,
   PhotoSync,
   LiveEvents,
   ChatBoxHost,

@@ -13,8 +13,10 @@ import { visitPdfScreens, visitScreens, visitsNavItem } from '#areas/visits/web/
 import { homeNavItem } from '#areas/home/web/screens.tsx';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { mealPlanPdfScreens, mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
+import { clientMealScreens } from '#areas/meals/web/client-screens.tsx';
 import { mediaScreens } from '#areas/media/web/screens.tsx';
 import { noticesNavItem } from '#areas/notices/web/screens.tsx';
+import { clientMetricScreens } from '#areas/metrics/web/client-screens.tsx';
 import { notificationGuestScreens, notificationsNavItem } from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
@@ -46,6 +48,8 @@ const routeTree = rootRoute.addChildren([
     ...alimentScreens,
     ...programScreens,
     ...mealPlanScreens,
+    ...clientMealScreens,
+    ...clientMetricScreens,
     ...surveyScreens,
     ...groupScreens,
     ...recipeScreens,

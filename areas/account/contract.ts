@@ -52,6 +52,8 @@ export const LoggedUser = z.object({
   accountName: z.string(),
   membershipId: z.uuid().nullable(),
   clientId: z.uuid().nullable(),
+  /** Whether the client has a meal plan and never had a program or a workout. */
+  isNutritionOnly: z.boolean().optional(),
   /** The time zone in which the user reads: their own, or that of the account. */
   timeZone: z.string(),
   /** Null when the user follows the account. */

@@ -244,7 +244,7 @@ const componentFields = {
   conflictNote: text(limits.conflictNote).default(''),
   /**
    * Keys of the conflicts that the note explains (`dietary-profiles/rules/explained.ts`). Missing in notes that were written before
-   * these were stored: they explain all.
+   * these were stored: they explain none.
    */
   explainedConflicts: z.array(text(200)).max(limits.conflictsAComponent).optional(),
 };

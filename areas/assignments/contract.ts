@@ -20,6 +20,10 @@ export type OverlapChoice = (typeof overlapChoices)[number];
 export const copyStates = ['running', 'expiring', 'terminated', 'upcoming'] as const;
 export type CopyState = (typeof copyStates)[number];
 
+/** The first and last day of a pause of a copy, included. */
+export const CopyPause = z.object({ from: z.string(), until: z.string().nullable() });
+export type CopyPause = z.output<typeof CopyPause>;
+
 /**
  * A client's copy of a template, as lists show it. `endsOn` is the last day, included; null when the copy lasts until
  * another one starts. Dates are `YYYY-MM-DD`.
@@ -32,6 +36,8 @@ export const AssignedCopy = z.object({
   startsOn: z.string(),
   endsOn: z.string().nullable(),
   state: z.enum(copyStates),
+  /** The pause that is on today; null, or missing where copies are never paused, when none is. `until` null: until it is ended. */
+  pause: CopyPause.nullable().optional(),
 });
 export type AssignedCopy = z.output<typeof AssignedCopy>;
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { Day, limits, Program, ProgramContent, Week } from './contract/document.ts';
+import { ChosenPause, Day, limits, Pause, Program, ProgramContent, Week } from './contract/document.ts';
 import { ProgramUpdate } from './contract/copy-update.ts';
 import { Share, sharing } from '#areas/sharing/contract.ts';
-import { AssignedCopy, assignmentRoutes, CopyDates, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
+import {
+  AssignedCopy,
+  assignmentRoutes,
+  CopyDates,
+  copyDatesFields,
+  CopyPause,
+  copyStates,
+} from '#areas/assignments/contract.ts';
 import {
   idSchema,
   nextPage,
@@ -33,6 +40,8 @@ export const ProgramCard = z.object({
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   state: z.enum(copyStates).nullable(),
+  /** The pause that is on today; null when none is. */
+  pause: CopyPause.nullable().optional(),
   updatedAt: z.string(),
   ...sharing,
 });
@@ -66,6 +75,8 @@ export const ProgramAssignment = AssignedProgram.extend({
   lastTrainedAt: z.string().nullable(),
   /** The last day that the coach chose; null for a copy that runs to the end of its weeks or was replaced. */
   chosenEnd: z.string().nullable(),
+  /** All pauses, by their first day. */
+  pauses: z.array(Pause).max(limits.pauses),
 });
 export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
@@ -189,6 +200,24 @@ export const programRoutes = defineRoutes({
     isHeavy: true,
     response: z.object({ programUser: ProgramAssignment }),
   },
+  /**
+   * Changes the pause that begins on `replaced`, or adds one. What was planned from its first day on moves by the days of the pause;
+   * what was begun, done or moved stays on its date.
+   */
+  pause: {
+    endpoint: 'POST /programs/programUser/:id/pause',
+    permission: 'update programs',
+    params: z.object({ id: idSchema('client-programs') }),
+    body: ChosenPause.extend({ replaced: plainDate.nullable().default(null) }),
+    response: z.object({ programUser: ProgramAssignment }),
+  },
+  /** Takes the pause that begins on `from` away, as if it had never been. */
+  deletePause: {
+    endpoint: 'DELETE /programs/programUser/:id/pause/:from',
+    permission: 'update programs',
+    params: z.object({ id: idSchema('client-programs'), from: plainDate }),
+    response: z.object({ programUser: ProgramAssignment }),
+  },
   unassign: {
     endpoint: 'POST /programs/deleteUserProgram',
     permission: 'update programs',
@@ -241,6 +270,11 @@ export const programProblems = defineProblems('programs', {
   empty: 422,
   same_date: 422,
   end_outside_weeks: 422,
+  pause_outside_program: 422,
+  pause_ends_before: 422,
+  pauses_overlap: 422,
+  pause_gone: 409,
+  too_many_pauses: 422,
   into_itself: 422,
   too_many_weeks: 422,
   too_many_days: 422,

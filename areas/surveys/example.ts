@@ -24,6 +24,7 @@ export const exampleFlagged: AnswerCard = {
   dueOn: '2026-11-12',
   state: 'sent',
   sentAt: '2026-11-12T09:00:00.000Z',
+  sentOn: '2026-11-12',
   reviewedAt: null,
   replyBy: null,
   flags: [heart, faints],

@@ -21,6 +21,8 @@ export const visitProblems = defineProblems('visits', {
   in_future: 422,
   /** The agreed day of the next visit is not after the day of the visit. */
   next_not_later: 422,
+  /** The profile says that the client is pregnant or breastfeeds, the visit says nothing about it. */
+  maternal_state_required: 422,
   /** A completed visit is reopened before it is edited. */
   completed: 409,
   not_completed: 409,

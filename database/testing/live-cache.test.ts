@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { clientImportRoutes } from '#areas/clients/contract/import.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
@@ -47,6 +48,7 @@ test('client.changed: every screen of the admin follows when clients are added, 
 
   const changed = await follow(studio, 'admin', [
     () => server.ask(clientRoutes.create, draft('Nuova'), studio.admin),
+    () => server.ask(clientImportRoutes.importClients, { clients: [draft('Prima'), draft('Seconda')] }, studio.admin),
     () => server.ask(clientRoutes.update, { ...client, name: 'Rinominata' }, studio.admin),
     () => server.ask(clientRoutes.saveNote, { id, version: client.version + 1, note: 'Nota' }, studio.admin),
     () => server.ask(clientRoutes.deactivate, { id }, studio.admin),

@@ -44,8 +44,11 @@ const acceptedFields: Record<string, Record<string, unknown>> = {
   'POST /surveys/:id/assignUsers': { startsOn: todayIn('Europe/Rome'), endsOn: null },
   'POST /surveys/survey-answers/:id/review': { task: null },
   'POST /exercises': { links: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'] },
+  'POST /programs/programUser/:id/pause': { from: todayIn('Europe/Rome'), until: null, replaced: null },
   'PUT /my/completed-workouts/:completedWorkoutId': { rowChanges: [], finish: null, correction: null },
   'PUT /clients/:clientId/completed-workouts/:completedWorkoutId': { rowChanges: [], finish: null, correction: null },
+  // A job stores the links of the invitations, at a time that tests of the request do not know.
+  'POST /clients/import': { sendsInvitation: false },
   'POST /aliments': alimentDraft,
   'POST /mealPlans/:id/publish': { startsOn: null },
 };
@@ -65,8 +68,9 @@ const png = Buffer.from(
 );
 const picture = { name: 'file', fileName: 'a.png', content: png };
 
-/** The content of a file that the route reads: measurements, completed workouts or the exercises of a program. */
+/** The content of a file that the route reads: measurements, completed workouts, clients or the exercises of a program. */
 function tableFor({ endpoint }: Route): string {
+  if (endpoint.includes('/clients/import/')) return 'Nome;E-mail\nAda Prova;ada@example.com';
   if (endpoint.includes('/metrics/')) return 'Data;Peso (kg)\n2026-09-01;72,5';
   if (endpoint.includes('/completed-workouts/'))
     return 'Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-09-01 10:00:00,Spinta,Squat,1,60,8';

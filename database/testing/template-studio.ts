@@ -42,6 +42,8 @@ export function createTemplateStudio(services: AppServices): Promise<TemplateStu
       otherClient: await register(person('other')),
     };
     const records = await createAllRecords({ admin, client: people.client });
+    // Tests decide who is in charge of these clients.
+    await admin.db.deleteFrom('client_collaborators').execute();
     const { accountId } = admin.caller;
     return { accountId, people: identitiesOf(people), records };
   });

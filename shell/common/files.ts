@@ -123,6 +123,7 @@ export const transientUploadLimits = {
   programImport: { maxBytes: 5 * MB },
   trainingImport: { maxBytes: 10 * MB },
   metricImport: { maxBytes: 5 * MB },
+  clientImport: { maxBytes: MB },
 } as const satisfies Record<string, TransientUploadLimits>;
 
 /** Extensions of the files that a computer or phone runs, or that start something, when they are opened. */

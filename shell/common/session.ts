@@ -12,6 +12,8 @@ export interface SessionUser {
   accountName: string;
   membershipId: string | null;
   clientId: string | null;
+  /** Whether the client has a meal plan and never trained here. Missing in what an earlier release cached. */
+  isNutritionOnly?: boolean | undefined;
   timeZone: string;
   units: Units;
   remainingTrialDays: number;

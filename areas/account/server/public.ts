@@ -1,3 +1,4 @@
+export { careOfClients } from './care.ts';
 export { createLink, verifyLink, sendLink, consumeLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
 export { startSession, startViewSession, type Token } from './operations/sessions.ts';
@@ -5,6 +6,7 @@ export {
   deactivateMembership,
   findMembership,
   findMembershipOfEmail,
+  findTeamEmails,
   lockTeam,
   reactivateMembership,
   updateMembership,

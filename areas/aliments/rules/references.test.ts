@@ -60,6 +60,23 @@ test('pregnancy replaces the value of other adults; where the authority has none
   expect(references.byNutrient.zinc).toMatchObject({ target: { lower: 9 }, isOfOtherAdults: true });
 });
 
+test('of another kind, the value of pregnancy still replaces that of other adults, with their average requirement', () => {
+  const folate = (changes: Partial<ReferenceIntake>) => intake({ nutrient: 'folate', lower: 330, ...changes });
+  const intakes = [
+    folate({}),
+    folate({ kind: 'AR', lower: 250 }),
+    folate({ kind: 'AI', state: 'pregnant', lower: 600 }),
+    folate({ kind: 'UL', lower: null, upper: 1000 }),
+  ];
+
+  expect(of(intakes, { ...woman, isPregnant: true }).byNutrient.folate).toMatchObject({
+    target: { kind: 'AI' },
+    average: null,
+    isOfOtherAdults: false,
+  });
+  expect(of(intakes).byNutrient.folate).toMatchObject({ target: { kind: 'PRI' }, isOfOtherAdults: false });
+});
+
 test('values scale with weight and energy; without them they are left out and named', () => {
   const intakes = [
     intake({ nutrient: 'protein_tot', lower: 0.83, unit: 'g', per: 'kg' }),

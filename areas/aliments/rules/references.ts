@@ -74,9 +74,12 @@ interface Context {
   states: readonly ReferenceState[];
 }
 
-function dayReference(intakes: readonly ReferenceIntake[], context: Context): DayReference {
-  const [first] = intakes;
+function dayReference(all: readonly ReferenceIntake[], context: Context): DayReference {
+  const [first] = all;
   if (!first) throw new Error('dayReference: no intakes');
+  const ofMotherhood = all.filter(({ state }) => state === 'pregnant' || state === 'lactating');
+  // A target of pregnancy may be of another kind than that of other adults, as EFSA's AI of folate beside the PRI.
+  const intakes = ofMotherhood.length > 0 ? [...ofMotherhood, ...all.filter(({ kind }) => kind === 'UL')] : all;
   const ofKind = (kind: ReferenceKind) => perDay(mostSpecific(intakes.filter((one) => one.kind === kind)), context);
   const targets = targetKinds.map((kind) => ({ kind, ...ofKind(kind) }));
   const target = targets.find(({ lower, upper }) => lower !== null || upper !== null) ?? null;
@@ -90,7 +93,7 @@ function dayReference(intakes: readonly ReferenceIntake[], context: Context): Da
     target: target && { ...target, upper: target.upper ?? limit },
     average: ofKind('AR').lower,
     upperLevel: perDay(mostSpecific(levels.filter(({ kind }) => kind === 'UL')), context).upper,
-    isOfOtherAdults: isSpecial && !intakes.some(({ state }) => state === 'pregnant' || state === 'lactating'),
+    isOfOtherAdults: isSpecial && ofMotherhood.length === 0,
   };
 }
 

@@ -1,5 +1,6 @@
 export { idsOf, nextMonday, type Recipient, RecipientCount, type RecipientGroup } from './assignment.ts';
 export { RecipientPicker } from './recipients/RecipientPicker.tsx';
+export { DateField } from './DateField.tsx';
 export { StartField } from './StartField.tsx';
 export { AssignForm } from './AssignForm.tsx';
 export { AssignTemplateForm, AssignToClientDialog } from './AssignToClientDialog.tsx';

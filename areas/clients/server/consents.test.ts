@@ -3,7 +3,7 @@ import { deletionRoutes } from '#areas/account/contract/deletion.ts';
 import { documentRoutes } from '#areas/account/contract/documents.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
-import { clientRoutes } from '../contract.ts';
+import { type Client, clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes, consentVersion } from '../contract/consents.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 
@@ -210,4 +210,31 @@ test('while the consent to health data is withdrawn nobody of the studio reads t
   await decide(true);
   expect((await read()).heightCm).toBe(168);
   expect((await save({})).heightCm).toBe(168);
+});
+
+test.each([
+  ['hidden', 'shown'],
+  ['shown', 'hidden'],
+])('a form opened while the height was %s does not overwrite it once it is %s', async (first) => {
+  const { ids, admin, client } = await openTestStudio(server);
+  const id = ids['clients'] ?? '';
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, client);
+  const read = async () => (await server.ask(clientRoutes.detail, { id }, admin)).data.client;
+  const save = (opened: Client, heightCm: number | null) => {
+    const { name, email, locale, version, trainingCollaboratorId, nutritionCollaboratorId } = opened;
+    const draft = { id, version, name, email, locale, trainingCollaboratorId, nutritionCollaboratorId, heightCm };
+    return server.ask(clientRoutes.update, draft, admin);
+  };
+  await server.ask(clientRoutes.update, { ...(await read()), heightCm: 168 }, admin);
+  await decide(first === 'shown');
+  const opened = await read();
+  await decide(first === 'hidden');
+
+  const reply = await save(opened, first === 'hidden' ? null : 170);
+
+  const record = { heightCm: first === 'hidden' ? 168 : null };
+  expect(reply).toMatchObject({ status: 409, code: 'version_conflict', data: { record } });
+  await decide(true);
+  expect((await read()).heightCm).toBe(168);
 });

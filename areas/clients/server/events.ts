@@ -18,8 +18,11 @@ export const professionalsChosen = defineEvent<{ handedOver: readonly HandedOver
   'professionals of a client chosen',
 );
 
-/** Clients got another professional, after it was stored. `isAnnounced`: whether the clients read it. */
-export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[]; isAnnounced: boolean }>(
+/**
+ * Clients got other professionals, after it was stored. `handedOver` has every change of each of these clients, because who follows a
+ * client newly depends on both kinds of care. `announced`: those of the changes that the clients read.
+ */
+export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[]; announced: readonly HandedOver[] }>(
   'client handed over',
 );
 
@@ -34,5 +37,11 @@ export const clientRegistered = defineEvent<{ clientId: string }>('client regist
 export const consentWithdrawn = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent withdrawn');
 /** A client has given a consent, for the first time or again. The caller is the client. */
 export const consentGiven = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent given');
+/**
+ * A client withdrew the consent to health data or gave it again, after it was stored. Professionals read other values than before, so
+ * the subscriber advances the versions of the records and documents that contain health data: a save of what was read before is a
+ * conflict of versions, and overwrites nothing that it did not show. The caller is the client.
+ */
+export const healthDataAccessChanged = defineEvent<{ clientId: string }>('access to health data changed');
 /** Health data of these clients is processed on the basis of professional secrecy from now on, no longer of their consent. */
 export const healthBasisChanged = defineEvent<{ clientIds: readonly string[] }>('health basis changed');

@@ -6,12 +6,14 @@ export {
   clientStatusChanged,
   consentGiven,
   consentWithdrawn,
+  healthDataAccessChanged,
   healthBasisChanged,
   type HandedOver,
   professionalsChosen,
 } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals, withEventToProfessionals } from './live.ts';
-export { assertCare, getClient } from './operations/clients.ts';
+export { getClient } from './operations/clients.ts';
+export { assertCare, professionOf } from './operations/in-charge.ts';
 export {
   arePhotosGiven,
   assertAdvertisingGiven,
@@ -31,7 +33,7 @@ export {
   moveClients,
   setProfessional,
 } from './store/client-collaborators.ts';
-export { clientColumns } from './store/columns.ts';
+export { clientColumns, newestHeight } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone } from './store/zone.ts';

@@ -1,13 +1,18 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
+import { clientImportRoutes } from '../contract/import.ts';
+import { inChargeRoutes } from '../contract/in-charge.ts';
 import { registrationLinkRoutes } from '../contract/registration-link.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { clientJobs } from './jobs.ts';
 import { withLiveEvent } from './live.ts';
 import * as types from './operations/client-types.ts';
 import * as clients from './operations/clients.ts';
+import { putInCharge } from './operations/in-charge.ts';
+import * as imports from './operations/import.ts';
 import { readLimit } from './operations/limit.ts';
 import { decideConsent, listConsents } from './operations/consents.ts';
 import * as registrationLink from './operations/registration-link.ts';
@@ -20,13 +25,21 @@ import {
   findExpiringSubscriptions,
   findLastClients,
   findWithdrawnHealthData,
+  findWithoutProfessional,
 } from './store/lists.ts';
 import { bindSubjectRoutes } from './subject.ts';
 import { findClientTypes, findCollaborators, findTypeFilters } from './store/options.ts';
 
 export const clientsServer = bindArea(
   'clients',
-  { ...clientRoutes, ...clientSettingRoutes, ...consentRoutes, ...registrationLinkRoutes },
+  {
+    ...clientRoutes,
+    ...clientImportRoutes,
+    ...clientSettingRoutes,
+    ...consentRoutes,
+    ...inChargeRoutes,
+    ...registrationLinkRoutes,
+  },
   {
     registrationLink: registrationLink.getRegistrationLink,
     switchRegistrationLink: registrationLink.switchRegistrationLink,
@@ -34,6 +47,10 @@ export const clientsServer = bindArea(
     readRegistrationLink: registrationLink.readRegistrationLink,
     apply: registrationLink.apply,
     createInvitationLink: registrationLink.createInvitationLink,
+    importText: imports.previewText,
+    importFile: imports.previewFile,
+    findTakenEmails: imports.findTakenEmails,
+    importClients: imports.importClients,
     decideConsent,
     settings: settings.getSettings,
     saveSettings: settings.saveSettings,
@@ -47,6 +64,8 @@ export const clientsServer = bindArea(
     last: findLastClients,
     expiringSubscriptions: findExpiringSubscriptions,
     withdrawnHealthData: findWithdrawnHealthData,
+    withoutProfessional: findWithoutProfessional,
+    putInCharge: withLiveEvent(putInCharge),
     collaborators: findCollaborators,
     counts: countClients,
     types: findClientTypes,
@@ -67,6 +86,7 @@ export const clientsServer = bindArea(
     saveSubscriptionEnd: withLiveEvent(clients.patchClient),
   },
   {
+    jobs: clientJobs,
     routes: bindSubjectRoutes(consentSubjectRoutes, { consents: listConsents }),
     extensions: [
       extend(invitedByLink, {

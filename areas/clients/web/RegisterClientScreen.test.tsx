@@ -39,6 +39,7 @@ test('the invitation shows the name of the studio; password and consents log the
 
   expect(await screen.findByRole('heading', { name: 'Studio Prova ti invita' })).toBeTruthy();
   expect(screen.getByText(/^Ciao Giulia, qui trovi/)).toBeTruthy();
+  expect(screen.getByText(/^Hai meno di 18 anni\?.*i consensi li date insieme/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Scegli una password'), 'una password buona');
   await userEvent.click(screen.getByRole('checkbox', { name: /condizioni d'uso/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /dati sulla salute/ }));

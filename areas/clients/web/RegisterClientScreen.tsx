@@ -8,7 +8,7 @@ import { readCachedSession, readToken } from '#shell/web/api/token.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { login, type Session } from '#shell/web/session.ts';
-import { formatTime } from '#shell/web/texts/formats.ts';
+import { formatTime, zoneName } from '#shell/web/texts/formats.ts';
 import { useSuggestedLanguage } from '#shell/web/texts/suggested-language.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useStudioBrand } from '#shell/web/theme/use-studio-brand.ts';
@@ -17,8 +17,6 @@ import { consentVersion } from '../contract/consents.ts';
 import { otherDeviceTimeZone } from './device-time-zone.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import classes from './RegisterClientScreen.module.css';
-
-const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
 
@@ -78,6 +76,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
             {...form.field(consent, { type: 'checkbox' })}
           />
         ))}
+        <p className={classes['version']}>{t('register.minor')}</p>
         {deviceZone && (
           <Checkbox
             classNames={{ description: classes['text'] }}

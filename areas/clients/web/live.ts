@@ -2,6 +2,8 @@ import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
+import { clientImportRoutes } from '../contract/import.ts';
+import { inChargeRoutes } from '../contract/in-charge.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 
 export const clientLiveHandlers = [
@@ -16,9 +18,11 @@ export const clientLiveHandlers = [
       clientRoutes.last,
       clientRoutes.expiringSubscriptions,
       consentRoutes.withdrawnHealthData,
+      inChargeRoutes.withoutProfessional,
       clientRoutes.counts,
       clientRoutes.typeFilters,
       clientRoutes.limit,
+      clientImportRoutes.findTakenEmails,
       consentSubjectRoutes.consents.client,
       consentSubjectRoutes.consents.own,
       clientSettingRoutes.clientSettings,

@@ -51,6 +51,13 @@ export function clientScreens(loadPages: () => Promise<ClientPages>) {
       load: async () => (await import('./form/ClientFormScreens.tsx')).ClientCreateScreen,
     }),
     screen({
+      path: '/clients/import',
+      permission: 'create clients',
+      reading: { permission: 'view clients', href: () => '/clients' },
+      namespaces,
+      load: async () => (await import('./import/ImportClientsScreen.tsx')).ImportClientsScreen,
+    }),
+    screen({
       path: '/clients/$id/edit',
       permission: 'update clients',
       reading: { permission: 'view clients', href: ({ id }) => `/clients/${id}` },

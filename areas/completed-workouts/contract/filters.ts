@@ -15,6 +15,12 @@ export const WorkoutFilters = z.object({
 });
 export type WorkoutFilters = z.output<typeof WorkoutFilters>;
 
-/** Filters of the finished workouts of all visible clients. */
-export const CompletedWorkoutFilters = WorkoutFilters.extend({ clientId: idSchema('clients').optional() });
+/**
+ * Filters of the finished workouts of all visible clients. `pain` restricts them to those with an exercise that was skipped because of
+ * pain; together with `unread`, to those whose feedback nobody has read.
+ */
+export const CompletedWorkoutFilters = WorkoutFilters.extend({
+  clientId: idSchema('clients').optional(),
+  pain: yesNo.optional(),
+});
 export type CompletedWorkoutFilters = z.output<typeof CompletedWorkoutFilters>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { copyStates } from '#areas/assignments/contract.ts';
 import { careKinds } from '#areas/clients/contract/care.ts';
+import { Pause } from '#areas/programs/contract/document.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { OtherCare } from './other-care.ts';
 import { skipReasons } from './set.ts';
@@ -18,6 +19,8 @@ export const ScheduledWorkout = z.object({
   /** The prescribed date, or the one the client moved it to. */
   date: plainDate,
   isMoved: z.boolean(),
+  /** Whether it waits for the end of a pause without a last day: `date` is not known yet. Missing in what an earlier release cached. */
+  isAfterOpenPause: z.boolean().optional(),
   state: z.enum(scheduleStates),
   skipReason: z.enum(skipReasons).nullable(),
   completedWorkoutId: z.uuid().nullable(),
@@ -43,6 +46,8 @@ export const CurrentProgram = z.object({
   weeks: z.number().int(),
   currentWeek: z.number().int(),
   note: z.string(),
+  /** By their first day. Missing in what an earlier release cached. */
+  pauses: z.array(Pause).optional(),
   /** Missing for a program that begins later, and in what an earlier release cached. */
   workouts: z.object({ done: z.number().int(), planned: z.number().int() }).optional(),
 });

@@ -9,11 +9,13 @@ import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import {
   CompletedSet,
   LoggedSet,
+  PrescribedRow,
   SetMeasurements,
   limits,
   RowChange,
   SetChange,
   SetMedium,
+  SetValues,
   skipReasons,
 } from './set.ts';
 import { Prescription, SignedPrescription } from './prescription.ts';
@@ -27,7 +29,17 @@ export const ExerciseHistory = z.object({
     .array(
       z.object({
         finishedAt: z.string(),
-        sets: z.array(SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean() })),
+        /** `rowId` is missing in what an earlier release cached. */
+        sets: z.array(
+          SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean(), rowId: z.uuid().optional() }),
+        ),
+        /**
+         * The program and day it was prescribed in, and the rows that prescribed the exercise. The program is null for imported workouts
+         * and after the program was taken away; all are missing in what an earlier release cached.
+         */
+        programId: z.uuid().nullable().optional(),
+        dayNumber: z.number().int().optional(),
+        rows: z.array(PrescribedRow.pick({ id: true, key: true, supersetPosition: true, weight: true })).optional(),
       }),
     )
     .max(3),
@@ -98,6 +110,10 @@ export type Training = z.output<typeof Training>;
 
 const effort = z.number().int().min(1).max(10).nullable();
 
+/** Identifies a version of a set that a device has logged. */
+const SetAttempt = SetValues.pick({ rowId: true, setNumber: true, loggedAt: true });
+export type SetAttempt = z.output<typeof SetAttempt>;
+
 /** What a device has logged of one workout: all of it, a single set, or only the end. */
 export const WorkoutSync = z.object({
   /**
@@ -116,6 +132,14 @@ export const WorkoutSync = z.object({
   sealed: z.object({ prescription: z.record(z.string(), z.unknown()), seal: z.string() }).nullish(),
   startedAt: instant,
   sets: z.array(SetChange).max(limits.setsAWorkout),
+  /**
+   * Earlier versions of the sent sets that the device has logged since its last response. The server may have stored them from a request
+   * whose response was lost: they are not those of another device. Missing in requests of an earlier release.
+   */
+  attempts: z
+    .array(SetAttempt)
+    .max(10 * limits.setsAWorkout)
+    .optional(),
   rowChanges: z.array(RowChange).max(60),
   finish: z.object({ finishedAt: instant, effort, comment: text(2000) }).nullable(),
   /**

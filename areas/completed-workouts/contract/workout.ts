@@ -37,6 +37,10 @@ export const CompletedWorkout = z.object({
   clientName: z.string(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** The day on which the client finished it, in their time zone of then; null while it is not finished. */
+  finishedOn: z.string().nullable(),
+  /** The time zone of the client. */
+  timeZone: z.string(),
   effort: z.number().int().nullable(),
   comment: z.string(),
   source: z.enum(sources),
@@ -79,8 +83,10 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   rowChanges: true,
   media: true,
   newFeedbackAt: true,
+  timeZone: true,
 }).extend({
   finishedAt: z.string(),
+  finishedOn: z.string(),
   minutes: z.number().int(),
   sets: z.number().int(),
   prescribedSets: PrescribedSets,

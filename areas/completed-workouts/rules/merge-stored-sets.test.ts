@@ -191,11 +191,7 @@ function newId(): string {
 
 function write(sent: SetChange[], known: Partial<StoredSets> = {}) {
   made = 0;
-  return mergeSets(
-    sent,
-    { current: [], replaced: [], removals: [], takenIds: [], ...known },
-    { authorId: null, newId },
-  );
+  return mergeSets(sent, { current: [], earlier: [], removals: [], takenIds: [], ...known }, { authorId: null, newId });
 }
 
 function at(minute: number): string {

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { CompletedSet, SetChange } from '../contract/set.ts';
-import type { SyncedSet } from '../contract/training.ts';
+import type { SetAttempt, SyncedSet } from '../contract/training.ts';
 import { byId, hasSameValues, isLater, latestVersion, setKey, valueNames, type Version } from './set-versions.ts';
 
 /** A set with the professional who logged it for the client; null: the client. */
@@ -13,8 +13,8 @@ type StoredSet = AuthoredSet & { author?: string | null };
 /** The stored sets and removals that have the key (row and set number) of a sent set. */
 export interface StoredSets {
   current: readonly StoredSet[];
-  /** The versions that current sets replaced, where no set with the id of the current one was sent. */
-  replaced: readonly CompletedSet[];
+  /** The earlier versions of current sets, newest first, where no set with the id of the current one was sent. */
+  earlier: readonly (CompletedSet & Pick<SetChange, 'isRemoved'>)[];
   /** All removals with these keys, also of sets that were logged again afterwards. */
   removals: readonly Version[];
   /** Those ids of sent sets and removals that a stored set has already. */
@@ -41,6 +41,8 @@ export interface SetMergeResult {
 
 interface Writer {
   authorId: string | null;
+  /** Versions that the device has logged before the sent ones; one of them may be stored. */
+  attempts?: readonly SetAttempt[];
   newId: () => string;
 }
 
@@ -55,7 +57,8 @@ interface Writer {
 export function mergeSets(changes: readonly SetChange[], stored: StoredSets, writer: Writer): SetMergeResult {
   const sent = changes.map(asStored);
   const current = new Map(stored.current.map((set) => [setKey(set), set]));
-  const replaced = new Map(stored.replaced.map((set) => [setKey(set), set]));
+  const earlier = Map.groupBy(stored.earlier, setKey);
+  const { attempts = [] } = writer;
   const removals = Map.groupBy(stored.removals, setKey);
   const freeId = freeIds(stored.takenIds, writer.newId);
   const merges = [...Map.groupBy(sent, setKey)].map(([key, versions]) =>
@@ -69,7 +72,10 @@ export function mergeSets(changes: readonly SetChange[], stored: StoredSets, wri
     earlierVersions: merges.flatMap((merge) => merge.earlierVersions),
     current: merges
       .flatMap((merge) => merge.added ?? merge.changed ?? merge.unchanged ?? [])
-      .map((set) => asSynced(set, { sent, before: current.get(setKey(set)), replaced: replaced.get(setKey(set)) }))
+      .map((set) => {
+        const [before, versions] = [current.get(setKey(set)), earlier.get(setKey(set)) ?? []];
+        return asSynced(set, { sent, attempts, before, earlier: versions });
+      })
       .toSorted(byId),
     newestAt: latestVersion(added)?.loggedAt ?? null,
   };
@@ -77,27 +83,37 @@ export function mergeSets(changes: readonly SetChange[], stored: StoredSets, wri
 
 interface SentAndStored {
   sent: readonly SetChange[];
+  attempts: readonly SetAttempt[];
   before: StoredSet | undefined;
-  replaced: CompletedSet | undefined;
+  earlier: StoredSets['earlier'];
 }
 
 /**
- * A device that corrects a stored set sends its id; one that logged the set without knowing it sends another id. When that request is
- * repeated, because its response was lost, the stored set is the sent one, and the version that it replaced is the other one.
+ * A device that corrects a stored set sends its id; one that logged the set without knowing it sends another id. The stored version may
+ * be one of that device, from a request whose response was lost: the sent version itself, or an attempt before it. Then the version of
+ * another device is the one that it replaced.
  */
-function asSynced(set: StoredSet, { sent, before, replaced }: SentAndStored): SyncedSet {
+function asSynced(set: StoredSet, { sent, attempts, before, earlier }: SentAndStored): SyncedSet {
   const isKnown = sent.some(({ id }) => id === before?.id);
-  const isRepeat = before && sent.some((one) => setKey(one) === setKey(before) && isRepeatedSet(one, before));
-  const other = isKnown ? undefined : isRepeat ? replaced : before;
+  const isOwn = (version: CompletedSet) =>
+    sent.some((one) => setKey(one) === setKey(version) && isRepeatedSet(one, version)) ||
+    attempts.some((attempt) => setKey(attempt) === setKey(version) && isSameInstant(attempt, version));
+  const versions = before === undefined || isKnown ? [] : [{ ...before, isRemoved: false }, ...earlier];
+  const notOwn = versions.find((version) => version.isRemoved || !isOwn(version));
   const { author } = set;
   return {
     ...withoutAuthor(set),
     ...(author !== undefined && { author }),
-    ...(other && !hasSameValues(other, set) && { overwritten: withoutAuthor(other) }),
+    ...(notOwn && !notOwn.isRemoved && !hasSameValues(notOwn, set) && { overwritten: withoutAuthor(notOwn) }),
   };
 }
 
-function withoutAuthor({ authorId: _, author: __, ...set }: CompletedSet & Partial<StoredSet>): CompletedSet {
+function withoutAuthor({
+  authorId: _,
+  author: __,
+  isRemoved: ___,
+  ...set
+}: CompletedSet & Partial<StoredSet> & { isRemoved?: boolean }): CompletedSet {
   return set;
 }
 
@@ -161,7 +177,7 @@ function isSameVersion(set: SetChange, winner: SetChange | undefined): boolean {
   return isSameInstant(set, winner) && hasSameValues(set, winner);
 }
 
-function isSameInstant(set: Version, known: Version): boolean {
+function isSameInstant(set: Pick<Version, 'loggedAt'>, known: Pick<Version, 'loggedAt'>): boolean {
   return Date.parse(set.loggedAt) === Date.parse(known.loggedAt);
 }
 

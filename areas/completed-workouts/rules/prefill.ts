@@ -41,7 +41,10 @@ interface Prefill {
   sets: readonly CompletedSet[];
   /** The proposal of the progression, if the row has one. */
   proposal: { weightKg: number | null; reps: number | null } | null;
+  /** The performance that fills what the coach leaves open. */
   lastTime: LastTime | null;
+  /** The load that the coach decided for this time, in kg (`loadBasis`). */
+  decided?: Range | null;
 }
 
 /**
@@ -51,7 +54,7 @@ interface Prefill {
  * the prescription is one number: a range has no default value.
  */
 export function prefill(options: Prefill): SetValues {
-  const { row, setNumber, sets, proposal, lastTime } = options;
+  const { row, setNumber, sets, proposal, lastTime, decided = null } = options;
   if (isDrop({ setNumber })) return prefillDrop(options);
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
   const ofSet = rowOfSet(row, before + 1);
@@ -60,7 +63,7 @@ export function prefill(options: Prefill): SetValues {
   const numbers =
     (hasOtherLoad ? null : lastWorkingSet(row, sets)) ??
     (proposal && proposedNumbers(ofSet, proposal)) ??
-    (lastTime && numbersThen(ofSet, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })))) ??
+    (lastTime && numbersThen(ofSet, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })), decided)) ??
     prescribedNumbers(ofSet);
   const bySet = isProgressing ? {} : numbersBySet(row, { setNumber: before + 1, proposal });
   const held = heldSeconds(ofSet, numbers);
@@ -105,10 +108,10 @@ function numbersBySet(
  * `80-85 kg` and `6-8` the number that was reached. When it was of another exercise type, only the load is used: 10 reps are not 10
  * rounds. The time of a run is that of the last one over the same distance.
  */
-function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeasurements | null {
+function numbersThen(row: Prefill['row'], then: SetMeasurements | null, decided: Range | null): SetMeasurements | null {
   if (!then) return null;
   const prescribed = prescribedNumbers(row);
-  const weightKg = row.progression ? loadFromThen(row, then) : loadThen(row, then);
+  const weightKg = row.progression ? (decided?.lowest ?? loadFromThen(row, then)) : loadThen(row, then);
   if (!isOfType(row.type, then)) return { ...prescribed, weightKg };
   // With another load the repetitions of the last time say little: the range begins again.
   const hasSameLoad = weightKg === then.weightKg;

@@ -4,7 +4,8 @@ import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
 import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
-import { atLeastPrescribed, withWrittenLoad } from './progression/prescribed-load.ts';
+import { loadBasis } from './progression/load-basis.ts';
+import { atLeastPrescribed, atMostDecided, withWrittenLoad } from './progression/prescribed-load.ts';
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
 import { sameSet, type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
@@ -22,17 +23,21 @@ const maxBreakDays = 28;
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
  * `limits.weightKg`. After a break of more than 28 days the proposal never exceeds the last performance. It is not below a load that the
- * coach has written, unless the break or the last results are the reason; then `belowKg` is that load. When all sets are prescribed
+ * coach has written, unless the break or the last results are the reason; then `belowKg` is that load. It is not above a load that
+ * the coach decided for this time (`loadBasis`). When all sets are prescribed
  * alike, only the first of today has one: the others follow what was done in it.
  */
 export function proposalFor(input: ProposalInput): Proposal {
-  const { row, history } = input;
+  const { row } = input;
   if (isDecidedToday(input)) return { kind: 'none', reason: null };
   if (!progressionOf(input) || row.type !== 'reps') return { kind: 'none', reason: null };
-  const works = workingSetsByPerformance(history, row.sets);
+  const { performances, decided } = loadBasis(input);
+  const works = workingSetsByPerformance({ performances }, row.sets);
   const [last, ...earlier] = works;
-  if (last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0)) return { kind: 'none', reason: null };
-  const proposal = atLeastPrescribed(input, works, goingOn(input, last && [last, ...earlier]));
+  const isHelped = last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0) || (decided !== null && decided.lowest < 0);
+  if (isHelped) return { kind: 'none', reason: null };
+  const atLeast = atLeastPrescribed(input, works, goingOn(input, last && [last, ...earlier]));
+  const proposal = atMostDecided(input, decided, atLeast);
   return withWrittenLoad(input, last ? afterBreak(input, last, proposal) : proposal);
 }
 
@@ -71,8 +76,13 @@ function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | 
 }
 
 /** Limits the proposal to the last performance after a long break; a lower proposal stays. */
-function afterBreak({ row, now, setNumber = 1 }: ProposalInput, last: WorkingSets, proposal: Proposal): Proposal {
-  const days = Math.floor((new Date(now).getTime() - new Date(last.finishedAt).getTime()) / dayMs);
+function afterBreak(
+  { row, history, now, setNumber = 1 }: ProposalInput,
+  last: WorkingSets,
+  proposal: Proposal,
+): Proposal {
+  const newest = workingSetsByPerformance(history, row.sets)[0] ?? last;
+  const days = Math.floor((new Date(now).getTime() - new Date(newest.finishedAt).getTime()) / dayMs);
   if (proposal.kind === 'none' || days <= maxBreakDays) return proposal;
   const loadKg = comparedLoad(row, last, setNumber);
   if (loadKg === null ? proposal.weightKg !== null : (proposal.weightKg ?? 0) < loadKg) return proposal;

@@ -1,13 +1,17 @@
+import type { Pause } from '#areas/programs/contract/document.ts';
 import { dateOf } from '#areas/programs/rules/dates.ts';
+import { isAfterOpenPause as isDateUnknown } from '#areas/programs/rules/pauses.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
 
 /** A workout of a program with what the client did or decided about it. */
-export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state' | 'finishedAt'> {
+export interface ProgramWorkout
+  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isAfterOpenPause' | 'state' | 'finishedAt'> {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
-  /** First day of the program. */
+  /** First day and pauses of the program. */
   startsOn: string;
+  pauses?: readonly Pause[];
   finishedAt: string | null;
 }
 
@@ -18,12 +22,14 @@ export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkou
 }
 
 /** A workout that was done counts as done, even if it was skipped before. */
-function scheduledWorkout({ movedTo, finishedAt, dayOffset, startsOn, ...workout }: ProgramWorkout): ScheduledWorkout {
+function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
+  const { movedTo, finishedAt, dayOffset, startsOn, pauses, ...workout } = program;
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
-  const date = movedTo ?? dateOf({ startsOn, weekNumber: workout.weekNumber, offset: dayOffset });
+  const date = movedTo ?? dateOf({ startsOn, pauses, weekNumber: workout.weekNumber, offset: dayOffset });
   const state = workout.completedWorkoutId ? begun : notBegun;
-  return { ...workout, date, isMoved: movedTo !== null, state, finishedAt };
+  const isAfterOpenPause = movedTo === null && isDateUnknown({ pauses }, date);
+  return { ...workout, date, isMoved: movedTo !== null, isAfterOpenPause, state, finishedAt };
 }
 
 /** Returns at most `most` consecutive workouts, those nearest to the workout at `index`. */

@@ -81,6 +81,21 @@ test('what arrives late from a phone without network is unread, although it was 
   expect(await card()).toMatchObject({ comments: 2, unread: 1, hasPain: true });
 });
 
+test('the workouts with pain to read are those whose pain nobody has read, also when a later message is unread', async () => {
+  await gym.send({ rowChanges: [change({ skipReason: 'pain' })] });
+  expect(await card({ unread: true, pain: true })).toMatchObject({ hasPain: true, unread: 1 });
+  expect((await cards({ unread: true, pain: true })).every((one) => one.hasPain)).toBe(true);
+
+  await markRead((await seenByCoach()).newFeedbackAt);
+  expect(await card({ unread: true, pain: true })).toBeUndefined();
+  const later = { conversationId: clientId(), message: 'Domani riprovo', referenceKind: 'completed_workout' as const };
+  await server.ask(chatRoutes.send, { ...later, referenceId: gym.id }, gym.studio.client);
+
+  expect(await card({ unread: true })).toMatchObject({ hasPain: true, unread: 1 });
+  expect(await card({ unread: true, pain: true })).toBeUndefined();
+  expect(await card({ pain: true })).toMatchObject({ hasPain: true });
+});
+
 test('of the notes of three sets, two of which the coach has read, one is unread; one that replaces a read one is unread too', async () => {
   for (const setNumber of [2, 3]) await gym.log(gym.aSet({ setNumber, note: `Nota ${setNumber}` }));
   expect(await card()).toMatchObject({ unread: 2 });

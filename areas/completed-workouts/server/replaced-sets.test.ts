@@ -28,6 +28,20 @@ test('a set that replaced the one of another phone says so again when the reques
   expect((await gym.log(corrected)).data.sets[0]?.overwritten).toBeUndefined();
 });
 
+test('a set of this phone that was sent without a response and then corrected is not one of another phone, which is still named', async () => {
+  await gym.log(gym.aSet({ reps: 8, loggedAt: '2026-11-18T17:10:00.000Z' }));
+  const lost = gym.aSet({ reps: 10, loggedAt: '2026-11-18T17:12:00.000Z' });
+  await gym.log(lost);
+  const corrected = { ...lost, reps: 9, loggedAt: '2026-11-18T17:13:00.000Z' };
+  const request = { sets: [corrected], attempts: [lost] };
+
+  const { sets } = (await gym.send(request)).data;
+  const repeated = (await gym.send(request)).data;
+
+  expect(sets).toMatchObject([{ reps: 9, overwritten: { reps: 8 } }]);
+  expect(repeated.sets).toMatchObject([{ reps: 9, overwritten: { reps: 8 } }]);
+});
+
 test('a set that was removed and logged again has replaced no other one', async () => {
   const first = gym.aSet();
   await gym.log(first);
@@ -36,6 +50,9 @@ test('a set that was removed and logged again has replaced no other one', async 
   await gym.log(again);
 
   expect((await gym.log(again)).data.sets[0]).not.toHaveProperty('overwritten');
+  const corrected = { ...again, reps: 9, loggedAt: '2026-11-18T17:13:00.000Z' };
+  const { sets } = (await gym.send({ sets: [corrected], attempts: [again] })).data;
+  expect(sets[0]).not.toHaveProperty('overwritten');
 });
 
 test('a set that a professional corrected later names them in the response to the phone', async () => {

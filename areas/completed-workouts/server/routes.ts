@@ -1,3 +1,4 @@
+import { careOfClients } from '#areas/account/server/public.ts';
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { maximumEstimates } from '#areas/metrics/server/public.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
@@ -35,6 +36,7 @@ import { openWorkout, readSchedule, readTraining } from './operations/training.t
 import * as workouts from './operations/workouts.ts';
 import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
 import { findEstimatedMaxima } from './store/maxima.ts';
+import { hasTraining } from './store/training-care.ts';
 import { completedWorkoutSubscribers } from './subscribers.ts';
 
 const routes = [
@@ -91,6 +93,7 @@ export const completedWorkoutsServer = bindArea(
     routes,
     subscribers: completedWorkoutSubscribers,
     extensions: [
+      extend(careOfClients, { kind: 'training', has: hasTraining }),
       extend(clientColumns, { lastWorkoutAt }),
       extend(maximumEstimates, findEstimatedMaxima),
       extend(mediaSources, workoutMedia),

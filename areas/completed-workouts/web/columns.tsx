@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatNumber, formatPastDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
@@ -23,7 +23,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'date',
       header: t('columns.date'),
-      cell: ({ finishedAt }) => <span className={classes['nowrap']}>{formatDate(finishedAt)}</span>,
+      cell: ({ finishedOn }) => <span className={classes['nowrap']}>{formatDate(finishedOn)}</span>,
     },
     {
       name: 'minutes',
@@ -73,7 +73,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
       ),
       state: (
         <span className={classes['when']}>
-          {formatRelativeDate(workout.finishedAt)}
+          {formatPastDay(workout.finishedOn)}
           <CommentCount workout={workout} isOfCard />
         </span>
       ),

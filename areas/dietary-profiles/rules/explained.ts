@@ -4,7 +4,7 @@ import { isWarning, levelOf } from './conflicts.ts';
 /** A food in a document with the note that says why it is eaten in spite of its conflicts. */
 interface Noted {
   conflictNote: string;
-  /** Keys of the conflicts that the note explains; missing in notes that were written before these were stored. */
+  /** Keys of the conflicts that the note explains; missing in notes from before these were stored, which explain none. */
   explainedConflicts?: readonly string[] | undefined;
 }
 
@@ -21,14 +21,11 @@ export function conflictKeys(alimentId: string, conflicts: readonly Conflict[]):
   return conflicts.filter(isWarning).map((one) => conflictKey(alimentId, one));
 }
 
-/**
- * Whether the note explains a conflict of a food: one of those it was written for. A note that does not name its conflicts
- * explains all.
- */
+/** Whether the note explains a conflict of a food: one of those it was written for. */
 export function isExplainedByNote(
   { conflictNote, explainedConflicts }: Noted,
   alimentId: string,
   conflict: Conflict,
 ): boolean {
-  return conflictNote !== '' && (explainedConflicts?.includes(conflictKey(alimentId, conflict)) ?? true);
+  return conflictNote !== '' && (explainedConflicts?.includes(conflictKey(alimentId, conflict)) ?? false);
 }

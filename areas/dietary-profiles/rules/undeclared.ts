@@ -1,4 +1,6 @@
-import type { DietaryProfileResponse } from '../contract.ts';
+import type { Declaration, DietaryProfileResponse } from '../contract.ts';
+import { wordsOfDeclaration } from './unrecognised.ts';
+import { statementsNamedIn } from './unstated.ts';
 
 type DeclaredProfile = Pick<DietaryProfileResponse, 'version' | 'declarations' | 'hasAnsweredAllergies'>;
 
@@ -7,5 +9,11 @@ type DeclaredProfile = Pick<DietaryProfileResponse, 'version' | 'declarations' |
  * declaration. False when `hasAnsweredAllergies` is missing, as in responses that an earlier release cached.
  */
 export function isUndeclared({ version, declarations = [], hasAnsweredAllergies }: DeclaredProfile): boolean {
-  return version === 0 && declarations.length === 0 && hasAnsweredAllergies === false;
+  return version === 0 && declarations.every(isOfState) && hasAnsweredAllergies === false;
+}
+
+/** Whether a declaration is about pregnancy or breastfeeding alone. */
+function isOfState(declaration: Declaration): boolean {
+  const named = statementsNamedIn(wordsOfDeclaration(declaration));
+  return named.length > 0 && named.every(({ kind }) => kind === 'state');
 }

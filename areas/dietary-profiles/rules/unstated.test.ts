@@ -8,10 +8,20 @@ import { emptyProfile } from './empty-profile.ts';
 import { unrecognisedIn } from './unrecognised.ts';
 import { unstatedIn, withStatements } from './unstated.ts';
 
-const unstated = (text: string, profile: DietaryProfile = emptyProfile): (Allergen | Diet)[] =>
-  unstatedIn(text, profile).map((one) => (one.kind === 'diet' ? one.diet : one.allergen));
+type Name = Allergen | Diet | 'pregnant' | 'lactating';
 
-test.each<[text: string, named: (Allergen | Diet)[]]>([
+const unstated = (text: string, profile: DietaryProfile = emptyProfile): Name[] =>
+  unstatedIn(text, profile).map((one) => {
+    if (one.kind === 'state') return one.state;
+    return one.kind === 'diet' ? one.diet : one.allergen;
+  });
+
+test.each<[text: string, named: Name[]]>([
+  ['Sei in gravidanza o allatti?', ['pregnant', 'lactating']],
+  ['Are you pregnant or breastfeeding?', ['pregnant', 'lactating']],
+  ['Incinta di 20 settimane', ['pregnant']],
+  ['Non sono in gravidanza, allatto', ['lactating']],
+  ['Non sono incinta', []],
   ['Shock anafilattico per un’arachide nel 2019', ['peanuts']],
   ['Frutta secca e formaggi stagionati', ['milk', 'nuts']],
   ['Gonfiore dopo la pasta di frumento', ['gluten']],
@@ -105,4 +115,13 @@ test.each([
   for (const allergen of allergens)
     for (const example of texts.allergenExamples[allergen].split(', '))
       expect([example, unstated(example)]).toEqual([example, expect.arrayContaining([allergen])]);
+});
+
+test('a declared pregnancy is added to the profile, and is then stated', () => {
+  const [question] = ['Sei in gravidanza o allatti?'];
+  const profile = withStatements(emptyProfile, unstatedIn(question, emptyProfile));
+
+  expect(profile).toMatchObject({ isPregnant: true, isLactating: true });
+  expect(unstated(question, profile)).toEqual([]);
+  expect(unrecognisedIn('In gravidanza, celiaca')).toEqual([]);
 });

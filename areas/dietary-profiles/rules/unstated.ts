@@ -5,24 +5,31 @@ import { chosenDiets, type DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
+import { type MaternalName, maternalStatesNamedIn } from './maternal-names.ts';
 
-/** What a text names for a profile: an allergen or a diet. */
-export type NamedStatement = { kind: 'allergy'; allergen: Allergen } | { kind: 'diet'; diet: Diet };
+/** What a text names for a profile: an allergen, a diet, pregnancy or breastfeeding. */
+export type NamedStatement =
+  | { kind: 'allergy'; allergen: Allergen }
+  | { kind: 'diet'; diet: Diet }
+  | { kind: 'state'; state: MaternalName };
 
 /**
- * The allergens, in the order of the regulation, and the diets that a text names and the profile does not state. Gluten is stated too by
+ * The allergens, in the order of the regulation, the diets and the states that a text names and the profile does not state. Gluten is stated too by
  * the diet without it; milk is not stated by the diet without lactose, whose foods may have all other parts of milk.
  */
 export function unstatedIn(text: string, profile: DietaryProfile): NamedStatement[] {
   const diets = dietsOf(profile);
   const stated = new Set<Allergen>(profile.allergies.map(({ allergen }) => allergen));
   if (profile.isGlutenFree) stated.add('gluten');
-  return statementsNamedIn(text).filter((one) =>
-    one.kind === 'diet' ? !statementsFor(one.diet).some((diet) => diets.includes(diet)) : !stated.has(one.allergen),
-  );
+  return statementsNamedIn(text).filter((one) => {
+    if (one.kind === 'state') return !(one.state === 'pregnant' ? profile.isPregnant : profile.isLactating);
+    return one.kind === 'diet'
+      ? !statementsFor(one.diet).some((diet) => diets.includes(diet))
+      : !stated.has(one.allergen);
+  });
 }
 
-/** The allergens and diets that a text names. Of two diets of which a client follows at most one, none is taken. */
+/** The allergens, diets and states that a text names. Of two diets of which a client follows at most one, none is taken. */
 export function statementsNamedIn(text: string): NamedStatement[] {
   const named = new Set(text.split(/[.;\n!?]+/).flatMap(allergensOfSentence));
   const diets = dietsNamedIn(text);
@@ -30,6 +37,7 @@ export function statementsNamedIn(text: string): NamedStatement[] {
   return [
     ...allergens.filter((one) => named.has(one)).map((allergen) => ({ kind: 'allergy', allergen }) as const),
     ...diets.filter((diet) => isOne || isMedicalDiet(diet)).map((diet) => ({ kind: 'diet', diet }) as const),
+    ...maternalStatesNamedIn(text).map((state) => ({ kind: 'state', state }) as const),
   ];
 }
 
@@ -53,11 +61,14 @@ export function withStatements(profile: DietaryProfile, statements: readonly Nam
     one.kind === 'allergy' ? { allergen: one.allergen, severity: 'allergy' as const } : [],
   );
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? one.diet : []));
+  const states = statements.flatMap((one) => (one.kind === 'state' ? one.state : []));
   return {
     ...profile,
     allergies: [...profile.allergies, ...added],
     diet: chosenDiets.find((one) => diets.some((diet) => diet === one)) ?? profile.diet,
     isGlutenFree: profile.isGlutenFree || diets.includes('gluten_free'),
     isLactoseFree: profile.isLactoseFree || diets.includes('lactose_free'),
+    isPregnant: profile.isPregnant || states.includes('pregnant'),
+    isLactating: profile.isLactating || states.includes('lactating'),
   };
 }

@@ -167,4 +167,8 @@ test('after the consent to health data is withdrawn professionals do not read it
   expect((await saveAs(studio.admin, { version: 1 })).code).toBe('health_data_withdrawn');
   expect((await saveOwn({ version: 1 })).code).toBe('own_health_data_withdrawn');
   expect((await server.ask(get.own, {}, studio.client)).data.version).toBe(1);
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: true }, studio.client);
+  expect((await saveAs(studio.admin, { version: 0 })).code).toBe('version_conflict');
+  expect((await saveAs(studio.admin, { version: 1 })).status).toBe(200);
 });

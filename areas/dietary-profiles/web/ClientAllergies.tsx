@@ -15,7 +15,8 @@ import { useUnstatedStatements } from './use-unstated-statements.ts';
 const shownNames = 4;
 
 /**
- * The allergies of a client, the diets that they need for a disease, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * The allergies of a client, the diets that they need for a disease, pregnancy and
+ * breastfeeding, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
  * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
@@ -26,20 +27,25 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
     .filter(({ severity }) => severity === 'allergy')
     .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase());
   const medicalDiets = data ? dietsOf(data.profile).filter(isMedicalDiet) : [];
-  const [firstDiet, ...otherDiets] = medicalDiets.map((diet) => t(`diets.${diet}`));
+  const { isPregnant = false, isLactating = false } = data?.profile ?? {};
+  const [first, ...others] = [
+    ...medicalDiets.map((diet) => t(`diets.${diet}`)),
+    ...(isPregnant ? [t('states.pregnant')] : []),
+    ...(isLactating ? [t('states.lactating')] : []),
+  ];
   const declarations = data?.declarations ?? [];
   const more = names.length > shownNames ? '…' : '';
-  if (data && isUndeclared(data)) return <Undeclared clientId={clientId} />;
   return (
     <>
+      {data && isUndeclared(data) && <Undeclared clientId={clientId} />}
       {names.length > 0 && (
         <Mark clientId={clientId} tone="bad" title={names.join(', ')}>
           {t('head.allergies', { names: names.slice(0, shownNames).join(', ') + more })}
         </Mark>
       )}
-      {firstDiet && (
+      {first && (
         <Mark clientId={clientId} tone="bad" title={t('panel.title')}>
-          {[firstDiet, ...otherDiets.map((name) => name.toLowerCase())].join(', ')}
+          {[first, ...others.map((name) => name.toLowerCase())].join(', ')}
         </Mark>
       )}
       {data && declarations.length > 0 && (
@@ -68,7 +74,7 @@ interface DeclaredProps {
   profile: DietaryProfile;
 }
 
-/** Names the allergens and diets that the profile lacks; without any, the number of declarations. */
+/** Names the allergens, diets and states that the profile lacks; without any, the number of declarations. */
 function Declared({ clientId, declarations, profile }: DeclaredProps) {
   const t = useTexts('dietary-profiles');
   const text = declarations.map(wordsOfDeclaration).join('\n');

@@ -232,3 +232,23 @@ test('the settings of a client who answered no to allergies in a first survey sa
   expect(await screen.findByText(/Hai già risposto su allergie e intolleranze/)).toBeTruthy();
   expect(screen.queryByText(/Non hai ancora indicato nulla/)).toBeNull();
 });
+
+const pregnancy: Declaration = { ...declarationExample, question: 'Sei in gravidanza o allatti?', text: '' };
+
+test('the head names a declared pregnancy as to be confirmed, and still that no allergies were declared', async () => {
+  respond(get.client, withDeclarations(pregnancy));
+  await open(Head, undefined, { ...exampleClient, nutritionCollaboratorId: id });
+
+  expect(await screen.findByRole('link', { name: 'Da confermare: in gravidanza, in allattamento' })).toBeTruthy();
+  expect(await screen.findByText('Allergie non ancora dichiarate')).toBeTruthy();
+});
+
+test('the head names the pregnancy of the profile beside the diet', async () => {
+  respond(get.client, {
+    ...withDeclarations(),
+    ...{ profile: { ...emptyProfile, isGlutenFree: true, isPregnant: true }, version: 1 },
+  });
+  await open(Head);
+
+  expect(await screen.findByRole('link', { name: 'Senza glutine, in gravidanza' })).toBeTruthy();
+});

@@ -4,7 +4,7 @@ import type { DietaryProfile } from '../contract.ts';
 import { type NamedStatement, unstatedIn } from '../rules/unstated.ts';
 
 /**
- * The allergens and diets, with their names, that a text such as a medical history mentions and the profile does not state. The screen
+ * The allergens, diets and states, with their names, that a text such as a medical history mentions and the profile does not state. The screen
  * must load the text namespaces `dietary-profiles` and `aliments`.
  */
 export function useUnstatedStatements(
@@ -13,8 +13,12 @@ export function useUnstatedStatements(
 ): { statement: NamedStatement; name: string }[] {
   const t = useTexts(['dietary-profiles', 'aliments']);
   const unstated = useMemo(() => unstatedIn(text, profile), [text, profile]);
+  const nameOf = (statement: NamedStatement) => {
+    if (statement.kind === 'state') return t(`states.${statement.state}`);
+    return statement.kind === 'diet' ? t(`diets.${statement.diet}`) : t(`aliments:allergens.${statement.allergen}`);
+  };
   return unstated.map((statement) => ({
     statement,
-    name: statement.kind === 'diet' ? t(`diets.${statement.diet}`) : t(`aliments:allergens.${statement.allergen}`),
+    name: nameOf(statement),
   }));
 }

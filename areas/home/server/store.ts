@@ -19,7 +19,7 @@ export async function readOverview(
   const { timeZone } = scope.caller;
   const isVisible = (column: string) => isVisibleClient(scope, column);
   const isCounted = (column: string) => sql`${isVisible(column)} and ${isNotSample(column)}`;
-  const weekOf = sql`date_trunc('week', finished_at at time zone ${timeZone})::date`;
+  const weekOf = sql`date_trunc('week', finished_on)::date`;
   const [overview] = await rowsOf(
     scope.db,
     Overview,
@@ -27,7 +27,7 @@ export async function readOverview(
     with done as (
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
-      where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and not is_skipped
+      where finished_at >= ${days.firstMonday}::date - interval '2 days' and finished_on >= ${days.firstMonday}::date and not is_skipped
         and ${isCounted('completed_workouts.client_id')} and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
       group by 1
     )

@@ -9,6 +9,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
 import { ClientsWithoutConsent } from './ClientsWithoutConsent.tsx';
 import { ClientsWithoutMealPlan } from './ClientsWithoutMealPlan.tsx';
+import { ClientsWithoutProfessional } from './ClientsWithoutProfessional.tsx';
 import { ConflictingMealPlans } from './ConflictingMealPlans.tsx';
 import { ExpiringMealPlans } from './ExpiringMealPlans.tsx';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
@@ -21,6 +22,7 @@ import { LastProgresses } from './LastProgresses.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { OwnPages } from './OwnPages.tsx';
 import { useOverview } from './queries.ts';
+import { UnreadPain } from './UnreadPain.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useVisibleOverview } from './visible-overview.ts';
 import { type Work, workOf } from './work.ts';
@@ -46,7 +48,9 @@ export function CoachHome() {
       subtitle={<TodayAndTrial />}
       actions={!isNew && <QuickActions work={work} isQuiet={next !== undefined} />}
     >
+      {!isNew && may('view workouts') && <UnreadPain />}
       {!isNew && may('view surveys') && <FlaggedCheckIns />}
+      {!isNew && <ClientsWithoutProfessional />}
       <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>

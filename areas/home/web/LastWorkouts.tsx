@@ -1,14 +1,10 @@
 import { Group } from '@mantine/core';
-import { linkOptions } from '@tanstack/react-router';
-import { useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastWorkouts } from './queries.ts';
-import { useDoneTexts } from './use-done-texts.ts';
 import { LinkList } from './LinkList.tsx';
+import { useWorkoutRow } from './use-workout-row.tsx';
 
 const maxRows = 6;
 
@@ -19,8 +15,7 @@ const maxRows = 6;
 export function LastWorkouts({ unread }: { unread: number | undefined }) {
   const t = useTexts('home');
   const workouts = useLastWorkouts();
-  const nameOf = useWorkoutName();
-  const doneOf = useDoneTexts();
+  const rowOf = useWorkoutRow();
   if (workouts?.length === 0) return null;
 
   return (
@@ -40,26 +35,7 @@ export function LastWorkouts({ unread }: { unread: number | undefined }) {
         </Group>
       }
     >
-      <LinkList
-        label={t('workouts.title')}
-        empty={null}
-        rows={workouts?.slice(0, maxRows).map((workout) => ({
-          key: workout.id,
-          link: linkOptions({
-            to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
-            params: { id: workout.clientId, completedWorkoutId: workout.id },
-          }),
-          title: workout.clientName,
-          subtitle: [nameOf(workout), ...doneOf(workout)].join(' · '),
-          picture: <PersonAvatar name={workout.clientName} />,
-          end: (
-            <>
-              {formatRelativeDate(workout.finishedAt)}
-              <WorkoutBadges workout={workout} />
-            </>
-          ),
-        }))}
-      />
+      <LinkList label={t('workouts.title')} empty={null} rows={workouts?.slice(0, maxRows).map(rowOf)} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { AnswerCard, AnswerFlag } from '#areas/surveys/contract/reviews.ts'
 import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
-import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatPastDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -82,7 +82,7 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
         empty={null}
         rows={answers
           .slice(0, maxRows)
-          .map(({ id, clientId, clientName, surveyName, sentAt, flags, replyBy, revisions }) => ({
+          .map(({ id, clientId, clientName, surveyName, sentOn, flags, replyBy, revisions }) => ({
             key: id,
             link: linkOptions({
               to: '/clients/$id/surveys/$surveyAnswerId/details',
@@ -106,7 +106,7 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
             picture: <PersonAvatar name={clientName} />,
             end: (
               <>
-                {sentAt && formatRelativeDate(sentAt)}
+                {sentOn && formatPastDay(sentOn)}
                 {flags.length > 0 && <StateBadge tone="bad">{t('checkIns.flags', { count: flags.length })}</StateBadge>}
               </>
             ),

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
   respond(lastProgressRoutes.last, { progresses: [] });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
+  respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   respond(mealPlanRoutes.conflicting, { mealPlans: [] });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
   respond(mealPlanRoutes.expiring, { mealPlans: [], nextPage: 0 });

@@ -1,5 +1,6 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { unreadAnswerRoutes } from '#areas/surveys/contract/unread.ts';
@@ -9,7 +10,7 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
 import { byExercise } from '#areas/completed-workouts/rules/records.ts';
-import { useMay } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { visitRoutes } from '#areas/visits/contract/routes.ts';
 import { homeRoutes } from '../contract.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
@@ -31,6 +32,11 @@ export function useLastWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.completedWorkouts;
 }
 
+/** The workouts with an exercise that was skipped because of pain, as long as nobody has read it, newest first. */
+export function useUnreadPain() {
+  return useApiQuery(completedWorkoutRoutes.list, { unread: true, pain: true }, alwaysRefetch).data?.completedWorkouts;
+}
+
 /** Clients whose subscription ends soon or has just ended, the first to end first. */
 export function useExpiringSubscriptions() {
   return useApiQuery(clientRoutes.expiringSubscriptions, {}, alwaysRefetch).data?.clients;
@@ -39,6 +45,17 @@ export function useExpiringSubscriptions() {
 /** Active clients who have withdrawn the consent to health data, the latest first. */
 export function useWithdrawnHealthData() {
   return useApiQuery(consentRoutes.withdrawnHealthData, {}, alwaysRefetch).data?.clients;
+}
+
+/** Active clients for whom nobody is in charge of any care, by name; undefined for who is no admin. */
+export function useClientsWithoutProfessional() {
+  const enabled = hasRole(useMe(), 'admin');
+  return useApiQuery(inChargeRoutes.withoutProfessional, {}, { ...alwaysRefetch, enabled }).data;
+}
+
+/** The professionals who can be put in charge of a client. */
+export function useProfessionals() {
+  return useApiQuery(clientRoutes.collaborators, {}).data?.teamMembers ?? [];
 }
 
 /** Meal plans of today with foods that their clients must not or do not eat, by client. */

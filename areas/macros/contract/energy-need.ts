@@ -9,6 +9,8 @@ export const EnergyNeed = z.object({
   takenOn: z.string(),
   formula: z.enum(energyFormulas),
   activity: z.enum(activityLevels),
+  /** What it has for pregnancy or breastfeeding; null when that is not known and left out. Missing in responses that an earlier release cached. */
+  maternalKcal: z.number().int().nullable().optional(),
 });
 export type EnergyNeed = z.output<typeof EnergyNeed>;
 

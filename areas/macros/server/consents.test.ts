@@ -30,10 +30,10 @@ beforeEach(async () => {
 const decide = (isGiven: boolean) =>
   server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, studio.client);
 const get = async () => (await server.ask(macroRoutes.get, { id: copy.id }, studio.admin)).data.macro;
-const save = async ({ title, note, entries, energy, id }: Macro, changes: Partial<Macro> = {}) => {
-  const { version } = await get();
-  return server.ask(macroRoutes.update, { title, note, entries, energy, id, version, ...changes }, studio.admin);
-};
+const update = ({ title, note, entries, energy, id, version }: Macro, changes: Partial<Macro>) =>
+  server.ask(macroRoutes.update, { title, note, entries, energy, id, version, ...changes }, studio.admin);
+const save = async (macro: Macro, changes: Partial<Macro> = {}) =>
+  update({ ...macro, version: (await get()).version }, changes);
 const bodyNumbers = (reply: unknown) =>
   [/82\.4/, /"heightCm":\d/, /"weightKg":\d/, /"bmrKcal":\d/].filter((one) => one.test(JSON.stringify(reply)));
 
@@ -75,4 +75,27 @@ test('a target that is changed while the consent is withdrawn keeps the hidden o
     energy: macroDraft.energy,
     targets: { day: { protein_tot: 150 } },
   });
+});
+
+test('a form opened while the energy was hidden does not overwrite it once the consent is given again', async () => {
+  await decide(false);
+  const opened = await get();
+  await decide(true);
+  const reply = await update(opened, { title: 'Definizione, dicembre' });
+
+  expect(reply).toMatchObject({ status: 409, code: 'version_conflict', data: { record: content } });
+  expect(await get()).toMatchObject(content);
+});
+
+test('a form opened before the consent was withdrawn reads nothing hidden when it is saved, and what it shows then keeps it', async () => {
+  const opened = await get();
+  await decide(false);
+  const reply = await update(opened, { title: 'Definizione, dicembre' });
+
+  expect(reply).toMatchObject({ status: 409, code: 'version_conflict', data: { record: { energy: null } } });
+  expect(bodyNumbers(reply)).toEqual([]);
+  const { record } = reply.data as unknown as { record: Macro };
+  await update(record, { title: 'Definizione, dicembre' });
+  await decide(true);
+  expect(await get()).toMatchObject({ ...content, title: 'Definizione, dicembre' });
 });

@@ -1,12 +1,15 @@
 import { clientMacroRoutes, macroRoutes } from '../contract/library.ts';
 import { energyNeedRoutes } from '../contract/energy-need.ts';
-import { bindSubjectRoutes, readHealthDataOf } from '#areas/clients/server/public.ts';
+import { bindSubjectRoutes, healthDataAccessChanged, readHealthDataOf } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { getEnergyNeed } from './energy-need.ts';
+import { emitMacroChanged } from './live.ts';
 import * as assignment from './operations/assignment.ts';
 import * as macros from './operations/macros.ts';
+import { advanceVersionsOf } from './store/copies.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { findTemplates } from './store/templates.ts';
 
@@ -33,5 +36,11 @@ export const macrosServer = bindArea(
   {
     routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }),
     extensions: [extend(handOverLines, templatesLine), extend(handOverLines, copiesLine)],
+    subscribers: [
+      subscribe(healthDataAccessChanged, async (scope, { clientId }) => {
+        await advanceVersionsOf(scope, clientId);
+        await emitMacroChanged(scope, [clientId]);
+      }),
+    ],
   },
 );

@@ -47,10 +47,14 @@ test('a note explains the conflicts it was written for; a later allergy of the s
   expect(new Set(notesOf(again))).toEqual(new Set(['Solo tostate\nTracce, provato']));
 });
 
-test('a note that was written before conflicts were stored with it explains all of them', () => {
+test('a note from before conflicts were stored with it explains none, and a reason that is given again follows it', () => {
   const old = { ...content, days: content.days.map((day) => mapComponents(day, withOldNote)) };
+  const open = openFor(allergicTo('nuts'), old);
+  const again = withConflictNote(old, open, 'Provate, tollerate');
 
-  expect(openFor(allergicTo('nuts', 'celery'), old)).toEqual([]);
+  expect(open.map(({ alimentId }) => alimentId)).toEqual([food.walnuts.id]);
+  expect(openFor(allergicTo('nuts'), again)).toEqual([]);
+  expect(new Set(notesOf(again))).toEqual(new Set(['Solo tostate\nProvate, tollerate']));
 });
 
 test('the food that takes the place of an explained one needs a reason of its own', () => {

@@ -5,6 +5,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { newId } from '#shell/common/ids.ts';
 import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
+import type { MealPlanContent, MealPlanRecord } from '../contract/document.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { componentsOf } from '../rules/content.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
@@ -132,4 +133,88 @@ test('without the consent no response has the notes about conflicts of a client,
   expect((await server.ask(mealPlanRoutes.restorePublished, restored, studio.admin)).status).toBe(200);
   await decide(true);
   expect(componentsOf(await read(id))).toMatchObject([{ conflictNote: note, explainedConflicts: ['gluten'] }]);
+});
+
+/** A copy of the client whose only food has a note. */
+async function copyWithNote(note: string): Promise<string> {
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId] });
+  await plans.save(await plans.read(id), withNote(await plans.read(id), note));
+  return id;
+}
+
+function withNote(mealPlan: MealPlanRecord, conflictNote: string): MealPlanRecord {
+  const written = structuredClone(mealPlan);
+  for (const component of componentsOf(written)) component.conflictNote = conflictNote;
+  return written;
+}
+
+const notesOf = (content: MealPlanContent) => componentsOf(content).map(({ conflictNote }) => conflictNote);
+
+test('a note typed while the notes were hidden is a conflict of versions once they are shown again', async () => {
+  const { read, save } = plans;
+  const id = await copyWithNote('Tollerato nel 2025');
+  await decide(false);
+  const opened = await read(id);
+  await decide(true);
+
+  const reply = await save(opened, withNote(opened, 'Poco'));
+
+  expect(reply).toMatchObject({ status: 409, code: 'version_conflict' });
+  const { document } = reply.data as unknown as { document: { content: MealPlanContent } };
+  expect([notesOf(opened), notesOf(document.content), notesOf(await read(id))]).toEqual([
+    [''],
+    ['Tollerato nel 2025'],
+    ['Tollerato nel 2025'],
+  ]);
+});
+
+test('an editor opened before the consent was withdrawn reads no note when it saves', async () => {
+  const { read, save } = plans;
+  const id = await copyWithNote('Tollerato nel 2025');
+  const opened = await read(id);
+  await decide(false);
+
+  const reply = await save(opened, { ...opened, title: 'Senza note' });
+
+  await decide(true);
+  expect(reply).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect(JSON.stringify(reply)).not.toContain('Tollerato');
+  expect(notesOf(await read(id))).toEqual(['Tollerato nel 2025']);
+});
+
+test('a note saved while the notes are hidden is added to the hidden one', async () => {
+  const { read, save } = plans;
+  const id = await copyWithNote('Tollerato nel 2025');
+  await decide(false);
+  const opened = await read(id);
+
+  expect((await save(opened, withNote(opened, 'Poco'))).status).toBe(200);
+  const saved = await read(id);
+
+  await decide(true);
+  expect([notesOf(saved), notesOf(await read(id))]).toEqual([[''], ['Tollerato nel 2025\nPoco']]);
+});
+
+test('a withdrawn consent leaves a published copy published, and as the template has it', async () => {
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId] });
+  await plans.save(template, withFoods(template, [[plans.food.milk, 100]]));
+  const state = async () => {
+    const { data } = await plans.server.ask(mealPlanRoutes.published, { id }, plans.studio.admin);
+    const updates = await plans.server.ask(mealPlanRoutes.copyUpdates, { id: template.id }, plans.studio.admin);
+    const { version } = await plans.read(id);
+    return {
+      isPublished: data.publishedVersion === version,
+      version,
+      isEdited: updates.data.copies[0]?.wasEditedByHand,
+    };
+  };
+  expect(await state()).toEqual({ isPublished: true, version: 1, isEdited: false });
+
+  await decide(false);
+  const withdrawn = await state();
+  await decide(true);
+
+  expect(withdrawn).toEqual({ isPublished: true, version: 2, isEdited: false });
 });

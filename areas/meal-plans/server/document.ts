@@ -1,6 +1,6 @@
 import type { StoredAlternative, UsedAliment } from '#areas/aliments/contract.ts';
 import { declarationOf } from '#areas/aliments/rules/declaration.ts';
-import { findToCopy, recordUses } from '#areas/aliments/server/public.ts';
+import { findByIds, findToCopy, recordUses } from '#areas/aliments/server/public.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import { findUsedRecipes, recordRecipeUses } from '#areas/recipes/server/public.ts';
 import { limits, mealPlanProblems } from '../contract.ts';
@@ -16,7 +16,7 @@ import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { publish } from '#shell/server/events.ts';
 import { mealPlanSaved } from './events.ts';
 import { emitMealPlansChanged } from './live.ts';
-import { readableContent } from './readable.ts';
+import { readableContent, withHiddenNotesKept } from './readable.ts';
 import { saveAliments, type UsedQuantity } from './store/aliments.ts';
 import { endAfterEdit } from './store/copies.ts';
 import { markPublishedContent } from './store/published.ts';
@@ -33,6 +33,7 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
   withStoredCopies,
   withCurrentValues: withDeclarations,
   readable: readableContent,
+  withUnreadableKept: withHiddenNotesKept,
   normalize: withUsedOnly,
   assertValid: async (_, content) => assertValid(content),
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.duration) }),
@@ -111,7 +112,25 @@ export async function withDeclarations<Content extends Pick<Copies, 'aliments'>>
 ): Promise<Content> {
   const known = mapById(present?.aliments ?? []);
   const missing = content.aliments.map(({ id }) => id).filter((id) => !known.has(id));
-  const foods = new Map([...known, ...mapById<UsedAliment>(await findToCopy(scope, missing))]);
+  return declaredAs(content, new Map([...known, ...mapById<UsedAliment>(await findToCopy(scope, missing))]));
+}
+
+/**
+ * The same for a content that is only read: it may wait for the correction of its foods, which is made before it is assigned. The foods
+ * are not locked.
+ */
+export async function withPresentDeclarations<Content extends Pick<Copies, 'aliments'>>(
+  scope: Scope,
+  content: Content,
+): Promise<Content> {
+  const ids = content.aliments.map(({ id }) => id);
+  return declaredAs(content, mapById<UsedAliment>(await findByIds(scope, ids)));
+}
+
+function declaredAs<Content extends Pick<Copies, 'aliments'>>(
+  content: Content,
+  foods: ReadonlyMap<string, UsedAliment>,
+): Content {
   const aliments = content.aliments.map((one) => ({ ...one, ...declarationOf(foods.get(one.id) ?? one) }));
   return { ...content, aliments };
 }

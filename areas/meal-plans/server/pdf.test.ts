@@ -69,6 +69,18 @@ describe('the PDF of a meal plan', () => {
     expect(await print(nothing)).not.toContain('Spuntino vuoto');
   });
 
+  test('breaks the name of a meal at an elision: a word wider than its column would cover the foods', async () => {
+    const { days, ...template } = await plans.read(plans.template.id);
+    const created = await plans.createFilled([[plans.food.oil, 10]]);
+    const renamed = days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => ({ ...meal, id: newId(), meal_title: "Spuntino prima dell'allenamento" })),
+    }));
+    expect((await plans.save(created, { ...template, id: created.id, days: renamed } as never)).status).toBe(200);
+
+    expect(await plans.textOf(created.id)).toMatch(/dell['’]?\u200B?\s+allenamento/);
+  });
+
   test('marks the total of a day with a free meal as incomplete', async () => {
     const [complete, withFreeMeal] = resolvedMealPlan(plans.template).days;
     const text = await plans.textOf(plans.template.id);

@@ -1,4 +1,7 @@
 import { findWithheldClients } from '#areas/clients/server/public.ts';
+import type { StoredComponent } from '#areas/aliments/contract.ts';
+import type { PartChange } from '#shell/common/documents/changes.ts';
+import { componentsOf } from '../rules/content.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { withoutConflictNotes } from '../rules/conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -10,8 +13,40 @@ export async function readableContent<Content extends Pick<MealPlanContent, 'day
   mealPlanId: string,
   content: Content,
 ): Promise<Content> {
+  return (await hidesMealPlanNotes(scope, mealPlanId)) ? withoutConflictNotes(content) : content;
+}
+
+/** The changes of a caller from whom the notes are hidden: a note that they write is added to the hidden one. */
+export async function withHiddenNotesKept(
+  scope: Scope,
+  mealPlanId: string,
+  changes: readonly PartChange[],
+  before: Pick<MealPlanContent, 'days'>,
+): Promise<PartChange[]> {
+  const isOfNote = ({ fields }: PartChange) => fields && ('conflictNote' in fields || 'explainedConflicts' in fields);
+  if (!changes.some(isOfNote) || !(await hidesMealPlanNotes(scope, mealPlanId))) return [...changes];
+  const noted = componentsOf(before).filter(({ conflictNote }) => conflictNote !== '');
+  const notedById = new Map(noted.map((component) => [component.uuid, component]));
+  return changes.map((change) => {
+    const hidden = notedById.get(change.id);
+    return hidden && isOfNote(change)
+      ? { ...change, fields: { ...change.fields, ...noteAfter(hidden, change) } }
+      : change;
+  });
+}
+
+/** Values that are not of the right type are refused by the validation of the content. */
+function noteAfter({ conflictNote, explainedConflicts = [] }: StoredComponent, { fields }: PartChange) {
+  const { conflictNote: typed = '', explainedConflicts: keys } = fields ?? {};
+  return {
+    conflictNote: typed === '' ? conflictNote : `${conflictNote}\n${typed}`,
+    explainedConflicts: Array.isArray(keys) ? [...new Set([...explainedConflicts, ...keys])] : explainedConflicts,
+  };
+}
+
+async function hidesMealPlanNotes(scope: Scope, mealPlanId: string): Promise<boolean> {
   const [mealPlan] = await findAudience(scope, [mealPlanId]);
-  return (await hidesConflictNotes(scope, mealPlan?.clientId ?? null)) ? withoutConflictNotes(content) : content;
+  return hidesConflictNotes(scope, mealPlan?.clientId ?? null);
 }
 
 /** Whether the notes about conflicts, which name allergies, are hidden from the caller: without the client's consent to health data. */

@@ -1,5 +1,11 @@
 import { alimentChanged, documentsWithFoods } from '#areas/aliments/server/public.ts';
-import { bindSubjectRoutes, clientColumns, consentGiven } from '#areas/clients/server/public.ts';
+import {
+  bindSubjectRoutes,
+  clientColumns,
+  consentGiven,
+  healthDataAccessChanged,
+  professionOf,
+} from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
@@ -10,6 +16,7 @@ import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { mealPlanDocument } from './document.ts';
+import { emitMealPlansChanged } from './live.ts';
 import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
@@ -28,10 +35,12 @@ import {
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { mealPlanMarks } from './store/chart-marks.ts';
 import { findConflicting } from './store/conflicts.ts';
+import { advanceVersionsOf } from './store/copies.ts';
 import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { readTraining } from './operations/training.ts';
 import { findClientsWithout } from './store/assigned.ts';
+import { findQualification } from './store/qualifications.ts';
 
 export const mealPlansServer = bindArea(
   'meal-plans',
@@ -75,6 +84,9 @@ export const mealPlansServer = bindArea(
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
       extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
+      extend(professionOf, async (scope, membershipId) =>
+        (await findQualification(scope, membershipId)) ? 'nutrition' : null,
+      ),
       extend(chartMarks, mealPlanMarks),
       extend(documentsWithFoods, mealPlansWithFoods),
     ],
@@ -82,6 +94,9 @@ export const mealPlansServer = bindArea(
       subscribe(alimentChanged, correctOwnFood),
       subscribe(dietaryProfileChanged, recheckMealPlans),
       subscribe(consentGiven, recheckAfterConsent),
+      subscribe(healthDataAccessChanged, async (scope, { clientId }) =>
+        emitMealPlansChanged(scope, await advanceVersionsOf(scope, clientId), { tellsClients: false }),
+      ),
     ],
   },
 );

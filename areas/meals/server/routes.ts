@@ -1,3 +1,4 @@
+import { careOfClients } from '#areas/account/server/public.ts';
 import {
   bindSubjectRoutes,
   clientDeleted,
@@ -31,6 +32,7 @@ import { mealMedia } from './store/client-media.ts';
 import * as store from './store/entries.ts';
 import { isReported } from './store/states.ts';
 import { findUnreadClients } from './store/unread.ts';
+import { hasNutrition } from './store/nutrition-care.ts';
 
 const routes = bindSubjectRoutes(mealRoutes, {
   days: shownWithConsent(readDiet),
@@ -52,6 +54,7 @@ export const mealsServer = bindArea(
     routes,
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
     extensions: [
+      extend(careOfClients, { kind: 'nutrition', has: hasNutrition }),
       extend(mediaSources, mealMedia),
       extend(publishedReports, isReported),
       extend(otherCareOfClients, { permission: 'view meal plans', read: readMealsOfToday }),

@@ -33,17 +33,17 @@ export const mealScreens = [
     load: async () => (await import('./today/NutritionScreen.tsx')).NutritionScreen,
   }),
   screen({
+    path: '/my/nutrition/history',
+    permission: 'view own nutrition',
+    namespaces: ['meals'],
+    search: searchParams<DateSearchParams>(),
+    load: async () => (await import('./history/NutritionHistoryScreen.tsx')).NutritionHistoryScreen,
+  }),
+  screen({
     path: '/my/nutrition/shopping',
     permission: 'view own nutrition',
     namespaces: ['meals', 'aliments', 'dietary-profiles'],
     load: async () => (await import('./shopping/ShoppingScreen.tsx')).ShoppingScreen,
-  }),
-  screen({
-    path: '/clients/$id/diet',
-    permission: 'view meal plans',
-    namespaces: ['meals', 'clients', 'attachments', 'dietary-profiles', 'aliments'],
-    search: searchParams<DateSearchParams>(),
-    load: async () => (await import('./client/ClientDietScreen.tsx')).ClientDietScreen,
   }),
 ] as const;
 

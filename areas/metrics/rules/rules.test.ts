@@ -83,6 +83,17 @@ test('steps, maximums and own types change as they like', () => {
     expect(isUnusualChange(metric, { day: '2026-11-13', value: 9000 }, near)).toBe(false);
 });
 
+test('of a day with a value of a visit the answer of a survey does not count', () => {
+  const readings = [
+    { day: '2026-03-02', value: 68.4, source: 'answer' },
+    { day: '2026-03-02', value: 70.2, source: 'visit' },
+    { day: '2026-03-03', value: 69, source: 'weight' },
+    { day: '2026-03-03', value: 71, source: 'metric' },
+  ] as const;
+
+  expect(dailyMeans(readings).map(({ value }) => value)).toEqual([70.2, 70]);
+});
+
 test('readings of the same day count as their mean, in order of days', () => {
   const readings = [
     { day: '2026-11-02', value: 81 },

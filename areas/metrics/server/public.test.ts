@@ -66,7 +66,9 @@ test('a visit that is saved three times has each value once, and tells others on
   await save({ ...record, values: [{ metric: 'triceps_fold', value: 12.8 }] });
 
   expect(changes.map(({ metrics }) => metrics)).toEqual([['triceps_fold', 'calf_fold'], ['triceps_fold']]);
-  expect(await foldsOf('triceps_fold')).toEqual([{ day: today, value: 12.8, sourceId: record.sourceId }]);
+  expect(await foldsOf('triceps_fold')).toEqual([
+    { day: today, value: 12.8, source: 'visit', sourceId: record.sourceId },
+  ]);
   expect(await foldsOf('calf_fold')).toHaveLength(1);
 });
 
@@ -135,13 +137,13 @@ describe('values of the same day', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at('07:50')) });
   });
 
-  test('81.7 kg sent at 08:59 are newer than the 82.1 kg of a visit that was completed at 08:50', async () => {
+  test('81.7 kg of an answer do not replace the 82.1 kg of a visit of the same day, also when they were sent later', async () => {
     await weighed(82.1);
     vi.setSystemTime(at('07:59'));
     await sent(81.7, at('07:59'));
 
-    expect(await listed()).toMatchObject({ last: { value: 81.7 } });
-    expect(await latest()).toBe(81.7);
+    expect(await listed()).toMatchObject({ last: { value: 82.1 } });
+    expect(await latest()).toBe(82.1);
   });
 
   test('a visit of the evening is newer than what was sent in the afternoon', async () => {

@@ -10,6 +10,7 @@ export {
 } from './operations/maxima.ts';
 export { exercisesOfMaxima, findTestedMaxima, type TestedMaximum } from './store/maxima.ts';
 export {
+  assertPossible,
   deleteMeasurements,
   type MeasuredRecord,
   type RecordedValue,

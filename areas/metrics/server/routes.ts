@@ -2,6 +2,7 @@ import {
   bindSubjectRoutes,
   forClient,
   forOwn,
+  newestHeight,
   readHealthDataOf,
   readWithConsent,
   shownWithConsent,
@@ -10,6 +11,7 @@ import {
 import { metricImportRoutes } from '../contract/import.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as disputes from './operations/disputes.ts';
 import { importMeasurements, previewImport } from './operations/import.ts';
@@ -19,6 +21,7 @@ import * as metrics from './operations/metrics.ts';
 import { allRemindersJob, findAllReminders, remindClients, remindersJob } from './operations/reminders.ts';
 import * as types from './operations/types.ts';
 import * as values from './operations/values.ts';
+import { presentHeight } from './store/latest.ts';
 
 const routes = bindSubjectRoutes(metricRoutes, {
   list: readWithConsent(metrics.listMetrics),
@@ -63,6 +66,7 @@ export const metricsServer = bindArea(
   },
   {
     routes: [...routes, ...maxima, ...importRoutes],
+    extensions: [extend(newestHeight, presentHeight)],
     jobs: { [allRemindersJob]: findAllReminders, [remindersJob]: remindClients },
     everyMinute: [allRemindersJob],
   },

@@ -1,16 +1,24 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 
-/** Says that the values shown are those of this device, with the time in ms at which they were loaded; nothing while it is null. */
-export function FromDeviceBanner({ cachedAt }: { cachedAt: number | null }) {
+interface FromDeviceBannerProps {
+  /** Time in ms at which the values were loaded; null: they are those of the server, and nothing is said. */
+  cachedAt: number | null;
+  /** The first day of the values, when the chosen period begins earlier. */
+  cachedFrom?: string | null;
+}
+
+/** Says that the values shown are those of this device, and which part of the chosen period they are. */
+export function FromDeviceBanner({ cachedAt, cachedFrom = null }: FromDeviceBannerProps) {
   const t = useTexts('metrics');
   if (cachedAt === null) return null;
   return (
     <div data-says-unreachable="true">
       <Banner tone="info" icon={IconCloudOff} role="status">
-        {t('fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}
+        <div>{t('fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}</div>
+        {cachedFrom !== null && <div>{t('fromDeviceSince', { date: formatDate(cachedFrom) })}</div>}
       </Banner>
     </div>
   );

@@ -1,4 +1,4 @@
-import { clientChanged } from '#areas/clients/contract.ts';
+import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import {
@@ -20,6 +20,8 @@ const changed = routesIn({
   types,
   used,
   latestBody: clientMetricRoutes.latestBody,
+  // The height of the record.
+  client: clientRoutes.detail,
 });
 
 export const metricLiveHandlers = [liveMeasurementsChanged, liveMetricTypeChanged, clientChanged].map((event) =>

@@ -5,12 +5,14 @@ import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { type CachedPage, fetchOrReadCached } from '#shell/web/api/cached-pages.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
+import { app } from '#shell/web/app.ts';
 import { precacheResponse } from '#shell/web/api/precache-response.ts';
 import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientMetricRoutes, type MetricDetails, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 import { UnusualChanges } from '../contract/measurement.ts';
@@ -23,7 +25,14 @@ export const metricInvalidations: readonly Route[] = routesIn({
   ...{ list, details, weights, maxima: maximumRoutes.list },
   types: metricTypeRoutes.types,
   latestBody: clientMetricRoutes.latestBody,
+  client: clientRoutes.detail,
 });
+
+/** Fetches the values on screen again. Awaited before sent values leave the device, so that the screen shows them without a gap. */
+export async function refetchMetrics(): Promise<void> {
+  const { queryClient } = app();
+  await Promise.all(metricInvalidations.map(({ endpoint }) => queryClient.invalidateQueries({ queryKey: [endpoint] })));
+}
 
 /** The followed metrics of the client, with the last value of each: on the start page and the page of measurements, also without a connection. */
 export const cachedMetrics = { route: metricRoutes.list.own, request: {} };
@@ -42,12 +51,14 @@ export function useMetrics({ clientId }: Subject) {
   return { data: own.data, error: own.error, cachedAt: isUnreachable(own.error) && own.data ? own.fetchedAt : null };
 }
 
+type CachedDetails = CachedPage<typeof details.own>;
+
 /** How many metrics have their last loaded values on the device. */
 const maxCachedDetails = 30;
 
 /**
  * The values of a metric since a day. Without a connection the client's own are those that were loaded last, also for another period;
- * `cachedAt` is their time.
+ * `cachedAt` is their time, and `cachedFrom` their first day when values before it are missing in the chosen period.
  */
 export function useMetricDetails(subject: Subject, metricId: string, from: string | undefined) {
   const owner = useMe().clientId ?? '';
@@ -61,7 +72,15 @@ export function useMetricDetails(subject: Subject, metricId: string, from: strin
         : call(route, request, { signal }),
     placeholderData: keepPreviousData,
   });
-  return { data: data?.cachedAt ? since(from, data) : data, error, cachedAt: data?.cachedAt ?? null };
+  if (!data?.cachedAt) return { data, error, cachedAt: null, cachedFrom: null };
+  return { data: since(from, data), error, cachedAt: data.cachedAt, cachedFrom: firstCachedDay(from, data) };
+}
+
+/** The first day of cached values that start later than the chosen period; null when they contain all of it. */
+function firstCachedDay(from = '', { cachedRequest, values }: CachedDetails): string | null {
+  // An entry of an earlier release does not tell its period: its oldest value does.
+  const cachedFrom = cachedRequest ? cachedRequest.from : values.at(-1)?.day;
+  return cachedFrom !== undefined && cachedFrom > from ? cachedFrom : null;
 }
 
 function since(from = '', details: MetricDetails): MetricDetails {
@@ -74,7 +93,7 @@ export function useWeights(subject: Subject, from: string | undefined) {
 }
 
 interface Handlers<R extends Route> {
-  onSuccess: (response: ApiResponse<R>) => void;
+  onSuccess: (response: ApiResponse<R>, request: ApiRequest<R>) => void;
   onError?: (error: ApiError, request: ApiRequest<R>) => void;
 }
 

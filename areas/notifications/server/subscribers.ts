@@ -216,8 +216,10 @@ async function notifyOne(scope: ActingScope, one: NewNotification): Promise<void
   await notify(scope, scope.caller.accountId, [one]);
 }
 
-/** What a nightly job found and is not so any more. */
-const outdated = {
+/** What a nightly job found and is not so any more: after a change of a program, of a meal plan, of the client. */
+const outdatedProgram = { kinds: ['program_expiring'], isOutdated: true } as const;
+const outdatedMealPlan = { kinds: ['meal_plan_expiring'], isOutdated: true } as const;
+const outdatedClient = {
   kinds: ['client_idle', 'program_expiring', 'meal_plan_expiring', 'subscription_ending', 'own_subscription_ending'],
   isOutdated: true,
 } as const;
@@ -230,17 +232,17 @@ export const notificationSubscribers = [
   subscribe(healthBasisChanged, notifyOfHealthBasis),
   subscribe(consentGiven, endWithdrawal),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientIds: [clientId] })),
-  subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...outdated, clientIds: [clientId] })),
+  subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...outdatedClient, clientIds: [clientId] })),
   subscribe(programAssigned, notifyOfAssignment),
   subscribe(programAssigned, (scope, { copies }) =>
-    withdraw(scope, { ...outdated, clientIds: copies.map(({ clientId }) => clientId) }),
+    withdraw(scope, { ...outdatedProgram, clientIds: copies.map(({ clientId }) => clientId) }),
   ),
   subscribe(programChanged, notifyOfChange),
-  subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...outdated, subjectIds: [programId] })),
+  subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...outdatedProgram, subjectIds: [programId] })),
   subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
-  subscribe(mealPlanPublished, (scope, { clientId }) => withdraw(scope, { ...outdated, clientIds: [clientId] })),
-  subscribe(mealPlanSaved, (scope, { mealPlanId }) => withdraw(scope, { ...outdated, subjectIds: [mealPlanId] })),
+  subscribe(mealPlanPublished, (scope, { clientId }) => withdraw(scope, { ...outdatedMealPlan, clientIds: [clientId] })),
+  subscribe(mealPlanSaved, (scope, { mealPlanId }) => withdraw(scope, { ...outdatedMealPlan, subjectIds: [mealPlanId] })),
   subscribe(mealPlansDeleted, (scope, { mealPlanIds }) => withdraw(scope, { subjectIds: mealPlanIds })),
   subscribe(mealPlanVersionsDeleted, (scope, { publishedIds }) =>
     withdraw(scope, { occurrences: publishedIds, kinds: ['meal_plan_published', 'meal_plan_changed'] }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, requiredText, uuid, text } from '#shell/common/fields.ts';
+import { idSchema, plainDate, requiredText, uuid, text } from '#shell/common/fields.ts';
 
 export const limits = {
   weeks: 52,
@@ -11,6 +11,9 @@ export const limits = {
   sets: 50,
   restSeconds: 3600,
   warmUpCharacters: 200,
+  /** Pauses of one copy. */
+  pauses: 20,
+  pauseNoteCharacters: 500,
 } as const;
 export const defaultRestSeconds = 90;
 export const exerciseTypes = ['reps', 'time', 'distance', 'amrap', 'emom', 'text'] as const;
@@ -127,6 +130,27 @@ export const ProgramContent = z.object({
 });
 export type ProgramContent = z.output<typeof ProgramContent>;
 
+/** What a coach chooses for a pause of a copy. */
+export const ChosenPause = z.object({
+  from: plainDate,
+  /** Its last day, included; null until the coach ends it. */
+  until: plainDate.nullable(),
+  /** Whether the rest of the copy moves by full weeks, so that it keeps its weekdays, instead of by the days of the pause. */
+  keepsWeekdays: z.boolean(),
+  /** What the client reads about it; '' for nothing. */
+  note: text(limits.pauseNoteCharacters),
+});
+export type ChosenPause = z.output<typeof ChosenPause>;
+
+/** Days on which nothing of a copy is planned. What was planned from its first day on is `days` later. */
+export const Pause = ChosenPause.extend({
+  from: z.string(),
+  until: z.string().nullable(),
+  note: z.string(),
+  days: z.number().int(),
+});
+export type Pause = z.output<typeof Pause>;
+
 /** The content with its version, client, template, folder and dates. */
 export const Program = ProgramContent.extend({
   id: z.uuid(),
@@ -145,5 +169,7 @@ export const Program = ProgramContent.extend({
   endsOn: z.string().nullable(),
   /** The day after the end of a copy that was replaced or ended early; null for one that runs to the end of its weeks. */
   stopsOn: z.string().nullable(),
+  /** The pauses of a copy by their first day. Missing in responses that devices stored before. */
+  pauses: z.array(Pause).optional(),
 });
 export type Program = z.output<typeof Program>;

@@ -18,7 +18,8 @@ export const importLimits = {
 
 /**
  * What the coach should check in a row. `kept_as_note`: text that fits no column was added to the note. `was_date`: the
- * spreadsheet had converted "8-10" to a date. `no_values`: the row has only a name. `not_understood`: the row is excluded
+ * spreadsheet had converted "8-10" to a date. `no_values`: the row has only a name. `same_exercise`: values without a name, read as more sets of
+ * the exercise above. `not_understood`: the row is excluded
  * unless the coach includes it. `formula`: the text looks like a formula. `cut`: the text was truncated. `workout_full`,
  * `day_full`, `week_full`: the previous workout, day or week had no room, so a new one was started.
  */
@@ -26,6 +27,7 @@ export const rowNotices = [
   'kept_as_note',
   'was_date',
   'no_values',
+  'same_exercise',
   'not_understood',
   'formula',
   'cut',

@@ -1,5 +1,5 @@
-import { addDays } from '#shell/common/dates.ts';
 import { limits } from '../contract/document.ts';
+import { type CopyCalendar, dateOfDay, knownDateOfDay } from './pauses.ts';
 
 /** The fields of a day that determine its date. Lists of days are ordered by `dayNumber`. */
 export interface DatedDay {
@@ -42,25 +42,38 @@ export function fittingOffsets(days: readonly Pick<DatedDay, 'offset'>[]): (numb
   });
 }
 
-export function dateOf({
-  startsOn,
-  weekNumber,
-  offset,
-}: {
-  startsOn: string;
+interface DayOfWeek {
   weekNumber: number;
+  /** Days from the first day of the week. */
   offset: number;
-}): string {
-  return addDays(startsOn, (weekNumber - 1) * 7 + offset);
 }
 
-/** The prescribed date of the day with this index in its week; null in a template, which has no start. */
+/** Returns the number of a day in its copy, from 0. */
+function dayOf({ weekNumber, offset }: DayOfWeek): number {
+  return (weekNumber - 1) * 7 + offset;
+}
+
+export function dateOf({ weekNumber, offset, ...copy }: CopyCalendar & DayOfWeek): string {
+  return dateOfDay(copy, dayOf({ weekNumber, offset }));
+}
+
+/** The dates of a copy; a template has no first day. */
+export interface ProgramCalendar extends Omit<CopyCalendar, 'startsOn'> {
+  startsOn: string | null;
+}
+
+/** The date of a day for those who read it; null in a template and after a pause without an end. */
+export function shownDateOf({ startsOn, pauses }: ProgramCalendar, day: DayOfWeek): string | null {
+  return startsOn && knownDateOfDay({ startsOn, pauses }, dayOf(day));
+}
+
+/** The prescribed date of the day with this index in its week, like `shownDateOf`. */
 export function prescribedDateOf(
   { weekNumber, days }: { weekNumber: number; days: readonly Pick<DatedDay, 'offset'>[] },
   dayIndex: number,
-  startsOn: string | null,
+  program: ProgramCalendar,
 ): string | null {
-  return startsOn && dateOf({ startsOn, weekNumber, offset: offsetsOf(days)[dayIndex] ?? 0 });
+  return shownDateOf(program, { weekNumber, offset: offsetsOf(days)[dayIndex] ?? 0 });
 }
 
 /** Moves a day to an offset. A day that has this offset moves to the previous one. Days are renumbered by date. */

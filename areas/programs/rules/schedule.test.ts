@@ -6,11 +6,11 @@ const settings = { expiringDays: 7, terminatedAfterDays: 0 };
 const november = { startsOn: '2026-11-02', endsOn: '2026-11-29', settings };
 
 test('4 weeks from Monday 2 November end on Sunday 29 November', () => {
-  expect(endsOn('2026-11-02', 4)).toBe('2026-11-29');
+  expect(endsOn({ startsOn: '2026-11-02' }, 4)).toBe('2026-11-29');
 });
 
 test('6 weeks over the end of summer time, from Thursday 15 October, end on Wednesday 25 November', () => {
-  expect(endsOn('2026-10-15', 6)).toBe('2026-11-25');
+  expect(endsOn({ startsOn: '2026-10-15' }, 6)).toBe('2026-11-25');
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import { addDays, daysBetween } from '#shell/common/dates.ts';
+import { daysBetween } from '#shell/common/dates.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { CopyState } from '#areas/assignments/contract.ts';
 import type { ProgramSettings } from '../contract/settings.ts';
+import { type CopyCalendar, dateOfDay, daysUntil } from './pauses.ts';
 
 interface Schedule {
   startsOn: string;
@@ -10,9 +11,9 @@ interface Schedule {
   settings: Pick<ProgramSettings, 'expiringDays' | 'terminatedAfterDays'>;
 }
 
-/** Returns the last day of a program. Weeks have seven days counted from `startsOn`, on any weekday. */
-export function endsOn(startsOn: string, weeks: number): string {
-  return addDays(startsOn, weeks * 7 - 1);
+/** Returns the last day of a program. Weeks have seven days counted from `startsOn`, on any weekday, and none of a pause. */
+export function endsOn(copy: CopyCalendar, weeks: number): string {
+  return dateOfDay(copy, weeks * 7 - 1);
 }
 
 /**
@@ -29,28 +30,31 @@ export function programState({ startsOn, endsOn, today, settings }: Schedule): C
   return daysLeft <= Math.min(settings.expiringDays, secondHalfDays) ? 'expiring' : 'running';
 }
 
-/** Returns the number of the week that contains `today`: 1 before the start, the last week after the end. */
-export function currentWeek({ startsOn, weeks, today }: { startsOn: string; weeks: number; today: string }): number {
-  const week = Math.floor(daysBetween(startsOn, today) / 7) + 1;
-  return clamped(week, 1, Math.max(weeks, 1));
+/**
+ * Returns the number of the week that contains `today`: 1 before the start, the last week after the end, and in a pause that of the day
+ * before it.
+ */
+export function currentWeek({ weeks, today, ...copy }: CopyCalendar & { weeks: number; today: string }): number {
+  return clamped(weekOn(copy, today), 1, Math.max(weeks, 1));
+}
+
+/** Returns the number of the week that contains `date`, 0 or less before the start. */
+export function weekOn(copy: CopyCalendar, date: string): number {
+  return Math.ceil(daysUntil(copy, date) / 7);
 }
 
 /**
  * Returns the number of the first week that starts after `today`. It exceeds the number of weeks when no week is left.
  */
-export function firstFutureWeek({ startsOn, today }: { startsOn: string; today: string }): number {
-  return Math.max(1, Math.floor(daysBetween(startsOn, today) / 7) + 2);
+export function firstFutureWeek({ today, ...copy }: CopyCalendar & { today: string }): number {
+  return Math.max(1, weekOn(copy, today) + 1);
 }
 
 /** Returns how many of the weeks begin up to `endsOn`: fewer than all for a copy that was replaced. */
 export function weeksUntilEnd({
-  startsOn,
-  endsOn,
+  endsOn: lastDay,
   weeks,
-}: {
-  startsOn: string;
-  endsOn: string;
-  weeks: number;
-}): number {
-  return clamped(Math.ceil((daysBetween(startsOn, endsOn) + 1) / 7), 1, Math.max(weeks, 1));
+  ...copy
+}: CopyCalendar & { endsOn: string; weeks: number }): number {
+  return clamped(weekOn(copy, lastDay), 1, Math.max(weeks, 1));
 }

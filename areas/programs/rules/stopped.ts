@@ -1,9 +1,7 @@
 import type { Day, Week } from '../contract/document.ts';
-import { dateOf, offsetsOf } from './dates.ts';
+import { dateOf, offsetsOf, type ProgramCalendar } from './dates.ts';
 
-interface Copy {
-  /** Null for a template. */
-  startsOn: string | null;
+interface Copy extends ProgramCalendar {
   /** The day after the end of a copy that was replaced or ended early; null for one that runs to the end of its weeks. */
   stopsOn: string | null;
   /** Dates to which workouts were moved, by workout. */
@@ -21,14 +19,15 @@ export function isStoppedOn(date: string | null, stopsOn: string | null): boolea
  * Returns the weeks of a copy that the client follows, without what is planned after its end. A workout that was moved before it,
  * begun or done stays. `server/store/columns.ts` counts the same workouts in SQL.
  */
-export function weeksUntilStop(weeks: Week[], { startsOn, stopsOn, moved, logged }: Copy): Week[] {
+export function weeksUntilStop(weeks: Week[], { startsOn, pauses, stopsOn, moved, logged }: Copy): Week[] {
   if (startsOn === null || stopsOn === null) return weeks;
 
   const isFollowed = (workoutId: string, date: string) =>
     logged.has(workoutId) || (moved.get(workoutId) ?? date) < stopsOn;
   const followed = weeks.map((week) => {
     const offsets = offsetsOf(week.days);
-    const dateOfDay = (index: number) => dateOf({ startsOn, weekNumber: week.weekNumber, offset: offsets[index] ?? 0 });
+    const dateOfDay = (index: number) =>
+      dateOf({ startsOn, pauses, weekNumber: week.weekNumber, offset: offsets[index] ?? 0 });
     const days = week.days.map((day, index) => ({
       ...day,
       workouts: day.workouts.filter(({ id }) => isFollowed(id, dateOfDay(index))),
@@ -37,7 +36,7 @@ export function weeksUntilStop(weeks: Week[], { startsOn, stopsOn, moved, logged
     return { ...week, days: withFirstDays(days, last + 1, offsets) };
   });
   const last = followed.findLastIndex(
-    ({ weekNumber, days }) => days.length > 0 || dateOf({ startsOn, weekNumber, offset: 0 }) < stopsOn,
+    ({ weekNumber, days }) => days.length > 0 || dateOf({ startsOn, pauses, weekNumber, offset: 0 }) < stopsOn,
   );
   return followed.slice(0, last + 1);
 }

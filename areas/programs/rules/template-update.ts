@@ -1,6 +1,7 @@
 import type { Week, Workout } from '../contract/document.ts';
 import { cloneWeek } from './clone-weeks.ts';
 import { withNumbers } from './numbers.ts';
+import type { CopyCalendar } from './pauses.ts';
 import { firstFutureWeek } from './schedule.ts';
 
 export interface CopyWeek {
@@ -9,8 +10,7 @@ export interface CopyWeek {
   isLogged: boolean;
 }
 
-interface CopyAndTemplate {
-  startsOn: string;
+interface CopyAndTemplate extends CopyCalendar {
   today: string;
   weeks: readonly CopyWeek[];
   /** Number of weeks of the template. */
@@ -31,8 +31,8 @@ export interface TemplateUpdate {
  * Determines the weeks of a copy that its template may still change: future weeks without logged workouts. Weeks are
  * removed only from the end, so that the other weeks keep their numbers. A template without weeks changes nothing.
  */
-export function templateUpdateOf({ startsOn, today, weeks, templateWeeks }: CopyAndTemplate): TemplateUpdate {
-  const future = firstFutureWeek({ startsOn, today });
+export function templateUpdateOf({ weeks, templateWeeks, ...dates }: CopyAndTemplate): TemplateUpdate {
+  const future = firstFutureWeek(dates);
   const mayChange = (week: CopyWeek) => week.weekNumber >= future && !week.isLogged;
   const lastWeek = Math.max(templateWeeks, ...weeks.filter((week) => !mayChange(week)).map((week) => week.weekNumber));
   if (templateWeeks === 0) return { replaced: [], added: [], removed: [] };
@@ -62,9 +62,9 @@ export function unchangedWeeks(weeks: readonly CopyWeek[], { replaced, removed }
 /** Returns the numbers of the weeks that the update does not change and that are not over. */
 export function stayingWeeks(
   weeks: readonly CopyWeek[],
-  { update, startsOn, today }: { update: TemplateUpdate; startsOn: string; today: string },
+  { update, ...dates }: CopyCalendar & { update: TemplateUpdate; today: string },
 ): number[] {
-  const running = firstFutureWeek({ startsOn, today }) - 1;
+  const running = firstFutureWeek(dates) - 1;
   return unchangedWeeks(weeks, update)
     .map(({ weekNumber }) => weekNumber)
     .filter((weekNumber) => weekNumber >= running);

@@ -20,6 +20,7 @@ import { previewFile, previewText } from './operations/import.ts';
 import * as lists from './operations/lists.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { createProgram, duplicateProgram, moveToFolder, shareProgram } from './operations/templates.ts';
+import { deletePause, pauseProgram } from './operations/pauses.ts';
 import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
 import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/programs.ts';
 import { programPdfOperations } from './operations/pdf.ts';
@@ -63,6 +64,8 @@ export const programsServer = bindArea(
     ofClient: lists.listOfClient,
     programUser: getProgramAssignment,
     saveProgramUser: saveProgramAssignment,
+    pause: pauseProgram,
+    deletePause,
     unassign: unassignProgram,
     expiring: lists.listExpiring,
     templates: findTemplates,

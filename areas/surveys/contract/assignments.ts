@@ -46,6 +46,8 @@ export const SurveyAssignment = z.object({
   stoppedFor: z.enum(stopReasons).nullable(),
   /** The next day on which the client is asked; null: never again, or not before the pause ends. */
   nextOn: z.string().nullable(),
+  /** Whether the client has withdrawn the consent to health data, without which they cannot answer. */
+  isConsentWithdrawn: z.boolean(),
   /** Counts the saves of professionals, not the days that passed. */
   version: recordVersion,
 });

@@ -34,7 +34,14 @@ export const AnswerCard = z.object({
   dueOn: z.string(),
   state: z.enum(checkInStates),
   sentAt: z.string().nullable(),
+  /** The day on which the client sent them, in the client's time zone. */
+  sentOn: z.string().nullable(),
   reviewedAt: z.string().nullable(),
+  /**
+   * Whether they wait for the caller: nobody has read them, or they are flagged answers of a first survey of a client in the caller's
+   * charge that only others have read. Missing in responses that an earlier release cached.
+   */
+  isUnread: z.boolean().optional(),
   /** The day by which the client was promised a reply. */
   replyBy: z.string().nullable(),
   /** The flagged answers, those that a question flags first. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
@@ -25,4 +26,28 @@ test('the announcement of a check-in leaves the list of the client when its days
   const { rows } = await server.owner.query('select state from check_ins where account_id = $1', [accountId]);
   expect(rows).toEqual([{ state: 'missed' }]);
   expect(await kinds()).toEqual([]);
+});
+
+test('while the consent to health data is withdrawn a check-in waits for it: the professionals read so, and no miss is counted', async () => {
+  const { server, studio, clientId, createSurvey, openWeekly, runDue, letDaysPass } = await openCheckIns();
+  const { assignmentId } = await openWeekly(await createSurvey('adherence'));
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, studio.client);
+  const read = async () => {
+    const { assignments } = (await server.ask(surveyAssignmentRoutes.clientAssignments, { clientId }, studio.admin))
+      .data;
+    const { isConsentWithdrawn, misses } = assignments.find(({ id }) => id === assignmentId) ?? {};
+    return { isConsentWithdrawn, misses };
+  };
+
+  await decide(false);
+  await letDaysPass(7);
+  for (let step = 0; step < 3; step += 1) await runDue();
+  const withdrawn = await read();
+  await decide(true);
+  await letDaysPass(7);
+  for (let step = 0; step < 3; step += 1) await runDue();
+
+  expect(withdrawn).toEqual({ isConsentWithdrawn: true, misses: 0 });
+  expect(await read()).toEqual({ isConsentWithdrawn: false, misses: 1 });
 });

@@ -28,6 +28,10 @@ const Answer = z.object({
   text: text(visitLimits.text),
 });
 
+/** `pregnant`: in an unknown trimester. */
+export const maternalStates = ['none', 'pregnant', 'trimester_1', 'trimester_2', 'trimester_3', 'lactating'] as const;
+export type MaternalState = (typeof maternalStates)[number];
+
 const bodyFatNames = Object.keys(bodyFatFormulas) as [BodyFatFormulaName, ...BodyFatFormulaName[]];
 const longText = text(visitLimits.text).default('');
 
@@ -39,6 +43,8 @@ export const VisitContent = z.object({
   /** Resting energy in kcal a day, for the formula MANUAL. */
   bmr: z.number().min(300).max(10_000).nullable().default(null),
   activity: z.enum(activityLevels).nullable().default(null),
+  /** Pregnancy or breastfeeding on the day of the visit; null while nothing was said about it. */
+  maternalState: z.enum(maternalStates).nullable().default(null),
   measures: z.array(Measure).max(visitLimits.measures).default([]),
   /** Model of the skinfold calliper; readings of two models are not interchangeable. */
   caliper: text(120).default(''),

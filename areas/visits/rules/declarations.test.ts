@@ -39,6 +39,9 @@ test.each<[question: string, value: Value, options: string[]]>([
   ['Segui una dieta vegetariana o vegana?', yes, []],
   ['Ci sono alimenti che eviti?', text('Crostacei'), []],
   ['Which foods do you avoid?', text('Shellfish'), []],
+  ['Sei in gravidanza o allatti?', yes, []],
+  ['Are you pregnant or breastfeeding?', yes, []],
+  ['Sei in gravidanza o hai partorito negli ultimi 6 mesi?', yes, []],
   ['A che cosa hai un’allergia?', chosen, ['Uova', 'Pesce']],
 ])('an own question such as “%s” declares its answer', (question, value, options) => {
   const answered = value.kind === 'text' ? value.value : options.join(', ');

@@ -18,6 +18,9 @@ const dietaryQuestion = new RegExp(
   'i',
 );
 
+/** Words of questions about being pregnant or breastfeeding, in both languages. */
+const maternalQuestion = /in gravidanza|incinta|allatti|allattando|pregnant|breast-?feed/i;
+
 /** Words of questions about illnesses, symptoms and medication of the client, in both languages, and of those about relatives. */
 const healthQuestion =
   /malatt|patolog|diagnos|disturb|sintom|salute|farmac|medicin|integrator|terapi|condition|disease|illness|symptom|medication|supplement|health/i;
@@ -42,7 +45,10 @@ const followUp = /^(se s[iì],? )?(quali|quale|a (che )?cosa|if (so|yes)|which|w
 const nothing =
   /^(no|nessun[ao]?( (allergi[ae]|intolleranz[ae]))?|nulla|niente|(mangio )?(di )?tutto|none|nothing|no (allergies|intolerances)|(i eat )?everything)$/i;
 
-/** An answer of a first survey that declares an allergy, an intolerance, a diet or a food that the client does not eat. */
+/**
+ * An answer of a first survey that declares an allergy, an intolerance, a diet, a food that the client does not eat, pregnancy or
+ * breastfeeding.
+ */
 export interface DeclaredAnswer {
   questionId: string;
   question: string;
@@ -58,7 +64,9 @@ export interface DeclaredAnswer {
 export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): DeclaredAnswer[] {
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => dietaryFields.includes(id));
   const isDietary = (answer: SentAnswer) =>
-    dietaryQuestion.test(answer.question) || fields.some((field) => belongsTo(answer, field));
+    dietaryQuestion.test(answer.question) ||
+    maternalQuestion.test(answer.question) ||
+    fields.some((field) => belongsTo(answer, field));
   const health = sections.flatMap((section) => section.fields).filter(({ id }) => healthFields.includes(id));
   const isHealth = (answer: SentAnswer) =>
     (healthQuestion.test(answer.question) && !relatives.test(answer.question)) ||

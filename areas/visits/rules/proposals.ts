@@ -4,8 +4,8 @@ import type { AnamnesisField, AnamnesisProposal, AnamnesisTemplate } from '../co
 import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
 
 /**
- * Questions of the ready-made first survey, by their Italian text, whose answers belong to a built-in field. One question is about
- * illnesses and medication.
+ * Questions of the ready-made first survey, by their Italian text, whose answers belong to a built-in field, each to one: the answer
+ * about illnesses and medication is proposed for the illnesses.
  */
 export const readyMadeQuestions: Partial<Record<BuiltInField, string>> = {
   goal: 'Che cosa vorresti ottenere?',
@@ -15,7 +15,6 @@ export const readyMadeQuestions: Partial<Record<BuiltInField, string>> = {
   work: 'Che lavoro fai?',
   sport: 'Quante volte ti alleni a settimana?',
   past_conditions: 'Quali, e da quando?',
-  medicines: 'Quali, e da quando?',
   allergies: 'Quali? Sono state accertate da un medico?',
   injuries: 'Che cosa, quando, e che cosa ti dà ancora fastidio?',
   pregnancies: 'Sei in gravidanza o allatti?',

@@ -10,6 +10,7 @@ import {
 } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { ageOn } from '#shell/common/months.ts';
 import type { VisitContent } from '../contract/document.ts';
+import { isOfPregnancy, maternalEnergyKcal } from './maternal-state.ts';
 import { type ValuesOfVisit, valuesOf } from './values.ts';
 
 /** What formulas need of the client beside the measures. */
@@ -38,7 +39,7 @@ export interface VisitResults {
   fatFreeMassKg: number | undefined;
   metabolicRates: MetabolicRateEstimate[];
   metabolicRateMissing: NoResult | undefined;
-  /** Resting and daily energy, in kcal a day. */
+  /** Resting and daily energy, in kcal a day; the latter with the addition of pregnancy or breastfeeding when it is known. */
   bmr: number | undefined;
   dailyEnergyKcal: number | undefined;
   bodyMassIndex: number | undefined;
@@ -47,15 +48,18 @@ export interface VisitResults {
 
 /**
  * All results that the measures of a visit allow, and for the chosen formulas what is missing. Body fat is computed from skinfolds
- * only when the visit measures folds; values of a device are never replaced by it. Formulas take the age on the day of the visit.
+ * only when the visit measures folds; values of a device are never replaced by it. Formulas take the age on the day of the visit. In
+ * pregnancy there is no body composition, body mass index or desirable weight.
  */
 export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitResults {
   const values = valuesOf(content);
   const input = inputOf(values, ageAndGender(content.takenOn, person));
   const folds = skinfolds.flatMap((fold) => values[fold] ?? []);
-  const hasFolds = content.measurement_type === 'FOLDS';
+  const isPregnant = isOfPregnancy(content);
+  const hasFolds = content.measurement_type === 'FOLDS' && !isPregnant;
   const chosen = hasFolds ? estimatedBodyFat(content.bodyFatFormula, input) : undefined;
-  const fat = fatOf(content, values, chosen && 'fatMassPerc' in chosen ? chosen : undefined);
+  const estimate = chosen && 'fatMassPerc' in chosen ? chosen : undefined;
+  const fat = isPregnant ? undefined : fatOf(content, values, estimate);
   const energyInput = { ...input, fat_free_mass_perc: fat && 100 - fat };
   const energy = energyOf(content, energyInput);
   return {
@@ -68,9 +72,9 @@ export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitRe
     ...massesOf(values, fat),
     metabolicRates: allMetabolicRates(energyInput),
     ...energy,
-    dailyEnergyKcal: content.activity ? dailyEnergy(energy.bmr, content.activity) : undefined,
-    bodyMassIndex: bodyMassIndex(input)?.bmi,
-    desirableWeightKg: (input.age ?? 18) >= 18 ? desirableWeight('BMI_22', input) : undefined,
+    dailyEnergyKcal: dailyEnergyOf(content, energy.bmr),
+    bodyMassIndex: isPregnant ? undefined : bodyMassIndex(input)?.bmi,
+    desirableWeightKg: (input.age ?? 18) >= 18 && !isPregnant ? desirableWeight('BMI_22', input) : undefined,
   };
 }
 
@@ -114,6 +118,12 @@ function energyOf(
   const result = estimatedMetabolicRate(metabolicRateFormula, input);
   if ('bmr' in result) return { bmr: result.unroundedKcal, metabolicRateMissing: undefined };
   return { bmr: undefined, metabolicRateMissing: noResult(result) };
+}
+
+/** With what pregnancy or breastfeeding adds, as far as the trimester is known. */
+function dailyEnergyOf(content: VisitContent, bmr: number | undefined): number | undefined {
+  const kcal = content.activity ? dailyEnergy(bmr, content.activity) : undefined;
+  return kcal === undefined ? undefined : kcal + (maternalEnergyKcal(content) ?? 0);
 }
 
 function noResult(result: object): NoResult | undefined {

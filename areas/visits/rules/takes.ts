@@ -1,4 +1,5 @@
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { isPossible } from '#areas/metrics/rules/plausibility.ts';
 import type { Measure, VisitContent } from '../contract/document.ts';
 
 /**
@@ -7,8 +8,12 @@ import type { Measure, VisitContent } from '../contract/document.ts';
  */
 const tolerancePercent = { skinfolds: 5, circumferences: 1 } as const;
 
-/** The stored value: one reading, the mean of two, the median of three. */
-export function measuredValue({ takes }: Pick<Measure, 'takes'>): number {
+/**
+ * The value of a measure: one reading, the mean of two, the median of three. Null while one of the readings is not possible: a slip of
+ * the keyboard must not become a mean that looks possible.
+ */
+export function measuredValue({ metric, takes }: Pick<Measure, 'metric' | 'takes'>): number | null {
+  if (!takes.every((take) => isPossible(metric, take))) return null;
   const sorted = takes.toSorted((one, other) => one - other);
   const [first = 0, second = first, third] = sorted;
   return third === undefined ? (first + second) / 2 : second;

@@ -13,7 +13,9 @@ export function unusualMeasures(
 ): UnusualChange[] {
   return measures.flatMap((measure) => {
     const { metric, side } = measure;
-    const typed = { day: takenOn, value: measuredValue(measure) };
+    const value = measuredValue(measure);
+    if (value === null) return [];
+    const typed = { day: takenOn, value };
     const near = valueBefore(measure, before);
     return near && isUnusualChange(metric, typed, near) ? [{ metric, side, typed, near }] : [];
   });

@@ -1,5 +1,4 @@
 import type { TypeCode } from '#areas/metrics/contract/types.ts';
-import { isPossible } from '#areas/metrics/rules/plausibility.ts';
 import type { VisitContent } from '../contract/document.ts';
 import { measuredValue } from './takes.ts';
 
@@ -15,7 +14,7 @@ export function valuesOf({ measures }: Pick<VisitContent, 'measures'>): ValuesOf
   for (const side of ['L', 'R', 'mean', null] as const)
     for (const measure of measures) {
       const value = measuredValue(measure);
-      if (measure.side === side && isPossible(measure.metric, value)) values[measure.metric] = value;
+      if (measure.side === side && value !== null) values[measure.metric] = value;
     }
   return values;
 }

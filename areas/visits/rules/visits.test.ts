@@ -25,9 +25,21 @@ function visit(fields: Partial<VisitContent>): VisitContent {
 
 describe('readings', () => {
   test('one reading is the value, two give their mean, three their median', () => {
-    expect(measuredValue({ takes: [12.4] })).toBe(12.4);
-    expect(measuredValue({ takes: [12, 13] })).toBe(12.5);
-    expect(measuredValue({ takes: [12, 18, 12.6] })).toBe(12.6);
+    expect(measuredValue(measure('triceps_fold', 12.4))).toBe(12.4);
+    expect(measuredValue(measure('triceps_fold', 12, 13))).toBe(12.5);
+    expect(measuredValue(measure('triceps_fold', 12, 18, 12.6))).toBe(12.6);
+  });
+
+  test('of 210 and 22 mm there is no mean, sum, column nor change, although 116 mm would be possible', () => {
+    const slipped = measure('abdominal_fold', 210, 22);
+    const content = visit({ measures: [measure('triceps_fold', 20), slipped] });
+
+    expect(measuredValue(slipped)).toBeNull();
+    expect(resultsOf(content, woman).foldSumMm).toBe(20);
+    expect(measureRows([content]).map(({ metric, values }) => [metric, ...values])).toEqual([
+      ['triceps_fold', 20],
+      ['abdominal_fold', null],
+    ]);
   });
 
   test('a fold needs a third reading above 5 %, a circumference above 1 %', () => {

@@ -32,3 +32,19 @@ test('a visit of a client who has withdrawn the consent to health data is refuse
   expect(refused.status).toBe(403);
   expect(refused).toMatchObject({ code: 'health_data_withdrawn', data: { clientId } });
 });
+
+test('a visit opened before the consent was withdrawn is not saved, and is once it is given again', async () => {
+  const server = await openTestServer();
+  const { studio, create, save, read } = await openTestVisits(server);
+  const visit = await create('2026-03-02');
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, studio.client);
+
+  await decide(false);
+  const refused = await save(visit, { takenOn: '2026-03-03' });
+  await decide(true);
+
+  expect(refused.status).toBe(404);
+  expect((await read(visit.id)).takenOn).toBe('2026-03-02');
+  expect((await save(visit, { takenOn: '2026-03-03' })).status).toBe(200);
+});

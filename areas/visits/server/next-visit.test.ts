@@ -43,7 +43,10 @@ test('the next visit takes over formulas, devices, answers and the height of an 
 
 test('the next visit of an adult begins with the height of the record until one is measured, and has the one that was known on its day', async () => {
   const { owner } = server;
-  await owner.query('update clients set height_cm = 165 where id = $1', [visits.clientId]);
+  await owner.query(
+    "update clients set height_cm = 165, height_on = '2026-01-02', height_at = '2026-01-02' where id = $1",
+    [visits.clientId],
+  );
   const first = await visits.create('2026-01-12');
   await visits.completed('2026-02-02', [measure('weight', 62), measure('height', 166.5)]);
 

@@ -102,6 +102,17 @@ describe('a visit', () => {
     expect((await visits.read(visit.id)).state).toBe('draft');
   });
 
+  test('with an impossible reading is refused by the name of the measure, although the mean of both readings is possible', async () => {
+    const visit = await visits.create();
+    const measures = [measure('weight', 75), measure('height', 168), measure('abdominal_fold', 210, 22)];
+    const { data } = await visits.save(visit, { measures });
+    const reply = await visits.complete({ id: visit.id, version: data.version });
+
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.errors ?? {})).toEqual(['abdominal_fold']);
+    expect(await values()).toEqual([]);
+  });
+
   test('cannot be edited when completed; reopened with a reason and completed again it replaces its values', async () => {
     const visit = await visits.completed();
     const edit = { measures: [measure('weight', 61), measure('height', 168)] };

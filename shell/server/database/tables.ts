@@ -230,6 +230,7 @@ export interface CheckIns {
   is_correcting: Generated<boolean>;
   next_step: number | null;
   next_step_at: string | null;
+  read_by: Generated<string[]>;
   reply_by: string | null;
   review_rank: Generated<number | null>;
   reviewed_at: string | null;
@@ -342,7 +343,9 @@ export interface Clients {
   email: string;
   gender: string | null;
   goal: string | null;
+  height_at: string | null;
   height_cm: number | null;
+  height_on: string | null;
   id: string;
   invited_at: string | null;
   is_sample: Generated<boolean>;
@@ -446,6 +449,7 @@ export interface CompletedWorkouts {
   day_number: number;
   effort: number | null;
   finished_at: string | null;
+  finished_on: string | null;
   id: string;
   info: string;
   is_skipped: Generated<boolean>;
@@ -1043,6 +1047,7 @@ export interface Programs {
   info: Generated<string>;
   is_shared: Generated<boolean>;
   note: Generated<string>;
+  pauses: Generated<Json>;
   removal_id: string | null;
   replaced_from: string | null;
   row_count: Generated<number>;

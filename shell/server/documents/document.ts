@@ -51,7 +51,8 @@ export async function saveChanges<Content extends DocumentContent>(
   { changes, ...edit }: DocumentEdit & { changes: readonly PartChange[] },
 ): Promise<{ version: number }> {
   const { version } = await editDocument(scope, kind, edit, async (before) => {
-    const content = withChanges(before, changes);
+    const keptChanges = (await kind.withUnreadableKept?.(scope, edit.id, changes, before)) ?? changes;
+    const content = withChanges(before, keptChanges);
     return kind.withStoredCopies ? kind.withStoredCopies(scope, content, before) : content;
   });
   return { version };

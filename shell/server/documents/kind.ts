@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { PartChange } from '#shell/common/documents/changes.ts';
 import type { DocumentContent } from '#shell/common/documents/parts.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '../database/scope.ts';
@@ -28,6 +29,8 @@ export interface DocumentKind<Content extends DocumentContent> {
   withCurrentValues?(scope: Scope, earlier: Content, present: Content): Promise<Content>;
   /** Returns what the caller may read of a content of the row. The rest stays stored when the caller saves. */
   readable?(scope: Scope, id: string, content: Content): Promise<Content>;
+  /** Returns the changes with what is stored in `before` where they would overwrite values that the caller may not read. */
+  withUnreadableKept?(scope: Scope, id: string, changes: readonly PartChange[], before: Content): Promise<PartChange[]>;
   /** Returns the content with recomputed derived values: numbers, positions, totals. */
   normalize(content: Content): Content;
   /** Throws a problem when the content breaks a rule that the schema cannot express. */

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '#shell/common/ids.ts';
@@ -45,7 +46,7 @@ export async function buildApp(
   app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply, settings.PLATFORM_NAME));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   const answerRejected = answerRejectedRequests(app);
-  await app.register(helmet, security(settings));
+  await addSecurityHeaders(app, settings);
   refuseAddresses(app);
   acceptJson(app);
   acceptOneClick(app);
@@ -95,6 +96,23 @@ function logging({ logLevel, NODE_ENV }: Config): object | false {
 function pathWithoutSecrets(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path.startsWith('/api/files/') ? '/api/files/…' : path;
+}
+
+/**
+ * Adds the headers of helmet to every response. They are the same each time, so they are kept from the first response: helmet
+ * validates its options and builds the content security policy again for every request.
+ */
+async function addSecurityHeaders(app: FastifyInstance, settings: Config): Promise<void> {
+  await app.register(helmet, { ...security(settings), global: false });
+  let headers: OutgoingHttpHeaders | undefined;
+  app.addHook('onRequest', (_request, reply, next) => {
+    if (!headers) {
+      reply.helmet();
+      headers = reply.raw.getHeaders();
+    }
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value);
+    next();
+  });
 }
 
 /** The two video services that a page may embed, after a click on play. */

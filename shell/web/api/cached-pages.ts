@@ -1,5 +1,5 @@
 import { delMany, del, entries } from 'idb-keyval';
-import type { ApiResponse, Route } from '#shell/common/route.ts';
+import type { ApiRequest, ApiResponse, Route } from '#shell/common/route.ts';
 import { isUnreachable } from './api-error.ts';
 import {
   cacheKeyOf,
@@ -10,8 +10,11 @@ import {
   type StoredResponse,
 } from './cached-query.ts';
 
-/** A response, such as a page of a list; with its time in ms since 1970 when it comes from the device. */
-export type CachedPage<R extends Route> = ApiResponse<R> & { cachedAt?: number };
+/**
+ * A response, such as a page of a list. When it comes from the device it has its time in ms since 1970, and its request if it may differ
+ * from the present one.
+ */
+export type CachedPage<R extends Route> = ApiResponse<R> & { cachedAt?: number; cachedRequest?: ApiRequest<R> };
 
 /**
  * Fetches a response and caches it on the device; while the server cannot be reached, returns the cached one. For lists that are
@@ -29,7 +32,8 @@ export async function fetchOrReadCached<R extends Route>(
   } catch (error) {
     const stored = isUnreachable(error) ? await readCached(owner, cached) : null;
     if (!stored) throw error;
-    return { ...stored.response, cachedAt: stored.fetchedAt };
+    const { response, fetchedAt, request } = stored;
+    return { ...response, cachedAt: fetchedAt, ...(cached.cachedAs && request && { cachedRequest: request }) };
   }
 }
 

@@ -25,6 +25,8 @@ interface CachedResponse<R extends Route> {
   response: ApiResponse<R>;
   /** Time of the response in ms since 1970, by the clock of the device. */
   fetchedAt: number;
+  /** The request of the response, which may be cached under another (`cachedAs`); missing in entries of an earlier release. */
+  request?: ApiRequest<R>;
 }
 
 /** The stored form of a response. Earlier releases stored `answer` and `keptAt`. */
@@ -92,8 +94,8 @@ export async function readCached<R extends Route>(
   const { upgrade = (response) => response } = cached;
   const stored = await get<StoredResponse<R>>(cacheKeyOf(owner, cached), cacheStore).catch(() => undefined);
   if (!stored) return null;
-  const { response, fetchedAt } = 'answer' in stored ? { response: stored.answer, fetchedAt: stored.keptAt } : stored;
-  return { response: upgrade(response), fetchedAt };
+  if ('answer' in stored) return { response: upgrade(stored.answer), fetchedAt: stored.keptAt };
+  return { ...stored, response: upgrade(stored.response) };
 }
 
 /**
@@ -128,7 +130,8 @@ export async function fetchAndCache<R extends Route>(
   const token = readToken();
   const response = await call(cached.route, cached.request, { signal });
   // Nothing is stored when the user logged out during the request, nor of a client whose view a professional opened.
-  if (token === readToken() && !isClientView()) await storeResponse(owner, cached, { response, fetchedAt: Date.now() });
+  if (token === readToken() && !isClientView())
+    await storeResponse(owner, cached, { response, fetchedAt: Date.now(), request: cached.request });
   return response;
 }
 

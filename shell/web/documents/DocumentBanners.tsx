@@ -4,6 +4,7 @@ import { isServerReachable } from '../api/connectivity.ts';
 import { formatDate, formatTime } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Banner } from '../widgets/Banner.tsx';
+import classes from './DocumentBanners.module.css';
 import { useDocument, useDocumentState } from './document-context.ts';
 import { undo } from './document-store.ts';
 
@@ -23,26 +24,47 @@ export function DocumentBanners({ cachedAt, recoveredFrom }: DocumentBannersProp
   );
 }
 
-/** Shown for a cached document until the server is reachable. */
+/**
+ * Shown for a cached document that was opened without a connection. Once the server is reachable it says so in the same room: the
+ * document below it does not move while somebody types.
+ */
 function OfflineBanner({ cachedAt }: { cachedAt: string | null }) {
   const t = useTexts('shell');
   const isReachable = isServerReachable.use();
-  if (!cachedAt || isReachable) return null;
+  const [wasOffline] = useState(!isReachable);
+  if (!cachedAt || !wasOffline) return null;
+  const offlineText = t('documents.offline.text', { date: formatDate(cachedAt), time: formatTime(cachedAt) });
   return (
     <Banner tone="info" role="status">
-      {t('documents.offline.text', { date: formatDate(cachedAt), time: formatTime(cachedAt) })}
+      <SameRoom shown={isReachable ? 1 : 0} texts={[offlineText, t('documents.offline.back')]} />
     </Banner>
   );
 }
 
-/** Shown after unsaved edits were recovered. They can be discarded until the next edit. */
+/** One of several texts, in the room of the longest. */
+function SameRoom({ texts, shown }: { texts: readonly string[]; shown: number }) {
+  return (
+    <span className={classes['room']}>
+      {texts.map((text, index) => (
+        <span key={text} {...(index !== shown && { style: { visibility: 'hidden' }, 'aria-hidden': true })}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * Shown after unsaved edits were recovered, until the user closes it. They can be discarded until the next edit. Its room stays when
+ * the button goes, and during a conflict: the document below it does not move while somebody types.
+ */
 function RecoveredBanner({ from }: { from: string | null }) {
   const t = useTexts('shell');
   const { store, autosave } = useDocument();
   const [isShown, setShown] = useState(from !== null);
   const isUntouched = useDocumentState(({ undoStack }) => undoStack.length === 1);
   const hasConflict = autosave.state.use().kind === 'conflict';
-  if (!isShown || !from || hasConflict) return null;
+  if (!isShown || !from) return null;
 
   function discard(): void {
     undo(store);
@@ -51,17 +73,24 @@ function RecoveredBanner({ from }: { from: string | null }) {
 
   const actions = (
     <>
-      {isUntouched && (
-        <Button variant="subtle" size="compact-sm" c="inherit" onClick={discard}>
-          {t('documents.recovered.discard')}
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        c="inherit"
+        className={classes['hideable'] ?? ''}
+        data-hidden={!isUntouched}
+        onClick={discard}
+      >
+        {t('documents.recovered.discard')}
+      </Button>
       <CloseButton c="inherit" aria-label={t('documents.recovered.close')} onClick={() => setShown(false)} />
     </>
   );
   return (
-    <Banner tone="info" role="status" actions={actions}>
-      {t('documents.recovered.text', { date: formatDate(from), time: formatTime(from) })}
-    </Banner>
+    <div className={classes['hideable']} data-hidden={hasConflict}>
+      <Banner tone="info" role="status" actions={actions}>
+        {t('documents.recovered.text', { date: formatDate(from), time: formatTime(from) })}
+      </Banner>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { DocumentEditor } from '#shell/common/documents/routes.ts';
@@ -31,7 +31,7 @@ export function DocumentTopLine({ back }: DocumentTopLineProps) {
 
 /**
  * Names the others. They come while somebody types, so the text takes the free room of its line and adds none: the line keeps
- * its height, and a longer text is cut.
+ * its height, and a longer text is cut. The mark is a button, so that the keyboard and a finger reach the full text too.
  */
 function Presence() {
   const t = useTexts('shell');
@@ -46,10 +46,10 @@ function Presence() {
     <div role="status" className={classes['presence']}>
       {editors.length > 0 && (
         <Tooltip multiline maw={320} label={text} events={{ hover: true, focus: true, touch: true }}>
-          <div className={classes['mark']}>
+          <UnstyledButton className={classes['mark'] ?? ''}>
             <IconUsers size={16} aria-hidden="true" />
             <span className={classes['text']}>{text}</span>
-          </div>
+          </UnstyledButton>
         </Tooltip>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { Button, Loader, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react';
+import { Button, Loader, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import type { SaveStatus } from './autosave.ts';
@@ -15,21 +15,31 @@ interface SaveStatusLabelProps {
   onResolve?: () => void;
   /** The server's message for a failed save. */
   message?: string | undefined;
+  /** Whether the server cannot be reached. Its label says so instead of the line above the app. */
+  isOffline?: boolean;
 }
 
 /**
  * Shows the save status. A failure is a button that retries, a conflict a button that opens the dialog, a refused text a
  * button that focuses its field. Screen readers announce failures and the next success, not every save.
  */
-export function SaveStatusLabel({ status, onRetry, onResolve, onCorrect, message }: SaveStatusLabelProps) {
+export function SaveStatusLabel({
+  status,
+  onRetry,
+  onResolve,
+  onCorrect,
+  message,
+  isOffline = false,
+}: SaveStatusLabelProps) {
   const t = useTexts('shell');
   const [announced, setAnnounced] = useState('');
-  const isFailure = status === 'failed' || status === 'conflict' || status === 'refused';
-  const next = isFailure ? t(`save.${status}`) : status === 'saved' && announced ? t('save.saved') : announced;
+  // A save that failed without a connection is repeated by itself. Its button would be wider and move what is beside it.
+  const isFailure = (status === 'failed' && !isOffline) || status === 'conflict' || status === 'refused';
+  const next = announcement();
   if (next !== announced) setAnnounced(next);
 
   return (
-    <div className={classes['label']}>
+    <div className={classes['label']} {...(isOffline && { 'data-says-unreachable': true })}>
       <VisuallyHidden component="div" role="status">
         {announced}
       </VisuallyHidden>
@@ -51,13 +61,34 @@ export function SaveStatusLabel({ status, onRetry, onResolve, onCorrect, message
             {t(`save.${status}`)}
           </Button>
         </Tooltip>
+      ) : isOffline ? (
+        <Offline onRetry={onRetry} />
       ) : (
         <span className={classes['text']} data-saved={status === 'saved'}>
-          {icons[status]}
+          {icons[status === 'failed' ? 'pending' : status]}
           {t(status === 'saved' ? 'save.saved' : 'save.saving')}
         </span>
       )}
     </div>
+  );
+
+  function announcement(): string {
+    if (isFailure) return t(`save.${status}`);
+    if (isOffline) return t('save.offlineHelp');
+    return status === 'saved' && announced ? t('save.saved') : announced;
+  }
+}
+
+/** What is typed is on this device; a tooltip says so, also to those who use the keyboard. A click tries to save again. */
+function Offline({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts('shell');
+  return (
+    <Tooltip multiline w={280} label={t('save.offlineHelp')} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton className={classes['text'] ?? ''} onClick={onRetry}>
+        <IconCloudOff size={16} aria-hidden="true" />
+        {t('save.offline')}
+      </UnstyledButton>
+    </Tooltip>
   );
 }
 

@@ -1,22 +1,14 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { Banner } from '../widgets/Banner.tsx';
-import { WizardSteps } from '../widgets/WizardSteps.tsx';
+import { ImportSteps, type ImportStepsProps } from './ImportSteps.tsx';
 import classes from './Imports.module.css';
 
-interface ImportDialogProps<Step extends string> {
+interface ImportDialogProps<Step extends string> extends ImportStepsProps<Step> {
   title: string;
   /** Width on a desktop, in px. */
   width: number;
-  steps: readonly { name: Step; text: string }[];
-  current: Step;
-  /** True after the import is done: no step can be opened again. */
-  isDone?: boolean;
-  onStepClick: (step: Step) => void;
-  /** Discards a draft that was found on the device; false or undefined without such a draft. */
-  onStartOver?: (() => void) | false | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -26,7 +18,7 @@ interface ImportDialogProps<Step extends string> {
  * review or of the confirmation.
  */
 export function ImportDialog<Step extends string>(props: ImportDialogProps<Step>) {
-  const { title, width, steps, current, isDone = false, onStepClick, onStartOver, onClose, children } = props;
+  const { title, width, onClose, children, ...steps } = props;
   const t = useTexts('shell');
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
 
@@ -42,26 +34,7 @@ export function ImportDialog<Step extends string>(props: ImportDialogProps<Step>
       closeOnClickOutside={false}
     >
       <div className={classes['dialog']}>
-        <WizardSteps
-          label={t('imports.steps')}
-          steps={steps}
-          current={current}
-          isDone={isDone}
-          onStepClick={onStepClick}
-        />
-        {onStartOver && (
-          <Banner
-            tone="plain"
-            role="status"
-            actions={
-              <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
-                {t('imports.startOver')}
-              </Button>
-            }
-          >
-            {t('imports.restored')}
-          </Banner>
-        )}
+        <ImportSteps {...steps} />
         {children}
       </div>
     </Modal>

@@ -1,2 +1,2 @@
-/** Media query of screens with a sidebar. */
-export const desktop = '(min-width: 992px)';
+/** Media query of screens with a sidebar: in `em`, because with large type the sidebar, in `rem`, would leave too little room. */
+export const desktop = '(min-width: 62em)';

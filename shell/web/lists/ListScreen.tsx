@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Permission } from '#shell/common/permissions.ts';
+import { ActionMenu, type RecordMenuAction } from '../records/ActionMenu.tsx';
 import { LinkButton } from '../router/links.tsx';
 import { useMay } from '../session.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -16,6 +17,8 @@ interface CreateButton {
   permission?: Permission;
   link?: LinkProps;
   onClick?: () => void;
+  /** Other ways to create records: a menu in the header, buttons in the empty state. */
+  others?: { label: string; actions: readonly RecordMenuAction[] };
 }
 
 interface ListScreenProps<Row, Filters> extends Omit<FilteredListProps<Row, Filters>, 'label' | 'empty'> {
@@ -50,12 +53,13 @@ export function ListScreen<Row, Filters>(props: ListScreenProps<Row, Filters>) {
   const t = useTexts();
   const may = useMay();
   const mayCreate = !create?.permission || may(create.permission);
-  const button = create && mayCreate && <CreateButtonLink create={create} />;
+  const isEmpty = listProps.list.isEmpty;
+  const button = create && mayCreate && <CreateButtons create={create} isEmpty={isEmpty} />;
   const { readingText = t('list.empty'), ...emptyState } = empty;
   const text = mayCreate ? emptyState.text : readingText;
 
   return (
-    <Screen title={title} subtitle={subtitle} actions={!listProps.list.isEmpty && button}>
+    <Screen title={title} subtitle={subtitle} actions={!isEmpty && button}>
       {above}
       <FilteredList {...listProps} label={title} empty={{ action: button, ...emptyState, text }} />
       {children}
@@ -63,15 +67,39 @@ export function ListScreen<Row, Filters>(props: ListScreenProps<Row, Filters>) {
   );
 }
 
-function CreateButtonLink({ create }: { create: CreateButton }) {
-  const icon = <IconPlus size={18} aria-hidden="true" />;
-  return create.link ? (
-    <LinkButton {...(create.link as { to: string })} leftSection={icon}>
-      {create.label}
+function CreateButtons({ create, isEmpty }: { create: CreateButton; isEmpty: boolean }) {
+  const may = useMay();
+  const { label, link, onClick, others } = create;
+  const main = <CreateButtonLink label={label} icon={IconPlus} link={link} onClick={onClick} />;
+  if (!others) return main;
+  const shown = others.actions.filter(({ permission, isHidden }) => !isHidden && (!permission || may(permission)));
+  return (
+    <Group gap="xs" justify="center">
+      {main}
+      {isEmpty ? (
+        shown.map((other) => <CreateButtonLink key={other.label} {...other} variant="default" />)
+      ) : (
+        <ActionMenu label={others.label} placement="header" actions={shown} />
+      )}
+    </Group>
+  );
+}
+
+type CreateButtonLinkProps = Pick<RecordMenuAction, 'label' | 'icon'> & {
+  link?: LinkProps | undefined;
+  onClick?: (() => void) | undefined;
+  variant?: 'filled' | 'default';
+};
+
+function CreateButtonLink({ label, icon: Icon, link, onClick, variant = 'filled' }: CreateButtonLinkProps) {
+  const icon = <Icon size={18} aria-hidden="true" />;
+  return link ? (
+    <LinkButton {...(link as { to: string })} variant={variant} leftSection={icon}>
+      {label}
     </LinkButton>
   ) : (
-    <Button onClick={create.onClick} leftSection={icon}>
-      {create.label}
+    <Button onClick={() => onClick?.()} variant={variant} leftSection={icon}>
+      {label}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { PdfPreview, PdfRoutes } from '#shell/common/pdf.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { ErrorScreen } from '../widgets/ErrorScreen.tsx';
+import { desktop } from '../layouts/desktop.ts';
 import { useSearchParams } from '../lists/search-params.ts';
 import { ExpiredLink } from './ExpiredLink.tsx';
 import classes from './Pdf.module.css';
@@ -52,7 +53,7 @@ export function PdfScreen({ routes, schema, back, switches, fields, notice, reme
   const { ticket } = search;
   const [values, setOptions] = useSearchParams(schema);
   const options: PdfOptionValues = values;
-  const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const isWide = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false }) ?? true;
   const target: PdfTarget = { routes, id, options, ticket };
   const { data: preview, error, refetch } = usePreview(target, 1);
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccessLevel, Permission } from '#shell/common/permissions.ts';
+import type { SessionUser } from '#shell/common/session.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
@@ -30,6 +31,8 @@ export interface NavItem {
   useUnread?: () => UnreadCount;
   path: string;
   permission: Permission | AccessLevel;
+  /** Whether the link is for this user; without it, for all who have the permission. */
+  isShownTo?: (user: SessionUser) => boolean;
   /** Other addresses on which the link is shown as the current one. */
   activePaths?: readonly string[];
   /** Links of a group stand together below its name, which opens and closes them. */

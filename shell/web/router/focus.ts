@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { desktop } from '../layouts/desktop.ts';
 
 const delayMs = 250;
 const textFields = [
@@ -10,7 +11,7 @@ const excluded = '[data-dates-input], [type=date], [readonly], [disabled]';
 /** On a desktop, focuses the search field or the first text field after every navigation to another path. */
 export function startFocusRule(router: AnyRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-    if (!pathChanged || !window.matchMedia('(min-width: 992px) and (hover: hover)').matches) return;
+    if (!pathChanged || !window.matchMedia(`${desktop} and (hover: hover)`).matches) return;
     setTimeout(() => focusFirst(Boolean(fromLocation)), delayMs);
   });
 }

@@ -6,7 +6,9 @@ export function useVisibleNavItems(items: readonly NavItem[]): readonly NavItem[
   const user = useMe();
   const permissions = usePermissions();
   const isSuperAdmin = user.roles.includes('super_admin');
-  return items.filter(({ permission }) =>
-    isSuperAdmin ? permission === 'super admin' : isAllowed(permission, { user, permissions }),
+  return items.filter(({ permission, isShownTo }) =>
+    isSuperAdmin
+      ? permission === 'super admin'
+      : isAllowed(permission, { user, permissions }) && isShownTo?.(user) !== false,
   );
 }

@@ -51,6 +51,12 @@ export function formatRelativeDate(value: Instant, now: Instant = new Date(), ti
   return format.format(days, 'day');
 }
 
+/** `formatRelativeDate` of a day of something done. Who did it may have a later day already: then it is today. */
+export function formatPastDay(day: string): string {
+  const today = dayOf(new Date(), currentTimeZone());
+  return formatRelativeDate(day > today ? today : day);
+}
+
 /** Formats a number as `1.234,5`. Numbers of four digits are grouped too, unlike the default in Italian. */
 export function formatNumber(value: number, digits = 1): string {
   return numberFormat({ maximumFractionDigits: digits, useGrouping: 'always' as never }).format(value);
@@ -81,6 +87,22 @@ export function formatSetTime(seconds: number): string {
 /** Formats a fraction as a percentage: 0.42 as `42%`. */
 export function formatPercent(fraction: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(fraction);
+}
+
+/** The name of a zone of the IANA database to read: `America/New York`. */
+export function zoneName(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}
+
+const quotationMarks = { it: ['«', '»'], en: ['“', '”'] } as const satisfies Record<
+  Language,
+  readonly [string, string]
+>;
+
+/** A text in the quotation marks of the reader's language: `«Spinta»`, `“Push”`. */
+export function quoted(text: string): string {
+  const [opening, closing] = quotationMarks[currentLanguage()];
+  return `${opening}${text}${closing}`;
 }
 
 /** The name of a time zone in the language of the reader, the same in summer and winter: `Ora dell’Europa centrale`. */

@@ -21,6 +21,7 @@ import {
   updateAccount,
   updateUser,
 } from '../store/users.ts';
+import { isNutritionOnly } from '../care.ts';
 import { sendLink, consumeLink } from './links.ts';
 
 /** The user of the session; in the view of a client, the client. */
@@ -36,6 +37,7 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
     roles: isSuperAdmin ? ['super_admin'] : [caller.role],
     membershipId: caller.membershipId || null,
     clientId: caller.clientId,
+    isNutritionOnly: await isNutritionOnly(scope),
     timeZone: caller.timeZone,
     custom_app: { logo_url: logoKey && scope.signedFileUrl(logoKey), theme: { main_color: mainColor } },
     memberships: (isClientView ? [] : memberships.filter(isUsable)).map(({ id, role, account_name }) => ({

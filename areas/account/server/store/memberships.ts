@@ -79,3 +79,16 @@ export async function findMembershipOfEmail({ db }: Pick<Scope, 'db'>, email: st
   );
   return known;
 }
+
+/** Those of the e-mails that persons of the team have, also of persons who were removed from it. */
+export async function findTeamEmails({ db }: Pick<Scope, 'db'>, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const team = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.email')
+    .where('users.email', 'in', emails)
+    .where('memberships.role', '<>', 'client')
+    .execute();
+  return team.map(({ email }) => email);
+}

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { hasRole, useMe } from '#shell/web/session.ts';
-import { formatTime, formatWeekday } from '#shell/web/texts/formats.ts';
+import { formatTime, formatWeekday, zoneName } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useSetAccountTimeZone, useSetTimeZone, useTimeZones } from './queries.ts';
@@ -50,5 +50,5 @@ export function TimeZoneSection() {
 }
 
 function toOption(name: string): ZoneOption {
-  return { value: name, label: name.replaceAll('_', ' '), isZone: true };
+  return { value: name, label: zoneName(name), isZone: true };
 }

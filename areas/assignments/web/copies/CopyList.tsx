@@ -37,7 +37,11 @@ export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) 
       label={label}
       columns={[
         { name: by, header, width: '30%', cell: (copy) => <strong>{copy[by]}</strong> },
-        { name: 'state', header: t('copies.state'), cell: ({ state }) => <CopyStateBadge state={state} /> },
+        {
+          name: 'state',
+          header: t('copies.state'),
+          cell: ({ state, pause }) => <CopyStateBadge state={state} pause={pause} />,
+        },
         { name: 'dates', header: t('copies.dates'), cell: (copy) => datesText(copy, t) },
         ...columns,
       ]}
@@ -46,7 +50,7 @@ export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) 
       card={(copy) => ({
         title: copy[by],
         subtitle: [datesText(copy, t), cardFacts?.(copy)].filter(Boolean).join(' · '),
-        state: <CopyStateBadge state={copy.state} />,
+        state: <CopyStateBadge state={copy.state} pause={copy.pause} />,
       })}
       {...(rowActions && { rowActions })}
       empty={empty}
@@ -54,8 +58,12 @@ export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) 
   );
 }
 
-/** Formats first and last day; the year of the first day is omitted when both are in the same year. */
-function datesText({ startsOn, endsOn }: AssignedCopy, t: TFunction<'assignments'>): string {
+/**
+ * Formats first and last day; the year of the first day is omitted when both are in the same year. In a pause without an end the last
+ * day is not known.
+ */
+function datesText({ startsOn, endsOn, pause }: AssignedCopy, t: TFunction<'assignments'>): string {
+  if (pause?.until === null) return t('copies.fromPaused', { date: formatDate(startsOn) });
   if (!endsOn) return t('copies.from', { date: formatDate(startsOn) });
   const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
   return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;

@@ -1,10 +1,17 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { CopyState } from '../../contract.ts';
+import type { CopyPause, CopyState } from '../../contract.ts';
 
-const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
+const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh', paused: 'quiet' } as const;
 
-export function CopyStateBadge({ state }: { state: CopyState }) {
+interface CopyStateBadgeProps {
+  state: CopyState;
+  pause?: CopyPause | null | undefined;
+}
+
+/** The state of a copy today. One that is paused is shown as such, whatever its state is. */
+export function CopyStateBadge({ state, pause }: CopyStateBadgeProps) {
   const t = useTexts('assignments');
-  return <StateBadge tone={tones[state]}>{t(`states.${state}`)}</StateBadge>;
+  const shown = pause ? 'paused' : state;
+  return <StateBadge tone={tones[shown]}>{t(`states.${shown}`)}</StateBadge>;
 }

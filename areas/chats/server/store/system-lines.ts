@@ -50,7 +50,7 @@ const Professional = z.object({
   /** Whether they read the conversations of the clients they are in charge of, and of no others. */
   readsOwnChats: z.boolean(),
 });
-export type Professional = z.output<typeof Professional>;
+type Professional = z.output<typeof Professional>;
 
 /** The professionals by membership. */
 export async function findProfessionals(
@@ -75,7 +75,7 @@ const Reader = z.object({
   /** The professional in charge of each kind of care. */
   inCharge: z.partialRecord(z.enum(careKinds), z.uuid()),
 });
-export type Reader = z.output<typeof Reader>;
+type Reader = z.output<typeof Reader>;
 
 /** Those of the clients who have registered and are active. */
 export async function findReaders({ db }: Scope, clientIds: readonly string[]): Promise<Reader[]> {

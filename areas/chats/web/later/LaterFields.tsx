@@ -2,6 +2,7 @@ import { Group, TextInput } from '@mantine/core';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
+import { zoneName } from '#shell/web/texts/formats.ts';
 import type { ScheduledMessage } from '../../contract/later.ts';
 import { AttachmentField } from '../quick-replies/AttachmentField.tsx';
 
@@ -23,7 +24,7 @@ export function LaterFields<Values extends Record<string, unknown> & { sendOn: s
       <TextInput
         type="time"
         label={t('fields.sendTime')}
-        description={t('later.zone', { zone: timeZone.replaceAll('_', ' ') })}
+        description={t('later.zone', { zone: zoneName(timeZone) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         {...field('sendTime')}

@@ -6,6 +6,7 @@ import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
+import { zoneName } from '#shell/web/texts/formats.ts';
 import { type ChatSettings, chatSettingRoutes, maxAutomaticText, replyTimeChoices } from '../../contract/settings.ts';
 import { WeekHoursField, weekdayName } from './WeekHoursField.tsx';
 
@@ -51,7 +52,7 @@ function SettingsForm({ settings }: { settings: ChatSettings }) {
     success: () => t('settings.saved'),
   });
   const { values } = form.form;
-  const zone = settings.timeZone.replaceAll('_', ' ');
+  const zone = zoneName(settings.timeZone);
 
   return (
     <FormSheet form={form}>

@@ -4,7 +4,6 @@ import {
   findMembershipOfEmail,
   sendLink,
 } from '#areas/account/server/public.ts';
-import { careKinds } from '../../contract/care.ts';
 import { type Client, type ClientDraft, type ClientFilters, type ClientHead, clientProblems } from '../../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -13,19 +12,20 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import {
-  clientDeleted,
-  clientHandedOver,
-  clientOpened,
-  clientStatusChanged,
-  type HandedOver,
-  professionalsChosen,
-} from '../events.ts';
-import { lockProfessionals, type Professionals } from '../store/client-collaborators.ts';
+import { clientDeleted, clientOpened, clientStatusChanged, professionalsChosen } from '../events.ts';
 import * as store from '../store/clients.ts';
 import { membershipOfClient } from '../store/concerned.ts';
 import { findClients } from '../store/lists.ts';
 import { findClientTypes, findCollaborators } from '../store/options.ts';
+import {
+  assertCare,
+  assertProfessionals,
+  handedOverOf,
+  nobody,
+  professionalsOfNew,
+  publishHandOvers,
+  takeChargeUnlessFollowed,
+} from './in-charge.ts';
 import { assertClientLimit } from './limit.ts';
 
 type OneClient = Promise<{ client: Client }>;
@@ -56,10 +56,7 @@ export async function openClient(scope: Scope, { id }: ClientId): OneClient {
   return opened;
 }
 
-/**
- * Creates a client and mails the invitation, unless it is sent later. Only the admin may choose the professionals; a coach takes
- * charge of training, a nutritionist of nutrition.
- */
+/** Creates a client and mails the invitation, unless it is sent later. `professionalsOfNew` decides who is in charge. */
 export async function createClient(
   scope: Scope,
   { sendsInvitation = true, ...draft }: ClientDraft & { sendsInvitation?: boolean },
@@ -68,11 +65,12 @@ export async function createClient(
   await assertClientLimit(scope, 1);
   assertBorn(scope, draft);
   await assertNotOfTeam(scope, draft.email);
-  const professionals = professionalsOfNew(scope, draft);
-  await assertProfessionals(scope, store.professionalsIn(professionals));
-  if (scope.caller.role === 'admin') await assertCare(scope, store.professionalsIn(professionals));
+  const professionals = await professionalsOfNew(scope, store.professionalsIn(draft));
+  await assertProfessionals(scope, professionals);
+  if (scope.caller.role === 'admin') await assertCare(scope, professionals);
   const id = newId();
-  if (!(await store.insertClient(scope, { ...draft, ...professionals, id }))) throw emailTaken();
+  if (!(await store.insertClient(scope, { ...draft, id, professionals }))) throw emailTaken();
+  await publishHandOvers(scope, handedOverOf({ id, before: nobody, after: professionals }));
   if (sendsInvitation) await invite(scope, id, draft.locale);
   return getClient(scope, { id });
 }
@@ -89,16 +87,18 @@ export async function updateClient(
   assertBorn(scope, draft);
   const chosen = scope.caller.role === 'admin' ? draft : client;
   const { trainingCollaboratorId, nutritionCollaboratorId } = chosen;
-  const handedOver = handedOverOf(client, store.professionalsIn(chosen));
+  const [before, after] = [store.professionalsIn(client), store.professionalsIn(chosen)];
+  const handedOver = handedOverOf({ id, before, after });
   // A professional who was removed since the form was opened is a conflict of versions.
   if (client.version === version && handedOver.length > 0) {
-    await assertProfessionals(scope, store.professionalsIn(chosen));
+    await assertProfessionals(scope, after);
     await assertCare(scope, Object.fromEntries(handedOver.map(({ kind, to }) => [kind, to])));
   }
   await advanceClient(scope, { id, version });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   if (draft.email !== client.email) await assertNotOfTeam(scope, draft.email);
-  await store.updateClient(scope, id, { ...draft, trainingCollaboratorId, nutritionCollaboratorId });
+  const heightCm = draft.heightCm === client.heightCm ? undefined : draft.heightCm;
+  await store.updateClient(scope, id, { ...draft, heightCm, trainingCollaboratorId, nutritionCollaboratorId });
   if (handedOver.length > 0) await publish(scope, professionalsChosen, { handedOver });
   await publishHandOvers(scope, handedOver);
   if (!client.isRegistered && draft.email !== client.email) {
@@ -109,9 +109,13 @@ export async function updateClient(
   return getClient(scope, { id });
 }
 
-function assertBorn({ caller }: Scope, { birthDate }: Pick<ClientDraft, 'birthDate'>): void {
+export function assertBorn(
+  { caller }: Scope,
+  { birthDate }: Pick<ClientDraft, 'birthDate'>,
+  field = 'birthDate',
+): void {
   if (birthDate !== null && birthDate > todayIn(caller.timeZone))
-    throw new Problem(clientProblems.birth_date_in_future, { field: 'birthDate' });
+    throw new Problem(clientProblems.birth_date_in_future, { field });
 }
 
 /**
@@ -158,6 +162,7 @@ export async function deactivateClient(scope: Scope, { id }: ClientId): OneClien
 export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {
   const { client } = await getClient(scope, { id });
   if (!client.isActive && !client.isSample) await assertClientLimit(scope, 1);
+  await takeChargeUnlessFollowed(scope, id);
   return patchClient(scope, { id, isActive: true });
 }
 
@@ -173,48 +178,6 @@ export async function saveNote(scope: Scope, { id, version, note }: Versioned & 
   await getClient(scope, { id });
   await advanceClient(scope, { id, version });
   return patchClient(scope, { id, note });
-}
-
-export function professionalsOfNew({ caller: { role, membershipId } }: Scope, draft: ClientDraft) {
-  const { trainingCollaboratorId, nutritionCollaboratorId } = draft;
-  if (role === 'admin') return { trainingCollaboratorId, nutritionCollaboratorId };
-  return {
-    trainingCollaboratorId: role === 'coach' ? membershipId : null,
-    nutritionCollaboratorId: role === 'nutritionist' ? membershipId : null,
-  };
-}
-
-/** Refuses, at the field, a professional who may see nothing of the care. */
-export async function assertCare(scope: Scope, chosen: Partial<Professionals>, field?: string): Promise<void> {
-  const { teamMembers } = await findCollaborators(scope);
-  for (const kind of careKinds) {
-    const refused = teamMembers.find((member) => member.id === chosen[kind] && !member.careKinds.includes(kind));
-    if (refused)
-      throw new Problem(clientProblems[`may_not_see_${kind}`], {
-        values: { name: refused.name },
-        field: field ?? `${kind}CollaboratorId`,
-      });
-  }
-}
-
-async function assertProfessionals(scope: Scope, professionals: Professionals): Promise<void> {
-  const ids = Object.values(professionals).filter((id) => id !== null);
-  if (ids.length > 0 && !(await lockProfessionals(scope, ids))) throw new Problem(commonProblems.not_found);
-}
-
-/** Each kind of care that gets another professional. */
-function handedOverOf(client: Client, chosen: Professionals): HandedOver[] {
-  const previous = store.professionalsIn(client);
-  const all = careKinds.map((kind) => ({ clientId: client.id, kind, from: previous[kind], to: chosen[kind] }));
-  return all.filter(({ from, to }) => from !== to);
-}
-
-/** The client reads who follows them when there is a new professional. */
-async function publishHandOvers(scope: Scope, all: readonly HandedOver[]): Promise<void> {
-  for (const isAnnounced of [true, false]) {
-    const handedOver = all.filter(({ to }) => (to !== null) === isAnnounced);
-    if (handedOver.length > 0) await publish(scope, clientHandedOver, { handedOver, isAnnounced });
-  }
 }
 
 async function advanceClient(scope: Scope, { id, version }: Versioned): Promise<void> {

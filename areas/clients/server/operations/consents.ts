@@ -10,9 +10,9 @@ import {
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { consentGiven, consentWithdrawn } from '../events.ts';
+import { consentGiven, consentWithdrawn, healthDataAccessChanged } from '../events.ts';
 import { emitToClientsAndProfessionals } from '../live.ts';
-import { lockClient } from '../store/clients.ts';
+import { advanceClientVersion, lockClient } from '../store/clients.ts';
 import { findConsents, findHealthAccess, findWithdrawn, insertConsents } from '../store/consents.ts';
 import { checkedResult, ownSubject, readForClient, type Subject } from '../subject.ts';
 import { readClientSettings } from './settings.ts';
@@ -43,6 +43,7 @@ export async function decideConsent(
   if (isNew || (isGiven && present.textVersion !== consentVersion)) {
     await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion }]);
     await emitToClientsAndProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
+    if (purpose === 'health_data' && isGiven !== isReadable(present)) await changeHealthDataAccess(scope, clientId);
     if (isGiven) await publish(scope, consentGiven, { clientId, purpose });
     else {
       if (purpose === 'health_data') await deleteViewSessions(scope, { clientId });
@@ -50,6 +51,16 @@ export async function decideConsent(
     }
   }
   return listConsents(scope, { clientId });
+}
+
+/** What is not answered yet is readable; see `isNotWithdrawn`. */
+function isReadable(present: Consent | undefined): boolean {
+  return !present?.decidedAt || present.isGiven;
+}
+
+async function changeHealthDataAccess(scope: Scope, clientId: string): Promise<void> {
+  await advanceClientVersion(scope, clientId);
+  await publish(scope, healthDataAccessChanged, { clientId });
 }
 
 /** Stores what a client agreed to at the registration, with the versions of the texts. */

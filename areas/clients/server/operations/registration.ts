@@ -25,6 +25,7 @@ import { impersonate } from '#shell/server/public-scope.ts';
 import { clientRegistered } from '../events.ts';
 import { emitToProfessionals } from '../live.ts';
 import { insertRegistrationConsents } from './consents.ts';
+import { professionalsOfNew } from './in-charge.ts';
 import { readClientSettings } from './settings.ts';
 import { findIdByEmail, findInvited, insertClient, type Invited, setMembership } from '../store/clients.ts';
 import { findStudio } from '../store/registration-links.ts';
@@ -112,11 +113,12 @@ async function applicantOf(scope: PublicScope, payload: Record<string, string>):
   return invited;
 }
 
-/** Adds the applicant as a client without professionals, within the limit of the payment plan. */
+/** Adds the applicant as a client in the charge of `professionalsOfNew`, within the limit of the payment plan. */
 async function addApplicant(scope: PublicScope, { id, name, email, locale }: Invited): Promise<void> {
   if (await findIdByEmail(scope, email)) return;
   await assertRoom(scope, { lock: true });
-  if (!(await insertClient(scope, { ...ClientDraft.parse({ name, email, locale }), id })))
+  const professionals = await professionalsOfNew(scope);
+  if (!(await insertClient(scope, { ...ClientDraft.parse({ name, email, locale }), id, professionals })))
     throw new Problem(clientProblems.is_client_already);
 }
 

@@ -82,6 +82,13 @@ export async function lockProfessionals({ db }: Scope, ids: string[]): Promise<b
   return active.length === new Set(ids).size;
 }
 
+/** The admin who has been in the account longest. */
+export async function findFirstAdmin({ db }: Transaction): Promise<string | undefined> {
+  const admins = db.selectFrom('memberships').select('id').where('role', '=', 'admin');
+  const first = await admins.where('deactivated_at', 'is', null).orderBy('created_at').orderBy('id').executeTakeFirst();
+  return first?.id;
+}
+
 /** A client, and the care that was handed over. */
 const MovedClient = z.object({ clientId: z.uuid(), kind: z.enum(careKinds) });
 export type MovedClient = z.output<typeof MovedClient>;
@@ -124,7 +131,7 @@ export async function findCareKindsOf({ db }: Scope, membershipId: string): Prom
 }
 
 /** The kinds of care for which a client has a professional. Does not check access to the client. */
-export async function findCareKindsOfClient({ db }: Scope, clientId: string): Promise<CareKind[]> {
+export async function findCareKindsOfClient({ db }: Transaction, clientId: string): Promise<CareKind[]> {
   const kinds = db.selectFrom('client_collaborators').select('kind').where('client_id', '=', clientId);
   return (await kinds.$castTo<{ kind: CareKind }>().execute()).map(({ kind }) => kind);
 }

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CareKind } from '../../contract/care.ts';
 import type { Client, ClientDraft, ClientHead } from '../../contract.ts';
 import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
+import { extensionsOf } from '#shell/server/extension-points.ts';
 import {
   nameForClient,
   type Professionals,
@@ -9,6 +11,7 @@ import {
   professionalName,
   replaceProfessionals,
 } from './client-collaborators.ts';
+import { newestHeight } from './columns.ts';
 import { mayReadHealthData, withdrawnConsents } from './consents.ts';
 import { isVisibleClient } from './visibility.ts';
 import { clientZone } from './zone.ts';
@@ -73,9 +76,10 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
     .executeTakeFirst();
 }
 
-/** The height is health data. */
+/** The newest height, which may have been measured. It is health data. */
 function heightOf(scope: Scope): RawBuilder<number | null> {
-  return sql`case when ${mayReadHealthData(scope)} then clients.height_cm end`;
+  const [newest] = extensionsOf(scope, newestHeight);
+  return sql`case when ${mayReadHealthData(scope)} then ${newest ? newest(scope) : sql`clients.height_cm`} end`;
 }
 
 export async function findHead(scope: Scope, id: string): Promise<ClientHead | undefined> {
@@ -102,22 +106,32 @@ export async function findNameAndEmail({ db }: Transaction, id: string) {
     .executeTakeFirst();
 }
 
+interface NewClient {
+  id: string;
+  professionals: Professionals;
+  isSample?: boolean;
+}
+
 /**
  * Returns false when the account already has a client with that e-mail, or a sample client if this is one. Waits for a
  * transaction that inserts one at the same time.
  */
 export async function insertClient(
   scope: Transaction,
-  draft: ClientDraft & { id: string; isSample?: boolean },
+  { id, professionals, isSample = false, ...values }: ClientDraft & NewClient,
 ): Promise<boolean> {
-  const { id, isSample = false, ...values } = draft;
   const result = await scope.db
     .insertInto('clients')
-    .values({ id, is_sample: isSample, ...columnsOf(values) })
+    .values({
+      id,
+      is_sample: isSample,
+      ...columnsOf(values),
+      ...(values.heightCm !== null && { height_on: sql<string>`now()::date`, height_at: sql<string>`now()` }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return false;
-  await replaceProfessionals(scope, id, professionalsIn(draft));
+  await replaceProfessionals(scope, id, professionals);
   return true;
 }
 
@@ -129,15 +143,21 @@ export async function findSampleId(scope: Scope): Promise<string | undefined> {
 
 export type ClientChanges = Omit<ClientDraft, 'heightCm'> & { heightCm?: number | null | undefined };
 
-/** A height that is left out, or that the caller may not read, stays. */
+/** A height that is left out, or that the caller may not read, stays. Another one is typed now. */
 export async function updateClient(scope: Scope, id: string, draft: ClientChanges): Promise<void> {
   const { height_cm, ...columns } = columnsOf(draft);
-  const height = sql<
-    number | null
-  >`case when ${mayReadHealthData(scope)} then ${height_cm}::double precision else height_cm end`;
-  const changes = { ...columns, ...(height_cm !== undefined && { height_cm: height }) };
+  const changes = { ...columns, ...(height_cm !== undefined && typedHeight(scope, height_cm)) };
   await scope.db.updateTable('clients').set(changes).where('id', '=', id).execute();
   await replaceProfessionals(scope, id, professionalsIn(draft));
+}
+
+function typedHeight(scope: Scope, heightCm: number | null) {
+  const readable = mayReadHealthData(scope);
+  return {
+    height_cm: sql<number | null>`case when ${readable} then ${heightCm}::double precision else height_cm end`,
+    height_on: sql<string | null>`case when ${readable} then ${today(scope)} else height_on end`,
+    height_at: sql<string | null>`case when ${readable} then now() else height_at end`,
+  };
 }
 
 /** Stores that the client is invited now, or that the invitation does not open any more. */
@@ -189,6 +209,11 @@ type Membership = { membership_id: string; name: string };
 /** Locks the client until the transaction ends, so that changes are stored one after the other. */
 export async function lockClient({ db }: Transaction, id: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Open forms of the client have an older version then. */
+export async function advanceClientVersion({ db }: Transaction, id: string): Promise<void> {
+  await db.updateTable('clients').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }
 
 /** Finds the unregistered, active client of an invitation in the current account of the transaction. */

@@ -20,6 +20,13 @@ export interface ClientColumns {
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
 
+/**
+ * SQL expression over the table `clients`: the newest height in cm, of those that areas above this one measure and that of the record,
+ * which was typed at `height_at`.
+ */
+export const newestHeight =
+  defineExtensionPoint<(scope: Pick<ReadScope, 'caller'>) => RawBuilder<number | null>>('newest height of clients');
+
 const permissions: Record<keyof ClientColumns, Permission> = {
   program: 'view programs',
   programStartsOn: 'view programs',

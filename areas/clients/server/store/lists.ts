@@ -57,6 +57,19 @@ export async function findWithdrawnHealthData(scope: Scope, { page }: { page: nu
   return { clients: rows, nextPage };
 }
 
+/** Finds active clients for whom nobody is in charge of any care, without the sample client, by name. */
+export async function findWithoutProfessional(scope: Scope, { page }: { page: number }) {
+  const clients = scope.db
+    .selectFrom('clients')
+    .select(['clients.id', 'clients.name', 'clients.created_at as createdAt'])
+    .where(isVisibleClient(scope))
+    .where(statuses.active)
+    .where('clients.is_sample', '=', false)
+    .where(sql<boolean>`not exists (select from client_collaborators care where care.client_id = clients.id)`);
+  const { rows, nextPage } = await paginate(clients.orderBy(ownSorts.name).orderBy('clients.id'), page);
+  return { clients: rows, nextPage };
+}
+
 /** Finds active clients by name for selects, 50 per page. */
 export async function findClientOptions(scope: Scope, { search, page }: { search?: string | undefined; page: number }) {
   let clients = scope.db

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Text, Textarea, TextInput } from '@mantine/core';
 import { todayIn } from '#shell/common/dates.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
@@ -58,12 +58,19 @@ type SavedProfessionals = Pick<Client, `${CareKind}CollaboratorId`> | undefined;
 export function CareFields({ form, saved }: { form: Form; saved: SavedProfessionals }) {
   const t = useTexts('clients');
   const collaborators = useCollaborators();
+  const { trainingCollaboratorId, nutritionCollaboratorId } = form.form.getValues();
+  const isNobodysNew = !saved && !trainingCollaboratorId && !nutritionCollaboratorId;
 
   return (
     <div className={classes['fields']}>
       <ClientTypeField form={form} />
       {collaborators.length > 0 &&
         careKinds.map((kind) => <ProfessionalField key={kind} {...{ kind, form, collaborators, saved }} />)}
+      {collaborators.length > 0 && isNobodysNew && (
+        <Text size="sm" role="status" className={classes['wide'] ?? ''}>
+          {t('form.nobodyInCharge')}
+        </Text>
+      )}
       <Textarea
         label={t('fields.goal')}
         placeholder={t('form.goalPlaceholder')}

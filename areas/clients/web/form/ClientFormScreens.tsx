@@ -73,7 +73,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
       initialValues({ ...emptyClient, ...(!opened && { locale: language, ...followed }) }, opened),
     pick: (response) => response.client,
     texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
-    toBody: (values: ClientFormValues) => toClientDraft(values, me.timeZone, hidesHeight),
+    toBody: (values: ClientFormValues, opened: Client | undefined) => toClientDraft(values, me.timeZone, opened),
     draft: 'clients',
     mode: 'controlled',
     invalidates: clientInvalidations,

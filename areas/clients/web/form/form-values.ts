@@ -23,12 +23,12 @@ export type ClientFormValues = typeof emptyClient;
 
 /**
  * Converts the values of the form to a request. `timeZone`: of the user; it determines the country of a phone number without a country
- * code. A hidden height is left out, so that it stays.
+ * code. A height that is as it was `opened` is left out: it stays, also when another one has been measured or hidden since.
  */
 export function toClientDraft(
   values: ClientFormValues,
   timeZone: string,
-  hidesHeight = false,
+  opened?: Pick<Client, 'heightCm'>,
 ): Omit<ClientDraft, 'heightCm'> & Partial<Pick<ClientDraft, 'heightCm'>> & Pick<ClientFormValues, 'sendsInvitation'> {
   const phone = normalizePhone(values.phone, timeZone);
   const heightCm = (typeof values.heightCm === 'string' ? values.heightCm.trim() : values.heightCm) as number | '';
@@ -39,7 +39,7 @@ export function toClientDraft(
     'heightCm',
     'goal',
   ]);
-  return hidesHeight ? draft : { ...draft, heightCm: height };
+  return height === opened?.heightCm ? draft : { ...draft, heightCm: height };
 }
 
 /** Whether a phone number without a country code is Italian for who types in this time zone. */

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
+import { registrationLinkRoutes } from '../../contract/registration-link.ts';
 import { exampleClientCard as giulia } from '../../example.ts';
 import { ClientListScreen } from './ClientListScreen.tsx';
 
@@ -250,4 +251,33 @@ test('an empty list offers to add a client only to who may', async () => {
 
   expect(await screen.findByText('Qui trovi le persone che segui. Le affida il titolare.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Aggiungi/ })).toBeNull();
+});
+
+test('the menu beside «Nuovo cliente» leads to several clients and to the open link of the admin', async () => {
+  respond(registrationLinkRoutes.registrationLink, { registrationLink: { token: 'x'.repeat(32), isOn: true } });
+  await open('/clients', { user: { roles: ['admin'] } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Altri modi di aggiungere clienti' }));
+  const several = await screen.findByRole('menuitem', { name: 'Aggiungi più clienti' });
+  expect(several.getAttribute('href')).toBe('/clients/import');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Link di registrazione aperto' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Link di registrazione' });
+  expect(await within(dialog).findByLabelText('Link aperto')).toBeTruthy();
+});
+
+test('the empty list offers one client, several, and the open link to the admin only', async () => {
+  respond(clientRoutes.list, { clients: [], nextPage: 0 });
+  await open('/clients', { user: { roles: ['coach'] } });
+
+  expect(await screen.findByRole('link', { name: 'Aggiungi il primo cliente' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Aggiungi più clienti' }).getAttribute('href')).toBe('/clients/import');
+  expect(screen.queryByRole('button', { name: 'Link di registrazione aperto' })).toBeNull();
+});
+
+test('who may not create clients sees none of the ways', async () => {
+  await open('/clients', { permissions: ['view clients'], user: { roles: ['coach'] } });
+
+  expect(await screen.findByText('Giulia Bianchi')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Altri modi di aggiungere clienti' })).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { Group, Stack } from '@mantine/core';
+import { IconLink, IconUsersPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
@@ -13,12 +15,14 @@ import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts'
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
 import { optionOf, useCollaborators, useIsOwner, useTypeFilters } from '../queries.ts';
+import { RegistrationLinkDialog } from '../settings/RegistrationLinkSection.tsx';
 import { ClientMenu } from './ClientMenu.tsx';
 import { ClientStats, ClientTotals } from './ClientStats.tsx';
 
 export function ClientListScreen() {
   const t = useTexts('clients');
   const isOwner = useIsOwner();
+  const [isLinkOpen, setLinkOpen] = useState(false);
   const list = useList({
     route: clientRoutes.list,
     filters: ClientFilters,
@@ -46,13 +50,22 @@ export function ClientListScreen() {
         label: t(list.isEmpty ? 'emptyAction' : 'new'),
         permission: 'create clients',
         link: linkOptions({ to: '/clients/create' }),
+        others: {
+          label: t('newMenu'),
+          actions: [
+            { label: t('import.action'), icon: IconUsersPlus, link: linkOptions({ to: '/clients/import' }) },
+            { label: t('openLink'), icon: IconLink, isHidden: !isOwner, onClick: () => setLinkOpen(true) },
+          ],
+        },
       }}
       empty={{
         illustration: 'people',
         text: t(isOwner ? 'empty' : 'emptyCollaborator'),
         readingText: t('emptyReading'),
       }}
-    />
+    >
+      <RegistrationLinkDialog opened={isLinkOpen} onClose={() => setLinkOpen(false)} />
+    </ListScreen>
   );
 }
 

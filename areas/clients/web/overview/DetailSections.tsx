@@ -6,7 +6,7 @@ import { ageOn } from '#shell/common/months.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
-import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
+import { formatDate, formatTime, zoneName } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatHeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -53,7 +53,7 @@ function ClientClock({ timeZone }: { timeZone: string }) {
     return () => clearInterval(timer);
   }, []);
 
-  return t('overview.clock', { zone: timeZone.replaceAll('_', ' '), time: formatTime(now, timeZone) });
+  return t('overview.clock', { zone: zoneName(timeZone), time: formatTime(now, timeZone) });
 }
 
 export function BodySection({ client: { id, gender, birthDate, heightCm, withdrawnConsents } }: { client: Client }) {

@@ -35,7 +35,8 @@ export async function publishClients(
 ): Promise<void> {
   await emitTeamChanged(scope, [from, to]);
   const handedOver = ids.map((id) => ({ ...movedClientOf(id), from, to }));
-  if (handedOver.length > 0) await publish(scope, clientHandedOver, { handedOver, isAnnounced });
+  const announced = isAnnounced ? handedOver : [];
+  if (handedOver.length > 0) await publish(scope, clientHandedOver, { handedOver, announced });
 }
 
 export function movedClientOf(id: string): MovedClient {

@@ -107,7 +107,7 @@ function placedSet(reading: ParserState, draft: Draft, { row, line, kind }: SetL
   block.setNumber = nextSetNumber(block, kind);
   if (mainSetNumber(block) > limits.setsARow) return { code: 'too_many_in_row', at: null };
   if (draft.sets === limits.setsAWorkout) return { code: 'too_many_in_workout', at: null };
-  const read = parseSetValues(row, layout, units);
+  const read = parseSetValues(row, { layout, units, exercise: name });
   if (read.kind === 'wrong') return read.wrong;
   return { block, numbers: read.numbers, isEffortLeftOut: read.isEffortLeftOut };
 }

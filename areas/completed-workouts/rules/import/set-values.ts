@@ -1,5 +1,6 @@
 import type { faults, Units } from '../../contract/import.ts';
 import { limits } from '../../contract/set.ts';
+import { assistanceOf, isAssisted } from './assistance.ts';
 import type { HistorySet } from './history.ts';
 import type { FileLayout, UnitColumn } from './file-layout.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
@@ -20,13 +21,20 @@ type ReadNumbers =
   | { kind: 'numbers'; numbers: SetNumbers; isEffortLeftOut: boolean }
   | { kind: 'wrong'; wrong: LineError };
 
+interface ValuesRequest {
+  layout: FileLayout;
+  units: Units;
+  /** The name of the exercise in the file. */
+  exercise: string;
+}
+
 /**
  * Parses the values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set
- * with a load, which is a failed attempt.
+ * with a load, which is a failed attempt. The weight of an assisted exercise is help, which is stored below 0.
  */
-export function parseSetValues(row: readonly string[], layout: FileLayout, units: Units): ReadNumbers {
+export function parseSetValues(row: readonly string[], { layout, units, exercise }: ValuesRequest): ReadNumbers {
   const { reps: repsAt, seconds: secondsAt, rpe: rpeAt } = layout.at;
-  const weight = weightOf(row, layout, units);
+  const weight = isAssisted(exercise) ? assistanceFrom(row, layout, units) : weightOf(row, layout, units);
   const distance = distanceOf(row, layout, units);
   const reps = wholeOf(row, repsAt, { code: 'reps', max: limits.reps });
   const seconds = wholeOf(row, secondsAt, { code: 'seconds', max: limits.seconds });
@@ -73,6 +81,14 @@ function distanceOf(row: readonly string[], { distances, at }: FileLayout, { dis
     max: limits.metres,
     convert: metresOf,
   });
+}
+
+/** As `weightOf`, of an exercise whose weight is help: -20 and 20 in the file are both -20. */
+function assistanceFrom(row: readonly string[], layout: FileLayout, units: Units): Figure {
+  const weight = weightOf(row, layout, units);
+  if (typeof weight !== 'number') return weight;
+  const at = layout.weights.find((column) => cellOf(row, column.at) !== '')?.at ?? null;
+  return weight > limits.assistanceKg ? { code: 'weight', at } : assistanceOf(weight);
 }
 
 interface Measuring<Unit> {

@@ -1,7 +1,7 @@
 import { loadAtRepetitions } from '#areas/body-composition/rules/effort.ts';
 import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { prescribedWeightKg } from '../prescribed-numbers.ts';
-import { repsRange } from '../ranges.ts';
+import { type Range, repsRange } from '../ranges.ts';
 import { createProposal, type Proposal, type ProposalInput } from './proposal.ts';
 import { isMostlyBelow, sameSet, targetRir, type WorkingSet, type WorkingSets } from './working-sets.ts';
 
@@ -17,6 +17,12 @@ export function atLeastPrescribed(input: ProposalInput, works: readonly WorkingS
   if (!isBelow(proposal, kg) || fromResults.has(proposal.reason.code) || isOutOfReach(input, works, kg))
     return proposal;
   return createProposal(kg, lowestReps(input), 'prescribed');
+}
+
+/** Replaces a proposal above the load that the coach decided by that load. */
+export function atMostDecided(input: ProposalInput, decided: Range | null, proposal: Proposal): Proposal {
+  const isAbove = proposal.kind === 'proposal' && decided !== null && (proposal.weightKg ?? 0) > decided.highest;
+  return isAbove ? createProposal(decided.highest, lowestReps(input), 'prescribed') : proposal;
 }
 
 const fromResults: ReadonlySet<Proposed['reason']['code']> = new Set([

@@ -1,6 +1,7 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
+import type { Prescription } from '../../contract/prescription.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { ExerciseHistory } from '../../contract/training.ts';
 
@@ -52,10 +53,16 @@ export type Proposal =
     }
   | { kind: 'none'; reason: Reason | null };
 
+export type Performance = ExerciseHistory['performances'][number];
+
 export interface ProposalInput {
-  row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'progression'> & PrescribedEffort;
+  row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'progression'> &
+    Partial<Pick<PrescribedRow, 'key' | 'supersetPosition'>> &
+    PrescribedEffort;
   history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg' | 'isOneRepMaxTested'> | null;
   settings: Pick<ProgramSettings, 'loadStepKg'>;
+  /** The program and day of the row; without it no load counts as decided (`loadBasis`). */
+  program?: Pick<Prescription, 'programId' | 'dayNumber'> | undefined;
   /** Current time. */
   now: string | Date;
   /** Number of the working set, from 1, for prescriptions that differ by set ("12/10/8"). */

@@ -1,5 +1,5 @@
 import type { SetChange } from '../../contract/set.ts';
-import { isLater, latestVersion, setKey, type Version } from '../set-versions.ts';
+import { isLater, setKey, type Version } from '../set-versions.ts';
 import { type AuthoredSet, type SetMergeResult, type StoredSets, mergeSets } from '../merge-stored-sets.ts';
 
 /** The sets of one workout in memory, with every earlier version once. */
@@ -36,13 +36,10 @@ export function storedSetsOf({ current, earlierVersions }: KnownSets, sent: read
   const known = current.filter((set) => keys.has(setKey(set)));
   return {
     current: known,
-    replaced: known
+    earlier: known
       .filter(({ id }) => !sent.some((set) => set.id === id))
-      .flatMap((set) => {
-        const earlier = earlierVersions.filter((one) => setKey(one) === setKey(set) && isLater(set, one));
-        const { isRemoved = true, ...replaced } = latestVersion(earlier) ?? {};
-        return isRemoved ? [] : [replaced as AuthoredSet];
-      }),
+      .flatMap((set) => earlierVersions.filter((one) => setKey(one) === setKey(set) && isLater(set, one)))
+      .toSorted((one, other) => (isLater(one, other) ? -1 : 1)),
     removals,
     takenIds: current.flatMap(({ id }) => (ids.has(id) ? id : [])),
   };

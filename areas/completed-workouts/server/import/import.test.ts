@@ -132,6 +132,18 @@ describe('the import', () => {
     expect(JSON.stringify(performances)).toContain('102.5');
   });
 
+  test('files a workout that ended after midnight under the day it began, with its duration', async () => {
+    const night = [heading, '2019-10-31 23:40:00,Notte,1h 10m,"Barbell Squat",1,100,5,0,0,,,'].join('\n');
+    await importOwn(night);
+    const { completedWorkouts } = (await server.ask(clientWorkoutRoutes.list.own, {}, studio.client)).data;
+
+    expect(completedWorkouts.find(({ title }) => title === 'Notte')).toMatchObject({
+      minutes: 70,
+      finishedAt: '2019-10-31T23:50:00.000Z',
+      finishedOn: '2019-10-31',
+    });
+  });
+
   test('of the same file again stores nothing and reports it', async () => {
     await importOwn();
     const again = await importOwn();

@@ -67,3 +67,15 @@ test('an exercise done twice has two rows, and skipping another exercise changes
 test('a workout without a chosen exercise is not imported', () => {
   expect(written(exercise('Ignoto', '', reps))).toEqual({ workouts: [], sets: [] });
 });
+
+test('a weight is help when the name is mapped to an assisted exercise', () => {
+  const workout = { title: 'A', startedAt: '2019-01-11T12:31:54', ordinal: 0, seconds: 3600, comment: '' };
+  const sets = [set(1, { reps: 8, weightKg: 20 }), set(2, { reps: 8, weightKg: -15 }), set(3, { reps: 8 })];
+  const mapped = new Map([['Gravitron', { id: clientId, name: 'Trazioni assistite alla macchina' }]]);
+  const inserted = toInserts(
+    { workouts: [{ ...workout, exercises: [exercise('Gravitron', '', sets)] }] },
+    { clientId, source: 'hevy', exercises: mapped },
+  );
+
+  expect(inserted.sets.map(({ weightKg }) => weightKg)).toEqual([-20, -15, null]);
+});

@@ -1,6 +1,7 @@
 import { letterAt } from '#areas/programs/rules/letters.ts';
 import type { ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
+import { assistanceOf, isAssisted } from '../../rules/import/assistance.ts';
 import type { History, HistoryExercise, HistoryWorkout } from '../../rules/import/history.ts';
 import { mainSetNumber } from '../../rules/set-numbers.ts';
 import type { SetInsert, WorkoutInsert } from '../store/import.ts';
@@ -43,6 +44,7 @@ function workoutToWrite(workout: HistoryWorkout, destination: Destination) {
   const sets = chosen.flatMap(({ exercise, meant, rowId }) =>
     exercise.sets.map(({ line, number, ...values }) => ({
       ...values,
+      weightKg: isAssisted(meant.name) ? assistanceOf(values.weightKg) : values.weightKg,
       id: setIdOf(rowId, { line, number, ...values }),
       workoutId: id,
       rowId,

@@ -44,7 +44,7 @@ export async function syncWorkout(
   const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
   const exercises = exercisesByRow(prescribed, rowChanges);
 
-  const merge = mergeSets(sync.sets, sets, { authorId, newId });
+  const merge = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
   const total = sets.total + merge.added.length - merge.removedIds.length;
   if (total > limits.setsAWorkout)
     throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });

@@ -100,13 +100,13 @@ export function today({ caller }: Scope): string {
 }
 
 function withState(program: store.ProgramOfClient, day: string, settings: ProgramSettings) {
-  const { startsOn, endsOn } = program;
+  const { startsOn, pauses, endsOn } = program;
   const weeks = weeksUntilEnd(program);
   return {
     ...program,
     weeks,
-    isShortened: endsOn < lastDayOf(startsOn, program.weeks),
+    isShortened: endsOn < lastDayOf(program, program.weeks),
     state: programState({ startsOn, endsOn, today: day, settings }),
-    currentWeek: currentWeek({ startsOn, weeks, today: day }),
+    currentWeek: currentWeek({ startsOn, pauses, weeks, today: day }),
   };
 }

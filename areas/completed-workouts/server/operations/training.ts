@@ -14,6 +14,7 @@ import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
+import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
@@ -72,6 +73,7 @@ export async function readSchedule(
 
 /** Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. */
 export async function readTraining(scope: Scope, { clientId }: Subject): Promise<JsonText<{ training: Training }>> {
+  forceGenericPlans(scope);
   const settings = await readProgramSettings(scope, clientId);
   const { today: day, schedule } = await readTodayAndSchedule(scope, clientId, settings);
   const next = schedule.findIndex(({ workoutId }) => workoutId === day.next?.workoutId);

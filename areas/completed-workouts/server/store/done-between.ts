@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -13,10 +12,8 @@ export async function countDoneBetween(
     db,
     z.object({ done: z.number().int() }),
     sql`
-    select count(*)::int as done from clients join completed_workouts done on done.client_id = clients.id
-    where clients.id = ${clientId} and not done.is_skipped
-      and done.finished_at >= ${from}::date::timestamp at time zone ${clientZone('clients.id')}
-      and done.finished_at < (${until}::date + 1)::timestamp at time zone ${clientZone('clients.id')}`,
+    select count(*)::int as done from completed_workouts
+    where client_id = ${clientId} and not is_skipped and finished_on between ${from}::date and ${until}::date`,
   );
   return row?.done ?? 0;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ExerciseHistory } from '../../contract/training.ts';
 import { SetMeasurements } from '../../contract/set.ts';
+import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { TestedMaximum } from '#areas/metrics/server/public.ts';
@@ -32,7 +33,7 @@ interface HistoryQuery {
  * row.
  */
 export async function findExerciseHistory(
-  { db, caller }: Scope,
+  { db }: Scope,
   { clientId, exerciseIds, days, tested }: HistoryQuery,
 ): Promise<StoredHistory[]> {
   const ofExercise = sql`client_id = ${clientId} and exercise_id = wanted.id`;
@@ -45,26 +46,35 @@ export async function findExerciseHistory(
       left join ${testedDays(tested)} on tested.id = wanted.id
       cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
-        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
+        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets,
+            'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
         from (
-          select done.finished_at, json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up)
-            order by row_id, set_number) as sets
+          select done.finished_at, done.program_id, done.day_number,
+            json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
+              order by row_id, set_number) as sets,
+            ${writtenRows} as rows
           from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(maxSets)}) newest
             join completed_workouts done on done.id = newest.completed_workout_id
           where done.client_id = ${clientId} and done.finished_at is not null
-          group by done.id, done.finished_at order by done.finished_at desc limit 3
+          group by done.account_id, done.id order by done.finished_at desc limit 3
         ) done
       ) last
-      cross join lateral ${heaviestSets({ clientId, days, timeZone: caller.timeZone })} best
+      cross join lateral ${heaviestSets({ clientId, days })} best
     where last.performances is not null or best.heaviest is not null`,
   );
 }
+
+/** The rows of the prescription of `done` that prescribe the exercise \`wanted.id\`. */
+const writtenRows = sql`coalesce((
+  select json_agg(json_build_object('id', row -> 'id', 'key', row -> 'key', 'supersetPosition', row -> 'supersetPosition',
+    'weight', row -> 'weight'))
+  from jsonb_array_elements(done.prescription) row where row ->> 'exerciseId' = wanted.id::text), '[]')`;
 
 const Heaviest = StoredHistory.pick({ exerciseId: true, heaviest: true });
 
 /** The heaviest sets of each exercise in the `days` before an instant; exercises without any are left out. */
 export async function findHeaviestBefore(
-  { db, caller }: Scope,
+  { db }: Scope,
   { clientId, exerciseIds, days, tested, before }: HistoryQuery & { before: string },
 ): Promise<z.output<typeof Heaviest>[]> {
   return rowsOf(
@@ -74,7 +84,7 @@ export async function findHeaviestBefore(
     select wanted.id as "exerciseId", best.heaviest
     from unnest(${exerciseIds}::uuid[]) wanted (id)
       left join ${testedDays(tested)} on tested.id = wanted.id
-      cross join lateral ${heaviestSets({ clientId, days, timeZone: caller.timeZone, before })} best
+      cross join lateral ${heaviestSets({ clientId, days, before })} best
     where best.heaviest is not null`,
   );
 }
@@ -85,13 +95,12 @@ function testedDays(tested: readonly TestedMaximum[]): RawBuilder<unknown> {
 }
 
 interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'days'> {
-  timeZone: string;
   /** Instant; without it, until now. */
   before?: string;
 }
 
 /** For each combination of repetitions and effort, the heaviest set of `wanted.id` after its tested maximum. */
-function heaviestSets({ clientId, days, timeZone, before }: HeaviestQuery): RawBuilder<unknown> {
+function heaviestSets({ clientId, days, before }: HeaviestQuery): RawBuilder<unknown> {
   const until = before === undefined ? sql`now()` : sql`${before}::timestamptz`;
   const isBefore = before === undefined ? sql`true` : sql`logged_at < ${until}`;
   return sql`(
@@ -99,7 +108,7 @@ function heaviestSets({ clientId, days, timeZone, before }: HeaviestQuery): RawB
     from (
       select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
       where client_id = ${clientId} and exercise_id = wanted.id and ${isBefore}
-        and logged_at >= greatest(${until} - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${timeZone})
+        and logged_at >= greatest(${until} - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${clientZone('completed_sets.client_id')})
         and not is_warm_up and not is_drop and weight_kg > 0 and reps > 0
       group by reps, rir, rpe
     ) heaviest

@@ -60,16 +60,17 @@ export async function findTrainedExercises(
 ): Promise<{ exercises: TrainedExercise[]; nextPage: number }> {
   let trained = scope.db
     .selectFrom(
-      sql<{ id: string; name: string; workouts: number; last_at: string }>`(
-        select id, workouts, last_at, ${exerciseName(scope, clientId, sql`counted.id`)} as name
-        from (select sets.exercise_id as id, count(distinct done.id)::int as workouts, max(done.finished_at) as last_at
+      sql<{ id: string; name: string; workouts: number; last_at: string; last_on: string }>`(
+        select id, workouts, last_at, last_on, ${exerciseName(scope, clientId, sql`counted.id`)} as name
+        from (select sets.exercise_id as id, count(distinct done.id)::int as workouts, max(done.finished_at) as last_at,
+            max(done.finished_on) as last_on
           from ${successfulSets(clientId)} group by sets.exercise_id) counted)`.as('trained'),
     )
     .select([
       'id',
       'name',
       'workouts',
-      dayOf(scope, sql`last_at`).as('lastDay'),
+      'last_on as lastDay',
       sql`(select json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'seconds', sets.seconds,
           'metres', sets.metres)
         from ${successfulSets(clientId)} where sets.exercise_id = trained.id and not sets.is_drop
@@ -95,23 +96,22 @@ const SetsOfWorkout = z.object({
 export type SetsOfWorkout = z.output<typeof SetsOfWorkout>;
 
 /**
- * Returns the successful sets of an exercise by workout, newest workout first, at most `maxPerformances`. `from` is a date
- * in the caller's time zone. `isWarmUp` is always false; `exercisePerformance` requires the field.
+ * Returns the successful sets of an exercise by workout, newest workout first, at most `maxPerformances`. `isWarmUp` is always false; `exercisePerformance` requires the field.
  */
 export async function findSetsByWorkout(
   scope: Scope,
   { clientId, exerciseId, from }: { clientId: string; exerciseId: string; from?: string | undefined },
 ): Promise<SetsOfWorkout[]> {
-  const since = from ? sql`and done.finished_at >= ${startOfDay(scope, sql`${from}::date`)}` : sql``;
+  const since = from ? sql`and done.finished_on >= ${from}::date` : sql``;
   return rowsOf(
     scope.db,
     SetsOfWorkout,
     sql`
-    select done.id as "completedWorkoutId", ${dayOf(scope, sql`done.finished_at`)} as day,
+    select done.id as "completedWorkoutId", done.finished_on as day,
       json_agg(json_build_object(${measurementsJson}, 'isWarmUp', is_warm_up, 'isDrop', is_drop)) as sets
     from ${successfulSets(clientId)}
     where sets.exercise_id = ${exerciseId} ${since}
-    group by done.id, done.finished_at
+    group by done.id, done.finished_at, done.finished_on
     order by done.finished_at desc, done.id limit ${maxPerformances}`,
   );
 }
@@ -129,7 +129,6 @@ export async function findTrainingDays(
   scope: Scope,
   { clientId, from, before }: { clientId: string; from: string; before: string },
 ): Promise<TrainingDay[]> {
-  const [start, end] = [startOfDay(scope, sql`${from}::date`), startOfDay(scope, sql`${before}::date`)];
   return rowsOf(
     scope.db,
     TrainingDay,
@@ -137,13 +136,13 @@ export async function findTrainingDays(
     select day, json_agg(json_build_object('id', id, 'title', title, 'dayNumber', day_number, 'minutes', minutes, 'sets', sets,
       'prescribedSets', prescribed_sets, 'volumeKg', volume_kg) order by finished_at, id) as workouts
     from (
-      select done.id, done.title, done.day_number, done.finished_at, ${dayOf(scope, sql`done.finished_at`)} as day,
+      select done.id, done.title, done.day_number, done.finished_at, done.finished_on as day,
         ${durationMinutes} as minutes, ${prescribedSets(sql`done`)} as prescribed_sets,
         counted.sets, counted.volume_kg
       from completed_workouts done cross join lateral (
         select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(${volumeOfSet}), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
-      where done.client_id = ${clientId} and done.finished_at >= ${start} and done.finished_at < ${end}
+      where done.client_id = ${clientId} and done.finished_on >= ${from}::date and done.finished_on < ${before}::date
         and not done.is_skipped
       order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
@@ -159,7 +158,7 @@ export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<
     scope.db,
     z.object({ monday: z.string() }),
     sql`
-    select distinct date_trunc('week', finished_at at time zone ${scope.caller.timeZone})::date as monday
+    select distinct date_trunc('week', finished_on)::date as monday
     from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped
     order by monday desc limit ${maxWeeks}`,
   );
@@ -173,7 +172,7 @@ export async function findTrainedVolumes(
   scope: Scope,
   { clientId, from }: { clientId: string; from: string },
 ): Promise<z.output<typeof TrainedWeekRow>[]> {
-  const monday = sql`date_trunc('week', done.finished_at at time zone ${scope.caller.timeZone})::date`;
+  const monday = sql`date_trunc('week', done.finished_on)::date`;
   return rowsOf(
     scope.db,
     TrainedWeekRow,
@@ -184,18 +183,8 @@ export async function findTrainedVolumes(
         as "meanLoadKg"
     from completed_workouts done left join completed_sets sets
       on sets.completed_workout_id = done.id and not sets.is_warm_up
-    where done.client_id = ${clientId} and done.finished_at >= ${startOfDay(scope, sql`${from}::date`)}
+    where done.client_id = ${clientId} and done.finished_on >= ${from}::date
       and not done.is_skipped
     group by 1`,
   );
-}
-
-/** The first instant of a date in the caller's time zone. */
-export function startOfDay({ caller }: Scope, day: RawBuilder<string>): RawBuilder<string> {
-  return sql`(${day}::timestamp at time zone ${caller.timeZone})`;
-}
-
-/** SQL for the date of an instant in the caller's time zone, as `YYYY-MM-DD`. */
-export function dayOf({ caller }: Scope, instant: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`to_char(${instant} at time zone ${caller.timeZone}, 'YYYY-MM-DD')`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { pauseToday } from '#areas/programs/server/public.ts';
 import { IdleClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
@@ -18,7 +19,8 @@ interface IdleFilters {
 /**
  * Returns the visible active clients with a running program who finished no workout for at least `days` days, longest
  * first. Without `days`, the setting of the client or `accountDays` applies. The days in which the client could not train with
- * the program do not make them idle: those before its start and, for a client without workouts, before the client was created.
+ * the program do not make them idle: those before its start, up to the end of a pause and, for a client without workouts, before the
+ * client was created. Nobody is idle in a pause.
  */
 export async function findIdleClients(scope: ReadScope, { days, accountDays, page }: IdleFilters) {
   const now = today(scope);
@@ -28,21 +30,26 @@ export async function findIdleClients(scope: ReadScope, { days, accountDays, pag
   const idle = sql<IdleClient>`(
     select clients.id as "clientId", clients.name as "clientName", running.id as "programId",
       running.title as "programTitle", running.starts_on as "programStartsOn", last.day as "lastTrainedOn",
-      ${now} - coalesce(last.day, greatest(running.starts_on, ${createdOn})) as days
+      ${now} - greatest(coalesce(last.day, greatest(running.starts_on, ${createdOn})), running.paused_until) as days
     from clients
       cross join lateral (
-        select id, title, starts_on from programs
-        where client_id = clients.id and starts_on <= ${now} and ends_on >= ${now}
+        select id, title, starts_on, (
+            select max((pause ->> 'until')::date) from jsonb_array_elements(pauses) pause
+            where (pause ->> 'until')::date < ${now}) as paused_until
+        from programs
+        where client_id = clients.id and starts_on <= ${now} and ends_on >= ${now} and ${pauseToday(scope)} is null
         order by starts_on desc limit 1
       ) running
       left join lateral (
-        select (finished_at at time zone ${scope.caller.timeZone})::date as day from completed_workouts
+        select finished_on as day from completed_workouts
         where client_id = clients.id and finished_at is not null and not is_skipped
         order by finished_at desc limit 1
       ) last on true
       left join client_program_settings own on own.client_id = clients.id
     where clients.deactivated_at is null and ${isVisibleClient(scope, 'clients.id')} and ${mayReadHealthData(scope)}
-      and ${now} - greatest(running.starts_on, coalesce(last.day, ${createdOn})) >= ${minDays})`.as('idle');
+      and ${now} - greatest(running.starts_on, coalesce(last.day, ${createdOn}), running.paused_until) >= ${minDays})`.as(
+    'idle',
+  );
   const clients = scope.db
     .selectFrom(idle)
     .selectAll()

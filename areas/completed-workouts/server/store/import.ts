@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { ImportCount, type ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow, SetMeasurements } from '../../contract/set.ts';
+import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -36,10 +37,10 @@ interface Writing {
 
 /**
  * Inserts new workouts and returns their number. Workouts that are stored already only get the rows they do not have
- * yet.
+ * yet. The day of a workout is the one on which it began, also when it ended after midnight.
  */
 export async function insertImportedWorkouts(
-  { db, caller }: Scope,
+  { db }: Scope,
   workouts: readonly WorkoutInsert[],
   { clientId, source }: Writing,
 ): Promise<number> {
@@ -48,14 +49,16 @@ export async function insertImportedWorkouts(
     z.object({ isNew: z.boolean() }),
     sql`
     with sent as (
-      select *, case when "startedAt" like '%Z' then "startedAt"::timestamptz
-        else "startedAt"::timestamp at time zone ${caller.timeZone} end as started_at
+      select sent.*, zone.name as zone, case when "startedAt" like '%Z' then "startedAt"::timestamptz
+        else "startedAt"::timestamp at time zone zone.name end as started_at
       from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as sent (id uuid, title text, "startedAt" text,
         seconds int, comment text, rows jsonb)
+        cross join (select ${clientZone('clients.id')} as name from clients where clients.id = ${clientId}) zone
     )
     insert into completed_workouts (id, client_id, program_title, title, info, week_number, day_number, prescription,
-      started_at, finished_at, comment, source)
-    select id, ${clientId}, '', title, '', 1, 1, rows, started_at, started_at + seconds * interval '1 second', comment, ${source}
+      started_at, finished_at, finished_on, comment, source)
+    select id, ${clientId}, '', title, '', 1, 1, rows, started_at, started_at + seconds * interval '1 second',
+      (started_at at time zone zone)::date, comment, ${source}
     from sent
     on conflict (account_id, id) do update
       set prescription = completed_workouts.prescription || (${newRows})

@@ -8,25 +8,26 @@ import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
 import { feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
-import { durationMinutes, startOfDay } from './history.ts';
+import { durationMinutes } from './history.ts';
 import { prescribedSets, volumeOfSet } from './sets.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
 /**
  * Returns the finished workouts of the visible clients, newest first. `unread` restricts them to those with messages
- * that the caller, or feedback that the caller's side, has not read.
+ * that the caller, or feedback that the caller's side, has not read; with `pain` only feedback counts.
  */
 export async function findCompletedWorkouts(
   scope: Scope,
-  { clientId, page, unread, from, until }: Filters,
+  { clientId, page, unread, pain, from, until }: Filters,
 ): Promise<ApiResponse<typeof completedWorkoutRoutes.list>> {
   const client = 'completed_workouts.client_id';
   let finished = cards(scope).where(isVisibleClient(scope, client)).where(mayReadHealthData(scope, client));
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
-  if (unread) finished = finished.where(isUnread(scope));
-  if (from) finished = finished.where(sql<SqlBool>`finished_at >= ${startOfDay(scope, sql`${from}::date`)}`);
-  if (until) finished = finished.where(sql<SqlBool>`finished_at < ${startOfDay(scope, sql`(${until}::date + 1)`)}`);
+  if (unread) finished = finished.where(pain ? hasUnreadFeedback : isUnread(scope));
+  if (pain) finished = finished.where(hasPain);
+  if (from) finished = finished.where(sql<SqlBool>`finished_on >= ${from}::date`);
+  if (until) finished = finished.where(sql<SqlBool>`finished_on <= ${until}::date`);
   const { rows, nextPage } = await paginate(finished, page);
   const completedWorkouts = rows.map(({ skipped, ...card }) => ({ ...card, skip: skipped && skipOf(skipped) }));
   return { completedWorkouts, nextPage };
@@ -35,10 +36,12 @@ export async function findCompletedWorkouts(
 /** Unread messages and unread feedback are both found by an index; the latter is `completed_workouts_unread`. */
 export function isUnread(scope: Scope) {
   if (scope.caller.clientId) return hasNewComments(scope);
-  return sql<SqlBool>`(${hasNewComments(scope)} or completed_workouts.id in (
-    select noted.id from completed_workouts noted
-    where noted.finished_at is not null and noted.client_feedback_at > coalesce(noted.coach_read_at, '-infinity')))`;
+  return sql<SqlBool>`(${hasNewComments(scope)} or ${hasUnreadFeedback})`;
 }
+
+const hasUnreadFeedback = sql<SqlBool>`completed_workouts.id in (
+  select noted.id from completed_workouts noted
+  where noted.finished_at is not null and noted.client_feedback_at > coalesce(noted.coach_read_at, '-infinity'))`;
 
 type Skipped = Pick<CompletedWorkout, 'rowChanges' | 'comment'>;
 
@@ -58,6 +61,7 @@ function cards(scope: Scope) {
       'completed_workouts.week_number as weekNumber',
       'completed_workouts.day_number as dayNumber',
       'completed_workouts.finished_at as finishedAt',
+      'completed_workouts.finished_on as finishedOn',
       durationMinutes.as('minutes'),
       sql<number>`(select count(*)::int from completed_sets sets
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up and not sets.is_drop)`.as(

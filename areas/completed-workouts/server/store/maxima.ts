@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { exercisesOfMaxima, type MaximaScope, type WantedEstimates } from '#areas/metrics/server/public.ts';
-import { mayReadHealthData } from '#areas/clients/server/public.ts';
+import { clientZone, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { dayOf, successfulSets } from './history.ts';
+import { successfulSets } from './history.ts';
 import { estimatedMaxKg } from './records.ts';
 
 const Maximum = z.object({
@@ -25,11 +25,11 @@ export async function findMaxima(
     Maximum,
     sql`
     select done.id as "completedWorkoutId", lifts.metric, max(${estimatedMaxKg})::float8 as "valueKg",
-      ${dayOf(scope, sql`done.finished_at`)} as day, done.finished_at as "finishedAt"
+      done.finished_on as day, done.finished_at as "finishedAt"
     from ${successfulSets(clientId)}
       join ${exercisesOfMaxima(sql`${clientId}::uuid`)} lifts on lifts.exercise_id = sets.exercise_id
     where done.id = any(${workoutIds}::uuid[]) and not sets.is_drop
-    group by done.id, done.finished_at, lifts.metric
+    group by done.id, done.finished_at, done.finished_on, lifts.metric
     having max(${estimatedMaxKg}) is not null`,
   );
 }
@@ -44,7 +44,6 @@ export async function findEstimatedMaxima(
   scope: MaximaScope,
   { clientIds, exerciseIds, tested, days }: WantedEstimates,
 ): Promise<z.output<typeof Estimate>[]> {
-  const { timeZone } = scope.caller;
   const testedDays = JSON.stringify(tested.map(({ clientId, exerciseId, day }) => ({ clientId, exerciseId, day })));
   return rowsOf(
     scope.db,
@@ -58,7 +57,7 @@ export async function findEstimatedMaxima(
       cross join lateral (
         select max(${estimatedMaxKg})::float8 as value from completed_sets sets
         where sets.client_id = client.id and sets.exercise_id = exercise.id
-          and sets.logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${timeZone})
+          and sets.logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${clientZone('client.id')})
           and not sets.is_warm_up and not sets.is_drop and sets.weight_kg > 0 and sets.reps > 0
       ) estimated
     where estimated.value is not null and ${mayReadHealthData(scope, 'client.id')}`,

@@ -3,7 +3,7 @@ import { PersonalRecord } from '../../contract/history.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { dayOf, exerciseName, successfulSets } from './history.ts';
+import { exerciseName, successfulSets } from './history.ts';
 import { volumeOfSet } from './sets.ts';
 
 interface Wanted {
@@ -35,7 +35,7 @@ export async function findRecords(
       'exercise_id as exerciseId' as 'exerciseId',
       exerciseName(scope, clientId, sql`beaten.exercise_id`).as('exerciseName'),
       'completed_workout_id as completedWorkoutId' as 'completedWorkoutId',
-      dayOf(scope, sql`finished_at`).as('day'),
+      sql<string>`(select finished_on from completed_workouts where id = completed_workout_id)`.as('day'),
       'value',
       'before',
       'weight_kg as weightKg' as 'weightKg',

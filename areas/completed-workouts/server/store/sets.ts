@@ -10,7 +10,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 /** The stored sets with the row and number of sent ones, as `StoredSets` of `rules/merge-stored-sets.ts`. */
 const WorkoutSets = z.object({
   current: z.array(CompletedSet.extend({ authorId: z.uuid().nullable(), author: z.string().nullable() })),
-  replaced: z.array(CompletedSet),
+  earlier: z.array(CompletedSet.extend({ isRemoved: z.boolean() })),
   removals: z.array(CompletedSet.pick({ id: true, rowId: true, setNumber: true, loggedAt: true })),
   takenIds: z.array(z.uuid()),
   /** Number of all sets of the workout. */
@@ -40,20 +40,18 @@ export async function findStoredSets(
       coalesce((select json_agg(json_build_object('id', id, ${keyJson}, ${valuesJson}, 'authorId', author_id,
           'author', ${professionalName(scope, sql.ref('author_id'))}))
         from completed_sets where ${hasSentKey}), '[]') as current,
-      coalesce((select json_agg(json_build_object('id', set_id, ${keyJson}, ${valuesJson})) from (
+      coalesce((select json_agg(json_build_object('id', set_id, ${keyJson}, ${valuesJson}, 'isRemoved', is_removed)
+          order by version.logged_at desc) from (
         select version.* from (
           select row_id, set_number, logged_at from completed_sets where ${hasSentKey} and id <> all(${sentIds}::uuid[])) sets
-        cross join lateral (
-          select * from completed_set_versions versions
-          where versions.completed_workout_id = ${completedWorkoutId} and versions.row_id = sets.row_id
-            and versions.set_number = sets.set_number and versions.logged_at < sets.logged_at
-          order by versions.logged_at desc limit 1) version
-        where not version.is_removed) replaced), '[]') as replaced,
+        join completed_set_versions version on version.completed_workout_id = ${completedWorkoutId}
+          and version.row_id = sets.row_id and version.set_number = sets.set_number
+          and version.logged_at < sets.logged_at) version), '[]') as earlier,
       coalesce((select json_agg(json_build_object('id', set_id, ${keyJson})) from removal), '[]') as removals,
       array(select id from completed_sets
         where id = any(${sentIds}::uuid[] || array(select set_id from removal))) as "takenIds"`,
   );
-  return row ?? { total: 0, current: [], replaced: [], removals: [], takenIds: [] };
+  return row ?? { total: 0, current: [], earlier: [], removals: [], takenIds: [] };
 }
 
 interface Target {

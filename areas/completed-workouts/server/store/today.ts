@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Prescription } from '../../contract/prescription.ts';
 import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/today.ts';
-import { ExerciseRow } from '#areas/programs/contract/document.ts';
+import { ExerciseRow, Pause } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -11,7 +11,6 @@ import { translateNames } from '#areas/exercises/server/public.ts';
 import { prescribedDate } from '#areas/programs/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
-import { startOfDay } from './history.ts';
 
 const ProgramOfClient = CurrentProgram.omit({ isShortened: true, state: true, currentWeek: true, workouts: true });
 export type ProgramOfClient = z.output<typeof ProgramOfClient>;
@@ -33,7 +32,7 @@ export async function findCurrentPrograms({ db }: Scope, { clientId, today }: Cl
     db,
     ProgramOfClient.extend({ isRunning: z.boolean() }),
     sql`
-    select id, title, note, starts_on as "startsOn", ends_on as "endsOn", week_count as weeks, "isRunning"
+    select id, title, note, starts_on as "startsOn", pauses, ends_on as "endsOn", week_count as weeks, "isRunning"
     from programs cross join lateral (
       select case when starts_on > ${today}::date then exists (
           select 1 from program_workouts workout join completed_workouts done
@@ -87,10 +86,16 @@ export async function findProgramsBetween(
   );
 }
 
-const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, state: true }).extend({
+const ProgramWorkoutRow = ScheduledWorkout.omit({
+  date: true,
+  isMoved: true,
+  isAfterOpenPause: true,
+  state: true,
+}).extend({
   dayOffset: z.number().int(),
   movedTo: z.string().nullable(),
   startsOn: z.string(),
+  pauses: z.array(Pause),
   finishedAt: z.string().nullable(),
 });
 
@@ -111,7 +116,7 @@ export async function findScheduledWorkouts(
     ProgramWorkoutRow,
     sql`
     select workout.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
-      programs.starts_on as "startsOn", workout.title, workout.week_number as "weekNumber",
+      programs.starts_on as "startsOn", programs.pauses, workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
@@ -204,7 +209,7 @@ export async function countDone(
       coalesce(sum(counted.done) filter (where counted.week >= ${monday}), 0)::int as "doneThisWeek",
       coalesce(array_agg(counted.week) filter (where counted.week is not null), '{}') as weeks
     from accounts left join (
-      select count(*) as done, to_char(date_trunc('week', finished_at at time zone ${caller.timeZone}), 'YYYY-MM-DD') as week
+      select count(*) as done, to_char(date_trunc('week', finished_on), 'YYYY-MM-DD') as week
       from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped group by week
     ) counted on true
     where accounts.id = ${caller.accountId} group by accounts.name`,
@@ -231,14 +236,13 @@ export async function findBegunNames({ db }: Scope, clientId: string): Promise<B
 }
 
 /** Returns the workouts finished on the date `today` in the client's time zone. */
-export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
-  const [start, end] = [startOfDay(scope, sql`${today}::date`), startOfDay(scope, sql`(${today}::date + 1)`)];
+export async function findDoneOn({ db }: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
   return rowsOf(
-    scope.db,
+    db,
     Today.shape.doneToday.element,
     sql`
     select id as "completedWorkoutId", title, day_number as "dayNumber" from completed_workouts
-    where client_id = ${clientId} and finished_at >= ${start} and finished_at < ${end} and not is_skipped
+    where client_id = ${clientId} and finished_on = ${today}::date and not is_skipped
     order by finished_at desc limit 5`,
   );
 }

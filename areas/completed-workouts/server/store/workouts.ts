@@ -1,4 +1,4 @@
-import { professionalName } from '#areas/clients/server/public.ts';
+import { clientZone, professionalName } from '#areas/clients/server/public.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { CompletedWorkout } from '../../contract/workout.ts';
@@ -118,6 +118,8 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'clients.name as clientName',
       'started_at as startedAt',
       'finished_at as finishedAt',
+      'finished_on as finishedOn',
+      clientZone('completed_workouts.client_id').as('timeZone'),
       'effort',
       'comment',
       'source',

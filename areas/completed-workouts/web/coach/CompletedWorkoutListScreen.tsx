@@ -25,7 +25,16 @@ export function CompletedWorkoutListScreen() {
     name: 'clientId',
     render: (field) => <ClientSelect {...field} maxWidth={360} />,
   };
-  const fields = useWorkoutFields();
+  const pain: FilterField<typeof list.filters> = {
+    kind: 'segments',
+    name: 'pain',
+    label: t('detail.pain'),
+    options: [
+      { value: undefined, label: t('list.all') },
+      { value: true, label: t('list.withPain') },
+    ],
+  };
+  const fields = [...useWorkoutFields(), pain];
 
   return (
     <Screen

@@ -75,8 +75,11 @@ function UnskipAction({ workoutId }: Pick<CompletedWorkout, 'workoutId'>) {
 }
 
 function subtitleOf(t: Texts, workout: CompletedWorkout): string {
-  const { finishedAt, startedAt } = workout;
+  const { finishedAt, finishedOn, startedAt, timeZone } = workout;
   const at = finishedAt ?? startedAt;
-  const time = t(finishedAt ? 'at' : 'comparison.running', { date: formatDate(at), time: formatTime(at) });
+  const time = t(finishedAt ? 'at' : 'comparison.running', {
+    date: finishedOn ? formatDate(finishedOn) : formatDate(at, timeZone),
+    time: formatTime(at, timeZone),
+  });
   return `${originText(t, workout)} · ${time}`;
 }

@@ -12,7 +12,7 @@ import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { isOtherExercise } from '../../rules/swaps.ts';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import { Pieces } from '../Pieces.tsx';
-import { setText, setTextParts, type Texts } from '../text.ts';
+import { setText, setTextParts } from '../text.ts';
 import { attachmentsOf, useComparison } from './comparison-context.ts';
 import { CorrectButton, useMayCorrect } from './CorrectButton.tsx';
 import classes from './SetDrawer.module.css';
@@ -79,6 +79,7 @@ function SetContent({ set, isToComment }: { set: LoggedSet; isToComment: boolean
 function SetDetails({ set }: { set: LoggedSet }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
+  const at = useTimeText()(set);
   const row = workout.rows.find(({ id }) => id === set.rowId);
   const change = workout.rowChanges.find(({ rowId }) => rowId === set.rowId);
   const number = mainSetNumber(set) - warmUpsBeforeSet(workout, set);
@@ -108,7 +109,7 @@ function SetDetails({ set }: { set: LoggedSet }) {
         {set.note && <p className={classes['note']}>{set.note}</p>}
       </dd>
       <dt>{t('detail.when')}</dt>
-      <dd>{set.author ? t('detail.whenBy', { at: timeText(t, set), name: set.author }) : timeText(t, set)}</dd>
+      <dd>{set.author ? t('detail.whenBy', { at, name: set.author }) : at}</dd>
     </dl>
   );
 }
@@ -139,7 +140,7 @@ function SetVersions({ clientId, setId }: { clientId: string; setId: string }) {
 function Version({ version }: { version: SetVersion }) {
   const t = useTexts('completed-workouts');
   const { author, isRemoved, note } = version;
-  const at = timeText(t, version);
+  const at = useTimeText()(version);
   return (
     <li>
       <span>{isRemoved ? t('detail.removed') : setText(t, version)}</span>
@@ -151,6 +152,9 @@ function Version({ version }: { version: SetVersion }) {
   );
 }
 
-function timeText(t: Texts, { loggedAt }: { loggedAt: string }): string {
-  return t('at', { date: formatDate(loggedAt), time: formatTime(loggedAt) });
+/** Hook for a function that returns day and time of a set, in the time zone of the client as the workout itself. */
+function useTimeText(): (set: { loggedAt: string }) => string {
+  const t = useTexts('completed-workouts');
+  const { timeZone } = useComparison().workout;
+  return ({ loggedAt }) => t('at', { date: formatDate(loggedAt, timeZone), time: formatTime(loggedAt, timeZone) });
 }

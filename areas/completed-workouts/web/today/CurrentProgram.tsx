@@ -1,28 +1,34 @@
 import { Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { pauseOn } from '#areas/programs/rules/pauses.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { CurrentProgram as Program } from '../../contract/today.ts';
 import classes from './Today.module.css';
+import { useDatesText } from './use-dates-text.ts';
 
 interface CurrentProgramProps {
   program: Program;
+  /** The present date of the client. */
+  day: string;
   coachName: string;
 }
 
-export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
+export function CurrentProgram({ program, day, coachName }: CurrentProgramProps) {
   const t = useTexts('completed-workouts');
-  const { title, startsOn, endsOn, weeks, currentWeek, note, state, isShortened } = program;
+  const { title, endsOn, weeks, currentWeek, note, state, isShortened, pauses } = program;
+  const datesText = useDatesText();
   const weekOf = t('today.weekOf', { week: currentWeek, weeks });
-  const tone = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
+  const tone = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh', paused: 'quiet' } as const;
+  const shownState = pauseOn(pauses, day) ? 'paused' : state;
 
   return (
     <Section
       title={title}
-      subtitle={t('today.dates', { from: formatDate(startsOn), to: formatDate(endsOn) })}
-      actions={<StateBadge tone={tone[state]}>{t(`programStates.${state}`)}</StateBadge>}
+      subtitle={datesText(program)}
+      actions={<StateBadge tone={tone[shownState]}>{t(`programStates.${shownState}`)}</StateBadge>}
     >
       {state !== 'upcoming' && (
         <>

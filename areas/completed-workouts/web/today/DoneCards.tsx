@@ -27,7 +27,7 @@ export function AllDone() {
 /** Card after today's workout is done. The next workout is only named and linked. */
 export function DoneToday({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
-  const { localWorkout, next, day } = today;
+  const { localWorkout, next } = today;
   const [done] = today.doneToday;
   const title = workoutName(t, localWorkout ?? done ?? { title: '' });
 
@@ -82,7 +82,7 @@ export function DoneToday({ today }: { today: LocalToday }) {
     const isFirst = following && following.startsOn <= next.date;
     return t(isFirst ? 'today.nextAfterStart' : 'today.nextIs', {
       title: workoutName(t, next),
-      when: whenText(t, { date: next.date, today: day }),
+      when: whenText(t, next, today),
       ...(isFirst && { program: following.title, date: formatDate(following.startsOn) }),
     });
   }

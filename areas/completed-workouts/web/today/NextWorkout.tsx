@@ -19,7 +19,7 @@ import { workoutName } from '../../rules/workout-name.ts';
 /** The card of the next workout, with the button that starts it. */
 export function NextWorkout({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
-  const { next, program, programs, day, localWorkout } = today;
+  const { next, program, programs, localWorkout } = today;
   if (!program) return null;
   if (!next)
     return (
@@ -52,7 +52,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   function kicker(): string {
     if (next?.state === 'begun') return t('today.begun');
     if (program?.state === 'upcoming') return t('today.upcoming', { date: formatDate(program.startsOn) });
-    return t('today.nextWhen', { when: whenText(t, { date: next?.date ?? day, today: day }) });
+    return t('today.nextWhen', { when: next && whenText(t, next, today) });
   }
 }
 

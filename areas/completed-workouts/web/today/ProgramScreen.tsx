@@ -2,7 +2,9 @@ import { Group, Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { shownDateOf } from '#areas/programs/rules/dates.ts';
+import { nextPause } from '#areas/programs/rules/pauses.ts';
+import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -19,6 +21,7 @@ import { useTraining } from '../queries.ts';
 import { shareNote } from '../share-kg.ts';
 import { prescriptionText, warmUpLine } from '../text.ts';
 import { UnskipButton } from '../UnskipButton.tsx';
+import { useDatesText } from './use-dates-text.ts';
 import classes from './ProgramScreen.module.css';
 
 /** The client's program to read, week by week, also without a network. */
@@ -29,12 +32,12 @@ export function ProgramScreen() {
   const { clientId } = useMe();
   const { programs = [], upcoming = [] } = training?.today ?? {};
   const program = [...programs, ...upcoming].find(({ id }) => id === programId);
-  const dates = program && { from: formatDate(program.startsOn), to: formatDate(program.endsOn) };
+  const datesText = useDatesText();
 
   return (
     <Screen
       title={program?.title ?? t('program.title')}
-      subtitle={dates && t('today.dates', dates)}
+      subtitle={program && datesText(program)}
       back={{ to: '/home', label: t('program.back') }}
       actions={
         program && (
@@ -63,6 +66,7 @@ export function ProgramScreen() {
           {program.isShortened && program.state !== 'terminated' && (
             <p>{t('program.lastDay', { date: formatDate(program.endsOn) })}</p>
           )}
+          <ProgramPause program={program} />
           <Weeks training={training} program={program} />
         </>
       )}
@@ -77,9 +81,24 @@ function ProgramInfo({ info }: { info: string }) {
   return info.trim() !== '' && <p className={classes['info']}>{info.trim()}</p>;
 }
 
+/** The pause of today, or the next one, with what the coach wrote about it. */
+function ProgramPause({ program: { pauses } }: { program: CurrentProgram }) {
+  const t = useTexts('completed-workouts');
+  const today = todayIn(useMe().timeZone);
+  const pause = nextPause(pauses, today);
+  if (!pause) return null;
+  const { from, until, note } = pause;
+  const days = { from: formatDate(from), until: until && formatDate(until) };
+  return (
+    <p className={classes['info']}>
+      {[t(until ? 'program.pause' : 'program.openPause', days), note].filter(Boolean).join(' ')}
+    </p>
+  );
+}
+
 function Weeks({ training, program }: { training: Training; program: CurrentProgram }) {
   const t = useTexts('completed-workouts');
-  const { currentWeek, startsOn, state } = program;
+  const { currentWeek, state } = program;
   const isRunning = state === 'running' || state === 'expiring';
   const prescriptions = training.workouts.map(({ prescription }) => prescription);
   const shown = prescriptions.filter(
@@ -90,11 +109,16 @@ function Weeks({ training, program }: { training: Training; program: CurrentProg
   const begun = new Set(training.begun.map(({ workoutId }) => workoutId));
   const weeks = [...Map.groupBy(shown, ({ weekNumber }) => weekNumber)].toSorted(([one], [other]) => one - other);
 
+  const weekStart = (weekNumber: number) => {
+    const date = shownDateOf(program, { weekNumber, offset: 0 });
+    return date ? t('program.from', { date: formatShortDate(date) }) : t('program.afterPause');
+  };
+
   return weeks.map(([week, workouts]) => (
     <details key={week} className={classes['week']} open={week === currentWeek}>
       <summary>
         <strong>{t('today.week', { week })}</strong>
-        <span>{t('program.from', { date: formatShortDate(addDays(startsOn, (week - 1) * 7)) })}</span>
+        <span>{weekStart(week)}</span>
         {isRunning && week === currentWeek && <span>{t('program.current')}</span>}
       </summary>
       {workouts.map((workout) => (

@@ -17,6 +17,7 @@ import { DoneToday } from './lazy-actions.ts';
 import { NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import type { NutritionOfToday } from './nutrition-of-today.ts';
+import { PausedPrograms } from './PausedPrograms.tsx';
 import { Unread, WorkoutBanners } from './Notices.tsx';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import { type LocalToday, useLocalToday } from './use-today.ts';
@@ -25,11 +26,14 @@ import { WeekWorkouts } from './WeekWorkouts.tsx';
 /** Most clients have a program, so that their first screen does not load it. */
 const NoProgram = lazy(async () => ({ default: (await import('./NoProgram.tsx')).NoProgram }));
 
-/** Links to what is new. They may arrive later than the content: the card of the next workout stands above them and does not move. */
+/**
+ * What the client is asked to answer or do, then what there is to read. They may arrive later than the content: the card of the next
+ * workout stands above them and does not move.
+ */
 const newsBanners = (
   <>
-    <NoticeBanners />
     <CheckInBanner />
+    <NoticeBanners />
     <AdviceBanner />
   </>
 );
@@ -68,7 +72,7 @@ export function TodayScreen({ Nutrition = Fragment }: TodayScreenProps) {
         </Banner>
       )}
       <WorkoutBanners local={aboveCard} begunElsewhere={today?.begunElsewhere ?? []} isOffline={error !== null} />
-      {today?.nextVisitOn && today.nextVisitOn >= today.day && <NextVisit day={today.nextVisitOn} />}
+      {today && isTraining(today) && <NextVisit today={today} />}
       {shown && <TodayContent today={shown} Nutrition={Nutrition} />}
       {/* While the content loads they are hidden, so that their responses are loaded too. */}
       {!shown && (error ? newsBanners : <div hidden>{newsBanners}</div>)}
@@ -78,8 +82,9 @@ export function TodayScreen({ Nutrition = Fragment }: TodayScreenProps) {
   );
 }
 
-function NextVisit({ day }: { day: string }) {
+function NextVisit({ today: { nextVisitOn: day, day: present } }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
+  if (!day || day < present) return null;
   return (
     <Banner tone="info" icon={IconCalendarEvent}>
       {t('today.nextVisit', { weekday: formatWeekday(day), date: formatDate(day) })}
@@ -96,18 +101,23 @@ function ConsentLink() {
   );
 }
 
+/** Whether a program is running, or a workout of one that has ended was begun. */
+function isTraining({ program, next }: LocalToday): boolean {
+  return program !== null && (program.state !== 'terminated' || next?.state === 'begun');
+}
+
 function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: NutritionOfToday }) {
-  const { program, programs, upcoming = [], next, unread, otherCare } = today;
-  const isOver = program?.state === 'terminated' && next?.state !== 'begun';
+  const { programs, upcoming = [], unread, otherCare } = today;
   const hasMeals = !!otherCare?.meals?.length;
 
   // Synchronises with the storage of the device: the measurements and meals of a client who never opened them are in it too.
   useEffect(() => Nutrition.precache?.({ meals: hasMeals }), [Nutrition, hasMeals]);
 
-  if (!program || isOver)
+  if (!isTraining(today))
     return (
       <>
         {newsBanners}
+        <NextVisit today={today} />
         <Suspense>
           <NoProgram today={today} Nutrition={Nutrition}>
             <Unread unread={unread} />
@@ -119,6 +129,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
+        <PausedPrograms today={today} />
         {today.isDoneForToday ? (
           <Suspense fallback={<Skeleton height={196} radius={12} />}>
             <DoneToday today={today} />
@@ -136,7 +147,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
         <Unread unread={unread} />
         <DoneStats today={today} />
         {[...programs, ...upcoming].map((one) => (
-          <CurrentProgram key={one.id} program={one} coachName={today.coachName} />
+          <CurrentProgram key={one.id} program={one} day={today.day} coachName={today.coachName} />
         ))}
       </div>
     </div>

@@ -40,7 +40,7 @@ export function WeekWorkouts({ today, week }: WeekWorkoutsProps) {
             className={classes['line']}
             data-due={workout.date === day && workout.state === 'to_do'}
           >
-            <WorkoutLink workout={workout} day={day} />
+            <WorkoutLink workout={workout} today={today} />
             <WorkoutActionMenu workout={workout} today={today} />
           </li>
         ))}
@@ -52,7 +52,7 @@ export function WeekWorkouts({ today, week }: WeekWorkoutsProps) {
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
 
 /** Link to the result of a finished workout, or to the runner for any other. */
-function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string }) {
+function WorkoutLink({ workout, today }: { workout: ScheduledWorkout; today: LocalToday }) {
   const { workoutId, completedWorkoutId, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
   const { timeZone } = useMe();
@@ -67,7 +67,7 @@ function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string 
         <strong>{workoutName(t, workout)}</strong>
         <span>
           {[
-            dateText(t, workout, { today: day, timeZone }),
+            dateText(t, workout, { today, timeZone }),
             skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows }),
           ]
             .filter(Boolean)
@@ -81,15 +81,15 @@ function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string 
 }
 
 interface Now {
-  /** The present date of the client. */
-  today: string;
+  today: LocalToday;
   timeZone: string;
 }
 
 /** When a workout is due, or was skipped; of one that is done the day on which it was done, if it is known. */
-function dateText(t: Texts, { state, date, finishedAt }: ScheduledWorkout, { today, timeZone }: Now): string {
-  if (state === 'to_do') return whenText(t, { date, today });
+function dateText(t: Texts, workout: ScheduledWorkout, { today, timeZone }: Now): string {
+  const { state, date, finishedAt } = workout;
+  if (state === 'to_do') return whenText(t, workout, today);
   const day = state === 'done' ? finishedAt && plainDateInZone(finishedAt, timeZone) : date;
-  if (day === today) return t('today.when.today');
+  if (day === today.day) return t('today.when.today');
   return day ? `${formatWeekday(day)} ${formatShortDate(day)}` : '';
 }

@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { ownCheckInRoutes } from '#areas/surveys/contract/check-ins.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { emptyToday, show } from './testing/show-today.tsx';
 
@@ -19,4 +22,21 @@ test.each([
   await show({ ...emptyToday, careKinds: [...careKinds] });
 
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+test('a new client reads first what to answer, then the news and the next visit', async () => {
+  const first = { id: newId(), name: 'Prima visita', dueOn: emptyToday.day, isBegun: false };
+  respond(ownCheckInRoutes.open, { count: 1, tasks: 0, first });
+  respond(ownNoticeRoutes.unread, { unread: 2, mustConfirm: [] });
+  respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: false });
+  await show(
+    { ...emptyToday, nextVisitOn: emptyToday.day },
+    { permissions: ['view own training', 'view own surveys', 'view own notices'] },
+  );
+
+  const survey = await screen.findByText(/Prima visita/);
+  const notices = await screen.findByText('2 avvisi nuovi in bacheca');
+  const visit = screen.getByText(/^Prossima visita/);
+  expect(survey.compareDocumentPosition(notices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(notices.compareDocumentPosition(visit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -53,7 +53,7 @@ test('after the end of a program the screen says what was done of it, and links 
 
   const card = within(await screen.findByRole('region', { name: 'Il tuo programma è finito' }));
   expect(
-    card.getByText(/^Ipertrofia, tre giorni è finito il 13 dic 2026: 10 allenamenti fatti su 12\. Il tuo coach sta/),
+    card.getByText(/^Ipertrofia, tre giorni è finito il 13 dic 2026: 10 allenamenti fatti su 12\. Quando il prossimo/),
   ).toBeTruthy();
   const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/my/completed-workouts', `/my/programs/${program.id}`, `/programs/${program.id}/pdf`]);

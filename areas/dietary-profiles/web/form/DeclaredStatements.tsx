@@ -7,7 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration, DietaryProfile } from '../../contract.ts';
 import { unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
-import { type NamedStatement, withStatements } from '../../rules/unstated.ts';
+import { type NamedStatement, statementsNamedIn, withStatements } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
 
@@ -24,6 +24,9 @@ export function DeclaredStatements({ declaration, sheet: { form } }: DeclaredSta
   const t = useTexts('dietary-profiles');
   const named = useUnstatedStatements(wordsOfDeclaration(declaration), form.values);
   const parts = unrecognisedOf(declaration).join(', ');
+  const states = statementsNamedIn(wordsOfDeclaration(declaration)).filter(({ kind }) => kind === 'state');
+  // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.
+  const isEitherState = declaration.text === '' && states.length > 1;
   const isAdded = useRef(false);
   const add = (statements: readonly NamedStatement[]) => form.setValues(withStatements(form.values, statements));
 
@@ -43,6 +46,7 @@ export function DeclaredStatements({ declaration, sheet: { form } }: DeclaredSta
   return (
     <Banner tone="warning">
       <DeclarationText declaration={declaration} />
+      {isEitherState && <p>{t('declared.eitherState')}</p>}
       {parts && <p>{t('declared.unrecognised', { parts })}</p>}
       {named.length > 0 && (
         <Group gap="xs" mt={8}>

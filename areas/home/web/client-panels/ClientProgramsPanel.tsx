@@ -12,7 +12,7 @@ import { LinkList } from '../LinkList.tsx';
 import classes from './ClientProgramsPanel.module.css';
 import { inOrderOfStart } from './in-order-of-start.ts';
 
-const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
+const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh', paused: 'quiet' } as const;
 const maxRows = 3;
 
 /**
@@ -43,7 +43,7 @@ export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
           key: program.id,
           link: linkOptions({ to: '/programs/$id/manage', params: { id: program.id } }),
           title: program.title,
-          subtitle: `${formatShortDate(program.startsOn)} – ${formatShortDate(program.endsOn)}`,
+          subtitle: datesOf(program),
           end: <ProgramProgress program={program} />,
         }))}
       />
@@ -51,13 +51,20 @@ export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
   );
 }
 
+/** First and last day; the last one is not known in a pause without an end. */
+function datesOf({ startsOn, endsOn, pause }: AssignedProgram): string {
+  const last = pause?.until === null ? '' : ` ${formatShortDate(endsOn)}`;
+  return `${formatShortDate(startsOn)} –${last}`;
+}
+
 function ProgramProgress({
-  program: { state, workouts: total, completedWorkouts: done },
+  program: { state, pause, workouts: total, completedWorkouts: done },
 }: {
   program: AssignedProgram;
 }) {
   const t = useTexts('home');
-  const stateBadge = <StateBadge tone={tones[state]}>{t(`ofClient.state.${state}`)}</StateBadge>;
+  const shown = pause ? 'paused' : state;
+  const stateBadge = <StateBadge tone={tones[shown]}>{t(`ofClient.state.${shown}`)}</StateBadge>;
   if (done === null) return stateBadge;
   const progressText = t('ofClient.done', { done, total });
 

@@ -18,6 +18,7 @@ const pushDay: CompletedWorkoutCard = {
   weekNumber: 2,
   dayNumber: 3,
   finishedAt: '2026-11-18T18:24:00.000Z',
+  finishedOn: '2026-11-18',
   minutes: 54,
   sets: 10,
   prescribedSets: { total: 10, missing: 0 },

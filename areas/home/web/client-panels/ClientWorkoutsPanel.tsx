@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatPastDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useNeverTrained, useWorkoutsOfClient } from '../queries.ts';
@@ -53,7 +53,7 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
           subtitle: [originOf(t, workout), ...doneOf(workout), effortOf(t, workout)].filter(Boolean).join(' · '),
           end: (
             <>
-              {formatRelativeDate(workout.finishedAt)}
+              {formatPastDay(workout.finishedOn)}
               <WorkoutBadges workout={workout} />
             </>
           ),

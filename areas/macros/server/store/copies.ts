@@ -118,6 +118,11 @@ export async function updateCopyDates(
     .execute();
 }
 
+/** Open forms of the copies of a client have an older version then. */
+export async function advanceVersionsOf({ db }: Scope, clientId: string): Promise<void> {
+  await db.updateTable('macros').set({ version: sql`version + 1` }).where('client_id', '=', clientId).execute();
+}
+
 /** Each copy of the clients ends the day before the next one starts. */
 export async function alignEnds({ db }: Scope, clientIds: readonly string[]): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { macroRoutes } from '../../contract/library.ts';
 import { macroDraft } from '../../example.ts';
@@ -69,10 +69,9 @@ test('the energy of the formula becomes the calories of both kinds of day, with 
   expect(energy).toEqual(macroDraft.energy);
 });
 
-test('a macro of a client who withdrew the consent to health data says that the energy is hidden and stays as it is', async () => {
+test('a macro of a client who withdrew the consent to health data says so in place of the energy, and computes none', async () => {
   const hidden = { ...macro, energy: null, computedEnergy: null, isHealthDataHidden: true };
   respond(macroRoutes.get, { macro: hidden });
-  respond(macroRoutes.update, { macro: hidden });
   await renderScreen(MacroEditScreen, {
     path: '/macros/$id/edit',
     at: `/macros/${macro.id}/edit`,
@@ -234,4 +233,53 @@ test('flagged answers of the first survey stand beside the energy of a client, a
   await open(null);
   expect(await screen.findByRole('textbox', { name: 'Titolo' })).toBeTruthy();
   expect(screen.queryByText(/Tienine conto/)).toBeNull();
+});
+
+test('a target saved from a tab that is older than another save shows what changed there, and both changes are kept', async () => {
+  const { energy } = macroDraft;
+  const theirs = { ...macro, version: 4, note: 'Scritta nell’altra scheda', title: 'Massa' };
+  respond(macroRoutes.get, { macro });
+  respondWithError(macroRoutes.update, 409, { code: 'version_conflict', data: { record: theirs } });
+  await renderScreen(MacroEditScreen, {
+    path: '/macros/$id/edit',
+    at: `/macros/${macro.id}/edit`,
+    permissions,
+    texts: ['macros'],
+  });
+  const title = await screen.findByRole('textbox', { name: 'Titolo' });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Definizione lenta');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect(await screen.findByText(/Massa/)).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nota' }).value).toBe('Scritta nell’altra scheda');
+  respond(macroRoutes.update, { macro: { ...theirs, version: 5 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(requestsTo(macroRoutes.update)).toHaveLength(2));
+  expect(requestsTo(macroRoutes.update).at(-1)?.body).toMatchObject({
+    version: 4,
+    title: 'Definizione lenta',
+    note: 'Scritta nell’altra scheda',
+    energy,
+  });
+});
+
+test('a target opened with its energy and saved after the consent was withdrawn leaves out the energy that is hidden now', async () => {
+  const hidden = { ...macro, version: 4, energy: null, computedEnergy: null, isHealthDataHidden: true };
+  respond(macroRoutes.get, { macro });
+  respondWithError(macroRoutes.update, 409, { code: 'version_conflict', data: { record: hidden } });
+  await renderScreen(MacroEditScreen, {
+    path: '/macros/$id/edit',
+    at: `/macros/${macro.id}/edit`,
+    permissions,
+    texts: ['macros'],
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(requestsTo(macroRoutes.update)).toHaveLength(1));
+  respond(macroRoutes.update, { macro: { ...hidden, version: 5 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(macroRoutes.update)).toHaveLength(2));
+  expect(requestsTo(macroRoutes.update).at(-1)?.body).toMatchObject({ version: 4, energy: null });
 });

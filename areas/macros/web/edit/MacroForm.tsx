@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Macro, macroRoutes } from '../../contract/library.ts';
 import { macroInvalidations } from '../queries.ts';
@@ -83,14 +84,15 @@ export function MacroForm(props: MacroFormProps) {
               {names.some((name) => isWithoutWeight(values.entries[name])) && t('form.noWeight')}
             </div>
           </Section>
-          {clientId && <FlaggedFirstAnswers clientId={clientId} />}
-          <EnergyFields
-            isHidden={macro?.isHealthDataHidden ?? false}
-            energy={values.energy}
-            known={client?.known ?? null}
-            onChange={(energy) => form.form.setFieldValue('energy', energy)}
-            onUse={applyCalories}
-          />
+          <AfterFlaggedAnswers clientId={clientId}>
+            <EnergyFields
+              isHidden={macro?.isHealthDataHidden ?? false}
+              energy={values.energy}
+              known={client?.known ?? null}
+              onChange={(energy) => form.form.setFieldValue('energy', energy)}
+              onUse={applyCalories}
+            />
+          </AfterFlaggedAnswers>
           <Section title={t('fields.note')}>
             <Textarea
               aria-label={t('fields.note')}
@@ -104,6 +106,19 @@ export function MacroForm(props: MacroFormProps) {
         </div>
       </div>
     </FormSheet>
+  );
+}
+
+/** Shows the fields together with the flagged answers of the client above them, which would push them down when they came later. */
+function AfterFlaggedAnswers({ clientId, children }: { clientId: string | null | undefined; children: ReactNode }) {
+  if (!clientId) return children;
+  return (
+    <RevealWhenLoaded key={clientId} fallback={<Skeleton height={240} />}>
+      <div className={classes['column']}>
+        <FlaggedFirstAnswers clientId={clientId} />
+        {children}
+      </div>
+    </RevealWhenLoaded>
   );
 }
 

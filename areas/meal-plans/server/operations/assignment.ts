@@ -32,7 +32,7 @@ import {
   setContent,
 } from '../store/copies.ts';
 import { findSchedule } from '../store/schedule.ts';
-import { contentWithNotes, findNoteConflicts, findStoredConflicts } from './conflicts.ts';
+import { contentWithNotes, findNoteConflicts, findPreviewedConflicts, findStoredConflicts } from './conflicts.ts';
 import { waitForCorrections } from './corrected-foods.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
@@ -130,7 +130,7 @@ async function readConflicts(
   templateId: string,
   clientIds: readonly string[],
 ): Promise<Record<'conflicts' | 'open', ConflictsOfClient[]>> {
-  const stored = await findStoredConflicts(scope, templateId, clientIds);
+  const stored = await findPreviewedConflicts(scope, templateId, clientIds);
   if (!stored) return { conflicts: [], open: [] };
   const notes = await findNoteConflicts(stored);
   const conflicting = [...new Set([...stored.conflicts.keys(), ...notes.keys()])];

@@ -9,7 +9,7 @@ import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
-import { mealPlanDocument } from '../document.ts';
+import { mealPlanDocument, withPresentDeclarations } from '../document.ts';
 
 /** The conflicts of a meal plan with the profile of each client; clients without any are left out. */
 export async function findConflicts(
@@ -38,6 +38,19 @@ export async function findStoredConflicts(
   const profiles = await findProfiles(scope, clientIds);
   if (profiles.size === 0) return;
   const { content } = await getDocument(scope, mealPlanDocument, id);
+  return { content, profiles, conflicts: await conflictsWith(content, profiles) };
+}
+
+/** The same for the assignment of a template that is previewed, which corrects it first when it waits for that. */
+export async function findPreviewedConflicts(
+  scope: Scope,
+  templateId: string,
+  clientIds: readonly string[],
+): Promise<StoredConflicts | undefined> {
+  const profiles = await findProfiles(scope, clientIds);
+  if (profiles.size === 0) return;
+  const { content: stored } = await getDocument(scope, mealPlanDocument, templateId);
+  const content = await withPresentDeclarations(scope, stored);
   return { content, profiles, conflicts: await conflictsWith(content, profiles) };
 }
 

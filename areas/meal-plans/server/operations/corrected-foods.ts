@@ -107,7 +107,7 @@ interface CheckedFood {
   name_en: string;
   /** The conflicts before the correction. */
   known: readonly Conflict[];
-  /** Null when the food may be eaten, or when notes name all reasons against it. */
+  /** Null when the food may be eaten, or when notes explain all reasons against it. */
   conflict: FoodConflict | null;
 }
 
@@ -172,12 +172,10 @@ function checkedFoods(
     return foods.map(({ aliment, components }) => {
       const { id: alimentId, name, name_en } = aliment;
       const conflict = foodConflict({ ...aliment, ...declarations.get(alimentId) }, components, profile);
-      const hasNamedReasons =
-        conflict?.isExplained === true && components.every((one) => one.explainedConflicts !== undefined);
       return {
         ...{ clientId, contentId, alimentId, name, name_en },
         known: foodConflict(aliment, components, profile)?.reasons ?? [],
-        conflict: conflict && needsNote(conflict.level) && !hasNamedReasons ? conflict : null,
+        conflict: conflict && needsNote(conflict.level) && !conflict.isExplained ? conflict : null,
       };
     });
   });
@@ -192,7 +190,7 @@ function changedLists(checked: readonly CheckedFood[], listed: readonly ListedCo
     const { clientId, contentId, conflict, known, name, name_en } = food;
     const foods = changed.get(keyOf(food))?.foods ?? lists.get(keyOf(food)) ?? [];
     const index = known.length > 0 ? foods.findIndex((one) => hasSameNames(one, food)) : -1;
-    const isOpen = conflict !== null && (index >= 0 || !conflict.isExplained || isNewlyAgainst(conflict, known));
+    const isOpen = conflict !== null;
     if (isOpen === index >= 0) continue;
     const others = foods.filter((_, position) => position !== index);
     changed.set(keyOf(food), { clientId, contentId, foods: isOpen ? [...foods, { name, name_en }] : others });

@@ -11,7 +11,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument, saveDocument } from '#shell/server/documents/document.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
-import { mealPlanDocument } from '../document.ts';
+import { mealPlanDocument, withPresentDeclarations } from '../document.ts';
 import { insertContent } from '../store/copies.ts';
 import { type CopyContents, findCopyContents, mealPlanCopies, syncedColumns } from '../store/template-copies.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
@@ -25,7 +25,8 @@ export async function listCopyUpdates(
   scope: Scope,
   { id }: { id: string },
 ): Promise<{ version: number; copies: MealPlanUpdate[] }> {
-  const template = await getDocument(scope, mealPlanDocument, id);
+  const { version, content } = await getDocument(scope, mealPlanDocument, id);
+  const template = await withPresentDeclarations(scope, content);
   const copies = await mealPlanCopies.find(scope, id);
   const withheld = await findWithheldClients(
     scope,
@@ -37,12 +38,12 @@ export async function listCopyUpdates(
     const contents = await findCopyContents(scope, outdatedIds(batch));
     for (const copy of batch) {
       const isUnchecked = withheld.has(copy.clientId);
-      const update = await updateOf(scope, copy, { template: template.content, contents: contents.get(copy.id) });
+      const update = await updateOf(scope, copy, { template, contents: contents.get(copy.id) });
       listed.push({ ...update, isUnchecked });
       await yieldToOthers();
     }
   }
-  return { version: template.version, copies: listed };
+  return { version, copies: listed };
 }
 
 /**

@@ -87,12 +87,17 @@ function dateOf(number: number, { mealPlan, startsOn, format, t }: WeekContext):
   return t(`meal-plans:weekdaysLong.${(((new Date(date).getUTCDay() + 6) % 7) + 1) as 1}`);
 }
 
+/** The column of names is narrow: a word with an elision, such as "dell'allenamento", may be broken after the apostrophe. */
+function breakableTitle(title: string): string {
+  return withBreakOpportunities(title).replaceAll(/(?<=\p{L}['’])(?=\p{L}{3})/gu, '\u200B');
+}
+
 function rowData(row: MealRow, context: WeekContext) {
   const cells = row.map((meal) => (meal ? cellOf(meal, context) : null));
   const [first] = cells.filter((cell) => cell !== null);
   const time = cells.every((cell) => cell === null || cell.time === first?.time) ? (first?.time ?? '') : '';
   return {
-    title: first?.title ?? '',
+    title: breakableTitle(first?.title ?? ''),
     time,
     cells: cells.map((cell) => cell && { ...cell, time: cell.time === time ? '' : cell.time }),
   };

@@ -208,16 +208,34 @@ export async function saveDates(
   { startsOn, note }: { startsOn: string; note: string },
 ): Promise<void> {
   await sql`
-    update meal_plans set note = ${note}, starts_on = ${startsOn}::date,
+    update meal_plans set ${nextVersion}, note = ${note}, starts_on = ${startsOn}::date,
       replaced_from = case when starts_on = ${startsOn}::date then replaced_from end,
       ends_on = case when starts_on = ${startsOn}::date then ends_on else ${startsOn}::date - 1 + coalesce(
         (select published.duration from published_meal_plans published where meal_plan_id = meal_plans.id
-          order by number desc limit 1), duration) end,
-      version = version + 1,
-      synced_version = case when synced_version = version then version + 1 else synced_version end,
-      published_version = case when published_version = version then version + 1 else published_version end
+          order by number desc limit 1), duration) end
     where id = ${id}`.execute(db);
 }
+
+/**
+ * Advances the versions of the copies of a client, so that open editors have an older one, and returns the ids. Without the id of a save
+ * no tab takes the next version for its own save, whose response it has not received.
+ */
+export async function advanceVersionsOf({ db }: Scope, clientId: string): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+    with copies as (select id from meal_plans where client_id = ${clientId} order by id for no key update)
+    update meal_plans set ${nextVersion}, save_id = null from copies where meal_plans.id = copies.id
+    returning meal_plans.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The next version of a copy with the same content, which counts neither as an edit by hand nor as something to publish. */
+const nextVersion = sql`version = version + 1,
+  synced_version = case when synced_version = version then version + 1 else synced_version end,
+  published_version = case when published_version = version then version + 1 else published_version end`;
 
 /** Ends a copy the day before `startsOn`, the first date of the meal plan that replaces it. */
 export function endBefore(startsOn: string): RawBuilder<unknown> {

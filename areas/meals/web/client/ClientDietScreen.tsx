@@ -1,5 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
@@ -8,16 +7,15 @@ import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
-import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { Diet } from '../../contract.ts';
 import { type PlannedMeal, plannedDays } from '../../rules/days.ts';
 import { useMealTexts } from '../texts.ts';
+import { AdherenceStats, WeekHeader } from '../history/Week.tsx';
 import { DayReport } from './DayReport.tsx';
 import classes from './ClientDiet.module.css';
-import { adherenceIn, entriesOn, useClientDiet, useMarkRead, useNewIds } from './use-client-diet.ts';
+import { entriesOn, useClientDiet, useMarkRead, useNewIds } from './use-client-diet.ts';
 
 const MealReportDialog = lazy(async () => ({ default: (await import('./MealReportDialog.tsx')).MealReportDialog }));
 
@@ -25,7 +23,6 @@ const DateParams = z.object({ date: plainDate.optional() });
 
 /** For the professional: what a client ate in a week beside what was planned. Opening it marks it as read. */
 export function ClientDietScreen() {
-  const { t } = useMealTexts();
   const { id: clientId = '' } = useParams({ strict: false });
   const today = todayIn(useMe().timeZone);
   const [{ date = today }, setParams] = useSearchParams(DateParams);
@@ -38,20 +35,7 @@ export function ClientDietScreen() {
 
   return (
     <ClientLayout id={clientId} active="diet">
-      <div className={classes['week']}>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label={t('client.previous')}
-          onClick={() => show(addDays(monday, -7))}
-        >
-          <IconChevronLeft size={18} aria-hidden="true" />
-        </ActionIcon>
-        <h2>{t('client.week', { from: formatShortDate(monday), until: formatShortDate(sunday) })}</h2>
-        <ActionIcon variant="default" size={40} aria-label={t('client.next')} onClick={() => show(addDays(monday, 7))}>
-          <IconChevronRight size={18} aria-hidden="true" />
-        </ActionIcon>
-      </div>
+      <WeekHeader monday={monday} onSelect={show} />
       {diet ? <Week key={monday} diet={diet} clientId={clientId} /> : <Skeleton height={320} radius={12} />}
     </ClientLayout>
   );
@@ -68,7 +52,6 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
   const [reported, setReported] = useState<ReportedOn | null>(null);
   const newIds = useNewIds(diet);
   const planned = plannedDays(diet);
-  const { meals, followedPercent, notReported, swapped, skipped, free } = adherenceIn(diet);
   if (planned.size === 0)
     return (
       <Card>
@@ -78,22 +61,7 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
 
   return (
     <>
-      <StatGroup
-        stats={[
-          {
-            label: t('client.followed'),
-            value: followedPercent === null ? t('client.none') : `${followedPercent}%`,
-            note: t('client.followedNote'),
-          },
-          {
-            label: t('client.reported'),
-            value: meals === 0 ? t('client.none') : meals - notReported,
-            note: meals > 0 && t('client.reportedNote', { count: meals }),
-          },
-          { label: t('client.swaps'), value: swapped },
-          { label: t('client.skipped'), value: skipped, note: free > 0 && `${t('client.free')}: ${free}` },
-        ]}
-      />
+      <AdherenceStats diet={diet} />
       <div className={classes['days']}>
         {diet.days.map(({ date }) => {
           const one = planned.get(date);

@@ -28,13 +28,14 @@ test('the note of the assignment is read before the descriptions', async () => {
   expect(region.compareDocumentPosition(meal ?? document.body)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test.each<[note: string, explained: string[] | undefined, isAgreed: boolean]>([
+test.each<[note: string, conflicts: string[] | undefined, isAgreed: boolean]>([
   ['', undefined, false],
-  ['Solo un cucchiaio', undefined, true],
+  ['Solo un cucchiaio', undefined, false],
   ['Solo un cucchiaio', [], false],
+  ['Solo un cucchiaio', ['excluded'], true],
 ])(
   'a food that conflicts with the profile is marked; with the note “%s” of the professional, which explains %j, it says that it was agreed: %s',
-  async (conflictNote, explained, isAgreed) => {
+  async (conflictNote, conflicts, isAgreed) => {
     const diet = exampleDiet();
     const days = diet.days.map((one) => ({
       ...one,
@@ -43,7 +44,7 @@ test.each<[note: string, explained: string[] | undefined, isAgreed: boolean]>([
         mapComponents(one.day, (component) => ({
           ...component,
           conflictNote,
-          ...(explained && { explainedConflicts: explained }),
+          ...(conflicts && { explainedConflicts: conflicts.map((one) => `${component.alimentId} ${one}`) }),
         })),
     }));
     answerDiet({ ...diet, days }, { ...emptyProfile, excludedWords: ['pasta'] });

@@ -21,7 +21,12 @@ test('an alternative that the client excludes is not offered', async () => {
 
 test('an alternative against the profile that the professional explained is offered with its mark', async () => {
   const diet = exampleDiet();
-  const explained = (day: StoredDay) => mapComponents(day, (one) => ({ ...one, conflictNote: 'Poco, va bene' }));
+  const explained = (day: StoredDay) =>
+    mapComponents(day, (one) => ({
+      ...one,
+      conflictNote: 'Poco, va bene',
+      explainedConflicts: one.alternatives.map(({ alimentId }) => `${alimentId} excluded`),
+    }));
   const days = diet.days.map(({ day, ...one }) => ({ ...one, day: day && explained(day) }));
   answerDiet({ ...diet, days }, { ...emptyProfile, excludedWords: ['merluzzo'] });
   await showDiet(NutritionScreen);

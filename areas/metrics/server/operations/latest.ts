@@ -2,7 +2,7 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import type { TypeCode } from '../../contract/types.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findLatest, findRecordedHeight, type LatestQuery, type LatestValue } from '../store/latest.ts';
+import { findHeight, findLatest, type LatestQuery, type LatestValue } from '../store/latest.ts';
 
 /**
  * The newest values of some types up to a day, by client and type; what was never measured is missing. One statement for any number
@@ -29,17 +29,17 @@ export interface LatestBody {
 const fatFree = ['lean_mass', 'bia_fat_free_mass_perc', 'result_fat_free_mass_perc'] as const;
 
 /**
- * What formulas need of a client: the newest measured values up to `day`, by default today, and of a record those `before`
- * it; without one, the height of the client's record.
+ * What formulas need of a client: the newest values up to `day`, by default today, and of a record those `before` it. The height may be
+ * that of the client's record.
  */
 export async function latestBody(
   scope: Scope,
   clientId: string,
   { day = todayIn(scope.caller.timeZone), before }: Partial<Pick<LatestQuery, 'day' | 'before'>> = {},
 ): Promise<LatestBody> {
-  const [latest, recordedHeightCm] = await Promise.all([
-    latestValues(scope, { clientIds: [clientId], metrics: ['weight', 'height', ...fatFree], day, before }),
-    findRecordedHeight(scope, clientId),
+  const [latest, heightCm] = await Promise.all([
+    latestValues(scope, { clientIds: [clientId], metrics: ['weight', ...fatFree], day, before }),
+    findHeight(scope, clientId, { day, before }),
   ]);
   const values = latest.get(clientId) ?? {};
   const [newestFatFree] = fatFree
@@ -48,7 +48,7 @@ export async function latestBody(
   return {
     weightKg: values.weight?.value ?? null,
     weighedOn: values.weight?.day ?? null,
-    heightCm: values.height?.value ?? recordedHeightCm,
+    heightCm,
     fatFreeMassPercent: newestFatFree?.value ?? null,
   };
 }

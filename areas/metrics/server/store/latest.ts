@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { metricLimits, type Source, sources } from '../../contract/measurement.ts';
 import type { TypeCode } from '../../contract/types.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Transaction } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
 import { isMetric, newestFirst } from './measurements.ts';
 
 const Latest = z.object({
@@ -33,13 +34,6 @@ export async function findLatest(
   { db }: Transaction,
   { clientIds, metrics, day, before }: LatestQuery,
 ): Promise<LatestValue[]> {
-  const isBefore = before
-    ? sql`source_id <> ${before.sourceId} and not exists (
-        select from measurements own
-        where own.client_id = chosen.id and own.source = ${before.source} and own.source_id = ${before.sourceId}
-          and own.local_day = measurements.local_day
-          and (own.measured_at, own.created_at) <= (measurements.measured_at, measurements.created_at))`
-    : sql`true`;
   return rowsOf(
     db,
     Latest,
@@ -49,10 +43,21 @@ export async function findLatest(
     cross join unnest(${metrics}::text[]) types(code)
     cross join lateral (
       select value::float8 as value, local_day as day, source, method from measurements
-      where client_id = chosen.id and type = types.code and local_day <= ${day} and ${isBefore}
+      where client_id = chosen.id and type = types.code and local_day <= ${day} and ${isBefore(before)}
       order by ${newestFirst} limit 1
     ) latest`,
   );
+}
+
+/** SQL condition over `measurements`: whether a value counts for the record `before`. */
+function isBefore(before: LatestQuery['before']): RawBuilder<unknown> {
+  return before
+    ? sql`source_id <> ${before.sourceId} and not exists (
+        select from measurements own
+        where own.client_id = measurements.client_id and own.source = ${before.source}
+          and own.source_id = ${before.sourceId} and own.local_day = measurements.local_day
+          and (own.measured_at, own.created_at) <= (measurements.measured_at, measurements.created_at))`
+    : sql`true`;
 }
 
 const Nearest = z.object({ onDay: z.string(), metric: z.string(), value: z.number(), day: z.string() });
@@ -82,7 +87,7 @@ export async function findNearest(
   );
 }
 
-const Point = z.object({ day: z.string(), value: z.number(), sourceId: z.uuid() });
+const Point = z.object({ day: z.string(), value: z.number(), source: z.enum(sources), sourceId: z.uuid() });
 
 /** The values of one type since a day, oldest first. Does not check access to the client nor consent. */
 export async function seriesOf(
@@ -93,15 +98,42 @@ export async function seriesOf(
     db,
     Point,
     sql`
-    select local_day as day, value::float8 as value, source_id as "sourceId" from measurements
+    select local_day as day, value::float8 as value, source, source_id as "sourceId" from measurements
     where client_id = ${clientId} and ${isMetric(metric)} and local_day >= ${from}
     order by ${newestFirst} limit ${sql.lit(metricLimits.points)}`,
   );
   return points.reverse();
 }
 
-/** The height in the record of the client. */
-export async function findRecordedHeight({ db }: Transaction, clientId: string): Promise<number | null> {
-  const client = await db.selectFrom('clients').select('height_cm').where('id', '=', clientId).executeTakeFirst();
-  return client?.height_cm ?? null;
+/**
+ * SQL expression over `clients`: the newest height up to a day. That of the record counts unless another one was measured on a later day,
+ * or recorded later on its day; of days before it was typed, it counts when nothing was measured yet.
+ */
+function newestHeightUntil(
+  day: RawBuilder<string>,
+  before: LatestQuery['before'] = undefined,
+): RawBuilder<number | null> {
+  return sql`coalesce((
+    select value::float8 from measurements
+    where client_id = clients.id and type = 'height' and local_day <= ${day} and ${isBefore(before)}
+      and (height_cm is null or height_on > ${day} or (local_day, measurements.created_at) > (height_on, height_at))
+    order by ${newestFirst} limit 1), height_cm)`;
+}
+
+/** SQL expression over `clients`: the newest height up to today. */
+export function presentHeight(scope: Pick<Scope, 'caller'>): RawBuilder<number | null> {
+  return newestHeightUntil(today(scope));
+}
+
+/** Does not check access to the client nor consent. */
+export async function findHeight(
+  { db }: Transaction,
+  clientId: string,
+  { day, before }: Pick<LatestQuery, 'day' | 'before'>,
+): Promise<number | null> {
+  const client = db
+    .selectFrom('clients')
+    .select(newestHeightUntil(sql`${day}::date`, before).as('heightCm'))
+    .where('id', '=', clientId);
+  return (await client.executeTakeFirst())?.heightCm ?? null;
 }

@@ -110,8 +110,11 @@ function instantOnDay(day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): 
   return sql<string>`least(${now}::timestamptz, (${day} + 1)::timestamp at time zone ${timeZone} - interval '1 millisecond')`;
 }
 
-/** SQL ordering, the newest first: of the same instant what was entered last. Values of one record keep their order. */
-export const newestFirst = sql`local_day desc, measured_at desc, created_at desc, id`;
+/**
+ * SQL ordering, the newest first: of one day what was measured before answers of a survey, of the same instant what was entered last.
+ * Values of one record keep their order.
+ */
+export const newestFirst = sql`local_day desc, source = 'answer', measured_at desc, created_at desc, id`;
 
 /**
  * Adds the values of a source, or changes them when it is saved again. What a client sends never changes a value of a professional.

@@ -15,7 +15,7 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
 import { isMaximum } from '../../rules/maximum.ts';
-import { trendOf, type TrendPoint } from '../../rules/trend.ts';
+import { countedReadings, trendOf, type TrendPoint } from '../../rules/trend.ts';
 import { weeklyRateOf } from '../../rules/weekly-rate.ts';
 import { changeText, datedText, goalText, metricName, type Texts, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
@@ -32,7 +32,7 @@ import {
   shownValues,
   sidesOf,
 } from './series.ts';
-import { UnsentWeights } from './UnsentWeights.tsx';
+import { UnsentRecords } from '../record/UnsentRecords.tsx';
 import { ValueTable } from './ValueTable.tsx';
 
 interface MetricDetailsViewProps {
@@ -77,9 +77,7 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
         )}
       </div>
       {metric.areNumbersHidden && <Banner tone="info">{t('hidden')}</Banner>}
-      {subject.clientId === null && metric.metricType.metric === 'weight' && (
-        <UnsentWeights metricType={metric.metricType} />
-      )}
+      {subject.clientId === null && <UnsentRecords metric={metric.metricType.metric} />}
       {values.length === 0 && (
         <Card>
           <EmptyState illustration="weights" text={t(metric.last ? 'noValuesInRange' : 'noValues')} />
@@ -207,7 +205,7 @@ function Selection({ metric, points, values, day, onSelect }: SelectionProps) {
     .join('; ');
   const selected = points[index];
   const mean =
-    selected && ofDay.length > 1
+    selected && countedReadings(ofDay).length > 1
       ? `; ${t('chart.dayMean', { value: valueText(t, metric.metricType, selected.value) })}`
       : '';
   return (

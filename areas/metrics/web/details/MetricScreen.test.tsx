@@ -7,6 +7,7 @@ import { newId } from '#shell/common/ids.ts';
 import { app } from '#shell/web/app.ts';
 import { saveToken } from '#shell/web/api/token.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
@@ -16,6 +17,7 @@ import { MetricScreen } from './MetricScreen.tsx';
 async function openOwnWeight(clientId: string, metric: ClientMetric) {
   const values = [measured(todayIn('Europe/Rome'))];
   respond(metricRoutes.details.own, { metric, values, marks: [], isCut: false });
+  respond(metricRoutes.list.own, { metrics: [metric] });
   const view = await renderScreen(MetricScreen, {
     path: '/my/progress/$metricId',
     at: `/my/progress/${metric.id}`,
@@ -71,4 +73,10 @@ test('the values of a metric open without a connection as they were loaded last,
   expect(screen.getAllByRole('row')).toHaveLength(3);
   await userEvent.click(screen.getByRole('radio', { name: '1 mese' }));
   await expect.poll(() => screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.queryByText(/^Del periodo scelto/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Tutto' }));
+  await expect.poll(() => screen.getAllByRole('row')).toHaveLength(3);
+  const from = formatDate(addDays(today, -365));
+  expect(await screen.findByText(`Del periodo scelto qui ci sono solo le misure dal ${from}.`)).toBeTruthy();
 });

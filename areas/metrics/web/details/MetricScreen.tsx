@@ -26,7 +26,7 @@ export function MetricScreen() {
   const [{ range = '1y' }] = useSearchParams(DetailsParams);
   const days = rangeDays[range];
   const from = days === null ? undefined : addDays(todayIn(timeZone), -days);
-  const { data, error, cachedAt } = useMetricDetails(subject, metricId, from);
+  const { data, error, cachedAt, cachedFrom } = useMetricDetails(subject, metricId, from);
 
   const metric = data?.metric;
   return (
@@ -38,7 +38,7 @@ export function MetricScreen() {
       back={{ to: metricsPath(subject), label: t(subject.clientId === null ? 'backOwn' : 'back') }}
       actions={metric && <MetricActions subject={subject} metric={metric} />}
     >
-      <FromDeviceBanner cachedAt={cachedAt} />
+      <FromDeviceBanner cachedAt={cachedAt} cachedFrom={cachedFrom} />
       <ConsentBanner subject={subject} />
       {data && metric ? (
         <MetricDetailsView

@@ -4,7 +4,6 @@ import { newId } from '#shell/common/ids.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { isRejection } from '#shell/web/device-store/sync-loop.ts';
 import { clearDraft, readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -12,10 +11,10 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { EntryUnit, Measurement, MetricKey } from '../../contract/measurement.ts';
-import { useLocalWeights } from '../device/use-local-weights.ts';
 import { enteredText, metricName } from '../metric-text.ts';
 import { useValueMutation } from '../queries.ts';
 import { DayField, NoteField, ValuesForm } from '../record/FormParts.tsx';
+import { useRecording } from '../record/use-recording.ts';
 import { instantOn } from '../record/use-record-draft.ts';
 import { emptyEntry, type EntryValues, ValueField } from '../record/ValueField.tsx';
 
@@ -41,28 +40,21 @@ function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, '
   const t = useTexts('metrics');
   const { timeZone, clientId } = useMe();
   const { metric: code, unit } = metric.metricType;
-  const { typed, change, clear } = useTypedValue(`metrics.${subject.clientId ?? 'own'}.${metric.id}`, value);
+  const { typed, change, clear } = useTypedValue(`metrics.${subject.clientId ?? clientId}.${metric.id}`, value);
   const { id, day, note, entry } = typed;
-  const { store } = useLocalWeights(clientId ?? '');
   const [error, setError] = useState<ApiError | null>(null);
   const close = () => {
     clear();
     onClose();
   };
-  const onSuccess = () => {
-    toast.success(t('values.saved'));
-    close();
-  };
-  const recording = useValueMutation(subject, metricRoutes.record, {
-    onError: (refusal, request) => {
-      // An own weight waits on the device, as on Today, unless one of the day does already.
-      const mayWait = subject.clientId === null && code === 'weight' && !isRejection(refusal);
-      if (mayWait && store.replace(null, request) === null) close();
-      else setError(refusal);
+  const recording = useRecording(subject, { onError: setError, onDone: close });
+  const update = useValueMutation(subject, metricRoutes.updateValue, {
+    onError: setError,
+    onSuccess: () => {
+      toast.success(t('values.saved'));
+      close();
     },
-    onSuccess,
   });
-  const update = useValueMutation(subject, metricRoutes.updateValue, { onError: setError, onSuccess });
 
   function submit(): void {
     setError(null);

@@ -1,7 +1,9 @@
 import { createAtom } from '#shell/web/atom.ts';
 
-/** Prefix of the entries of `weight-store.ts` in localStorage. Stored on devices, must not change. */
-export const weightPrefix = 'weight.';
+/** Prefix of the entries of `record-store.ts` in localStorage. Stored on devices, must not change. */
+export const recordPrefix = 'weight.';
 
-/** Whether weights of this device must be sent: one was typed without a connection, now or on an earlier visit. */
-export const isWeightSyncNeeded = createAtom(Object.keys(localStorage).some((key) => key.startsWith(weightPrefix)));
+/** Whether values of this device must be sent: some were typed without a connection, now or on an earlier visit. */
+export const isMeasurementSyncNeeded = createAtom(
+  Object.keys(localStorage).some((key) => key.startsWith(recordPrefix)),
+);

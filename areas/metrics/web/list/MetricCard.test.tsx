@@ -17,6 +17,26 @@ const bmi: ClientMetric = {
   },
 };
 
+test('a maximum that is higher than the latest one is called the best, with the latest one beside it', async () => {
+  const metricType = { ...unknown, group: 'performance', metric: 'deadlift', unit: 'kg' } as const;
+  const best = { ...bmi.last, metric: 'deadlift', value: 140, day: '2026-10-25', source: 'workout' } as const;
+  const spark = [
+    { day: '2026-10-25', value: 140 },
+    { day: '2026-11-17', value: 120 },
+  ];
+  const metric = {
+    ...bmi,
+    metricType,
+    last: { ...best } as ClientMetric['last'],
+    delta: null,
+    previousDay: null,
+    spark,
+  };
+  await renderScreen(() => <MetricCard subject={{ clientId: id }} metric={metric} />, { texts: ['metrics'] });
+
+  expect(await screen.findByText('Migliore stima · 25 ott 2026 · ultima 120 kg, 17 nov 2026')).toBeTruthy();
+});
+
 test('the BMI of a visit says its day, and that it is of the weight of that day', async () => {
   await renderScreen(() => <MetricCard subject={{ clientId: id }} metric={bmi} />, { texts: ['metrics'] });
 

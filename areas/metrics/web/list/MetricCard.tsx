@@ -4,7 +4,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientMetric } from '../../contract.ts';
-import { isEstimate } from '../../rules/maximum.ts';
+import { isEstimate, isMaximum } from '../../rules/maximum.ts';
 import { metricLink } from '../links.ts';
 import { changeNote, goalText, type Texts, useMetricName, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
@@ -15,6 +15,7 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
   const t = useTexts('metrics');
   const { id, metricType, goal, last, spark } = metric;
   const name = useMetricName(metricType);
+  const later = laterEstimate(metric);
   return (
     <li>
       <Link {...metricLink(subject, id)} className={classes['card']}>
@@ -24,8 +25,9 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
         <span className={classes['note']}>
           {[
             last?.side && t(`sides.${last.side}`),
-            last && isEstimate(last) && t('estimated'),
+            last && isEstimate(last) && t(later ? 'bestEstimate' : 'estimated'),
             dayText(t, metric),
+            later && t('latestEstimate', { value: valueText(t, metricType, later.value), date: formatDate(later.day) }),
             changeNote(t, metric),
             goal && goalText(t, metricType, goal),
           ]
@@ -40,6 +42,12 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
       </Link>
     </li>
   );
+}
+
+/** The latest estimate, when the card shows an earlier maximum because that is higher or was tested. */
+function laterEstimate({ metricType, last, spark }: ClientMetric): ClientMetric['spark'][number] | undefined {
+  const latest = spark.at(-1);
+  return isMaximum(metricType.group) && last && latest && latest.day > last.day ? latest : undefined;
 }
 
 /**

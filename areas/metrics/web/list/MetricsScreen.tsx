@@ -18,6 +18,7 @@ import { MetricLayout } from '../MetricLayout.tsx';
 import classes from '../Metrics.module.css';
 import { useMetrics } from '../queries.ts';
 import { RecordDialog } from '../record/RecordDialog.tsx';
+import { UnsentRecords } from '../record/UnsentRecords.tsx';
 import { useMayRecord } from '../record/use-may-record.ts';
 import { FollowDialog } from '../studio/FollowDialog.tsx';
 import { OwnTypesDialog } from '../studio/OwnTypesDialog.tsx';
@@ -56,6 +57,7 @@ export function MetricsScreen() {
     >
       <FromDeviceBanner cachedAt={cachedAt} />
       <ConsentBanner subject={subject} />
+      {isOwn && <UnsentRecords />}
       {metrics?.some(({ areNumbersHidden }) => areNumbersHidden) && <Banner tone="info">{t('hidden')}</Banner>}
       {!metrics && <Skeleton height={220} radius={8} />}
       {metrics?.length === 0 && (

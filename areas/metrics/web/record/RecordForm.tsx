@@ -6,15 +6,14 @@ import type { Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
-import { type ClientMetric, metricRoutes } from '../../contract.ts';
+import type { ClientMetric } from '../../contract.ts';
 import type { MetricKey } from '../../contract/measurement.ts';
 import { metricName, type ShownType, type Texts, valueText } from '../metric-text.ts';
-import { useValueMutation } from '../queries.ts';
 import { shownTypes, useTypedTypes } from './entry-types.ts';
 import { DayField, NoteField, ValuesForm } from './FormParts.tsx';
 import classes from './Record.module.css';
 import { instantOn, type RecordDraft, useRecordDraft } from './use-record-draft.ts';
+import { useRecording } from './use-recording.ts';
 import { emptyEntry, ValueField } from './ValueField.tsx';
 
 interface RecordFormProps {
@@ -33,11 +32,10 @@ export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
   const types = useTypedTypes(subject);
   const shown = withTyped([...shownTypes(metrics), ...added], { draft, types });
   const typed = shown.filter(({ metric }) => draft.entries[metric]?.entered.trim());
-  const recording = useValueMutation(subject, metricRoutes.record, {
+  const recording = useRecording(subject, {
     onError: setError,
-    onSuccess: ({ values }) => {
+    onDone: () => {
       clear();
-      toast.success(t('record.saved', { count: values.length }));
       onClose();
     },
   });

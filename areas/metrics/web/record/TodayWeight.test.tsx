@@ -9,7 +9,7 @@ import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientMetricRoutes, metricRoutes } from '../../contract.ts';
 import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
-import { createWeightStore } from '../device/weight-store.ts';
+import { createRecordStore } from '../device/record-store.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
 import { followed, measured, showTodayWeight, typeWithoutConnection } from '../testing/today-weight.tsx';
 import { EarlierWeight } from './EarlierWeight.tsx';
@@ -114,9 +114,34 @@ test('a weight that waited and is refused is shown with the reason, and can be c
   window.dispatchEvent(new Event('online'));
 
   expect(await screen.findByText('Scrivi al massimo 500 kg.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Modifica il peso del/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Modifica le misure del/ }));
   expect(screen.getByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '715');
   expect(screen.getByText('Scrivi al massimo 500 kg.')).toBeTruthy();
+});
+
+test('a corrected weight that was refused is followed by the value that the server has, never by an empty field', async () => {
+  await typeWithoutConnection(clientId, '715');
+  respondWithError(metricRoutes.record.own, 422, { code: 'invalid', message: 'Scrivi al massimo 500 kg.' });
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Scrivi al massimo 500 kg.');
+  await userEvent.click(screen.getByRole('button', { name: /^Modifica le misure del/ }));
+  const field = screen.getByRole('textbox', { name: 'Peso' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '72,5');
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => {
+    for (const { value } of screen.queryAllByRole<HTMLInputElement>('textbox', { name: 'Peso' })) shown.push(value);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+
+  respond(metricRoutes.record.own, { values: [measured(todayIn('Europe/Rome'))] });
+  respond(metricRoutes.list.own, { metrics: [followed(todayIn('Europe/Rome'))] });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect((await screen.findByText('72,5 kg')).tagName).toBe('STRONG');
+  await expect.poll(() => screen.queryByRole('textbox')).toBeNull();
+  observer.disconnect();
+  expect(shown).not.toContain('');
 });
 
 test('a weight of an earlier day that is refused while today’s is typed stands below it with its day and the reason', async () => {
@@ -129,7 +154,7 @@ test('a weight of an earlier day that is refused while today’s is typed stands
   expect(field.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
   respondWithError(clientMetricRoutes.deleteRecord, 503, {});
-  await userEvent.click(screen.getByRole('button', { name: 'Elimina il peso del 14 nov 2026' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Elimina le misure del 14 nov 2026' }));
   expect(screen.queryByText('Un valore è molto diverso.')).toBeNull();
   expect(field).toHaveProperty('value', '72,');
 });
@@ -137,15 +162,16 @@ test('a weight of an earlier day that is refused while today’s is typed stands
 test('a refused weight of an earlier day that is unusual and right is confirmed by the client', async () => {
   const field = await typeTodayBesideRefused('78');
   respondWithError(metricRoutes.record.own, 409, { code: 'unusual_change', message: 'Un valore è molto diverso.' });
-  await userEvent.click(screen.getByRole('button', { name: 'Modifica il peso del 14 nov 2026' }));
-  expect(screen.getByText('14 nov 2026: Un valore è molto diverso.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Modifica le misure del 14 nov 2026' }));
+  expect(screen.getByText('Un valore è molto diverso.')).toBeTruthy();
+  expect(screen.getByLabelText('Giorno')).toHaveProperty('value', '2026-11-14');
   await userEvent.click(screen.getAllByRole('button', { name: 'Salva' })[1] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'È giusto?' }));
 
   respond(metricRoutes.record.own, { values: [measured('2026-11-14')] });
   await userEvent.click(dialog.getByRole('button', { name: 'Sì, salva' }));
 
-  await expect.poll(() => createWeightStore(clientId).read()).toEqual([]);
+  await expect.poll(() => createRecordStore(clientId).read()).toEqual([]);
   expect(requestsTo(metricRoutes.record.own).at(-1)?.body).toMatchObject({
     ...{ day: '2026-11-14', isConfirmed: true },
     values: [{ entered: '78' }],
@@ -156,7 +182,7 @@ test('a refused weight of an earlier day that is unusual and right is confirmed 
 /** Types the weight of today while one of 14 November is refused, and returns the field of today. */
 async function typeTodayBesideRefused(entered: string): Promise<HTMLElement> {
   const values = [{ metric: 'weight' as const, entered, unit: 'kg' as const, side: null }];
-  createWeightStore(clientId).replace(null, { id: newId(), day: '2026-11-14', note: '', measuredAt: null, values });
+  createRecordStore(clientId).add({ id: newId(), day: '2026-11-14', note: '', measuredAt: null, values });
   respond(metricRoutes.list.own, { metrics: [followed('2026-11-13')] });
   respondWithError(metricRoutes.record.own, 503, {});
   await showTodayWeight(clientId);

@@ -1,26 +1,29 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { ClientMetric } from '../../contract.ts';
-import { useLocalWeights } from '../device/use-local-weights.ts';
-import type { WeightStore } from '../device/weight-store.ts';
+import { useLocalRecords } from '../device/use-local-records.ts';
+import { isOfMetric } from '../device/record-store.ts';
 import { metricLink } from '../links.ts';
 import { noteOf, valueText } from '../metric-text.ts';
 import { cachedMetrics } from '../queries.ts';
 import classes from './Record.module.css';
 import { useMayRecord } from './use-may-record.ts';
 import { instantOn } from './use-record-draft.ts';
-import { UnsentWeight } from './UnsentWeight.tsx';
-import { useWeightMutation } from './use-weight-mutation.ts';
-import { emptyEntry, type EntryValues } from './ValueField.tsx';
+import { useRecording } from './use-recording.ts';
+import type { EntryValues } from './ValueField.tsx';
 import { WeightForm } from './WeightForm.tsx';
+
+/** Loaded when something waits on the device. */
+const UnsentRecord = lazy(async () => ({ default: (await import('./UnsentRecord.tsx')).UnsentRecord }));
 
 /**
  * The weight of today on the start page of a client whose weight is followed: a field until it is recorded, then the value. Without a
@@ -31,7 +34,7 @@ export function TodayWeight() {
   const { timeZone, clientId } = useMe();
   const owner = clientId ?? '';
   const { data } = useCachedApiQuery(owner, cachedMetrics);
-  const { store, weights } = useLocalWeights(owner);
+  const { store, records } = useLocalRecords(owner);
   const mayRecord = useMayRecord(ownSubject);
   const weight = data?.metrics.find(({ metricType }) => metricType.metric === 'weight');
   if (!weight) return null;
@@ -39,17 +42,19 @@ export function TodayWeight() {
   const { last, metricType } = weight;
   const today = todayIn(timeZone);
   const recorded = last?.day === today ? last.value : null;
-  const local = weights.find(({ request }) => request.day === today);
+  const local = records.find((record) => record.request.day === today && isOfMetric(record, 'weight'));
   // Also of a later day, after a change of the time zone.
-  const others = weights.filter(({ request }) => request.day !== today);
+  const others = records.filter((record) => record !== local);
   if (recorded === null && !local && !mayRecord && others.length === 0) return null;
   return (
     <Section title={t('todayWeight')} actions={<Link {...metricLink(ownSubject, weight.id)}>{t('ownTitle')}</Link>}>
       <div className={classes['form']}>
         {local ? (
-          <UnsentWeight metricType={metricType} store={store} weight={local} />
+          <Suspense>
+            <UnsentRecord store={store} record={local} metric="weight" />
+          </Suspense>
         ) : recorded === null ? (
-          <TodayForm weight={weight} store={store} />
+          <TodayForm weight={weight} />
         ) : (
           <div>
             <strong>{valueText(t, metricType, recorded)}</strong>
@@ -57,24 +62,22 @@ export function TodayWeight() {
           </div>
         )}
         {/* Below today's: the field does not move while the client types and one of these is refused. */}
-        {others.map((one) => (
-          <UnsentWeight key={one.request.day} metricType={metricType} store={store} weight={one} hasDay />
-        ))}
+        <Suspense>
+          {others.map((one) => (
+            <UnsentRecord key={one.request.id} store={store} record={one} metric="weight" hasDay />
+          ))}
+        </Suspense>
       </div>
     </Section>
   );
 }
 
-function TodayForm({ weight: { metricType, last }, store }: { weight: ClientMetric; store: WeightStore }) {
+function TodayForm({ weight: { metricType, last } }: { weight: ClientMetric }) {
   const t = useTexts('metrics');
   const { timeZone } = useMe();
   const [id] = useState(newId);
   const [error, setError] = useState<string | null>(null);
-  const recording = useWeightMutation({
-    // A weight that another tab stored meanwhile stays, and is shown in the place of this form.
-    onUnreachable: (request) => store.replace(null, request),
-    onRejected: setError,
-  });
+  const recording = useRecording(ownSubject, { onError: (refusal) => setError(messageOf(refusal)), onDone: () => {} });
 
   function save(value: EntryValues): void {
     const day = todayIn(timeZone);
@@ -90,7 +93,6 @@ function TodayForm({ weight: { metricType, last }, store }: { weight: ClientMetr
   return (
     <WeightForm
       metricType={metricType}
-      start={emptyEntry}
       description={
         last && last.value !== null
           ? t('record.last', { value: valueText(t, metricType, last.value), date: formatDate(last.day) })

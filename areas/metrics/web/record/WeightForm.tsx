@@ -1,26 +1,24 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientMetric } from '../../contract.ts';
 import { metricName } from '../metric-text.ts';
 import classes from './Record.module.css';
-import { type EntryValues, ValueField } from './ValueField.tsx';
+import { emptyEntry, type EntryValues, ValueField } from './ValueField.tsx';
 
 interface WeightFormProps {
   metricType: ClientMetric['metricType'];
-  start: EntryValues;
-  description?: string | undefined;
+  description: string | undefined;
   error: string | null;
-  isPending?: boolean;
+  isPending: boolean;
   onError: (error: string | null) => void;
   onSave: (value: EntryValues) => void;
-  onCancel?: () => void;
 }
 
-/** The field of one weight, with its button beside it; with two buttons they are below it. */
-export function WeightForm({ metricType, start, isPending = false, ...props }: WeightFormProps) {
+/** The field of one weight, with its button beside it. */
+export function WeightForm({ metricType, isPending, ...props }: WeightFormProps) {
   const t = useTexts('metrics');
-  const [value, setValue] = useState(start);
+  const [value, setValue] = useState(emptyEntry);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -30,7 +28,7 @@ export function WeightForm({ metricType, start, isPending = false, ...props }: W
   }
 
   return (
-    <form noValidate className={classes[props.onCancel ? 'form' : 'single']} onSubmit={submit}>
+    <form noValidate className={classes['single']} onSubmit={submit}>
       <ValueField
         name={metricName(t, metricType)}
         metric="weight"
@@ -40,16 +38,9 @@ export function WeightForm({ metricType, start, isPending = false, ...props }: W
         description={props.description}
         onChange={setValue}
       />
-      <Group gap={8} justify="flex-end">
-        {props.onCancel && (
-          <Button variant="subtle" onClick={props.onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-        <Button type="submit" variant="default" loading={isPending}>
-          {t('record.save')}
-        </Button>
-      </Group>
+      <Button type="submit" variant="default" loading={isPending}>
+        {t('record.save')}
+      </Button>
     </form>
   );
 }

@@ -22,3 +22,10 @@ export function useTypedTypes({ clientId }: Subject): ShownType[] {
   const own = (data?.metrics ?? []).filter(({ metric, isArchived }) => !isTypeCode(metric) && !isArchived);
   return [...own, ...typedCodes.map(builtInType)];
 }
+
+/** The type of a value that a client typed: a built-in one, or a followed one of the account. */
+export function typeOf(metrics: readonly Pick<ClientMetric, 'metricType'>[], metric: string): ShownType {
+  if (isTypeCode(metric)) return builtInType(metric);
+  const followed = metrics.find(({ metricType }) => metricType.metric === metric);
+  return followed?.metricType ?? { ...builtInType('weight'), metric, unit: 'points' };
+}

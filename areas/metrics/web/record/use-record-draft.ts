@@ -17,8 +17,9 @@ export interface RecordDraft extends Record<string, unknown> {
 
 /** What was typed, which survives closing the dialog and a reload. */
 export function useRecordDraft({ clientId }: Subject) {
-  const { timeZone } = useMe();
-  const key = `metrics.${clientId ?? 'own'}`;
+  const { timeZone, clientId: ownId } = useMe();
+  // Another client may log in here after a session that ended without a logout.
+  const key = `metrics.${clientId ?? ownId}`;
   const [draft, setDraft] = useState<RecordDraft>(() => ({
     ...{ id: newId(), day: todayIn(timeZone), note: '', entries: {} },
     ...readDraft<RecordDraft>(key),

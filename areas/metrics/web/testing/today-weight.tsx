@@ -7,7 +7,7 @@ import { type ClientMetric, metricRoutes } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
 import { builtInType } from '../../rules/metric-type.ts';
 import { TodayWeight } from '../record/TodayWeight.tsx';
-import { WeightSync } from '../screens.tsx';
+import { MeasurementSync } from '../screens.tsx';
 
 /** Types the weight of today on the start page while the server does not respond, so that it waits on the device. */
 export async function typeWithoutConnection(clientId: string, entered: string): Promise<void> {
@@ -25,7 +25,7 @@ export function showTodayWeight(clientId: string) {
   const Home = () => (
     <>
       <TodayWeight />
-      <WeightSync />
+      <MeasurementSync />
     </>
   );
   return renderScreen(Home, { user: { roles: ['client'], clientId }, permissions, texts: ['metrics'] });

@@ -2,6 +2,7 @@ import { Group, TextInput } from '@mantine/core';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { zoneName } from '#shell/web/texts/formats.ts';
 import { type Notice, publications } from '../../contract.ts';
 import { publicationText } from '../notice-texts.ts';
 import { useAudienceCount } from '../queries.ts';
@@ -47,7 +48,7 @@ export function PublicationFields({ form: { form, field }, notice }: Publication
           <TextInput
             type="time"
             label={t('fields.publishTime')}
-            description={zone && t('form.timeHelp', { zone: zone.replaceAll('_', ' ') })}
+            description={zone && t('form.timeHelp', { zone: zoneName(zone) })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             {...field('publishTime')}

@@ -5,6 +5,7 @@ import { Notification } from '../../contract.ts';
 import { maxDevices } from '../../contract/devices.ts';
 import { healthKinds, messageKinds, photoKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
+import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import { isOutdated, lastDay } from './announced.ts';
@@ -44,9 +45,10 @@ export async function lockDelivery({ db }: Transaction, accountId: string): Prom
   return row?.locked === true;
 }
 
-export async function findDue({ db }: Transaction, now: Date, limit: number): Promise<Due[]> {
+export async function findDue(scope: Transaction, now: Date, limit: number): Promise<Due[]> {
+  forceGenericPlans(scope);
   return rowsOf(
-    db,
+    scope.db,
     Due,
     sql`
     select notifications.id, kind, subject_id as "subjectId", client_id as "clientId", ${presentParams} as params,
@@ -54,10 +56,10 @@ export async function findDue({ db }: Transaction, now: Date, limit: number): Pr
       is_in_app as "isInApp", not ${isShown} as "isHidden", created_at as "createdAt",
       notifications.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
         and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted",
-      ${lastDay} as "lastDay", ${isOutdated} as "isOutdated"
+      ${lastDay} as "lastDay", ${isOutdated()} as "isOutdated"
     from notification_deliveries d join notifications on notifications.account_id = d.account_id and notifications.id = d.notification_id
     where d.due_at <= ${now}
-    order by d.due_at, notifications.membership_id, notifications.id limit ${limit}
+    order by d.due_at, notifications.membership_id, notifications.id limit ${sql.lit(limit)}
     for update of d skip locked`,
   );
 }

@@ -133,7 +133,7 @@ export async function deleteNotifications(
   if ('clientIds' in about) deleted = deleted.where('client_id', 'in', about.clientIds);
   if ('occurrences' in about) deleted = deleted.where('occurrence', 'in', about.occurrences);
   if ('kinds' in about && about.kinds) deleted = deleted.where('kind', 'in', about.kinds);
-  if ('isOutdated' in about) deleted = deleted.where(isOutdated);
+  if ('isOutdated' in about) deleted = deleted.where(isOutdated(about.kinds));
   return deleted.execute();
 }
 

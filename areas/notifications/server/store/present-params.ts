@@ -28,12 +28,37 @@ const setsOfCutShort = sql`(
     and workouts.id = notifications.subject_id and missing > 0)`;
 
 /**
+ * The first day that a version of a meal plan is for, of the version that the notification is about and those after it. Moved dates
+ * publish versions anew and may delete the former ones; a version that an equally early one replaced is for no day.
+ */
+const startOfMealPlan = sql`(
+  select min(greatest(version.starts_on, version.first_day_on)) from published_meal_plans version
+  where version.meal_plan_id = notifications.subject_id
+    and version.number >= coalesce(
+      (select told.number from published_meal_plans told where told.id::text = notifications.occurrence),
+      (select min(moved.number) from published_meal_plans moved
+        where moved.meal_plan_id = notifications.subject_id and moved.published_at > notifications.created_at))
+    and not exists (select from published_meal_plans later
+      where later.meal_plan_id = version.meal_plan_id and later.number > version.number
+        and later.starts_on <= version.starts_on))`;
+
+/** The first day of what was assigned, which may have been moved since. */
+const presentStart = sql`case when notifications.params ? 'startsOn' then coalesce((
+  select jsonb_build_object('startsOn', present.day)
+  from (select case notifications.kind
+    when 'program_assigned' then (select programs.starts_on from programs where programs.id = notifications.subject_id)
+    when 'macro_given' then (select macros.starts_on from macros where macros.id = notifications.subject_id)
+    when 'meal_plan_published' then ${startOfMealPlan}
+    when 'meal_plan_changed' then ${startOfMealPlan} end as day) present
+  where present.day is not null), '{}') else '{}' end`;
+
+/**
  * SQL for the params of a row of `notifications`, as its reader reads them now: a professional by the name that clients
- * see, exercises in the reader's language, and the present number of sets.
+ * see, exercises in the reader's language, the present number of sets and the present first day.
  */
 export const presentParams: RawBuilder<Notification['params']> = sql`case
   when notifications.params ? 'whoId' then notifications.params - 'whoId'
-    || jsonb_build_object('who', coalesce(name_for_clients((notifications.params ->> 'whoId')::uuid), ''))
+    || jsonb_build_object('who', coalesce(name_for_clients((notifications.params ->> 'whoId')::uuid), '')) || ${presentStart}
   when notifications.params ? 'exerciseNames' then notifications.params - 'exerciseNames'
     || jsonb_build_object('exercises', ${exercisesInLanguage})
-  else notifications.params || coalesce(${setsOfCutShort}, '{}') end`;
+  else notifications.params || coalesce(${setsOfCutShort}, '{}') || ${presentStart} end`;

@@ -1,5 +1,5 @@
 import { Chip, Group, NativeSelect, Switch } from '@mantine/core';
-import { formatShortWeekday } from '#shell/web/texts/formats.ts';
+import { formatShortWeekday, zoneName } from '#shell/web/texts/formats.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { QuietHours } from '../../contract/settings.ts';
@@ -23,7 +23,7 @@ export function QuietHoursField({ state }: { state: SettingsState }) {
   return (
     <SettingBlock
       title={t('preferences.quiet.title')}
-      help={t('preferences.quiet.help', { zone: currentTimeZone().replaceAll('_', ' ') })}
+      help={t('preferences.quiet.help', { zone: zoneName(currentTimeZone()) })}
       source={source}
       state={state}
       onReset={() => state.save({ quiet: null })}

@@ -1,4 +1,4 @@
-import { parseHeadings } from './headings.ts';
+import { isWeek } from './headings.ts';
 import { comparisonKey } from './normalize.ts';
 import { parseMark } from './superset-marks.ts';
 
@@ -49,16 +49,11 @@ const columnsByHeading = new Map(
   tableColumns.flatMap((column) => headings[column].split(',').map((heading) => [heading, column] as const)),
 );
 
-/** Returns the column of a heading, with or without the part in brackets: "Carico (kg)", "Rip.", "REST". */
+/** Returns the column of a heading; that of a week is the whole prescription of it. With or without the part in brackets: "Carico (kg)", "Rip.", "REST". */
 function columnOf(heading: string): TableColumn | null {
   const withUnit = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
   const withoutUnit = comparisonKey(heading.replace(/\([^)]*\)/g, ''));
   return columnsByHeading.get(withUnit) ?? columnsByHeading.get(withoutUnit) ?? (isWeek(heading) ? 'amount' : null);
-}
-
-/** "Settimana 2" is the heading of a column with the whole prescription of that week. "S2" may be a set. */
-function isWeek(heading: string): boolean {
-  return parseHeadings(heading)[0]?.kind === 'week' && !/^\s*s\d/i.test(heading);
 }
 
 export interface Header {
@@ -73,6 +68,8 @@ export interface Header {
   loadUnit: 'kg' | 'lb' | '%';
   /** Numbers without a unit are minutes, because the heading is like "Recupero (min)". */
   restInMinutes: boolean;
+  /** Text above the exercises that is no heading of a column: the title of a day or workout, or ''. */
+  corner: string;
 }
 
 /**
@@ -83,13 +80,16 @@ export function parseHeader(row: readonly string[], weekIndex = 0): Header | nul
   const indexesByColumn = columnsOf(row);
   const weeks = weeksIn(indexesByColumn);
   const columnIndexes = new Map<TableColumn, number>();
-  const unknownHeadings = row.filter((heading) => heading.trim() !== '' && columnOf(heading) === null);
+  if (indexesByColumn.size < (indexesByColumn.has('exercise') ? 2 : 3)) return null;
+  const exerciseIndex = indexesByColumn.get('exercise')?.[0] ?? -1;
+  const isUnknown = (heading: string, index: number) =>
+    heading.trim() !== '' && columnOf(heading) === null && index !== exerciseIndex;
+  const unknownHeadings = row.filter(isUnknown);
   for (const [column, indexes] of indexesByColumn) {
     const isWeekly = indexes.length === weeks;
     columnIndexes.set(column, indexes[isWeekly ? weekIndex : 0] ?? indexes[0] ?? -1);
     if (!isWeekly && column !== 'note') unknownHeadings.push(...indexes.slice(1).map((index) => row[index] ?? ''));
   }
-  if (columnIndexes.size < (columnIndexes.has('exercise') ? 2 : 3)) return null;
   const headingOf = (column: TableColumn) => row[columnIndexes.get(column) ?? -1] ?? '';
   const notes = indexesByColumn.get('note') ?? [];
   return {
@@ -99,6 +99,7 @@ export function parseHeader(row: readonly string[], weekIndex = 0): Header | nul
     amountIsLine: isWeek(headingOf('amount')),
     restInMinutes: /\bmin/i.test(headingOf('rest')),
     loadUnit: loadUnitOf(headingOf('weight')),
+    corner: columnOf(headingOf('exercise')) === null ? headingOf('exercise').trim() : '',
   };
 }
 
@@ -112,13 +113,47 @@ export function weeksInHeader(row: readonly string[]): number {
   return parseHeader(row) ? weeksIn(columnsOf(row)) : 1;
 }
 
-function columnsOf(row: readonly string[]): Map<TableColumn, number[]> {
+/** Columns of the rows read so far: a sheet with several weeks is read once for each week. */
+const columnsOfRows = new WeakMap<readonly string[], ReadonlyMap<TableColumn, number[]>>();
+
+function columnsOf(row: readonly string[]): ReadonlyMap<TableColumn, number[]> {
+  const known = columnsOfRows.get(row) ?? columnsIn(row);
+  columnsOfRows.set(row, known);
+  return known;
+}
+
+function columnsIn(row: readonly string[]): Map<TableColumn, number[]> {
   const indexes = new Map<TableColumn, number[]>();
   for (const [index, heading] of row.entries()) {
     const column = columnOf(heading);
     if (column) indexes.set(column, [...(indexes.get(column) ?? []), index]);
   }
-  return indexes;
+  return withCorner(indexes, row);
+}
+
+const valueColumns = ['sets', 'amount', 'weight', 'rest', 'rir', 'rpe', 'tut', 'warmUp', 'note'] as const;
+
+/**
+ * Reads the cell before the first column of values as the heading of the exercises, whatever it says, when the row has no such
+ * heading and is a header by its other cells: several kinds of values, or weeks in adjacent columns, and few unknown texts.
+ */
+function withCorner(indexes: Map<TableColumn, number[]>, row: readonly string[]): Map<TableColumn, number[]> {
+  const values = valueColumns.flatMap((column) => indexes.get(column) ?? []);
+  const corner = Math.min(...values) - 1;
+  const inCorner = columnOf(row[corner] ?? '');
+  if (indexes.has('exercise') || corner < 0 || corner >= row.length) return indexes;
+  if (inCorner !== null && !['week', 'day', 'workout'].includes(inCorner)) return indexes;
+  const weeks = (indexes.get('amount') ?? []).filter((index) => isWeek(row[index] ?? ''));
+  const areAdjacent = weeks.length > 1 && weeks.every((index, at) => at === 0 || index === (weeks[at - 1] ?? 0) + 1);
+  const unknown = row.filter((cell, index) => cell.trim() !== '' && index !== corner && columnOf(cell) === null);
+  const kinds = valueColumns.filter((column) => indexes.has(column)).length;
+  const isHeader =
+    (kinds > 1 || areAdjacent) &&
+    unknown.length < values.length &&
+    !unknown.some((cell) => /^\s*[\d.,]+\s*$/.test(cell));
+  if (!isHeader) return indexes;
+  if (inCorner !== null) indexes.delete(inCorner);
+  return indexes.set('exercise', [corner]);
 }
 
 const weeklyColumns: readonly TableColumn[] = ['sets', 'amount', 'weight'];
@@ -157,6 +192,7 @@ const defaultHeader: Header = {
   amountIsLine: false,
   restInMinutes: false,
   loadUnit: 'kg',
+  corner: '',
 };
 
 /** The same columns after one with the order: `A`, `B1`, `B2`, or `1`, `2`. */

@@ -9,7 +9,7 @@ import {
 import { parseLine } from './line.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
 import { hasValues } from './values.ts';
-import { parseWarmUpLine } from './warm-up-line.ts';
+import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
 
 export const maxTitleLength = 60;
 
@@ -70,7 +70,8 @@ export function kindOf(line: LineToSort): LineKind {
   const kind = headingKind(line);
   if (kind) return kind;
   if (text.length > maxTitleLength || /[.!?;,]$/.test(text) || looksLikeFormula(text)) return 'note';
-  if (isSupersetHeading(text) || noteIn(text) !== null || parseWarmUpLine(normalizeText(text))) return 'note';
+  if (isSupersetHeading(text) || noteIn(text) !== null) return 'note';
+  if (parseWarmUpLine(normalizeText(text)) || isWarmUpNote(normalizeText(text))) return 'note';
   return parseLine(text).some(hasValues) ? 'values' : 'text';
 }
 
@@ -82,7 +83,8 @@ function headingKind({ text, kind }: LineToSort): LineKind | null {
   return heading && !/\d\s*[x×]\s*\d/i.test(text) ? heading.kind : null;
 }
 
-const noteLine = /^(?:note?|nota|n\.b\.|nb|obiettivo|goal)\s*:\s*(\S.*)$/iu;
+const noteLine =
+  /^(?:note?|nota|n\.b\.|nb|obiettivo|goal|durata|duration|frequenza|frequency|livello|level|periodo|period|cliente|client|atleta|athlete)\s*:\s*(\S.*)$/iu;
 
 /** Returns the note of a line like "Note: lento"; null for other lines. */
 export function noteIn(text: string): string | null {

@@ -13,7 +13,7 @@ const week = new RegExp(
 );
 const weekAfter = new RegExp(`^(\\d{1,2})\\s*[°ªa^]?\\s*(?:settimana|week)(?![\\p{L}])${separators}`, 'iu');
 const day = new RegExp(
-  `^((?:giorno|gg|day|seduta|sessione|session|allenamento|workout|scheda|training|wod)\\.?\\s*(?:n[.°]?\\s*)?(\\d{1,2}|[a-h]|i{1,3}|iv|vi?)|[gd](\\d))(?![\\p{L}\\p{N}])${separators}`,
+  `^((?:giorno|gg|day|seduta|sessione|session|allenamento|workout|scheda|training|wod)\\.?\\s*(?:n[.°]?\\s*)?(\\d{1,2}|[a-h]|i{1,3}|iv|vi?)|[gd](\\d))(?![\\p{L}\\p{N}])(?!\\s*(?:settimane|weeks|mesi|months|giorni|days|sedute|sessions|volte)(?!\\p{L}))${separators}`,
   'iu',
 );
 const weekday = new RegExp(
@@ -35,6 +35,11 @@ export function parseHeadings(line: string): Heading[] {
   const from = Number(weekMatch[1]);
   const to = Math.max(from, Number(weekMatch[2] ?? 0));
   return [{ kind: 'week', from, to, title: days.length > 0 ? '' : withoutSeparators(rest) }, ...days];
+}
+
+/** Whether the line is the heading of a week, "Settimana 2". "S2" may be a set. */
+export function isWeek(line: string): boolean {
+  return parseHeadings(line)[0]?.kind === 'week' && !/^\s*s\d/i.test(line);
 }
 
 function parseDay(text: string): Heading[] {
@@ -104,6 +109,11 @@ export function isMuscleHeading(line: string): boolean {
 
 const supersetText =
   /^(?:super ?set|jump ?set|tri ?set|giant ?set|ss|circuito|circuit)(?:\s+[a-z0-9])?(?:\s*[-(]?\s*\d{1,2}\s*(?:giri|rounds?)\)?)?$/i;
+
+/** Returns the rounds of the heading of a superset, 3 of "Circuito x 3 giri"; null without them. */
+export function roundsOf(heading: string): number | null {
+  return Number(/(\d{1,2})\s*(?:giri|rounds?)/i.exec(undecorated(heading))?.[1] ?? 0) || null;
+}
 
 /** Whether the line is "Superset:", which groups the lines below it. */
 export function isSupersetHeading(line: string): boolean {

@@ -4,6 +4,7 @@ import { parseUnmarkedRest, parseUnmarkedTempo, parseEffort, parseRest, parseTem
 import { parseLoad } from './parse-load.ts';
 import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { parseMark } from './superset-marks.ts';
+import { joinSchemes, splitSchemes } from './set-schemes.ts';
 import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
 import { importedWarmUp, warmUpHeading } from './warm-up-line.ts';
 
@@ -13,6 +14,9 @@ const leadingPlus = /^\+\s+(?=\p{L})/u;
 /** `A1)`, `A1 -`, `A.`, `3a`, `3b)`. */
 const supersetMark =
   /^\(?(?:([A-Z])(\d{1,2})?(?:\s*[).:]\s*|(?<=\d)\s*-?\s+)(?=\S)|(\d{1,2}[a-hA-H])(?:\s*[).:-]\s*|\s+)(?=\p{L}))/u;
+/** `Superset 2: Curl 3x10 + Push down 3x10`, and the sign of `+ 2x8`, more sets of the exercise above. */
+const beforeExercise =
+  /^\+\s*(?=\d{1,2}\s*x\s*\d)|^(?:super ?set|tri-?set|giant ?set|jump ?set|ss)(?:\s*[a-z0-9])?\s*:\s*(?=\S)/iu;
 const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 
 const warmUp = new RegExp(String.raw`\s\(?${warmUpHeading}\s*:\s*([^)]*)\)?\s*$`, 'iu');
@@ -24,12 +28,14 @@ const warmUp = new RegExp(String.raw`\s\(?${warmUpHeading}\s*:\s*([^)]*)\)?\s*$`
 export function parseLine(line: string): ParsedRow[] {
   if (looksLikeFormula(line) && !/^\s*[-+]\s/.test(line)) return [{ ...nameOnly(line), notices: ['formula'] }];
   const joins = leadingPlus.test(normalizeText(line));
-  const [withWarmUp, noteText] = splitNote(normalizeText(line).replace(leadingPlus, '').replace(bullet, ''));
+  const [withWarmUp, noteText] = splitNote(
+    normalizeText(line).replace(leadingPlus, '').replace(bullet, '').replace(beforeExercise, ''),
+  );
   const [text, warmUpText] = splitWarmUp(withWarmUp);
-  const rows = splitExercises(text).map((part, index) => ({
-    ...parseExercise(part),
-    joinsSuperset: index > 0 || joins,
-  }));
+  const rows = splitExercises(text).flatMap((part, index) => {
+    const [first, ...others] = joinSchemes(splitSchemes(part).map(parseExercise));
+    return first ? [{ ...first, joinsSuperset: index > 0 || joins }, ...others] : [];
+  });
   const last = rows.at(-1);
   if (last) last.warmUp = warmUpText;
   if (last && noteText) last.info = [last.info, noteText].filter(Boolean).join(' · ');
@@ -49,7 +55,8 @@ function splitWarmUp(text: string): [string, string] {
 }
 
 const nextMarked = /\s*[/+&]\s*(?=(?:[A-Z]\d{1,2}|\d{1,2}[a-hA-H])\s*[).:-]?\s+\p{L})/u;
-const joined = /\s\+\s(?=\p{L}{3})(?!(?:amrap|max|drop|rest|back|rir|rpe|tut|cedimento|fermo)(?![\p{L}]))/iu;
+const joined =
+  /\s\+\s(?=\p{L}{3})(?!(?:amrap|max|drop|rest|back|top|then|poi|rir|rpe|tut|cedimento|fermo)(?![\p{L}]))/iu;
 
 /**
  * "A1 Panca 3x8 / A2 Rematore 3x8" and "Panca + Rematore 3x10" are split into two exercises. A line with a + in

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout, RowNotice } from '../../contract/import.ts';
 import type { Heading } from './headings.ts';
+import { holdsPrescription } from './set-schemes.ts';
 
 interface OutlineWeek extends ImportedWeek {
   /** Number of equal weeks: 4 for "Settimane 1-4". */
@@ -64,9 +65,14 @@ export function addPendingNote(outline: Outline, note: string): void {
   outline.pendingNote = joined(outline.pendingNote, note);
 }
 
+/** Returns the last row of the last workout; null while that has none. */
+export function lastRow({ weeks }: Outline): ImportedRow | null {
+  return weeks.at(-1)?.days.at(-1)?.workouts.at(-1)?.rows.at(-1) ?? null;
+}
+
 /** Whether the last workout has rows. */
-export function hasOpenRows({ weeks }: Outline): boolean {
-  return (weeks.at(-1)?.days.at(-1)?.workouts.at(-1)?.rows.length ?? 0) > 0;
+export function hasOpenRows(outline: Outline): boolean {
+  return lastRow(outline) !== null;
 }
 
 /** Adds the note to the last row, to the workout when it has no rows, or to the next workout before the first day. */
@@ -76,8 +82,20 @@ export function addNote(outline: Outline, note: string): void {
     return;
   }
   const workout = lastWorkout(outline);
-  const target = workout.rows.at(-1) ?? workout;
+  const row = workout.rows.at(-1);
+  const target = row ?? workout;
   target.info = joined(target.info, note).slice(0, 2000);
+  if (row && holdsPrescription(note)) row.notices = [...new Set([...row.notices, 'kept_as_note' as const])];
+}
+
+/** Adds the note to the last workout, or to the next one before the first day. */
+export function addWorkoutNote(outline: Outline, note: string): void {
+  if (!outline.weeks.at(-1)?.days.length) {
+    addPendingNote(outline, note);
+    return;
+  }
+  const workout = lastWorkout(outline);
+  workout.info = joined(workout.info, note).slice(0, 2000);
 }
 
 /** Sets the warm-up of the last row or, when the workout has no rows or that row has one, of the next row. */

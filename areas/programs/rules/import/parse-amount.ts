@@ -17,9 +17,9 @@ const counted = `(?:${numbers}(?!\\d)${noUnit}${lastToFailure}?)`;
 const toFailure = String.raw`(?:(?:(?:fino\s+)?(?:a|ad|al)|to|until)\s+)?(?:max|cedimento|failure)`;
 const reps = `(${counted}|${toFailure}|amrap)`;
 const repText = String.raw`(?:\s*(?:ripetizioni|rip|reps?)${end}\.?)`;
-const sides = String.raw`(?:\s*((?:(?:per|a|ogni|each)\s+|\/\s*)(?:lato|gamba|braccio|mano|side|leg|arm)|each|cad)${end}\.?)`;
-const distance = String.raw`(\d{1,5}(?:[.,]\d{1,3})?(?:\s*[-/]\s*\d{1,5}(?:[.,]\d{1,3})?)*)\s*(km|chilometri|mt|m|metri|met(?:er|re)s?|miglia|miles?|yards?|yd)${end}`;
-const setText = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of)?\s*`;
+const sides = String.raw`(?:\s*((?:(?:per|a|ogni|each|ea)\s+|\/\s*)(?:lato|gamba|braccio|mano|side|leg|arm)|each|cad)${end}\.?)`;
+const distance = String.raw`(\d{1,5}(?:[.,]\d{1,3})?(?:\s*[-/]\s*\d{1,5}(?:[.,]\d{1,3})?)*)\s*(km|chilometri|mt|m|metri|met(?:er|re)s?|miglia|miles?|yards?|yd)${end}(?!\s*/\s*h)`;
+const setText = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of|[,:])?\s*`;
 const setsOf = `${sets}(?:${times}|${setText})`;
 /** A range or a list by set is `30-45"`, `60"/45"/30"`: numbers without a unit have one after them. */
 const timeList = String.raw`((?:(?:${durationPattern}|\d{1,3})\s*[-/]\s*)*${durationPattern})`;
@@ -179,9 +179,16 @@ interface MatchedHold {
   side: string | undefined;
 }
 
-function holdOf(all: string, sets: SetRange, { times: list, side }: MatchedHold): ParsedValue {
+function holdOf(all: string, [from, to]: SetRange, { times: list, side }: MatchedHold): ParsedValue {
+  const [, work = '', rest = ''] = /^([^/]*[^\d\s/])\s*\/\s*([^/]+)$/.exec(list) ?? [];
+  // Two times of more than two sets are work and rest: `8x20"/10"`.
+  if (from && Number(from) > 2 && durationSeconds(work) !== null) {
+    const restSeconds = durationSeconds(rest);
+    const values = { type: 'time' as const, value: withSide(durationText(durationSeconds(work) ?? 0), side) };
+    if (restSeconds !== null) return { ...withSets(all, [from, to], values), restSeconds, note: all.trim() };
+  }
   const value = durationListText(list);
-  return value === null ? null : withSets(all, sets, { type: 'time', value: withSide(value, side) });
+  return value === null ? null : withSets(all, [from, to], { type: 'time', value: withSide(value, side) });
 }
 
 /** Appends `per lato` to an amount. */
@@ -189,9 +196,11 @@ function withSide(amount: string, side: string | undefined): string {
   return side ? `${amount} ${side.toLowerCase().replace(/^\/\s*/, 'per ')}` : amount;
 }
 
-/** Whether the numbers are four counts of a tempo or a date: `3-1-1-0`, `12/10/25`. */
+/** Whether the numbers are four counts of a tempo or a date: `3-1-1-0`, `12/10/25`. The numbers of `8-8-8-6` are repetitions. */
 function isTempoOrDate(text: string): boolean {
-  return /^(?:\d(?:\s*-\s*\d){3}|\d{1,2}(?:\s*[-/]\s*)(?:0?[1-9]|1[0-2])(?:\s*[-/]\s*)(?:2\d|3\d))$/.test(text);
+  return /^(?:(?=.*0)\d(?:\s*-\s*\d){3}|[0-4](?:\s*-\s*[0-4]){3}|\d{1,2}(?:\s*[-/]\s*)(?:0?[1-9]|1[0-2])(?:\s*[-/]\s*)(?:2\d|3\d))$/.test(
+    text,
+  );
 }
 
 function repsOf(all: string, sets: SetRange, amount: string, side: string | undefined): ParsedValue {

@@ -6,7 +6,7 @@ import { type ParsedValue, consume, consumedMarker, type LineParser } from './li
 const restText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const restAfterWord = new RegExp(
-  `${start}${restText}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${durationOrNumberPattern})(?:\\s*[-/]\\s*(${durationOrNumberPattern}))?`,
+  `${start}(?<!rest[-\\s])${restText}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${durationOrNumberPattern})(?:\\s*[-/]\\s*(${durationOrNumberPattern}))?`,
   'iu',
 );
 const restBeforeWord = new RegExp(

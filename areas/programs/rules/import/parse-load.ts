@@ -2,7 +2,7 @@ import { rpeOf } from './parse-effort.ts';
 import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
-const numbers = String.raw`${number}(?:\s*[-/+]\s*${number})*`;
+const numbers = String.raw`${number}(?:\s?%?(?:\s*[-/]\s*|\+|\s\+\s)${number})*`;
 const unit = String.raw`(?:kg|kili|chili|lbs?)(?![\p{L}])`;
 const percent = String.raw`%(?:\s*(?:di\s+|del\s+|of\s+)?(?:1\s*rm|rm|massimale|max)(?![\p{L}]))?`;
 
@@ -17,9 +17,25 @@ const wordsAfterAt = new RegExp(
   'iu',
 );
 const withoutAt = new RegExp(
-  `(?<![\\p{L}\\p{N}.,x])(?<!\\dx\\s?)((?:\\+\\s?)?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent}))`,
+  `(?<![\\p{L}\\p{N}.,x])(?<!\\d\\s?x\\s?)(?<!(?:pendenza|incline|inclinazione|grade)\\s*)((?:\\+\\s?)?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent}))`,
   'iu',
 );
+
+/** `-10%` and `-5 kg` are relative to another set. A dash before a larger number separates: `4x8 -80kg`. */
+const relativeLoad =
+  /@\s*-\s?\d{1,2}(?:[.,]\d{1,2})?\s*%|(?<=^|[^@\s]\s|\()-(?:[1-4]?\d)(?:[.,]\d{1,2})?\s*(?:%|kg(?!\p{L}))/iu;
+
+/** In `3x12 kg 45` and `12-10-8 kg 40-50-60` the unit is before the load. */
+const unitBefore = new RegExp(
+  `^([^\\d]*(?:\\d{1,2}\\s*x\\s*\\d{1,3}(?:-\\d{1,3})?|\\d{1,3}(?:[-/]\\d{1,3}){2,20}))\\s+kg\\s+(${number}(?:[-/]${number})*)(?![\\d.,]|\\s*(?:x|kg|%|["']|s|sec|min)(?!\\p{L}))`,
+  'iu',
+);
+/** `40 kg x 8 x 4` is load, repetitions and sets. */
+const loadFirst = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?\s*kg)\s*x\s*(\d{1,3})\s*x\s*(\d{1,2})(?!\d)/iu;
+const fromTo = /(?<!\p{L})da\s+(\d{1,3})\s+a\s+(\d{1,3})(?=\s*(?:kg|%))/iu;
+/** `+2,5 kg` every week is no load of the sets. */
+const weekly = /(?:ogni|per|each|every)\s+(?:sett|week)/i;
+const weeklyIncrease = /\+\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%)/i;
 
 /** In `4x8x80` the third number is the load. */
 const timesLoad =
@@ -28,6 +44,10 @@ const timesLoad =
 /** Parses the load. After @ a number up to 10 without a unit is an RPE, also a range of them; a larger one is kilograms. */
 export function parseLoad(line: LineParser): void {
   line.text = line.text.replace(timesLoad, '$1 @');
+  line.text = line.text.replace(loadFirst, '$3x$2 @$1');
+  line.text = line.text.replace(unitBefore, '$1 @$2 kg').replace(fromTo, '$1-$2');
+  if (weekly.test(line.text)) consume(line, weeklyIncrease, ([all]) => ({ note: all }));
+  consume(line, relativeLoad, ([all]) => ({ note: all }));
   const isParsed =
     consume(line, afterAt, ([, text = '']) => loadOf(text)) ||
     consume(line, withoutAt, ([, text = '']) => loadOf(text));
@@ -43,7 +63,9 @@ export function loadOf(text: string): ParsedValue {
     const [from = '', to] = amount.split('-');
     return rpeOf(`@${amount}`, from.trim(), to?.trim());
   }
-  return { weight: `${sign.trim()}${amount.replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}` };
+  return {
+    weight: `${sign.trim()}${amount.replace(/\s?%(?=\s*[-/+])/g, '').replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}`,
+  };
 }
 
 function unitText(text: string): string {

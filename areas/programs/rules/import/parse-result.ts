@@ -1,6 +1,7 @@
 import { type ImportedRow, type ImportedWeek, type importNotices, importLimits } from '../../contract/import.ts';
 import { countWeeks, type Outline, weeksOf } from './outline.ts';
-import { type ParsedRow, hasValues } from './values.ts';
+import { holdsPrescription } from './set-schemes.ts';
+import { type ParsedRow, hasAmount } from './values.ts';
 import { limits } from '../../contract/document.ts';
 
 interface Notice {
@@ -44,7 +45,8 @@ export interface Line {
 export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line): ImportedRow {
   const notices = new Set(row.notices);
   if (row.info.length > 2000 || line.text.length > importLimits.lineCharacters) notices.add('cut');
-  if (!hasValues(row) && !notices.has('formula')) notices.add('no_values');
+  if (holdsPrescription(row.info) || isUnlikely(row) || /\d\s*x\s*$/.test(row.name)) notices.add('kept_as_note');
+  if (!hasAmount(row) && row.type === 'reps' && !notices.has('formula')) notices.add('no_values');
   return {
     ...row,
     info: row.info.slice(0, 2000),
@@ -54,6 +56,13 @@ export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line
     isLeftOut: false,
     notices: [...notices],
   };
+}
+
+const mostReps = 60;
+
+/** More repetitions than a set has may be a load: `5x100`. */
+function isUnlikely({ type, sets, reps, weight }: Omit<ParsedRow, 'supersetMark'>): boolean {
+  return type === 'reps' && sets !== null && weight === '' && Number(reps) >= mostReps;
 }
 
 /** Marks a row that could not be parsed: it is excluded from the import unless the coach includes it. */

@@ -41,15 +41,35 @@ function dayFrom(day: ImportedDay, options: ImportOptions): Week['days'] {
 }
 
 /**
- * Converts the rows of a workout. Excluded rows do not divide a superset: the rows before and after them stay in one.
+ * Returns the supersets and single rows of a workout. Excluded rows do not divide a superset: the rows before and after them
+ * stay in one.
  */
-function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }: ImportOptions): ExerciseRow[] {
-  const groups: { row: ImportedRow; exercise: { id: string; name: string } }[][] = [];
+export function supersetsOf<Row extends ImportedRow>(
+  rows: readonly Row[],
+  isIncluded: (row: Row) => boolean = (row) => !row.isLeftOut,
+): Row[][] {
+  const groups: Row[][] = [];
   for (const row of rows) {
-    const exercise = row.isLeftOut ? null : exerciseOf(row);
     if (!row.joinsSuperset || groups.length === 0) groups.push([]);
-    if (exercise) groups.at(-1)?.push({ row, exercise });
+    if (isIncluded(row)) groups.at(-1)?.push(row);
   }
+  return groups.filter((group) => group.length > 0);
+}
+
+/** Returns the rest in seconds of a row that names none: the default one, or 0 before the next member of its superset. */
+export function restWithout(group: readonly ImportedRow[], row: ImportedRow, defaultSeconds: number): number {
+  return row === group.at(-1) ? defaultSeconds : 0;
+}
+
+/** Converts the rows of a workout. */
+function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }: ImportOptions): ExerciseRow[] {
+  const chosen = new Map(rows.map((row) => [row, row.isLeftOut ? null : exerciseOf(row)]));
+  const groups = supersetsOf(rows, (row) => Boolean(chosen.get(row))).map((group) =>
+    group.flatMap((row) => {
+      const exercise = chosen.get(row);
+      return exercise ? [{ row, exercise }] : [];
+    }),
+  );
   return groups.flatMap((group) =>
     group.map(({ row, exercise }, index) => ({
       ...rowFrom(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportParseResult } from './parse-result.ts';
+import { timesInTitle, weeksInTitle } from './program-title.ts';
 import { parseTable } from './table.ts';
 import { parseText } from './text.ts';
 
@@ -60,4 +61,32 @@ test('in a file of several sheets each title stays with its sheet', () => {
   }));
 
   expect(parsed(parseTable(sheets))).toEqual(['', ['Scheda petto: Squat, Panca', 'Scheda gambe: Squat, Panca']]);
+});
+
+test.each([
+  ['Scheda forza - 4 settimane', 4],
+  ['Massa x 4 settimane', 4],
+  ['Strength block, 6 weeks', 6],
+  ['Full body (8 sett.)', 8],
+  ['Scheda 1', null],
+  ['Settimana 4', null],
+  ['8-12 settimane', null],
+  ['1 settimana', null],
+  ['60 settimane', null],
+])('the weeks that "%s" states', (title, weeks) => {
+  expect(weeksInTitle(title)).toBe(weeks);
+});
+
+test.each([
+  ['Scheda forza 4 settimane\n\nSquat 4x8\nPanca 3x8', 4],
+  ['GIORNO A x 4 settimane\nSquat 4x8', 4],
+  ['Programma base\n\nDurata: 4 settimane\n\nGiorno A\nSquat 4x8\nGiorno B\nPanca 3x8', 4],
+  ['Scheda 4 settimane\nSettimana 1\nSquat 4x8\nSettimana 2\nSquat 4x6', 2],
+  ['Scheda 4 settimane\nSettimane 1-4\nSquat 4x8', 1],
+  ['Scheda 4 settimane\nSettimana 1\nSquat 4x8\nSettimana 2\nSquat 4x6\nSettimana 3\nSquat 4x5', 1],
+  ['Squat 4x8', 1],
+])('%j is repeated to the weeks of its title', (text, times) => {
+  const result = parseText(text);
+
+  expect(result.kind === 'read' && timesInTitle(result)).toBe(times);
 });

@@ -1,5 +1,8 @@
+import { limits } from '../../contract/document.ts';
+import type { ImportedWeek } from '../../contract/import.ts';
 import { exerciseName, kindOf, type LineToSort, looksLikeTitle, programWords } from './day-titles.ts';
 import { isMuscleHeading, isSection, undecorated } from './headings.ts';
+import { normalizeText } from './normalize.ts';
 
 const weekNumbers = String.raw`(?<!\p{L})(?:(?:settiman[ae]|weeks?)\s*\d|\d{1,2}\s*(?:settimane|weeks)(?!\p{L}))`;
 const namesProgram = new RegExp(`^${programWords}|${weekNumbers}`, 'iu');
@@ -31,4 +34,23 @@ function isPartOfProgram(text: string): boolean {
 function nextFilled(lines: readonly LineToSort[], index: number): number {
   const next = lines.findIndex((line, at) => at > index && kindOf(line) !== 'empty');
   return next === -1 ? lines.length : next;
+}
+
+const weekCount = /(?<![\p{L}\d]|\d\s?-\s?)(\d{1,2})\s*(?:settimane|sett|weeks|wks)(?!\p{L})/iu;
+
+/** Returns the number of weeks that a title states, "Massa - 4 settimane" and "Strength x 4 weeks"; null without one. */
+export function weeksInTitle(title: string): number | null {
+  const count = Number(weekCount.exec(normalizeText(title))?.[1] ?? 0);
+  return count > 1 && count <= limits.weeks ? count : null;
+}
+
+/**
+ * Returns how often the imported weeks are repeated to be as many as the title of the program or of its first workout states;
+ * 1 when they are not repeated.
+ */
+export function timesInTitle({ title, weeks }: { title: string; weeks: readonly ImportedWeek[] }): number {
+  const first = weeks[0]?.days[0]?.workouts[0];
+  const stated = [title, first?.title ?? '', first?.info ?? ''].map(weeksInTitle).find((count) => count !== null);
+  const times = (stated ?? 0) / weeks.length;
+  return times > 1 && Number.isInteger(times) ? times : 1;
 }

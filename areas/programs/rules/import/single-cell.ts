@@ -1,13 +1,22 @@
 import { type Header, parseHeader } from './columns.ts';
 import { type DayTitles, findDayTitles, type LineToSort } from './day-titles.ts';
-import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
+import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, roundsOf, undecorated } from './headings.ts';
 import { parseLine } from './line.ts';
-import { looksLikeFormula } from './normalize.ts';
-import { addPendingNote, addRow, hasOpenRows, openHeading, openTitle, type Outline } from './outline.ts';
+import { looksLikeFormula, normalizeText } from './normalize.ts';
+import {
+  addPendingNote,
+  addRow,
+  addWorkoutNote,
+  hasOpenRows,
+  openHeading,
+  openTitle,
+  type Outline,
+} from './outline.ts';
 import { type Line, toImportedRow } from './parse-result.ts';
 import { findProgramTitle } from './program-title.ts';
 import { joinsMark } from './superset-marks.ts';
 import { hasValues, type ParsedRow } from './values.ts';
+import { isWarmUpNote } from './warm-up-line.ts';
 
 /** Rows of text cells. `name` is the name of the sheet, null for a file without sheets. */
 export interface Sheet {
@@ -56,7 +65,12 @@ export function parseSingleCell(parser: SheetParser, cell: string, line: Line): 
   if (headings.length > 0) return true;
   if (isSupersetHeading(cell)) {
     parser.inSuperset = true;
+    if (roundsOf(cell) !== null) parser.section = undecorated(cell);
     parser.mark = '';
+    return true;
+  }
+  if (isWarmUpNote(normalizeText(cell))) {
+    addWorkoutNote(parser.outline, normalizeText(cell));
     return true;
   }
   const rows = parseLine(cell);

@@ -10,8 +10,10 @@ import {
   weeksInHeader,
   withOrderColumn,
 } from './columns.ts';
-import { type Heading, parseHeadings } from './headings.ts';
+import { type Heading, isWeek, parseHeadings, undecorated } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
+import { targetsBySet } from '../set-targets.ts';
+import { splitSchemes } from './set-schemes.ts';
 import { nameOnly, parseLine } from './line.ts';
 import { joinsMark, parseMark } from './superset-marks.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
@@ -104,6 +106,7 @@ function parseRow(parser: SheetParser, cells: readonly string[], line: Line): vo
   if (header) {
     parser.header = withOrderColumn(header, { headings: cells, rows: parser.sheet.rows.slice(line.number) });
     for (const heading of parser.header.unknownHeadings) parser.unknownHeadings.add(heading);
+    openCorner(parser, header.corner);
     return;
   }
   if (!isFilled(cells)) {
@@ -111,10 +114,32 @@ function parseRow(parser: SheetParser, cells: readonly string[], line: Line): vo
     return;
   }
   const filled = cells.filter((cell) => cell.trim() !== '');
-  if (parser.weeks > 1 && filled.every((cell) => parseHeadings(cell)[0]?.kind === 'week')) return;
+  if (parser.weeks > 1 && isRowOfWeeks(cells)) {
+    openCorner(parser, isWeek(filled[0] ?? '') ? '' : (filled[0] ?? ''));
+    return;
+  }
   if (filled.length === 1 && parseSingleCell(parser, filled[0] ?? '', line)) return;
   if (parser.header) parseExerciseRow(parser, parser.header, cells, line);
   else addRow(parser.outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
+}
+
+/** Whether the row has the headings of weeks, above the columns of each, and at most one other text before them. */
+function isRowOfWeeks(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  return (
+    others.every(isWeek) &&
+    (isWeek(first) || (others.length > 0 && (parseHeadings(first).length > 0 || /^\D*$/.test(first))))
+  );
+}
+
+/** Starts the day or the workout that the text above the exercises names. */
+function openCorner(parser: SheetParser, corner: string): void {
+  if (corner.trim() === '') return;
+  const headings = parseHeadings(corner);
+  for (const heading of headings) open(parser, heading);
+  if (headings.length > 0) return;
+  endSuperset(parser);
+  openTitle(parser.outline, undecorated(corner).slice(0, 120));
 }
 
 function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly string[], line: Line): void {
@@ -126,14 +151,11 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     parseRowWithoutName(parser, { cells, note, line });
     return;
   }
+  const schemes = header.amountIsLine ? { line: cell('amount'), hasLoads: false } : schemesIn(header, cell);
   const parsed = parseCells(
     {
-      ...{
-        sets: cell('sets'),
-        amount: header.amountIsLine ? '' : cell('amount'),
-        weight: cell('weight'),
-        rest: cell('rest'),
-      },
+      ...{ sets: schemes ? '' : cell('sets'), amount: schemes ? '' : cell('amount') },
+      ...{ weight: schemes?.hasLoads ? '' : cell('weight'), rest: cell('rest') },
       ...{ rir: cell('rir'), rpe: cell('rpe'), tut: cell('tut'), warmUp: cell('warmUp') },
     },
     header,
@@ -142,11 +164,10 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   const isFormula = [exercise, ...header.noteIndexes.map((index) => cells[index] ?? '')].some(looksLikeFormula);
   // An empty cell of the rest column is no rest; the default rest is for files that name none.
   const isWithoutRest = parser.hasHeader && header.columnIndexes.has('rest') && cell('rest') === '';
-  const rows = looksLikeFormula(exercise)
-    ? [nameOnly(exercise)]
-    : parseLine(header.amountIsLine ? `${exercise} ${cell('amount')}` : exercise);
+  const rows = looksLikeFormula(exercise) ? [nameOnly(exercise)] : parseLine(`${exercise} ${schemes?.line ?? ''}`);
   for (const [index, row] of rows.entries()) {
-    const noteText = [row.info, note, ...parsed.notes].filter(Boolean).join(separator);
+    const replacedLoad = parsed.values.weight ? row.weight : '';
+    const noteText = [row.info, replacedLoad, note, ...parsed.notes].filter(Boolean).join(separator);
     const notices = [...row.notices, ...parsed.notices, ...(isFormula ? ['formula' as const] : [])];
     const mark = row.supersetMark || parseMark(cell('superset')) || parseMark(cell('order'));
     const joins = index > 0 || joinsByCell(parser, cell('superset'), mark);
@@ -155,6 +176,26 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     addMarkedRow(parser, completeRow, { line, mark, joins });
   }
   parser.group = comparisonKey(cell('superset'));
+}
+
+/**
+ * Returns a cell with several schemes of sets, `1x5 + 2x8`, as the text of a line; null for other cells. When the cell of the
+ * load has as many loads as there are schemes, each scheme gets its own.
+ */
+function schemesIn(
+  { loadUnit }: Header,
+  cell: (column: TableColumn) => string,
+): { line: string; hasLoads: boolean } | null {
+  const written = [/\d\s*[x×]/i.test(cell('sets')) && cell('sets'), cell('amount')].filter(Boolean).join(' ');
+  const schemes = splitSchemes(normalizeText(written.replaceAll(/\s*\n\s*(?=\d{1,2}\s*[x×*])/gi, ' + ')));
+  if (schemes.length < 2) return null;
+  const loads = targetsBySet(cell('weight')) ?? [];
+  const hasLoads = loads.length === schemes.length;
+  const loadText = (load = '') => (/^[\d.,]+$/.test(load) ? `${load} ${loadUnit}` : load);
+  return {
+    line: schemes.map((one, index) => (hasLoads ? `${one} @${loadText(loads[index])}` : one)).join(', '),
+    hasLoads,
+  };
 }
 
 /**

@@ -1,10 +1,11 @@
-import { importLimits } from '../../contract/import.ts';
+import { type ImportedRow, importLimits } from '../../contract/import.ts';
 import { type DayTitles, findDayTitles, kindOf, maxTitleLength, noteIn } from './day-titles.ts';
 import {
   isMarkedAsTitle,
   isMuscleHeading,
   isSection,
   isSupersetHeading,
+  roundsOf,
   parseHeadings,
   undecorated,
 } from './headings.ts';
@@ -14,8 +15,10 @@ import {
   addNote,
   addPendingNote,
   addRow,
+  addWorkoutNote,
   closeWarmUp,
   hasOpenRows,
+  lastRow,
   newOutline,
   openHeading,
   openTitle,
@@ -25,8 +28,8 @@ import {
 import { normalizeText } from './normalize.ts';
 import { findProgramTitle } from './program-title.ts';
 import { joinsMark } from './superset-marks.ts';
-import { type ParsedRow, hasValues } from './values.ts';
-import { parseWarmUpLine } from './warm-up-line.ts';
+import { type ParsedRow, hasAmount, hasValues } from './values.ts';
+import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
 
 /** State of the parser of a text. */
 interface TextParser {
@@ -39,6 +42,8 @@ interface TextParser {
   mark: string;
   /** After "Superset:" the next row is the first member; the rows after it join until an empty line. */
   inSuperset: 'no' | 'first' | 'next';
+  /** Sets of the members of a superset "3 giri" that name none. */
+  rounds: number | null;
   /** Title of the last section, added to the note of the next row. */
   section: string;
   dayTitles: DayTitles;
@@ -56,7 +61,7 @@ export function parseText(text: string): ImportParseResult {
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
   const isNumbered = lines.some(({ text }) => /^\d{1,2}b[).:-]?\s+\p{L}/iu.test(text));
   const parser: TextParser = {
-    ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' },
+    ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '', rounds: null },
     ...{ firstIndex, dayTitles: findDayTitles(lines), programTitle: findProgramTitle(lines), isNumbered },
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
@@ -73,6 +78,10 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
   const warmUp = parseWarmUpLine(normalizeText(text));
   if (warmUp) {
     setWarmUp(parser.outline, warmUp, line.text);
+    return;
+  }
+  if (isWarmUpNote(normalizeText(text))) {
+    addWorkoutNote(parser.outline, normalizeText(line.text));
     return;
   }
   const withoutNumber = parser.isNumbered ? text.replace(/^\d{1,2}\s+(?=\p{L})/u, '') : text;
@@ -95,8 +104,10 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
   if (parseHeading(parser, line.text)) return true;
   if (isSupersetHeading(line.text)) {
     parser.inSuperset = 'first';
+    parser.rounds = roundsOf(line.text);
     return true;
   }
+  if (isAboveValues(parser, index)) return false;
   if (parseAboveDays(parser, line, index)) return true;
   const note = noteIn(line.text);
   if (note) {
@@ -190,9 +201,9 @@ function nextFilled(lines: Line[], index: number): number {
 
 function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
   const joins = parsed.joinsSuperset || joinsMark(parser.mark, parsed.supersetMark) || parser.inSuperset === 'next';
-  const row = toImportedRow({ ...parsed, joinsSuperset: joins }, line);
-  if (parsed.name === '' && hasValues(parsed))
-    addRow(parser.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
+  const sets = parsed.sets ?? (parser.inSuperset === 'no' ? null : parser.rounds);
+  const row = toImportedRow({ ...parsed, sets, joinsSuperset: joins }, line);
+  if (parsed.name === '' && hasValues(parsed)) addNamelessRow(parser, row);
   else if (!hasValues(parsed) && !isExerciseName(parsed)) addRow(parser.outline, excludedRow(row));
   else {
     addRow(parser.outline, { ...row, info: [parser.section, row.info].filter(Boolean).join(' · ') });
@@ -200,6 +211,51 @@ function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
     parser.mark = parsed.supersetMark;
     if (parser.inSuperset === 'first') parser.inSuperset = 'next';
   }
+}
+
+/**
+ * Adds a line of values without a name. Directly below an exercise they are values of it, or of one more row of it when it
+ * has values; elsewhere the row is excluded.
+ */
+function addNamelessRow(parser: TextParser, row: ImportedRow): void {
+  const above = lastRow(parser.outline);
+  const isBelow = above !== null && !above.isLeftOut && above.line === row.line - 1;
+  if (isBelow && !hasAmount(row)) {
+    addValues(above, row);
+  } else if (!isBelow) {
+    addRow(parser.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
+  } else if (hasValues(above)) {
+    addRow(parser.outline, { ...row, name: above.name, notices: [...row.notices, 'same_exercise'] });
+  } else {
+    const { name, joinsSuperset, info } = above;
+    const notices = row.notices.filter((notice) => notice !== 'no_values');
+    Object.assign(above, row, { name, joinsSuperset, notices, info: [info, row.info].filter(Boolean).join(' · ') });
+  }
+}
+
+/** Adds a rest, load, effort or tempo in a line of its own to the row above, which keeps its values; others become its note. */
+function addValues(above: ImportedRow, row: ImportedRow): void {
+  const fields = ['weight', 'rpe', 'rir', 'tut', 'restSeconds'] as const;
+  const isFree = fields.every((field) => !row[field] || !above[field]);
+  const { weight, rpe, rpeTo, rir, rirTo, tut, restSeconds } = row;
+  if (isFree) {
+    Object.assign(above, {
+      weight: above.weight || weight,
+      ...(rpe !== null && { rpe, rpeTo }),
+      ...(rir !== null && { rir, rirTo }),
+      tut: above.tut || tut,
+      restSeconds: above.restSeconds ?? restSeconds,
+    });
+  }
+  above.info = [above.info, isFree ? row.info : row.text].filter(Boolean).join(' · ').slice(0, 2000);
+  const notices = row.notices.filter((notice) => notice !== 'no_values');
+  above.notices = [...new Set([...above.notices, ...notices, ...(isFree ? [] : ['kept_as_note' as const])])];
+}
+
+/** Whether the next line has values without a name, so that this one is the name of an exercise. */
+function isAboveValues({ lines }: TextParser, index: number): boolean {
+  const [row, ...others] = parseLine(lines[index + 1]?.text.slice(0, importLimits.lineCharacters) ?? '');
+  return row !== undefined && others.length === 0 && row.name === '' && hasAmount(row);
 }
 
 const maxNameWords = 7;

@@ -85,3 +85,27 @@ test('a column "Riscaldamento" of a table is read, and a text that is no warm-up
   expect(squat).toMatchObject({ name: 'Squat', warmUp: '10x20 5x40 kg', info: '' });
   expect(bench).toMatchObject({ name: 'Panca', warmUp: '', info: 'sciogli le spalle', notices: ['kept_as_note'] });
 });
+
+test.each([
+  "Riscaldamento: 5' bike + mobilità spalle",
+  'Riscaldamento 10 min tapis roulant',
+  'Warm-up: 5 min row, band pull-aparts',
+  'Defaticamento: 5 min stretching',
+])('"%s" is a note of the workout, in a text and in a table', (line) => {
+  const text = parseText(`Giorno 1\n${line}\nSquat 4x8\nPanca 3x10`);
+  const table = parseTable([{ name: null, rows: [['Giorno 1'], [line], ['Esercizio', 'Serie'], ['Squat', '4']] }]);
+
+  expect(text.kind === 'read' && text.weeks[0]?.days[0]?.workouts[0]?.info).toBe(line);
+  expect(text.kind === 'read' && rowsOf(text.weeks).map(({ name }) => name)).toEqual(['Squat', 'Panca']);
+  expect(table.kind === 'read' && table.weeks[0]?.days[0]?.workouts[0]?.info).toBe(line);
+  expect(table.kind === 'read' && rowsOf(table.weeks).map(({ name }) => name)).toEqual(['Squat']);
+});
+
+test('a warm-up above all exercises, or one with sets', () => {
+  const above = parseText("Riscaldamento: 5' bike + mobilità spalle\nPlank 3x45s");
+
+  expect(above.kind === 'read' && above.weeks[0]?.days[0]?.workouts[0]?.info).toBe(
+    "Riscaldamento: 5' bike + mobilità spalle",
+  );
+  expect(rowsIn('Giorno 1\nRiscaldamento: 2x15 cuffia\nSquat 4x8')).toHaveLength(2);
+});

@@ -16,3 +16,11 @@ export function importedWarmUp(text: string): string {
   const warmUp = text.trim().replace(/[.;]$/, '');
   return warmUpSets(warmUp).length > 0 && warmUp.length <= limits.warmUpCharacters ? warmUp : '';
 }
+
+const noteOfWorkout =
+  /^[\s*•-]*(?:riscaldamento|attivazione|warm[- ]?up|defaticamento|cool[- ]?down)(?:\s+(?:generale|general))?(?:\s*:|\s+-|(?=\s\d))\s*\S/iu;
+
+/** Whether the line says in words how to warm up or to cool down, without sets: "Riscaldamento: 5' bike + mobilità spalle". */
+export function isWarmUpNote(line: string): boolean {
+  return noteOfWorkout.test(line) && !/\d\s*(?:[x*]\s*\d|(?:serie|sets?)(?!\p{L}))/iu.test(line);
+}

@@ -1,4 +1,5 @@
 import { cellsAsLines } from '../../rules/import/cells-as-lines.ts';
+import { daysAsLines } from '../../rules/import/day-columns.ts';
 import { type Delimiter, delimiterOf } from '../../rules/import/delimiters.ts';
 import { parseHeader } from '../../rules/import/columns.ts';
 import type { ImportParseResult } from '../../rules/import/parse-result.ts';
@@ -17,7 +18,10 @@ export async function parseContent(content: Uint8Array): Promise<ImportParseResu
   if (isArchive(content)) {
     const { parseWorkbook: sheetsIn } = await import('./workbook.ts');
     const sheets = await sheetsIn(content);
-    return sheets.some(({ rows }) => isTrainingLog(rows)) ? { kind: 'training-log' } : parseTable(sheets);
+    if (sheets.some(({ rows }) => isTrainingLog(rows))) return { kind: 'training-log' };
+    const [sheet, ...others] = sheets;
+    const lines = sheet && others.length === 0 ? daysAsLines(sheet.rows) : null;
+    return lines ? parseText(lines.join('\n')) : parseTable(sheets);
   }
   const text = decodeText(content);
   const delimiter = delimiterOf(text);
@@ -26,7 +30,7 @@ export async function parseContent(content: Uint8Array): Promise<ImportParseResu
   assertLineLimit(text);
   const rows = parseDelimited(text, delimiter ?? ',');
   const hasHeader = rows.slice(0, 30).some((row) => parseHeader(row) !== null);
-  const lines = hasHeader ? null : cellsAsLines(rows);
+  const lines = hasHeader ? null : ((delimiter && daysAsLines(rows)) ?? cellsAsLines(rows));
   if (lines) return parseText(lines.join('\n'));
   if (!delimiter) return parseText(text);
   return isProse(rows, text, delimiter) ? parseText(text) : parseTable([{ name: null, rows }]);

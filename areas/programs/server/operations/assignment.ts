@@ -14,7 +14,7 @@ import type { ExerciseRow } from '../../contract/document.ts';
 import { cloneWeeks } from '../../rules/clone-weeks.ts';
 import { rowsOf } from '../../rules/content.ts';
 import { needsMaximum } from '../../rules/percent-loads.ts';
-import { addDays } from '#shell/common/dates.ts';
+import { endsOn as lastDayOf } from '../../rules/schedule.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -73,7 +73,7 @@ export async function previewAssignment(
     findRecipients(scope, assignment),
     getDocument(scope, programDocument, templateId),
   ]);
-  const endsOn = addDays(startsOn, 7 * content.weeks.length - 1);
+  const endsOn = lastDayOf({ startsOn }, content.weeks.length);
   const [overlap, withoutMaximum] = await Promise.all([
     findOverlap(scope, 'programs', { templateId, clientIds, startsOn, endsOn }),
     findMissingMaxima(scope, { clientIds: clientIds.slice(0, maxRecipients), rows: rowsOf(content.weeks) }),

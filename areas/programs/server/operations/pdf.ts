@@ -82,9 +82,9 @@ async function findPrintable(scope: Scope, id: string): Promise<Program | undefi
   if (!program?.startsOn || clientId === null) return program;
   const { showsComingWeeks } = await readProgramSettings(scope, clientId);
   if (showsComingWeeks) return program;
-  const { startsOn, weeks } = program;
+  const { startsOn, pauses, weeks } = program;
   const today = plainDateInZone(new Date().toISOString(), timeZone);
-  return { ...program, weeks: weeks.slice(0, currentWeek({ startsOn, weeks: weeks.length, today })) };
+  return { ...program, weeks: weeks.slice(0, currentWeek({ startsOn, pauses, weeks: weeks.length, today })) };
 }
 
 export const programPdfOperations = pdfOperations(programPdf);

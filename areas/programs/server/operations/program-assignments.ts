@@ -1,6 +1,7 @@
 import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
 import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
+import type { CopyCalendar } from '../../rules/pauses.ts';
 import { endsOn } from '../../rules/schedule.ts';
 import { releaseReplaced } from '#areas/assignments/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -31,7 +32,8 @@ export async function saveProgramAssignment(
     throw new Problem(commonProblems.version_conflict, { data: { copy: programUser } });
   const offsets = new Map(days.map((day) => [day.id, day.offset]));
   await editWeeks(scope, { id, version, columns: assignmentColumns(changed) }, (weeks) => {
-    checkChosenEnd(changed, weeks.length);
+    const pauses = changed.startsOn === programUser.startsOn ? programUser.pauses : [];
+    checkChosenEnd({ ...changed, pauses }, weeks.length);
     return withDates(weeks, offsets);
   });
   return getProgramAssignment(scope, { id });
@@ -46,10 +48,10 @@ export async function unassignProgram(scope: Scope, { programId }: { programId: 
 }
 
 function checkChosenEnd(
-  { startsOn, chosenEnd }: { startsOn: string; chosenEnd?: string | null | undefined },
+  { chosenEnd, ...copy }: CopyCalendar & { chosenEnd?: string | null | undefined },
   weeks: number,
 ) {
-  if (chosenEnd && (chosenEnd < startsOn || chosenEnd > endsOn(startsOn, weeks)))
+  if (chosenEnd && (chosenEnd < copy.startsOn || chosenEnd > endsOn(copy, weeks)))
     throw new Problem(programProblems.end_outside_weeks, { field: 'chosenEnd' });
 }
 

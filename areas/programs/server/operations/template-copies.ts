@@ -88,14 +88,14 @@ interface CopyWithUpdate {
 }
 
 function withUpdate(scope: Scope, copy: ProgramCopy, template: ProgramContent): CopyWithUpdate {
-  const { startsOn, weekCount, loggedWeeks } = copy;
+  const { startsOn, pauses, weekCount, loggedWeeks } = copy;
   const weeks = Array.from({ length: weekCount }, (_, index) => ({
     weekNumber: index + 1,
     isLogged: loggedWeeks.includes(index + 1),
   }));
-  const today = todayIn(scope.caller.timeZone);
-  const update = templateUpdateOf({ startsOn, weeks, templateWeeks: template.weeks.length, today });
-  return { copy, weeks, update, staying: stayingWeeks(weeks, { update, startsOn, today }) };
+  const dates = { startsOn, pauses, today: todayIn(scope.caller.timeZone) };
+  const update = templateUpdateOf({ ...dates, weeks, templateWeeks: template.weeks.length });
+  return { copy, weeks, update, staying: stayingWeeks(weeks, { ...dates, update }) };
 }
 
 function hasUpdate({ update }: CopyWithUpdate): boolean {
@@ -120,7 +120,7 @@ function toProgramUpdate(
   reader: Reader,
   { template, content, synced }: ComparedContents,
 ): ProgramUpdate {
-  const { weekCount: _, loggedWeeks: __, isOutdated: ___, isBehind, ...header } = copy;
+  const { weekCount: _, loggedWeeks: __, isOutdated: ___, pauses: ____, isBehind, ...header } = copy;
   const changesIn = (numbers: readonly number[]) => {
     const isListed = ({ weekNumber }: Week) => numbers.includes(weekNumber);
     return diffWithTemplate(template.weeks.filter(isListed), content?.weeks.filter(isListed) ?? [], reader);

@@ -3,6 +3,7 @@ import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
+import { isAfterOpenPause } from '../../rules/pauses.ts';
 import { programTotals } from '../../rules/totals.ts';
 import { filledColumns, type PrintedLoads } from './columns.ts';
 import { weekColumns } from './week-columns.ts';
@@ -47,15 +48,21 @@ export const compose: PdfComposer<ProgramPdfInput> = (input, context): ComposedP
 };
 
 function titleBlock(program: Program, { t, format }: PdfContext) {
-  const { startsOn, endsOn, clientName } = program;
+  const { startsOn, endsOn, pauses = [], clientName } = program;
   const title = withBreakOpportunities(program.title);
   const client = clientName && withBreakOpportunities(clientName);
-  const dates = startsOn && endsOn ? format.range(startsOn, endsOn) : null;
+  const isOpen = endsOn !== null && isAfterOpenPause({ pauses }, endsOn);
+  const dates = startsOn && endsOn && !isOpen ? format.range(startsOn, endsOn) : null;
+  const pauseTexts = pauses.map(({ from, until }) =>
+    until
+      ? t('programs:pdf.sheet.pause', { dates: format.range(from, until) })
+      : t('programs:pdf.sheet.openPause', { date: format.date(from) }),
+  );
   return {
     title,
     client: client && t('programs:pdf.sheet.for', { name: client }),
     dates,
-    subtitle: totalsText(program, t),
+    subtitle: [totalsText(program, t), ...pauseTexts].join(' · '),
     footer: [client, dates].filter(Boolean).join(' · '),
   };
 }

@@ -1,5 +1,5 @@
 import type { Week, Workout } from '../../contract/document.ts';
-import { prescribedDateOf } from '../../rules/dates.ts';
+import { type ProgramCalendar, prescribedDateOf } from '../../rules/dates.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import { weeksTitle } from './week-groups.ts';
@@ -13,7 +13,7 @@ export interface MovedContext extends PdfContext {
 interface MovedPosition {
   dayIndex: number;
   workoutIndex: number;
-  startsOn: string | null;
+  program: ProgramCalendar;
 }
 
 /**
@@ -28,22 +28,22 @@ export function movedText(weeks: readonly Week[], position: MovedPosition, conte
 /** The lines of the moved workouts of a day in the layout with weeks as columns, each with its week. */
 export function movedLines(
   weeks: readonly Week[],
-  { dayIndex, startsOn }: Pick<MovedPosition, 'dayIndex' | 'startsOn'>,
+  { dayIndex, program }: Pick<MovedPosition, 'dayIndex' | 'program'>,
   context: MovedContext,
 ): string[] {
   return weeks.flatMap((week) => {
     const workouts = week.days[dayIndex]?.workouts ?? [];
     return workouts.flatMap((workout, workoutIndex) =>
-      moveIn(week, { dayIndex, workoutIndex, startsOn }, context).map(({ text }) =>
+      moveIn(week, { dayIndex, workoutIndex, program }, context).map(({ text }) =>
         inWeek(week, workouts.length > 1 ? titled(workout, text) : text, context),
       ),
     );
   });
 }
 
-function moveIn(week: Week, { dayIndex, workoutIndex, startsOn }: MovedPosition, { t, format, moved }: MovedContext) {
+function moveIn(week: Week, { dayIndex, workoutIndex, program }: MovedPosition, { t, format, moved }: MovedContext) {
   const date = moved[week.days[dayIndex]?.workouts[workoutIndex]?.id ?? ''];
-  if (!date || date === prescribedDateOf(week, dayIndex, startsOn)) return [];
+  if (!date || date === prescribedDateOf(week, dayIndex, program)) return [];
   return [{ week, text: t('programs:dates.moved', { date: format.weekday(date) }) }];
 }
 

@@ -12,18 +12,18 @@ const columnsAPage = 8;
 type Group = readonly [Week, ...Week[]];
 
 /** Data of the pages with exercises as rows and weeks as columns. Equal weeks share a column. */
-export function weekColumns({ weeks, startsOn }: Program, context: WeekContext) {
-  const groups = weekGroups(weeks);
+export function weekColumns(program: Program, context: WeekContext) {
+  const groups = weekGroups(program.weeks);
   const pages = Array.from({ length: Math.ceil(groups.length / columnsAPage) }, (_, page) =>
     groups.slice(page * columnsAPage, (page + 1) * columnsAPage),
   );
   return pages.map((shown) => ({
     headings: shown.map((group) => weeksTitle(group, context.t)),
-    days: daysOf(shown, startsOn, context),
+    days: daysOf(shown, program, context),
   }));
 }
 
-function daysOf(groups: readonly Group[], startsOn: string | null, context: WeekContext) {
+function daysOf(groups: readonly Group[], program: Program, context: WeekContext) {
   const count = Math.max(...groups.map(([{ days }]) => days.length));
   return Array.from({ length: count }, (_, index) => {
     const day = groups.map(([{ days }]) => days[index]).find((one) => one && one.workouts.length > 0);
@@ -33,7 +33,7 @@ function daysOf(groups: readonly Group[], startsOn: string | null, context: Week
       title: title?.length
         ? context.t('programs:pdf.sheet.dayTitled', { number, title: title.join(', ') })
         : context.t('programs:pdf.sheet.day', { number }),
-      info: [...movedLines(groups.flat(), { dayIndex: index, startsOn }, context), infoOf(groups, index, context)]
+      info: [...movedLines(groups.flat(), { dayIndex: index, program }, context), infoOf(groups, index, context)]
         .filter(Boolean)
         .join('\n'),
       rows: rowsOf(groups, index, context),

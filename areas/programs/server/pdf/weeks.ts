@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
-import type { Day, ExerciseRow, Program, Week, Workout } from '../../contract/document.ts';
+import { type Day, type ExerciseRow, limits, type Program, type Week, type Workout } from '../../contract/document.ts';
 import { blocksOf } from '../../rules/blocks.ts';
 import { workoutsOf } from '../../rules/content.ts';
-import { prescribedDateOf } from '../../rules/dates.ts';
+import { prescribedDateOf, shownDateOf } from '../../rules/dates.ts';
 import { labelOf } from '../../rules/row-text.ts';
 import { totalsOf } from '../../rules/totals.ts';
 import { warmUpText } from '../../rules/warm-up.ts';
-import { addDays } from '#shell/common/dates.ts';
 import { type PdfContext, qrCodePath } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
@@ -32,13 +31,12 @@ export function weekData(program: Program, weeks: readonly [Week, ...Week[]], co
   const [week, ...equal] = weeks;
   const isOne = equal.length === 0;
   const last = equal.at(-1) ?? week;
-  const { startsOn } = program;
   const days = week.days.map((day, dayIndex) => {
-    const date = isOne ? prescribedDateOf(week, dayIndex, startsOn) : null;
+    const date = isOne ? prescribedDateOf(week, dayIndex, program) : null;
     return dayData(day, date ? format.weekday(date) : null, {
       program,
       context: isOne ? context : { ...context, options: { ...context.options, codes: false } },
-      movedText: (workoutIndex) => movedText(weeks, { dayIndex, workoutIndex, startsOn }, context),
+      movedText: (workoutIndex) => movedText(weeks, { dayIndex, workoutIndex, program }, context),
     });
   });
   return {
@@ -49,13 +47,11 @@ export function weekData(program: Program, weeks: readonly [Week, ...Week[]], co
 }
 
 /** Formats the dates of weeks: `30 nov – 6 dic 2026`. The last week of a copy that was replaced ends with the copy. */
-function datesText(
-  { startsOn, endsOn }: Program,
-  [from, to]: readonly [number, number],
-  { format }: PdfContext,
-): string | null {
-  if (!startsOn) return null;
-  const [firstDay, lastDay] = [addDays(startsOn, (from - 1) * 7), addDays(startsOn, to * 7 - 1)];
+function datesText(program: Program, [from, to]: readonly [number, number], { format }: PdfContext): string | null {
+  const firstDay = shownDateOf(program, { weekNumber: from, offset: 0 });
+  const lastDay = shownDateOf(program, { weekNumber: to, offset: limits.daysAWeek - 1 });
+  if (!firstDay || !lastDay) return null;
+  const { endsOn } = program;
   const isCut = endsOn !== null && firstDay <= endsOn && endsOn < lastDay;
   return format.range(firstDay, isCut ? endsOn : lastDay);
 }

@@ -4,7 +4,8 @@ import type { ProgramAssignment } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, plannedWorkouts } from './columns.ts';
-import { isNextMissing, stateToday } from './states.ts';
+import { isNextMissing, pauseToday, stateToday } from './states.ts';
+import type { Pause } from '../../contract/document.ts';
 
 /** Finds the copies of a template, ordered by the client's name. */
 export async function findCopies(scope: Scope, templateId: string, page: number) {
@@ -33,6 +34,7 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
       'programs.version',
       'programs.note',
       'programs.chosen_end as chosenEnd',
+      sql<Pause[]>`programs.pauses`.as('pauses'),
       'programs.template_id as templateId',
       'templates.title as templateTitle',
       sql<string | null>`(select max(done.finished_at) from completed_workouts done
@@ -56,6 +58,7 @@ function copies(scope: ReadScope) {
       ref('programs.starts_on').$notNull().as('startsOn'),
       ref('programs.ends_on').$notNull().as('endsOn'),
       stateToday(scope).$notNull().as('state'),
+      pauseToday(scope).as('pause'),
       'programs.week_count as weeks',
       plannedWorkouts.as('workouts'),
       completedWorkouts(scope).as('completedWorkouts'),

@@ -16,14 +16,16 @@ export function completedWorkouts(scope: ReadScope): RawBuilder<number | null> {
 }
 
 /** The prescribed date of `workout` of `programs`. It is after the end of a program that was replaced meanwhile. */
-export const prescribedDate = sql<string>`(programs.starts_on + (workout.week_number - 1) * 7 + workout.day_offset)`;
+export const prescribedDate = sql<string>`program_date(
+  programs.starts_on, programs.pauses, (workout.week_number - 1) * 7 + workout.day_offset)`;
 
 /**
  * Number of workouts of a copy that the client follows: those up to its end, and those after it that were moved before it, begun
  * or done. `weeksUntilStop` leaves the same workouts.
  */
 export const plannedWorkouts = sql<number>`(case
-  when programs.ends_on >= programs.starts_on + programs.week_count * 7 - 1 then programs.workout_count
+  when programs.ends_on >= program_date(programs.starts_on, programs.pauses, programs.week_count * 7 - 1)
+    then programs.workout_count
   else (select count(*) from program_workouts workout
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
     where workout.program_id = programs.id and workout.row_count > 0

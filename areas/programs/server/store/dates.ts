@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { Pause } from '../../contract/document.ts';
 import { MovedWorkout } from '../../contract/editing.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
@@ -39,8 +40,8 @@ export function endBefore(startsOn: string): RawBuilder<unknown> {
 export const endReleased = sql`replaced_from = released."replacedFrom"`;
 
 /**
- * Columns that change with an assignment. With a new start a copy that was replaced, or ended early by an earlier save, runs to the
- * end of its weeks again.
+ * Columns that change with an assignment. With a new start a copy that was paused, replaced, or ended early by an earlier save, runs
+ * to the end of its weeks again, without pauses.
  * Moving dates does not count as an edit by hand: a copy that is synced with its template stays synced.
  */
 export function assignmentColumns({ startsOn, note, chosenEnd }: AssignmentDates) {
@@ -50,9 +51,17 @@ export function assignmentColumns({ startsOn, note, chosenEnd }: AssignmentDates
     chosen_end: chosenEnd === undefined ? keptEnd : sql`${chosenEnd}::date`,
     starts_on: sql`${startsOn}::date`,
     replaced_from: sql`case when starts_on = ${startsOn}::date then replaced_from end`,
-    synced_version: sql`case when synced_version = version then version + 1 else synced_version end`,
+    pauses: sql`case when starts_on = ${startsOn}::date then pauses else '[]'::jsonb end`,
+    synced_version: stillSynced,
   };
 }
+
+/** Columns that change with the pauses of a copy, and with them the last day that the coach chose. */
+export function pauseColumns(pauses: readonly Pause[], chosenEnd: string | null) {
+  return { pauses: JSON.stringify(pauses), chosen_end: chosenEnd, synced_version: stillSynced };
+}
+
+const stillSynced = sql`case when synced_version = version then version + 1 else synced_version end`;
 
 interface AssignmentDates {
   startsOn: string;

@@ -6,7 +6,7 @@ import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { assignedClients, folderColumns, isOutsideFolders } from './columns.ts';
 import { isEditableProgram, isVisibleProgram } from './visibility.ts';
-import { isInState, stateToday } from './states.ts';
+import { isInState, pauseToday, stateToday } from './states.ts';
 
 /**
  * Finds a page of templates, last saved first by default, or of copies, latest end first by default. A search compares
@@ -62,6 +62,7 @@ function cards(scope: Scope) {
       'programs.starts_on as startsOn',
       'programs.ends_on as endsOn',
       stateToday(scope).as('state'),
+      pauseToday(scope).as('pause'),
       'programs.saved_at as updatedAt',
       'programs.is_shared as isShared',
       sql<boolean>`${isEditableProgram(scope)}`.as('isEditable'),

@@ -10,7 +10,7 @@ const ProgramHeader = Program.omit({ title: true, info: true, weeks: true });
 const headerColumns = sql`programs.id, programs.version, programs.save_id as "saveId", programs.client_id as "clientId",
   clients.name as "clientName", programs.template_id as "templateId", templates.title as "templateTitle",
   programs.folder_id as "folderId", programs.starts_on as "startsOn", programs.ends_on as "endsOn",
-  least(programs.replaced_from, programs.chosen_end + 1) as "stopsOn"`;
+  programs.pauses, least(programs.replaced_from, programs.chosen_end + 1) as "stopsOn"`;
 
 const programsWithNames = sql`from programs left join clients on clients.id = programs.client_id
   left join programs templates on templates.id = programs.template_id`;

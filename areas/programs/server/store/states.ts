@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { copyStates } from '#areas/assignments/contract.ts';
+import type { CopyPause, copyStates } from '#areas/assignments/contract.ts';
 import { secondHalfDays } from '#areas/assignments/server/public.ts';
 import { ProgramSettings, settingLimits } from '../../contract/settings.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
@@ -33,7 +33,7 @@ export function isInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
 }
 
 /**
- * Whether a row of `programs` is expiring and its client, who is active and not the sample client, has no program that
+ * Whether a row of `programs` is expiring and not paused today, and its client, who is active and not the sample client, has no program that
  * ends later: a professional has to assign the next one. The copies of a client are found by the index
  * `programs_of_client`.
  */
@@ -41,7 +41,14 @@ export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
   return sql`(${isInState(scope, 'expiring')}
     and exists (select from clients active
       where active.id = programs.client_id and active.deactivated_at is null and not active.is_sample)
-    and ${isLastProgram})`;
+    and ${isLastProgram} and ${pauseToday(scope)} is null)`;
+}
+
+/** The pause of a row of `programs` that is on today, or null. */
+export function pauseToday(scope: ReadScope): RawBuilder<CopyPause | null> {
+  return sql<CopyPause | null>`(select jsonb_build_object('from', pause ->> 'from', 'until', pause ->> 'until')
+    from jsonb_array_elements(programs.pauses) pause
+    where ${today(scope)} between (pause ->> 'from')::date and coalesce((pause ->> 'until')::date, 'infinity') limit 1)`;
 }
 
 /** SQL condition: the client of a row of `programs` has no program that ends later. */

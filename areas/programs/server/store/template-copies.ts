@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { TemplateCopy, templateCopyStore } from '#areas/assignments/server/public.ts';
-import { ProgramContent } from '../../contract/document.ts';
+import { Pause, ProgramContent } from '../../contract/document.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -10,6 +10,7 @@ import { isVisibleProgram } from './visibility.ts';
 /** A copy of a template with the values that determine which of its weeks may change. */
 const ProgramCopy = TemplateCopy.extend({
   weekCount: z.number().int(),
+  pauses: z.array(Pause),
   /** Numbers of the weeks with logged workouts. */
   loggedWeeks: z.array(z.number().int()),
   /** Whether the template has changed since the copy was made or updated from it. */
@@ -27,7 +28,7 @@ const isBehind = sql<boolean>`programs.template_version is distinct from (
 export const programCopies = templateCopyStore({
   document: { table: 'programs', isVisible: isVisibleProgram },
   row: ProgramCopy,
-  columns: sql`week_count as "weekCount",
+  columns: sql`week_count as "weekCount", pauses,
     array(
       select distinct workout.week_number::int from completed_workouts done
         join program_workouts workout on workout.id = done.prescribed_workout_id

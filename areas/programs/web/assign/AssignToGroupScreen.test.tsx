@@ -6,17 +6,29 @@ import { groupRoutes } from '#areas/groups/contract.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../contract.ts';
-import { exampleProgramCard } from '../../example.ts';
+import { exampleProgram, exampleProgramCard } from '../../example.ts';
 import { AssignToGroupScreen } from './AssignToGroupScreen.tsx';
 
 const id = (number: number) => `0199f2a4-5c00-7013-8000-00000000000${number}`;
 const group = { id: id(1), name: 'Corso del martedì', version: 1, users: [{ id: id(2), name: 'Carla' }] };
 const program = { ...exampleProgramCard, id: id(3), title: 'Forza base', weeks: 4, workouts: 12 };
+/** Its first day, which falls on the Monday of the start, is named Thursday. */
+const named = {
+  ...exampleProgram,
+  weeks: exampleProgram.weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({
+      ...day,
+      workouts: day.workouts.map((workout, index) => (index === 0 ? { ...workout, title: 'Giovedì' } : workout)),
+    })),
+  })),
+};
 
-test('a program is assigned to a group, with a note for its clients, and the list of groups opens', async () => {
+test('a program is assigned to a group, with a note for its clients and a warning about a day named by another weekday, and the list of groups opens', async () => {
   respond(groupRoutes.get, { group });
   respond(programRoutes.list, { programs: [program], nextPage: 0 });
   respond(folderRoutes.list, { folders: [] });
+  respond(programRoutes.get, { program: named });
   const overlap = { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, later: 0, copies: [] };
   respond(programRoutes.previewAssign, { preview: { clients: 1, ...overlap } });
   respond(programRoutes.assign, { copyIds: [id(4)] });
@@ -28,10 +40,12 @@ test('a program is assigned to a group, with a note for its clients, and the lis
   });
   expect(await screen.findByRole('heading', { name: 'Assegna un programma a Corso del martedì' })).toBeTruthy();
 
+  expect(screen.queryByText(/«Giovedì» cade di/)).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Nota per i clienti' })).toBeTruthy();
   expect(screen.getByText('La leggono i clienti, insieme alla loro copia.')).toBeTruthy();
 
   await userEvent.click(await screen.findByRole('radio', { name: /Forza base/ }));
+  expect(await screen.findByText(/«Giovedì» cade di/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Assegna' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/groups'));

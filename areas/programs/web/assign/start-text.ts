@@ -24,7 +24,7 @@ export function useStartText(weeks: number | undefined, content: readonly Week[]
     const from = formatWeekday(startsOn);
     if (!weeks) return from;
     const today = todayIn(timeZone);
-    const lastDay = endsOn(startsOn, weeks);
+    const lastDay = endsOn({ startsOn }, weeks);
     const until = t('assign.until', { from, until: formatDate(lastDay), count: weeks });
     if (lastDay < today) return `${until} ${t('assign.over')}`;
     const isPast = daysBetween(startsOn, today) >= 7;

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { AssignTemplateForm } from '#areas/assignments/web/public.tsx';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { ProgramPicker } from '../client/ProgramPicker.tsx';
 import { assignmentInvalidations } from '../queries.ts';
@@ -16,10 +17,11 @@ const kind = { routes: programRoutes, invalidates: assignmentInvalidations };
 /** Props of the form and of the dialog that assign a template: the field that selects a program, and when it ends. */
 export function useProgramTemplate(): TemplateProps {
   const [program, setProgram] = useState<ProgramCard>();
+  const { data } = useApiQuery(programRoutes.get, { id: program?.id ?? '' }, { enabled: program !== undefined });
 
   return {
     kind,
-    describeStart: useStartText(program?.weeks),
+    describeStart: useStartText(program?.weeks, data?.program.weeks),
     renderOwnFields: ({ preview, recipients }) => <AssignWarnings preview={preview} recipients={recipients} />,
     renderPicker: ({ chosen, error, onChoose }) => (
       <ProgramPicker

@@ -27,6 +27,7 @@ const user: ProgramAssignment = {
   note: '',
   lastTrainedAt: null,
   chosenEnd: null,
+  pauses: [],
 };
 
 async function open(itemName: string, program = copy) {

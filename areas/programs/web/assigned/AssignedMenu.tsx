@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconPencil, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPencil, IconPlayerPause, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useUnassign } from '#areas/assignments/web/public.tsx';
@@ -11,6 +11,7 @@ import { type AssignedProgram, programRoutes } from '../../contract.ts';
 import { assignmentInvalidations } from '../queries.ts';
 import { useSaveAsTemplate } from './use-save-as-template.ts';
 
+const PauseDialog = lazy(async () => ({ default: (await import('../pauses/PauseDialog.tsx')).PauseDialog }));
 const ProgramDatesDialog = lazy(async () => ({
   default: (await import('./ProgramDatesDialog.tsx')).ProgramDatesDialog,
 }));
@@ -42,7 +43,8 @@ function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) 
   const clientId = program.clientId ?? '';
   const writeAboutAction = useWriteAboutAction();
   const saveAsTemplate = useSaveAsTemplate(program);
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [dialog, setDialog] = useState<'dates' | 'pause' | null>(null);
+  const close = () => setDialog(null);
   const keptText = count === null ? t('unassign.keptUnknown') : t('unassign.kept', { count });
   const unassign = useUnassign({
     route: programRoutes.unassign,
@@ -65,7 +67,13 @@ function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) 
             label: t('assigned.datesAndNote'),
             icon: IconCalendarEvent,
             permission: 'update programs',
-            onClick: () => setDialogOpen(true),
+            onClick: () => setDialog('dates'),
+          },
+          {
+            label: t('pause.action'),
+            icon: IconPlayerPause,
+            permission: 'update programs',
+            onClick: () => setDialog('pause'),
           },
           {
             label: t('pdf.open'),
@@ -90,8 +98,11 @@ function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) 
           },
         ]}
       />
-      <LoadedWhen needed={isDialogOpen}>
-        <ProgramDatesDialog copy={program} opened={isDialogOpen} onClose={() => setDialogOpen(false)} />
+      <LoadedWhen needed={dialog === 'dates'}>
+        <ProgramDatesDialog copy={program} opened={dialog === 'dates'} onClose={close} />
+      </LoadedWhen>
+      <LoadedWhen needed={dialog === 'pause'}>
+        <PauseDialog copy={program} opened={dialog === 'pause'} onClose={close} />
       </LoadedWhen>
     </>
   );

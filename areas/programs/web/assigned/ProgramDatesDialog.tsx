@@ -24,15 +24,18 @@ export function ProgramDatesDialog({
     skipGlobalErrorHandler: true,
   });
 
+  const copy = isFetchedAfterMount ? data?.programUser : undefined;
+
   return (
     <CopyDialog
       {...props}
       title={title}
-      copy={isFetchedAfterMount ? data?.programUser : undefined}
+      copy={copy}
       error={error}
       details={t('weeks', { count: weeks })}
       keeps={completedWorkouts ? t('copies.done', { count: completedWorkouts }) : undefined}
-      endOf={(startsOn) => endsOn(startsOn, weeks)}
+      // A new first day takes the pauses away.
+      endOf={(startsOn) => endsOn(startsOn === copy?.startsOn ? copy : { startsOn }, weeks)}
       save={save}
     />
   );

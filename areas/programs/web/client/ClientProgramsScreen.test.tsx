@@ -72,6 +72,7 @@ test('the last program is announced as ending, and the next one is proposed for 
 test('the URL opens the dialog, and the chosen template replaces the current program', async () => {
   await open([running], '?assign=true');
   respond(programRoutes.assign, { copyIds: [id('4')] });
+  respond(programRoutes.get, { program: exampleProgram });
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('radio', { name: exampleProgram.title }));
   await userEvent.click(await dialog.findByRole('radio', { name: 'Sostituisci quello in corso' }));

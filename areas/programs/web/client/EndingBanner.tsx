@@ -16,7 +16,7 @@ interface EndingBannerProps {
 export function EndingBanner({ programs, onNext }: EndingBannerProps) {
   const t = useTexts('programs');
   const { timeZone } = useMe();
-  const isSafe = programs.some(({ state }) => state === 'running' || state === 'upcoming');
+  const isSafe = programs.some(({ state, pause }) => state === 'running' || state === 'upcoming' || pause);
   const ending = programs.find(({ state }) => state === 'expiring');
   if (isSafe) return null;
 

@@ -12,6 +12,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { useUpdateKind } from '../assign/use-update-kind.tsx';
 import { useCacheSavedProgram } from '../queries.ts';
 import { EditorContext } from './context.tsx';
+import { PausedBanner } from './dates/PausedBanner.tsx';
 import { StoppedBanner } from './dates/StoppedBanner.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
@@ -62,6 +63,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           {!program.clientId && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
+          <PausedBanner />
           <StoppedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <MaximaProvider client={client}>

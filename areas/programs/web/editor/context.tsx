@@ -4,8 +4,9 @@ import type { LibraryNames } from '#areas/exercises/rules/library-name.ts';
 import type { createAtom } from '#shell/web/atom.ts';
 import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import type { DocumentStore } from '#shell/web/documents/document-store.ts';
-import type { ExerciseRow, ProgramContent } from '../../contract/document.ts';
+import type { ExerciseRow, Pause, ProgramContent } from '../../contract/document.ts';
 import type { RowExercise } from '../../contract/editing.ts';
+import type { ProgramCalendar } from '../../rules/dates.ts';
 import type { ProgramSettings } from '../../contract/settings.ts';
 import { findRow } from './state/program-index.ts';
 import type { EditorUi } from './state/editor-ui.ts';
@@ -36,9 +37,18 @@ export interface Editor extends OpenDocument<ProgramContent> {
    * like `startsOn`.
    */
   stopsOn: ReturnType<typeof createAtom<string | null>>;
+  /** The pauses of a copy by their first day; none in a template. They may change like `startsOn`. */
+  pauses: ReturnType<typeof createAtom<readonly Pause[]>>;
   /** Week shown first, counted from 1: the current week of a copy. */
   firstWeek: number;
   ui: EditorUi;
+}
+
+/** The first day and the pauses of the open copy, from which the dates of its days are computed. */
+export function useCalendar(): ProgramCalendar {
+  const editor = useEditor();
+  const [startsOn, pauses] = [editor.startsOn.use(), editor.pauses.use()];
+  return useMemo(() => ({ startsOn, pauses }), [startsOn, pauses]);
 }
 
 export const EditorContext = createContext<Editor | null>(null);

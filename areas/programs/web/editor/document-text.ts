@@ -2,13 +2,13 @@ import type { DocumentText } from '#shell/web/documents/document-context.ts';
 import { formatNumber, numbersIn } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow, Progression, ProgramContent, Week } from '../../contract/document.ts';
-import { dateOf } from '../../rules/dates.ts';
+import { shownDateOf } from '../../rules/dates.ts';
 import type { DayOffset, RowValue } from '../../rules/document-model.ts';
 import { effortText } from '../../rules/effort-range.ts';
 import { progressionText } from '../../rules/progression-text.ts';
 import { restText } from '../../rules/row-text.ts';
 import { shownLoad } from './cells/columns.ts';
-import { useEditor } from './context.tsx';
+import { useCalendar } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
 import { useExerciseName } from './exercise-name.ts';
 import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';
@@ -16,7 +16,7 @@ import { findDay, findRow, findWeek, findWorkout } from './state/program-index.t
 /** Formats the parts of a program and their values for diffs and conflicts. */
 export function useProgramText(versions: readonly ProgramContent[]): DocumentText {
   const t = useTexts('programs');
-  const startsOn = useEditor().startsOn.use();
+  const calendar = useCalendar();
   const nameOf = useExerciseName();
   const find = <T>(findIn: (weeks: readonly Week[]) => T | undefined) =>
     versions.map(({ weeks }) => findIn(weeks)).find((match) => match !== undefined);
@@ -38,8 +38,8 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
 
   function date({ date: offset }: DayOffset, dayId: string): string {
     const weekNumber = find((weeks) => findDay(weeks, dayId))?.week.weekNumber;
-    if (!startsOn || !weekNumber) return t('dates.offset', { count: offset });
-    return dayText(dateOf({ startsOn, weekNumber, offset }));
+    const shown = weekNumber && shownDateOf(calendar, { weekNumber, offset });
+    return shown ? dayText(shown) : t('dates.offset', { count: offset });
   }
 
   return {

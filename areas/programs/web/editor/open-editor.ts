@@ -4,7 +4,7 @@ import { createAtom } from '#shell/web/atom.ts';
 import { preloadDocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
 import { type OpenedDocument, openDocument, startDocument } from '#shell/web/documents/open-document.ts';
 import { programRoutes } from '../../contract.ts';
-import type { Program, ProgramContent } from '../../contract/document.ts';
+import type { Pause, Program, ProgramContent } from '../../contract/document.ts';
 import { programModel } from '../../rules/document-model.ts';
 import { currentWeek, weeksUntilEnd } from '../../rules/schedule.ts';
 import { readCellErrors, storeCellErrors } from './cells/stored-errors.ts';
@@ -34,8 +34,9 @@ export function openEditor(
 ): Editor & OpenedDocument<ProgramContent> {
   const { id } = detail.program;
   const startsOn = createAtom(detail.program.startsOn);
-  // Responses cached on the device are not checked against the schema and may lack the field.
+  // Responses cached on the device are not checked against the schema and may lack these fields.
   const stopsOn = createAtom(detail.program.stopsOn ?? null);
+  const pauses = createAtom<readonly Pause[]>(detail.program.pauses ?? []);
   const document = openDocument(loaded, {
     kind: 'program',
     id,
@@ -49,6 +50,7 @@ export function openEditor(
       const { program } = await call(programRoutes.get, { id });
       startsOn.set(program.startsOn);
       stopsOn.set(program.stopsOn);
+      pauses.set(program.pauses ?? []);
       return documentOf(program);
     },
   });
@@ -66,15 +68,16 @@ export function openEditor(
     settings,
     startsOn,
     stopsOn,
+    pauses,
     firstWeek,
     ui,
   };
 }
 
-function initialWeek({ startsOn, endsOn, weeks }: Program, timeZone: string | undefined): number {
+function initialWeek({ startsOn, pauses, endsOn, weeks }: Program, timeZone: string | undefined): number {
   if (!startsOn || !endsOn || !timeZone) return 1;
-  const followed = weeksUntilEnd({ startsOn, endsOn, weeks: weeks.length });
-  return currentWeek({ startsOn, weeks: followed, today: todayIn(timeZone) });
+  const followed = weeksUntilEnd({ startsOn, pauses, endsOn, weeks: weeks.length });
+  return currentWeek({ startsOn, pauses, weeks: followed, today: todayIn(timeZone) });
 }
 
 const preloadDelayMs = 1500;

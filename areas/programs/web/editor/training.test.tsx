@@ -38,7 +38,7 @@ test('a change of a workout that is still to come says nothing', async () => {
   await openProgramScreen({ program: exampleCopy });
   await userEvent.type(firstTitle(), ' bis');
 
-  expect(screen.queryByText(/la modifica (vale|non cambia)/)).toBeNull();
+  expect(screen.queryByText(/tengono i loro valori|la modifica non cambia/)).toBeNull();
 });
 
 test('a version of a colleague with another set in a done workout says nothing, when it is merged and when it is undone and redone', async () => {
@@ -73,7 +73,7 @@ test.each([
   [
     'begun',
     { begun: [exampleCopy.weeks[0]?.days[0]?.workouts[0]?.id ?? ''] },
-    'Il cliente ha già iniziato questo allenamento: la modifica vale dalla prossima volta.',
+    "Il cliente ha già iniziato questo allenamento: per lui resta com'era, e le altre settimane tengono i loro valori.",
   ],
   [
     'done',

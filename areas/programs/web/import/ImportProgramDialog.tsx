@@ -59,13 +59,24 @@ function Step({ draft, state, target, onClose }: StepProps) {
   const shared = { draft, preview };
   if (step === 'preview')
     return (
-      <PreviewStep {...shared} onChange={change} onBack={() => goTo('source')} onContinue={() => goTo('destination')} />
+      <PreviewStep
+        {...shared}
+        restSeconds={defaultRest(target, preview)}
+        onChange={change}
+        onBack={() => goTo('source')}
+        onContinue={() => goTo('destination')}
+      />
     );
   function close(): void {
     finish();
     onClose();
   }
-  return <DestinationStep {...shared} target={target} onDone={close} />;
+  return <DestinationStep {...shared} target={target} restSeconds={defaultRest(target, preview)} onDone={close} />;
+}
+
+/** Rest in seconds of rows that name none: that of the open program, or of the account for a new one. */
+function defaultRest(target: ImportTarget, { restSeconds }: ImportPreview): number {
+  return target.kind === 'open' ? target.restSeconds : restSeconds;
 }
 
 interface SourceStepProps {

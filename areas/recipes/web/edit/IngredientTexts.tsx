@@ -2,7 +2,7 @@ import type { Component } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { amountText } from '#areas/aliments/web/public.tsx';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatNumber, quoted } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import classes from './Ingredients.module.css';
 
@@ -17,7 +17,7 @@ export function IngredientDetail({ component }: { component: Component }) {
     isToTaste(component) && foods('toTaste'),
     portion && quantity > 0 && `${formatNumber(quantity, 1)} g`,
     aliment.form !== 'as_sold' && foods(`forms.${aliment.form}`),
-    shown && `«${shown}»`,
+    shown && quoted(shown),
     alternatives.length > 0 && t('ingredients.alternatives', { count: alternatives.length }),
   ].filter(Boolean);
   return parts.length > 0 && <span className={classes['detail']}>{parts.join(' · ')}</span>;

@@ -26,11 +26,12 @@ export async function readPeriod(scope: Scope, { clientId }: Subject, { id }: An
     findWeights(scope, { clientId, from: addDays(until, -weightDays), until }),
     comparePoses(scope, { clientId, before: until, sourceIds }),
   ]);
+  const last = weights.at(-1);
   return {
     period: {
       ...periodOf(answer),
       weights: trendOf(weights).map(({ day, value, trend }) => ({ day, value, trend })),
-      lastWeight: weights.at(-1) ?? null,
+      lastWeight: last ? { day: last.day, value: last.value } : null,
       photos,
     },
   };

@@ -91,6 +91,7 @@ export async function reviewAnswer(
   const { clientId, surveyName, state } = found(await store.lockAnswer(scope, id));
   if (state !== 'sent' && state !== 'reviewed') throw new Problem(problems.not_sent);
   if (state === 'sent') await store.setReviewed(scope, id);
+  await store.addReader(scope, id);
   if (reply || attachmentId) {
     const file = attachmentId ? await getSavedFile(scope, attachmentId) : undefined;
     const { label } = found((await findAnswerReferences(scope, [{ id, part: null }]))[0]);

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { AssignableClient } from '#areas/assignments/contract.ts';
-import { clientZone, isVisibleClient } from '#areas/clients/server/public.ts';
+import { clientZone, isNotWithdrawn, isVisibleClient } from '#areas/clients/server/public.ts';
 import { SurveyAssignment } from '../../contract/assignments.ts';
 import type { Schedule } from '../../rules/schedule.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
@@ -107,6 +107,7 @@ function select(scope: Scope) {
       'survey_assignments.misses',
       sql<SurveyAssignment['stoppedFor']>`survey_assignments.stopped_for`.as('stoppedFor'),
       'survey_assignments.next_on as nextOn',
+      sql<boolean>`not ${isNotWithdrawn('health_data')}`.as('isConsentWithdrawn'),
       'survey_assignments.version',
     ])
     .where(isVisibleClient(scope, 'survey_assignments.client_id'));

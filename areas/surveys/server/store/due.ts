@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { clientZone } from '#areas/clients/server/public.ts';
+import { clientZone, isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { SurveyAssignment } from '../../contract/assignments.ts';
 import type { Step } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -16,13 +16,17 @@ export async function findDueAccounts({ db }: Transaction, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-const DueAssignment = SurveyAssignment.omit({ clientName: true, misses: true, stoppedFor: true, version: true }).extend(
-  {
-    nextOn: z.string(),
-    timeZone: z.string(),
-    isActive: z.boolean(),
-  },
-);
+const DueAssignment = SurveyAssignment.omit({
+  clientName: true,
+  misses: true,
+  stoppedFor: true,
+  isConsentWithdrawn: true,
+  version: true,
+}).extend({
+  nextOn: z.string(),
+  timeZone: z.string(),
+  isActive: z.boolean(),
+});
 export type DueAssignment = z.output<typeof DueAssignment>;
 
 /** Assignments whose next day has begun for their client, locked until the transaction ends. */
@@ -128,7 +132,10 @@ export async function setNextSteps({ db }: Transaction, steps: readonly NextStep
     where check_ins.id = given.id`.execute(db);
 }
 
-/** Counts a miss for each assignment that still runs, and stops those that reach the maximum. Returns the ids of the stopped ones. */
+/**
+ * Counts a miss for each assignment that still runs, and stops those that reach the maximum. Without the consent to health data the client
+ * could not answer, which is no miss. Returns the ids of the stopped ones.
+ */
 export async function addMisses(
   { db }: Transaction,
   assignmentIds: readonly string[],
@@ -144,6 +151,7 @@ export async function addMisses(
       next_on = case when misses + 1 >= ${most} then null else next_on end,
       next_at = case when misses + 1 >= ${most} then null else next_at end
     where id = any(${assignmentIds}::uuid[]) and stopped_for is null
+      and ${isNotWithdrawn('health_data', 'survey_assignments.client_id')}
     returning id, stopped_for is not distinct from 'misses' as "isStopped"`,
   );
   return new Set(rows.flatMap(({ id, isStopped }) => (isStopped ? [id] : [])));

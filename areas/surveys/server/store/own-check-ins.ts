@@ -221,7 +221,7 @@ export async function saveSent(
     from check_ins where id = ${id} and answers is not null`.execute(db);
   await sql`
     update check_ins set draft = ${JSON.stringify(draft)}::jsonb, edition_id = ${editionId}, state = 'sent',
-      is_correcting = false, reviewed_at = null, reviewed_by = null,
+      is_correcting = false, reviewed_at = null, reviewed_by = null, read_by = '{}',
       answers = ${JSON.stringify(answers)}::jsonb, flags = ${JSON.stringify(flags)}::jsonb,
       reply_by = coalesce(reply_by, ${replyBy}::date), send_id = ${sendId}, sent_at = now(),
       started_at = coalesce(started_at, now()), next_step = null, next_step_at = null

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
+import { clientZone, isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
 import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
 import {
@@ -39,7 +39,9 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       'check_ins.due_on as dueOn',
       sql<AnswerCard['state']>`check_ins.state`.as('state'),
       'check_ins.sent_at as sentAt',
+      sql<string | null>`(check_ins.sent_at at time zone ${clientZone('check_ins.client_id')})::date`.as('sentOn'),
       'check_ins.reviewed_at as reviewedAt',
+      isUnread(scope).as('isUnread'),
       'check_ins.reply_by as replyBy',
       sql<AnswerFlag[]>`check_ins.flags`.as('flags'),
       sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
@@ -75,7 +77,7 @@ export async function findCompleted(
   if (surveyId) list = list.where('check_ins.survey_id', '=', surveyId);
   if (flagged !== undefined)
     list = list.where(flagged ? isFlaggedByQuestion : sql<SqlBool>`not ${isFlaggedByQuestion}`);
-  if (unread) list = list.where(isUnread);
+  if (unread) list = list.where(isUnread(scope));
   else if (state) list = list.where(sql<SqlBool>`check_ins.state = ${sql.lit(state)}`);
   else list = list.where(sql<SqlBool>`check_ins.state in ('sent', 'reviewed')`);
   const order =
@@ -99,7 +101,7 @@ export async function findOfClient(scope: Scope, clientId: string, page: number)
 export async function findFlagged(scope: Scope, clientIds: readonly string[]): Promise<AnswerCard[]> {
   const given: RawBuilder<unknown> = sql`${clientIds}::uuid[]`;
   const chosen = readable(scope)
-    .where(isUnreadFlagged)
+    .where(isUnreadFlagged(scope))
     .where(sql<SqlBool>`check_ins.client_id = any(${given})`)
     .orderBy('check_ins.sent_at', 'desc')
     .limit(maxFlagged);
@@ -137,7 +139,7 @@ export async function findDetail(
 }
 
 const Days = z.object({
-  /** The day, in the caller's time zone, on which they were sent; the day of the check-in before. */
+  /** The day, in the client's time zone, on which they were sent; the day of the check-in before. */
   answeredOn: z.string(),
   /** The day on which those of the last time were sent; null for the first. */
   lastOn: z.string().nullable(),
@@ -146,7 +148,7 @@ const Days = z.object({
 
 /** The days and the answers of a check-in that the caller may read. */
 export async function findDays(scope: Scope, clientId: string, id: string): Promise<z.output<typeof Days> | undefined> {
-  const zone = scope.caller.timeZone;
+  const zone = clientZone('check_ins.client_id');
   const [row] = await rowsOf(
     scope.db,
     Days,
@@ -189,10 +191,10 @@ interface Queued {
 const isQueued = (scope: Scope, { clientId, queue }: Queued): RawBuilder<SqlBool> => {
   const isOfClient = sql<SqlBool>`client_id = ${clientId}`;
   const chosen: Record<ReviewQueue, RawBuilder<SqlBool>> = {
-    client: sql`${isUnread} and ${isOfClient}`,
-    flagged: sql`${isUnreadFlagged} and ${isOfClient}`,
-    all: isUnread,
-    all_flagged: sql`${isUnreadFlagged} and ${isFlaggedByQuestion}`,
+    client: sql`${isUnread(scope)} and ${isOfClient}`,
+    flagged: sql`${isUnreadFlagged(scope)} and ${isOfClient}`,
+    all: isUnread(scope),
+    all_flagged: sql`${isUnreadFlagged(scope)} and ${isFlaggedByQuestion}`,
   };
   return sql`${chosen[queue]} and ${mayRead(scope)}`;
 };
@@ -254,6 +256,13 @@ export async function setReviewed({ db, caller }: Scope, id: string): Promise<vo
   await sql`
     update check_ins set state = 'reviewed', reviewed_at = now(), reviewed_by = ${caller.membershipId} where id = ${id}
   `.execute(db);
+}
+
+/** Adds the caller to those who read the present answers. */
+export async function addReader({ db, caller }: Scope, id: string): Promise<void> {
+  await sql`
+    update check_ins set read_by = array_append(read_by, ${caller.membershipId}::uuid)
+    where id = ${id} and not read_by @> array[${caller.membershipId}::uuid]`.execute(db);
 }
 
 export async function deleteAnswer({ db }: Scope, id: string): Promise<void> {

@@ -9,11 +9,29 @@ import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 export const mayRead = (scope: Scope): RawBuilder<SqlBool> =>
   sql`${isVisibleClient(scope, 'check_ins.client_id')} and ${mayReadHealthData(scope, 'check_ins.client_id')}`;
 
-/** SQL condition: whether no professional has read the answers of a row of `check_ins`. */
-export const isUnread: RawBuilder<SqlBool> = sql`check_ins.state = 'sent'`;
+/** SQL condition: whether the answers of a row of `check_ins` wait for the caller. */
+export function isUnread({ caller }: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
+  return sql`(check_ins.state = 'sent' or (${isReadByOtherCare(caller.membershipId)}))`;
+}
 
 /** SQL condition: the same of answers with flags. */
-export const isUnreadFlagged: RawBuilder<SqlBool> = sql`${isUnread} and check_ins.review_rank = 0`;
+export function isUnreadFlagged(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
+  return sql`(${isUnread(scope)} and check_ins.review_rank = 0)`;
+}
+
+/**
+ * SQL condition: whether flagged answers of a first survey were read by others only, although the professional is in charge of the
+ * client: what a coach has read stays unread for who cares for the nutrition. Each kind of care has one professional.
+ */
+function isReadByOtherCare(membershipId: string): RawBuilder<SqlBool> {
+  const hasRead = (membership: RawBuilder<unknown>) =>
+    sql`${membership} = any(array_append(check_ins.read_by, check_ins.reviewed_by))`;
+  return sql`
+    check_ins.state = 'reviewed' and check_ins.assignment_id is null and check_ins.review_rank = 0
+    and not coalesce(${hasRead(sql`${membershipId}::uuid`)}, false)
+    and exists (select from client_collaborators care
+      where care.client_id = check_ins.client_id and care.membership_id = ${membershipId})`;
+}
 
 /** SQL condition: whether a question flags one of the answers; other flags only compare with earlier answers. */
 export const isFlaggedByQuestion: RawBuilder<SqlBool> = sql`
@@ -26,11 +44,11 @@ export async function countUnread(scope: Scope): Promise<z.output<typeof Counts>
   const countOf = (condition: RawBuilder<SqlBool>) => sql`(
     select count(*)::int from (
       select from check_ins where ${condition} and ${mayRead(scope)} limit ${sql.lit(maxCounted)}) counted)`;
-  const flagged = sql<SqlBool>`${isUnreadFlagged} and ${isFlaggedByQuestion}`;
+  const flagged = sql<SqlBool>`${isUnreadFlagged(scope)} and ${isFlaggedByQuestion}`;
   const [row] = await rowsOf(
     scope.db,
     Counts,
-    sql`select ${countOf(isUnread)} as unread, ${countOf(flagged)} as flagged`,
+    sql`select ${countOf(isUnread(scope))} as unread, ${countOf(flagged)} as flagged`,
   );
   return row ?? { unread: 0, flagged: 0 };
 }
@@ -39,5 +57,5 @@ export async function countUnread(scope: Scope): Promise<z.output<typeof Counts>
 export function flaggedAnswers(scope: ReadScope): RawBuilder<number | null> {
   return sql`(
     select sum(jsonb_array_length(check_ins.flags))::int from check_ins
-    where check_ins.client_id = clients.id and ${isUnreadFlagged} and ${mayReadHealthData(scope)})`;
+    where check_ins.client_id = clients.id and ${isUnreadFlagged(scope)} and ${mayReadHealthData(scope)})`;
 }

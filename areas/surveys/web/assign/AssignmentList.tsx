@@ -65,7 +65,7 @@ export function AssignmentList({ pages, by, empty }: AssignmentListProps) {
 }
 
 function AssignmentState({
-  assignment: { repeats, stoppedFor, pausedFrom, nextOn },
+  assignment: { repeats, stoppedFor, pausedFrom, nextOn, isConsentWithdrawn },
 }: {
   assignment: SurveyAssignment;
 }) {
@@ -75,6 +75,7 @@ function AssignmentState({
       <StateBadge tone={stoppedFor === 'misses' ? 'bad' : 'quiet'}>{t(`assign.stopped.${stoppedFor}`)}</StateBadge>
     );
   if (pausedFrom && !nextOn) return <StateBadge tone="soon">{t('assign.paused')}</StateBadge>;
+  if (nextOn && isConsentWithdrawn) return <StateBadge tone="soon">{t('assign.awaitsConsent')}</StateBadge>;
   if (nextOn) return <StateBadge tone="good">{t('assign.running')}</StateBadge>;
   // The client may still be answering what was asked once.
   return <StateBadge tone="quiet">{t(repeats === 'once' ? 'assign.asked' : 'assign.ended')}</StateBadge>;

@@ -36,6 +36,7 @@ const answer: SurveyAnswer = {
     dueOn: '2026-11-16',
     state: 'sent',
     sentAt: '2026-11-16T08:00:00.000Z',
+    sentOn: '2026-11-16',
     reviewedAt: null,
     replyBy: '2026-11-18',
   },

@@ -97,7 +97,7 @@ function Answer({ answer, queue, onOpen, onReviewed }: AnswerProps) {
   const t = useTexts('surveys');
   const navigate = useNavigate();
   const writeAboutAction = useWriteAboutAction();
-  const { id, type, surveyName, dueOn, state, sentAt, lastOn, revisions, next, previous, clientId } = answer;
+  const { id, type, surveyName, dueOn, state, sentOn, lastOn, revisions, next, previous, clientId } = answer;
   const isSent = state === 'sent' || state === 'reviewed';
   const period = useApiQuery(reviewRoutes.period, { clientId, id }, { enabled: isSent }).data?.period;
   const deletion = useRecordAction(reviewRoutes.delete, {
@@ -113,7 +113,7 @@ function Answer({ answer, queue, onOpen, onReviewed }: AnswerProps) {
   });
   const notes = [
     t(type === 'WELCOME' ? 'review.ofFirst' : 'review.of', { date: formatDate(dueOn) }),
-    sentAt && t('review.sentAt', { date: formatDate(sentAt) }),
+    sentOn && t('review.sentAt', { date: formatDate(sentOn) }),
     lastOn && t('review.lastOn', { date: formatDate(lastOn) }),
     revisions > 0 && t('review.revisions', { count: revisions }),
   ].filter(Boolean);

@@ -6,7 +6,9 @@ import { ReplyBy } from './ReplyBy.tsx';
 import classes from './Review.module.css';
 
 /** The state with the number of flagged answers. */
-export function AnswerState({ answer: { state, flags, revisions } }: { answer: AnswerCard }) {
+export function AnswerState({ answer }: { answer: AnswerCard }) {
+  const { flags, revisions } = answer;
+  const state = stateForCaller(answer);
   const t = useTexts('surveys');
   return (
     <span className={classes['badge']} title={flags[0]?.question ?? ''}>
@@ -20,10 +22,16 @@ export function AnswerState({ answer: { state, flags, revisions } }: { answer: A
 /** On a phone there is room for one: the number of flagged answers, then a correction, then the promised reply, then the state. */
 export function CardState({ answer }: { answer: AnswerCard }) {
   const t = useTexts('surveys');
-  const { state, flags, replyBy, revisions } = answer;
+  const { flags, replyBy, revisions } = answer;
+  const state = stateForCaller(answer);
   if (state === 'sent' && flags.length > 0)
     return <StateBadge tone="bad">{t('completed.flags', { count: flags.length })}</StateBadge>;
   if (state === 'sent' && revisions > 0) return <StateBadge tone="soon">{t('completed.corrected')}</StateBadge>;
   if (state === 'sent' && replyBy) return <ReplyBy answer={answer} />;
   return <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>;
+}
+
+/** Answers that only others have read are shown as sent. */
+function stateForCaller({ state, isUnread }: AnswerCard): AnswerCard['state'] {
+  return isUnread && state === 'reviewed' ? 'sent' : state;
 }

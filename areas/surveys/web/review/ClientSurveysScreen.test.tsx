@@ -53,13 +53,36 @@ test('a check-in is assigned to the client every week on the day of today; witho
   });
 });
 
+const assignment: SurveyAssignment = {
+  ...{ id: surveyId, surveyId, surveyName: 'Check settimanale', version: 1 },
+  ...{ clientId: exampleClient.id, clientName: exampleClient.name },
+  ...{ repeats: 'weekly', weekday: 1, monthDay: null, startsOn: '2026-11-02', endsOn: null },
+  ...{ pausedFrom: null, pausedUntil: null, misses: 0, stoppedFor: null, nextOn: '2026-11-30' },
+  isConsentWithdrawn: false,
+};
+
+test.each([
+  [false, 'Attivo'],
+  [true, 'Attende il consenso'],
+])('a check-in of a client whose health consent is withdrawn: %s, is “%s”', async (isConsentWithdrawn, state) => {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(surveyAssignmentRoutes.clientAssignments, {
+    assignments: [{ ...assignment, isConsentWithdrawn }],
+    nextPage: 0,
+  });
+  respond(reviewRoutes.ofClient, { surveyAnswers: [], nextPage: 0 });
+  respond(reviewRoutes.pendingFirst, { firstSurvey: null });
+  await renderScreen(ClientSurveysScreen, {
+    path: '/clients/$id/surveys',
+    at: `/clients/${exampleClient.id}/surveys`,
+    permissions: ['view clients', 'view surveys'],
+    texts: ['surveys', 'clients'],
+  });
+
+  expect(await screen.findByText(state)).toBeTruthy();
+});
+
 test('an end that is typed while a colleague pauses the check-in does not undo the pause', async () => {
-  const assignment: SurveyAssignment = {
-    ...{ id: surveyId, surveyId, surveyName: 'Check settimanale', version: 1 },
-    ...{ clientId: exampleClient.id, clientName: exampleClient.name },
-    ...{ repeats: 'weekly', weekday: 1, monthDay: null, startsOn: '2026-11-02', endsOn: null },
-    ...{ pausedFrom: null, pausedUntil: null, misses: 0, stoppedFor: null, nextOn: '2026-11-30' },
-  };
   const present = {
     ...assignment,
     pausedFrom: '2026-11-28',

@@ -6,7 +6,7 @@ import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { useMay } from '#shell/web/session.ts';
-import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatPastDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
@@ -63,7 +63,7 @@ export function ClientSurveysScreen() {
             card: 'title',
           },
           { name: 'dueOn', header: t('completed.dueOn'), cell: ({ dueOn }) => formatDate(dueOn), card: 'subtitle' },
-          { name: 'sentAt', header: t('completed.sentAt'), cell: ({ sentAt }) => sentAt && formatRelativeDate(sentAt) },
+          { name: 'sentAt', header: t('completed.sentAt'), cell: ({ sentOn }) => sentOn && formatPastDay(sentOn) },
           {
             name: 'state',
             header: t('completed.state'),

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatPastDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AnswerCard, CompletedFilters, completedStates, reviewRoutes } from '../../contract/reviews.ts';
 import { AnswerState, CardState } from './AnswerState.tsx';
@@ -85,7 +85,7 @@ function useColumns(): Column<AnswerCard>[] {
       name: 'sentAt',
       header: t('completed.sentAt'),
       width: 120,
-      cell: ({ sentAt }) => sentAt && formatRelativeDate(sentAt),
+      cell: ({ sentOn }) => sentOn && formatPastDay(sentOn),
     },
     {
       name: 'replyBy',

@@ -30,7 +30,7 @@ test('each flagged answer that the client changed before it was read is named wi
 });
 
 test('who assigns reads the clients with flagged answers once each, with a link to the latest', async () => {
-  const earlier = { ...flagged, id: idOf(2), sentAt: '2026-11-01T09:00:00.000Z' };
+  const earlier = { ...flagged, id: idOf(2), sentOn: '2026-11-01' };
   const other = { ...flagged, id: idOf(3), clientId: idOf(4), clientName: 'Marco Neri' };
   respond(reviewRoutes.flaggedOfRecipients, { flaggedAnswers: [flagged, other, earlier] });
   await renderScreen(() => <FlaggedRecipients clientIds={[exampleClient.id]} groupIds={[]} />, options);

@@ -24,7 +24,7 @@ export function FlaggedAnswers({ clientId, workoutId }: { clientId: string; work
     // Health data of a client who has withdrawn the consent is refused.
     { enabled: may('view surveys'), meta: { skipGlobalErrorHandler: true } },
   );
-  return (data?.flaggedAnswers ?? []).slice(0, shown).map(({ id, surveyName, sentAt, flags }) => (
+  return (data?.flaggedAnswers ?? []).slice(0, shown).map(({ id, surveyName, sentOn, flags }) => (
     <Banner
       key={id}
       tone="danger"
@@ -44,7 +44,7 @@ export function FlaggedAnswers({ clientId, workoutId }: { clientId: string; work
       {t('completed.flagged.count', {
         count: flags.length,
         survey: surveyName,
-        date: sentAt ? formatDate(sentAt) : '',
+        date: sentOn ? formatDate(sentOn) : '',
       })}
       <FlagChanges flags={flags} />
     </Banner>

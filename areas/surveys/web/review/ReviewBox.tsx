@@ -24,9 +24,9 @@ interface ReviewBoxProps {
 
 /** The reply, which goes to the client's conversation, a task for the client, and the review. Ctrl+Enter sends. */
 export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
-  const { id, clientId, clientName, surveyName, state, reviewedAt, reviewerName, next, previous } = answer;
+  const { id, clientId, clientName, surveyName, state, isUnread, reviewedAt, reviewerName, next, previous } = answer;
   const t = useTexts('surveys');
-  const isReviewed = state === 'reviewed';
+  const isReviewed = state === 'reviewed' && !isUnread;
   const { timeZone } = useMe();
   const mayReview = useMay()('update surveys');
   const { reply, task, messageId, taskId, change, clear } = useReviewDraft(id);
@@ -50,7 +50,7 @@ export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
   return (
     <Card>
       <div className={classes['box']}>
-        {isReviewed && reviewedAt && (
+        {state === 'reviewed' && reviewedAt && (
           <p className={classes['note']}>
             {t('review.reviewedBy', { date: formatDate(reviewedAt), name: reviewerName ?? '—' })}
           </p>

@@ -85,15 +85,18 @@ async function tableOf(scope: Scope, stored: readonly store.StoredVisit[]): Prom
 }
 
 function earlierVisit({ id, takenOn, content }: store.StoredEarlierVisit): EarlierVisit {
-  const values = content.measures.map((one) => ({ metric: one.metric, side: one.side, value: measuredValue(one) }));
+  const values = content.measures.flatMap((one) => {
+    const value = measuredValue(one);
+    return value === null ? [] : [{ metric: one.metric, side: one.side, value }];
+  });
   return { id, takenOn, values };
 }
 
 function errorOf(measures: readonly Measure[], group: 'skinfolds' | 'circumferences'): number | null {
-  const pairs = measures.flatMap(({ metric, takes: [first, second] }) =>
-    builtInTypes[metric].group === group && first !== undefined && second !== undefined
-      ? [[first, second] as const]
-      : [],
-  );
+  const pairs = measures.flatMap((measure) => {
+    const [first, second] = measure.takes;
+    const isOfGroup = builtInTypes[measure.metric].group === group && measuredValue(measure) !== null;
+    return isOfGroup && first !== undefined && second !== undefined ? [[first, second] as const] : [];
+  });
   return technicalErrorPercent(pairs) ?? null;
 }

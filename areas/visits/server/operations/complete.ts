@@ -1,10 +1,12 @@
 import { clientSubject } from '#areas/clients/server/public.ts';
-import { type RecordedValue, recordMeasurements } from '#areas/metrics/server/public.ts';
+import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
+import { assertPossible, type RecordedValue, recordMeasurements } from '#areas/metrics/server/public.ts';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { visitProblems } from '../../contract.ts';
 import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import type { visitRoutes } from '../../contract/routes.ts';
 import { type FigureName, figuresOf } from '../../rules/figures.ts';
+import { profileState } from '../../rules/maternal-state.ts';
 import { resultsOf, type VisitResults } from '../../rules/results.ts';
 import { measuredValue } from '../../rules/takes.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -28,6 +30,8 @@ export async function completeVisit(
   const { visit } = await getVisit(scope, { id });
   if (visit.state === 'completed') return { visit };
   assertComplete(scope, content);
+  if (content.maternalState === null && profileState(await readDietaryProfile(scope, visit.clientId)))
+    throw new Problem(visitProblems.maternal_state_required, { field: 'maternalState' });
 
   const results = resultsOf(content, found(await store.findClientOfVisit(scope, id)));
   await recordMeasurements(scope, clientSubject(scope, visit.clientId), {
@@ -67,7 +71,6 @@ async function lockVersion(scope: Scope, { id, version }: { id: string; version:
   return visitDocument.schema.parse(document.content);
 }
 
-/** A value that is not possible is refused when it is stored, with its range. */
 function assertComplete({ caller }: Scope, content: VisitContent): void {
   const has = (metric: TypeCode) => content.measures.some((measure) => measure.metric === metric);
   if (content.takenOn > todayIn(caller.timeZone)) throw new Problem(visitProblems.in_future, { field: 'takenOn' });
@@ -75,6 +78,8 @@ function assertComplete({ caller }: Scope, content: VisitContent): void {
     throw new Problem(visitProblems.next_not_later, { field: 'nextVisitOn' });
   if (!has('weight')) throw new Problem(visitProblems.weight_required, { field: 'weight' });
   if (!has('height')) throw new Problem(visitProblems.height_required, { field: 'height' });
+  for (const { metric, takes } of content.measures)
+    for (const take of takes) assertPossible({ metric, value: take, field: metric });
 }
 
 function measuredValues({ measures, caliper, biaDevice }: VisitContent): RecordedValue[] {

@@ -1,5 +1,6 @@
 import { findLetterhead, findUnits } from '#areas/account/server/public.ts';
 import { publishOpened, readClientSettings } from '#areas/clients/server/public.ts';
+import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import { findQualification } from '#areas/meal-plans/server/public.ts';
 import { numberSections, privateSections, type VisitPdfOptions } from '../../contract/pdf.ts';
 import { visitProblems } from '../../contract.ts';
@@ -8,6 +9,7 @@ import type { Caller, Scope } from '#shell/server/database/scope.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
 import { formatterFor } from '#shell/server/pdf/format.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { withProfileState } from '../../rules/maternal-state.ts';
 import type { VisitPdfInput } from '../pdf/compose.ts';
 import * as store from '../store/pdf.ts';
 import { findClientOfVisit, findEarlier } from '../store/visits.ts';
@@ -24,7 +26,7 @@ const visitPdf: PdfDocument<store.PrintedVisit, VisitPdfOptions, VisitPdfInput> 
   }),
   load: async (scope, visit, options) => {
     const { id, clientId, clientLanguage, clientUnits, authorId, ...printed } = visit;
-    const [letterhead, client, earlier, settings, template, qualification, units] = await Promise.all([
+    const [letterhead, client, earlier, settings, template, qualification, units, profile] = await Promise.all([
       findLetterhead(scope),
       findClientOfVisit(scope, id),
       findEarlier(scope, id, visit.content.takenOn),
@@ -32,6 +34,7 @@ const visitPdf: PdfDocument<store.PrintedVisit, VisitPdfOptions, VisitPdfInput> 
       readTemplate(scope),
       authorId ? findQualification(scope, authorId) : undefined,
       scope.caller ? findUnits(scope, scope.caller.userId) : clientUnits,
+      readDietaryProfile(scope, clientId),
     ]);
     const withheld = withheldSections(scope.caller, settings.showsBodyNumbers);
     const { gender, birthDate } = found(client);
@@ -41,6 +44,7 @@ const visitPdf: PdfDocument<store.PrintedVisit, VisitPdfOptions, VisitPdfInput> 
       language: clientLanguage ?? undefined,
       input: {
         ...printed,
+        content: visit.state === 'draft' ? withProfileState(visit.content, profile) : visit.content,
         person: { gender, birthDate },
         earlier: earlier.map(({ content }) => content),
         template,

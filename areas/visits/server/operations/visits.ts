@@ -1,5 +1,6 @@
 import { consentProblems } from '#areas/clients/contract/consents.ts';
 import { assertVisibleClient, publishOpened, type Subject } from '#areas/clients/server/public.ts';
+import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import { deleteMeasurements, latestBody } from '#areas/metrics/server/public.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import type { UpcomingVisit, VisitCard, VisitFilters, visitRoutes } from '../../contract/routes.ts';
@@ -8,6 +9,7 @@ import { ageOn } from '#shell/common/months.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { profileState } from '../../rules/maternal-state.ts';
 import { withOfferedFormulas } from '../../rules/offered-formulas.ts';
 import type { PersonOfVisit } from '../../rules/results.ts';
 import { columnsOf } from '../document.ts';
@@ -57,7 +59,8 @@ export async function listOfClient(
 }
 
 /**
- * Creates a draft with the answers, formulas and devices of the last visit, formulas as far as they are for the age. Of the measures only the height of an adult is copied:
+ * Creates a draft with the answers, formulas and devices of the last visit, formulas as far as they are for the age, and with the pregnancy or
+ * breastfeeding of the profile. Of the measures only the height of an adult is copied:
  * other values change, and a copied value could not be distinguished from a measured one.
  */
 export async function createVisit(
@@ -65,10 +68,17 @@ export async function createVisit(
   { clientId }: Subject,
   { id, takenOn }: Pick<ParsedRequest<typeof visitRoutes.create>, 'id' | 'takenOn'>,
 ): OneVisit {
-  const [last, client] = await Promise.all([store.findLast(scope, clientId), store.findPerson(scope, clientId)]);
+  const [last, client, profile] = await Promise.all([
+    store.findLast(scope, clientId),
+    store.findPerson(scope, clientId),
+    readDietaryProfile(scope, clientId),
+  ]);
   const person = found(client);
   const measures = await knownHeight(scope, { clientId, day: takenOn, person });
-  const carried = VisitContent.parse({ ...(last && carriedOver(last)), measures, takenOn });
+  const carried = VisitContent.parse({
+    ...(last && carriedOver(last)),
+    ...{ measures, takenOn, maternalState: profileState(profile) },
+  });
   const content = withOfferedFormulas(carried, person);
   await store.insertVisit(scope, { id, clientId, content, columns: columnsOf(content) });
   await emitVisitChanged(scope, id);

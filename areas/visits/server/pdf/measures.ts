@@ -2,7 +2,8 @@ import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import { shownUnit } from '#shell/common/unit-conversion.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
-import type { VisitContent } from '../../contract/document.ts';
+import type { Measure, VisitContent } from '../../contract/document.ts';
+import { isOfPregnancy } from '../../rules/maternal-state.ts';
 import { type MeasureRow, measureRows, shownChange, shownValue } from '../../rules/table.ts';
 
 interface MeasureInput {
@@ -11,11 +12,14 @@ interface MeasureInput {
   units: Units;
 }
 
-/** What was measured, with the previous and the first visit and the change since each of them; null when nothing was. */
+/**
+ * What was measured, with the previous and the first visit and the change since each of them; null when nothing was. Of a visit in
+ * pregnancy without the body composition.
+ */
 export function measureTable({ content, earlier, units }: MeasureInput, context: PdfContext) {
   const { t, format } = context;
   const compared = [...earlier.slice(0, 1), ...(earlier.length > 1 ? earlier.slice(-1) : [])];
-  const rows = measureRows([content, ...compared]).filter(({ values }) => values[0] !== null);
+  const rows = measureRows([content, ...compared].map(withoutInvalid)).filter(({ values }) => values[0] !== null);
   if (rows.length === 0) return null;
   return {
     heads: [
@@ -28,6 +32,16 @@ export function measureTable({ content, earlier, units }: MeasureInput, context:
       rows: ofGroup.map((row) => cellsOf(row, units, context)),
     })),
   };
+}
+
+/** Typed body composition, and what a bioimpedance device estimates or measures for it. */
+function isOfComposition(metric: Measure['metric']): boolean {
+  return metric === 'fat_mass' || metric === 'lean_mass' || builtInTypes[metric].group === 'bia';
+}
+
+function withoutInvalid(visit: VisitContent): VisitContent {
+  if (!isOfPregnancy(visit)) return visit;
+  return { ...visit, measures: visit.measures.filter(({ metric }) => !isOfComposition(metric)) };
 }
 
 function groupsOf(rows: readonly MeasureRow[]): [group: string, rows: MeasureRow[]][] {

@@ -5,6 +5,7 @@ import { type Units, withUnit } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
+import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts';
 import { type NoResult, type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { shownValue } from '../../rules/table.ts';
 import { foldsWithoutThirdTake } from '../../rules/takes.ts';
@@ -61,6 +62,7 @@ function fatNotes(
   { t, format }: PdfContext,
 ): string[] {
   const { measurement_type, bodyFatFormula, biaDevice } = content;
+  if (isOfPregnancy(content)) return [t('visits:pdf.pregnancy')];
   if (measurement_type === 'MANUAL') return [];
   if (measurement_type === 'BIA')
     return results.fat_mass_perc === undefined
@@ -87,11 +89,9 @@ function readingNotes(content: VisitContent, { t }: PdfContext): string[] {
   );
 }
 
-function energyNotes(
-  { metabolicRateFormula, activity }: VisitContent,
-  results: VisitResults,
-  { t, format }: PdfContext,
-): string[] {
+function energyNotes(content: VisitContent, results: VisitResults, context: PdfContext): string[] {
+  const { metabolicRateFormula, activity } = content;
+  const { t, format } = context;
   const missing = missingText(results.metabolicRateMissing, t('visits:results.bmr'), { t });
   if (missing) return [missing];
   if (results.bmr === undefined) return [];
@@ -104,9 +104,16 @@ function energyNotes(
   const level = activity && t(`body-composition:activityLevels.${activity}`);
   return [
     t('visits:pdf.energyFormula', { name }),
-    ...(activity ? [t('visits:pdf.activity', { level, factor })] : []),
+    ...(activity ? [t('visits:pdf.activity', { level, factor }), ...maternalNotes(content, context)] : []),
     ...cautionTexts(chosen, { t }),
   ];
+}
+
+/** What the total energy has for pregnancy or breastfeeding, or that it has nothing. */
+function maternalNotes(content: VisitContent, { t, format }: PdfContext): string[] {
+  const kcal = maternalEnergyKcal(content);
+  if (kcal === null) return [t('visits:pdf.withoutMaternal')];
+  return kcal === 0 ? [] : [t('visits:pdf.maternal', { kcal: format.number(kcal) })];
 }
 
 function cautionTexts(

@@ -88,13 +88,15 @@ function ReadingsHint({ metric, takes }: Pick<ChangeProps, 'metric' | 'takes'>) 
 
 interface ChangeProps {
   metric: TypeCode;
-  now: number;
+  /** Null while a reading is not possible. */
+  now: number | null;
   before: number | undefined;
   takes: readonly number[];
 }
 
 function Change({ metric, now, before, takes }: ChangeProps) {
   const { unit, decimals } = builtInTypes[metric];
+  if (now === null) return null;
   const change = before === undefined ? undefined : inUnitOfUser(now - before, unit);
   return (
     <>

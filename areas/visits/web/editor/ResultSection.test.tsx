@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openVisitScreen } from './testing/open-visit-screen.tsx';
 
@@ -60,4 +60,36 @@ test('the total energy of the day names the activity and its factor', async () =
   });
 
   expect(screen.getByText('Moderatamente attivo (× 1,55)')).toBeTruthy();
+});
+
+const weightAndHeight = [
+  { id: 'weight', metric: 'weight' as const, side: null, takes: [62.4] },
+  { id: 'height', metric: 'height' as const, side: null, takes: [168] },
+];
+
+test('a draft of a client who is pregnant by the profile says so, and has no body mass index, fat or desirable weight', async () => {
+  await openVisitScreen({ measures: weightAndHeight, activity: 'lightly_active' }, { isPregnant: true });
+
+  expect(await screen.findByText(/In gravidanza massa grassa, BMI e peso desiderabile non sono validi/)).toBeTruthy();
+  expect(screen.getByText(/Dal profilo alimentare\. Indicalo qui/)).toBeTruthy();
+  expect(screen.getByText(/Senza l’aggiunta per la gravidanza: indica il trimestre/)).toBeTruthy();
+  expect(screen.queryByText('22,1')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Formula della massa grassa' })).toBeNull();
+});
+
+test('with the trimester the total energy of the day has the addition of EFSA', async () => {
+  await openVisitScreen({ measures: weightAndHeight, activity: 'lightly_active', maternalState: 'trimester_2' });
+
+  expect(screen.getByText(/\(× 1,375\) \+ 260 kcal \(EFSA\)/)).toBeTruthy();
+  expect(screen.queryByText(/Indicalo qui/)).toBeNull();
+});
+
+test('the body mass index says what it needs, and of a minor how it is read', async () => {
+  await openVisitScreen({ takenOn: '2010-03-03' });
+  expect(screen.getByText('Servono peso e altezza.')).toBeTruthy();
+  expect(screen.getByText('Solo per adulti.')).toBeTruthy();
+  cleanup();
+
+  await openVisitScreen({ takenOn: '2010-03-03', measures: weightAndHeight });
+  expect(screen.getByText(/Sotto i 18 anni non valgono le classi degli adulti/)).toBeTruthy();
 });

@@ -22,8 +22,10 @@ import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { VisitContent } from '../../contract/document.ts';
+import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts';
 import { type FigureName, figuresOf, shownFatFree } from '../../rules/figures.ts';
 import { ageAndGender, type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
+import { MaternalStateField, useComputedContent } from './MaternalStateField.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -32,25 +34,28 @@ const bodyFatNames = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
 /** The results of every formula that the measures allow, side by side, and what the chosen ones miss. */
 export function ResultSection() {
   const t = useTexts('visits');
-  const content = useVisit((visit) => visit);
+  const content = useComputedContent();
   const results = resultsOf(content, useVisitEditor().base.client);
-  const figures = useFigures(results, content.activity);
+  const figures = useFigures(results, content);
 
   return (
     <Section title={t('sections.results')} subtitle={t('results.help')}>
       <div className={classes['results']}>
+        <MaternalStateField computed={content} />
         <StatGroup stats={figures.slice(0, 3)} />
         <StatGroup stats={figures.slice(3)} />
-        {content.measurement_type === 'FOLDS' && <BodyFatChoice results={results} />}
+        {content.measurement_type === 'FOLDS' && !isOfPregnancy(content) && <BodyFatChoice results={results} />}
         <EnergyChoice results={results} />
       </div>
     </Section>
   );
 }
 
-function useFigures(results: VisitResults, activity: VisitContent['activity']) {
+function useFigures(results: VisitResults, content: VisitContent) {
   const t = useTexts('visits');
-  const texts = useTexts('body-composition');
+  const energyNote = useEnergyNote(content);
+  const isMinor = (usePersonOfVisit().age ?? 18) < 18;
+  const isPregnant = isOfPregnancy(content);
   const fatFree = shownFatFree(results);
   const { fatMassKg, fatFreeMassKg } = results;
   const fatNote = [
@@ -60,18 +65,28 @@ function useFigures(results: VisitResults, activity: VisitContent['activity']) {
   ];
   const notes: Partial<Record<FigureName, string>> = {
     fat: fatNote.filter(Boolean).join(' · '),
-    ...(activity && {
-      dailyEnergy: t('results.activity', {
-        activity: texts(`activityLevels.${activity}`),
-        factor: formatNumber(activityFactors[activity], 3),
-      }),
-    }),
+    ...(energyNote && { dailyEnergy: energyNote }),
+    ...(isMinor && { bmi: t('results.minorBmi'), desirableWeight: t('results.adultsOnly') }),
+    ...(results.bodyMassIndex === undefined && !isPregnant && { bmi: t('results.needsBody') }),
   };
   return figuresOf(results, currentUnits()).map(({ name, value, unit }) => ({
     label: t(`results.${name}`, { count: results.foldCount }),
     value: value === undefined ? '–' : withUnit(formatNumber(value, 2), unit),
     note: notes[name],
   }));
+}
+
+/** Returns how the daily energy is computed: `moderatamente attivo (× 1,55) + 260 kcal (EFSA)`. */
+function useEnergyNote(content: VisitContent): string | null {
+  const t = useTexts('visits');
+  const texts = useTexts('body-composition');
+  const { activity } = content;
+  if (!activity) return null;
+  const factor = formatNumber(activityFactors[activity], 3);
+  const text = t('results.activity', { activity: texts(`activityLevels.${activity}`), factor });
+  const kcal = maternalEnergyKcal(content);
+  if (kcal === null) return `${text}. ${t('results.withoutMaternal')}`;
+  return kcal === 0 ? text : t('results.withMaternal', { text, kcal: formatNumber(kcal, 0) });
 }
 
 function BodyFatChoice({ results }: { results: VisitResults }) {

@@ -40,11 +40,12 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
     }),
   );
   const base = useBaseFormData(document, initial.detail);
-  const isReadOnly = visit.state === 'completed' || !mayUpdate;
+  const isCompleted = visit.state === 'completed';
+  const isReadOnly = isCompleted || !mayUpdate;
   const [refused, setRefused] = useState<FormErrors>({});
   const context = useMemo(
-    () => ({ document, base, isReadOnly, refused, setRefused }),
-    [document, base, isReadOnly, refused],
+    () => ({ document, base, isReadOnly, isCompleted, refused, setRefused }),
+    [document, base, isReadOnly, isCompleted, refused],
   );
 
   // Synchronises with timers, the network and other tabs.

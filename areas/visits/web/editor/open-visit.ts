@@ -94,6 +94,7 @@ export interface VisitEditorContext {
   setRefused: (refused: FormErrors) => void;
   /** A completed visit is shown without its fields being editable. */
   isReadOnly: boolean;
+  isCompleted: boolean;
 }
 
 export const VisitContext = createContext<VisitEditorContext | null>(null);

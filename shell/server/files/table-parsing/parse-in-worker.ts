@@ -29,7 +29,10 @@ export function parseInWorker<Read, Code extends string = FileParseErrorCode>(
   return new Promise<Result>((resolve, reject) => {
     const resolveWith = (code: FileParseErrorCode) => resolve({ refusal: { code } } as Result);
     const timer = setTimeout(() => resolveWith('import_too_long'), limits.timeoutMs);
-    worker.once('message', resolve);
+    worker.on('message', (message: object) => {
+      // With `--watch`, Node reports the modules of a thread as messages of the thread.
+      if ('read' in message || 'refusal' in message) resolve(message as Result);
+    });
     worker.once('error', (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolveWith('import_too_big_inside') : reject(error),
     );

@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { CellFault } from '../composition.ts';
 import type { ImportedFood } from '../food.ts';
 import { openFoodFile } from '../open-food-file.ts';
 
-/** Writes files into a new folder and returns its path. */
+/** Writes files into a new folder, which is deleted after the test, and returns its path. */
 export function writeSample(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forma-sample-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);

@@ -30,6 +30,8 @@ export interface LocalSet {
    * server.
    */
   author?: string | null | undefined;
+  /** When the last ten versions were logged that this one replaced here since the last response: each may have been sent. */
+  attemptedAt?: readonly string[];
   /** What another device logged as this set, or this device before another one replaced it. */
   otherVersion?: CompletedSet | undefined;
 }
@@ -157,6 +159,14 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
       else writeEntry(keyPrefix + name, value);
     },
     saveSet: (set: LocalSet) => writeEntry(setKey(set.set), set),
+    /** Saves a set that the server does not have yet, in the place of the one with its key. */
+    saveUnsent(set: CompletedSet, state: 'pending' | 'removed'): void {
+      const previous = readEntry<LocalSet>(setKey(set));
+      const attemptedAt =
+        previous && previous.state !== 'synced' ? [...(previous.attemptedAt ?? []), previous.set.loggedAt] : [];
+      const saved: LocalSet = { set, state, attemptedAt: attemptedAt.slice(-10) };
+      writeEntry(setKey(set), saved);
+    },
     deleteSet: (set: SetRef) => removeEntry(setKey(set)),
     saveRowChange: (change: LocalRowChange) => writeEntry(`${keyPrefix}row.${change.rowId}`, change),
     deleteRowChange: (rowId: string) => removeEntry(`${keyPrefix}row.${rowId}`),

@@ -33,18 +33,18 @@ export function logSet(store: LocalWorkoutStore, { rowId, setNumber }: SetRef, v
   const stored = store.findSet({ rowId, setNumber })?.set;
   const loggedAt = stored ? nowOrLaterThan(stored.loggedAt) : new Date().toISOString();
   const set = { id: stored?.id ?? newId(), rowId, setNumber, ...notMeasured, ...values, loggedAt };
-  store.saveSet({ set, state: 'pending' });
+  store.saveUnsent(set, 'pending');
 }
 
 export function changeSet(store: LocalWorkoutStore, set: CompletedSet, values: LoggedValues): void {
-  store.saveSet({ set: { ...set, ...values, loggedAt: laterThanStored(store, set) }, state: 'pending' });
+  store.saveUnsent({ ...set, ...values, loggedAt: laterThanStored(store, set) }, 'pending');
 }
 
 /** Removes a set and its media. */
 export function removeSet(store: LocalWorkoutStore, set: CompletedSet): void {
   for (const { id, rowId, setNumber } of store.read().media)
     if (rowId === set.rowId && setNumber === set.setNumber) removeMedium(store, id);
-  store.saveSet({ set: { ...set, loggedAt: laterThanStored(store, set) }, state: 'removed' });
+  store.saveUnsent({ ...set, loggedAt: laterThanStored(store, set) }, 'removed');
 }
 
 /** Skips a row; `skip` null makes it a row to do again. */
@@ -112,7 +112,8 @@ export function changeEnd(store: LocalWorkoutStore, changes: Partial<Pick<Finish
 
 export function retryRejected(store: LocalWorkoutStore): void {
   const { begun, sets, rowChanges, media, finish: end } = store.read();
-  for (const { set, state } of sets) if (state === 'rejected') store.saveSet({ set, state: 'pending' });
+  for (const { rejection: _, ...set } of sets)
+    if (set.state === 'rejected') store.saveSet({ ...set, state: 'pending' });
   for (const change of rowChanges)
     if (change.state === 'rejected') store.saveRowChange({ ...withoutRejection(change), state: 'pending' });
   for (const { url: _, awaitsConsent: __, ...medium } of media)

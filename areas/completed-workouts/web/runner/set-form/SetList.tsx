@@ -13,7 +13,7 @@ import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order
 import { prescribedPieces, setText, type Texts } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
 import { currentShareKg, historyOf, type Runner, useRunner } from '../runner-context.ts';
-import { noProposal, proposalOf } from './proposal-of.ts';
+import { lastTimeOf, noProposal, proposalOf } from './proposal-of.ts';
 import { LoggedLine, RemainingLine, type SetMark } from './SetLine.tsx';
 import classes from './SetList.module.css';
 import { SetPanel } from './SetPanel.tsx';
@@ -122,7 +122,7 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
         setNumber,
         sets: order.sets,
         proposal: proposal.kind === 'proposal' ? proposal : null,
-        lastTime: lastPerformance ?? null,
+        ...lastTimeOf(runner, { row, history, setNumber: index + 1 }),
       })}
       proposal={proposal}
       before={setBefore(setsOfExercise(row, lines), line)}

@@ -11,7 +11,7 @@ import { type WarmUpLine, warmUpLines, warmUpValues } from '../../../rules/warm-
 import { formatLoadNumber } from '../../text.ts';
 import { useRunner } from '../runner-context.ts';
 import { useLogging } from '../screens/use-logging.ts';
-import { noProposal, proposalOf } from './proposal-of.ts';
+import { lastTimeOf, noProposal, proposalOf } from './proposal-of.ts';
 import classes from './SetList.module.css';
 import { LoggedLine, SetNumber } from './SetLine.tsx';
 import { SetPanel } from './SetPanel.tsx';
@@ -96,6 +96,6 @@ function useWorkingLoad({ row, history }: WarmUpListProps): number | null {
     setNumber: 1,
     sets: [],
     proposal: proposal.kind === 'proposal' ? proposal : null,
-    lastTime: history?.performances[0] ?? null,
+    ...lastTimeOf(runner, { row, history, setNumber: 1 }),
   }).weightKg;
 }

@@ -1,4 +1,6 @@
 import type { ExerciseHistory } from '../../../contract/training.ts';
+import type { prefill } from '../../../rules/prefill.ts';
+import { loadBasis } from '../../../rules/progression/load-basis.ts';
 import { proposalFor } from '../../../rules/progression.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
@@ -6,10 +8,22 @@ import type { Runner } from '../runner-context.ts';
 
 export const noProposal: Proposal = { kind: 'none', reason: null };
 
-interface ProposalRequest {
+interface BasisRequest {
   row: RunningRow;
   history: ExerciseHistory | undefined;
   setNumber: number;
+}
+
+/** Returns what `prefill` needs of the last performance, and the load that the coach decided for the set. */
+export function lastTimeOf(
+  { prescription, prescribed: { settings } }: Runner,
+  { row, history, setNumber }: BasisRequest,
+): Required<Pick<Parameters<typeof prefill>[0], 'lastTime' | 'decided'>> {
+  const basis = loadBasis({ row, history: history ?? null, settings, setNumber, program: prescription });
+  return { lastTime: basis.performances[0] ?? null, decided: basis.decided };
+}
+
+interface ProposalRequest extends BasisRequest {
   /** The loads, in kg, of the working sets done before this one. */
   loadsToday: readonly (number | null)[];
 }
@@ -19,11 +33,11 @@ interface ProposalRequest {
  * professional always sees the proposal; for a client it depends on the settings.
  */
 export function proposalOf(
-  { store, workout, prescribed: { settings }, client }: Runner,
+  { store, workout, prescription, prescribed: { settings }, client }: Runner,
   { row, history, setNumber, loadsToday }: ProposalRequest,
 ): Proposal {
   const isShown = settings.showsProposals || client !== null;
   if (!isShown || store.isCorrection || row.insteadOf) return noProposal;
   const now = workout.begun?.startedAt ?? new Date();
-  return proposalFor({ row, history: history ?? null, settings, now, setNumber, loadsToday });
+  return proposalFor({ row, history: history ?? null, settings, now, setNumber, loadsToday, program: prescription });
 }

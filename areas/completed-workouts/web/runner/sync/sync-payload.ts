@@ -73,6 +73,9 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     signed,
     startedAt: begun.startedAt,
     sets: sets.map(({ set, state }) => ({ ...set, isRemoved: state === 'removed' })),
+    attempts: sets.flatMap(({ set: { rowId, setNumber }, attemptedAt = [] }) =>
+      attemptedAt.map((loggedAt) => ({ rowId, setNumber, loggedAt })),
+    ),
     rowChanges: rowChanges.map(({ state: _, rejection: __, syncedAt: ___, ...change }) => change),
     finish: isCorrection
       ? null

@@ -89,6 +89,24 @@ test('82.5 kg logged later on another phone are shown here, under the id of the 
   expect(store.read().sets).toMatchObject([{ state: 'synced', set: { id: first.id, weightKg: 82.5 }, otherVersion }]);
 });
 
+test('80 kg whose response was lost and 85 kg after them are of this phone: beside them is the set of the other phone', async () => {
+  const server = fakeSyncServer();
+  const [first] = exampleCompletedWorkout.sets;
+  if (!first) throw new Error('the example has no sets');
+  server.beginElsewhere([{ ...first, weightKg: 60 }]);
+  const store = running();
+  logSet(store, { rowId, setNumber: 1 }, eighty);
+  server.setNetwork('response-lost');
+  await pushPending(store, server.api);
+  for (const set of loggedSets(store.read())) changeSet(store, set, { ...eighty, weightKg: 85 });
+
+  server.setNetwork('online');
+  await pushPending(store, server.api);
+
+  expect(store.read().sets).toMatchObject([{ state: 'synced', set: { weightKg: 85 }, otherVersion: { weightKg: 60 } }]);
+  expect(store.read().sets[0]).not.toHaveProperty('attemptedAt');
+});
+
 test('82.5 kg logged while 80 kg are being sent are sent too', async () => {
   const server = fakeSyncServer();
   const store = running();

@@ -1,6 +1,6 @@
 import { newId } from '#shell/common/ids.ts';
 import { ApiError, type FieldErrors } from '#shell/web/api/api-error.ts';
-import { limits, type SetChange } from '../../../contract/set.ts';
+import { limits } from '../../../contract/set.ts';
 import { Prescription } from '../../../contract/prescription.ts';
 import { type WorkoutSyncResult, WorkoutSync } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
@@ -57,7 +57,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
       completedWorkoutId: stored.id,
       startedAt: stored.startedAt,
       finishedAt: stored.finishedAt,
-      sets: syncedSets(workout.sets, request.sets),
+      sets: syncedSets(workout.sets, request),
       clockAheadSeconds,
     };
   }
@@ -90,8 +90,11 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
   };
 }
 
-function syncedSets(known: KnownSets, sent: readonly SetChange[]): WorkoutSyncResult['sets'] {
-  return mergeSets(sent, storedSetsOf(known, sent), { authorId: null, newId }).current;
+function syncedSets(
+  known: KnownSets,
+  { sets, attempts = [] }: Pick<WorkoutSync, 'sets' | 'attempts'>,
+): WorkoutSyncResult['sets'] {
+  return mergeSets(sets, storedSetsOf(known, sets), { authorId: null, newId, attempts }).current;
 }
 
 function currentSets({ current }: KnownSets) {

@@ -21,7 +21,7 @@ export function EnergyNeedOffer({ clientId }: { clientId: string }) {
   const targets = useMealPlan((mealPlan) => mealPlan.targets);
   const need = useApiQuery(energyNeedRoutes.energyNeed, { clientId }).data?.need;
   if (!need) return null;
-  const { kcalPerDay, takenOn, formula, activity } = need;
+  const { kcalPerDay, takenOn, formula, activity, maternalKcal = 0 } = need;
 
   function use(): void {
     const day = targetFromPercentages({ ...(targets.day ?? usualTarget), calories: kcalPerDay });
@@ -42,6 +42,13 @@ export function EnergyNeedOffer({ clientId }: { clientId: string }) {
           factor: formatNumber(activityFactors[activity], 3),
         })}
       </Text>
+      {maternalKcal !== 0 && (
+        <Text size="sm" fw={600} mt={4}>
+          {maternalKcal === null
+            ? t('editor.plan.energyNeedUnknown')
+            : t('editor.plan.energyNeedMaternal', { calories: kcalText(maternalKcal) })}
+        </Text>
+      )}
     </div>
   );
 }

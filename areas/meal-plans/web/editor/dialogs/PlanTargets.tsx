@@ -1,6 +1,8 @@
+import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useMay } from '#shell/web/session.ts';
+import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
@@ -12,11 +14,24 @@ const EnergyNeedOffer = lazy(async () => ({ default: (await import('./EnergyNeed
 
 /** The targets of the meal plan, typed or taken from the energy need of the client or from macros. */
 export function PlanTargets() {
+  const { clientId } = useEditor();
+  if (clientId === null) return <TargetsWithSources />;
+  // The flagged answers would push the fields down when they came later.
+  return (
+    <RevealWhenLoaded key={clientId} fallback={<Skeleton height={320} />}>
+      <Stack gap="md">
+        <FlaggedFirstAnswers clientId={clientId} />
+        <TargetsWithSources />
+      </Stack>
+    </RevealWhenLoaded>
+  );
+}
+
+function TargetsWithSources() {
   const may = useMay();
   const { clientId } = useEditor();
   return (
     <>
-      {clientId !== null && <FlaggedFirstAnswers clientId={clientId} />}
       {may('view macros') && (
         <Suspense fallback={null}>
           <MacroTargets />

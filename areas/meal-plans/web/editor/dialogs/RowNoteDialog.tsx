@@ -33,8 +33,9 @@ export function RowNoteDialog() {
 function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
-  const { store, clientId, profile } = useEditor();
+  const { store, clientId, profile, isProfileWithheld } = useEditor();
   const shown = profile.use();
+  const isHidden = isProfileWithheld.use();
   const component = useMealPlan((mealPlan) => findComponent(mealPlan, uuid));
   if (!component) return null;
   const { aliment } = component;
@@ -66,7 +67,8 @@ function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
           autosize
           minRows={2}
           label={t('fields.conflictNote')}
-          description={t('editor.row.conflictNoteHelp')}
+          description={t(isHidden ? 'editor.row.conflictNoteHidden' : 'editor.row.conflictNoteHelp')}
+          disabled={isHidden}
           maxLength={limits.conflictNote}
           value={component.conflictNote}
           onChange={(event) => setConflictNote(store, uuid, { note: event.currentTarget.value, profile: shown })}

@@ -130,12 +130,9 @@ export function setConflictNote(
   { note, profile }: { note: string; profile: DietaryProfile | null },
 ): void {
   const withNote = ({ explainedConflicts, ...component }: Component): Component => {
-    const keys = profile
-      ? keysOfConflicts(component, profile)
-      : component.conflictNote === ''
-        ? []
-        : explainedConflicts;
-    return { ...component, conflictNote: note, ...(note !== '' && keys && { explainedConflicts: keys }) };
+    const known = component.conflictNote === '' ? [] : (explainedConflicts ?? []);
+    const keys = profile ? keysOfConflicts(component, profile) : known;
+    return { ...component, conflictNote: note, ...(note !== '' && { explainedConflicts: keys }) };
   };
   changeMealPlan(store, (mealPlan) => withComponentChanged(mealPlan, uuid, withNote), `conflict note ${uuid}`);
 }

@@ -100,6 +100,9 @@ function NutrientLine({ code, totals, reference }: NutrientLineProps) {
       {amount && amount.measured < 100 && (
         <span className={classes['known']}>{t('editor.micronutrients.known', { percent: amount.measured })}</span>
       )}
+      {'percent' in comparison && reference?.isOfOtherAdults && (
+        <span className={classes['known']}>{t('editor.micronutrients.otherAdults')}</span>
+      )}
       {(isBelow || amount === null) && (
         <Button
           className={classes['fillGap'] ?? ''}

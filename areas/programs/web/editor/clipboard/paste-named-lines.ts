@@ -1,5 +1,6 @@
 import { newId } from '#shell/common/ids.ts';
 import { call } from '#shell/web/api/call.ts';
+import { quoted } from '#shell/web/texts/formats.ts';
 import { exerciseTypes, type ExerciseRow, limits, type Workout } from '../../../contract/document.ts';
 import { type ImportPreview, programImportRoutes } from '../../../contract/import.ts';
 import { parseHeader } from '../../../rules/import/columns.ts';
@@ -40,7 +41,7 @@ export function pasteKind(editor: Editor, lines: Lines): 'cells' | 'rows' | Edit
   if (column === 'name' || selection.kind === 'rows' || parseHeader(lines[0] ?? [])) return 'rows';
   const kind = kindOfLines(lines, pasteColumns(editor, { row, first: range?.from ?? model.columns.indexOf(column) }));
   if (kind === 'cells' || kind === 'rows') return kind;
-  return { name: 'pasteMixed', values: { names: quoted(kind.names), others: quoted(kind.others) } };
+  return { name: 'pasteMixed', values: { names: quotedNames(kind.names), others: quotedNames(kind.others) } };
 }
 
 /** Returns the focused row, or the workout of the focused button or of the selected day, when the day has only one. */
@@ -95,7 +96,8 @@ function pastePreview(
     names.map(({ name, match, candidates: [first] }) => [name, match === 'unknown' ? null : first]),
   );
   const unknown = rows.filter(({ name, isLeftOut }) => isLeftOut || !found.get(name)).map(({ name }) => name);
-  if (unknown.length > 0) return { name: 'pasteUnknown', values: { names: quoted(unknown), count: unknown.length } };
+  if (unknown.length > 0)
+    return { name: 'pasteUnknown', values: { names: quotedNames(unknown), count: unknown.length } };
 
   const [workout, ...others] = weeksFrom(weeks, {
     exerciseOf: ({ name }) => found.get(name) ?? null,
@@ -140,13 +142,13 @@ function focusFirstAdded(editor: Editor, { id, exercises }: Workout): void {
 function pastedMessage(names: ImportPreview['names'], pasted: readonly ExerciseRow[]): EditorMessage {
   const similar = names.filter(({ match }) => match === 'similar').map(({ candidates: [first] }) => first?.name ?? '');
   return similar.length > 0
-    ? { name: 'pastedSimilar', values: { names: quoted(similar) }, isUndoable: true }
+    ? { name: 'pastedSimilar', values: { names: quotedNames(similar) }, isUndoable: true }
     : { name: 'pastedRows', values: { count: pasted.length }, isUndoable: true };
 }
 
 const shownNames = 3;
 
-function quoted(names: readonly string[]): string {
-  const shown = [...new Set(names)].slice(0, shownNames).map((name) => `«${name}»`);
+function quotedNames(names: readonly string[]): string {
+  const shown = [...new Set(names)].slice(0, shownNames).map(quoted);
   return names.length > shownNames ? `${shown.join(', ')} …` : shown.join(', ');
 }

@@ -1,27 +1,34 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { daysBetween } from '#shell/common/dates.ts';
-import { useContent, useEditor } from '../context.tsx';
+import { shownDateOf } from '../../../rules/dates.ts';
+import { weekOn } from '../../../rules/schedule.ts';
+import { useCalendar, useContent } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import classes from './DayDate.module.css';
 import { useIsWeekStopped } from './stopped.ts';
 import { useToday } from './today.ts';
 
-/** Marks the past and current weeks of a copy and those that were replaced; nothing for other future weeks. */
+/** Marks the past and current weeks of a copy, and those that were replaced or wait for the end of a pause; nothing for other weeks. */
 export function WeekStatus({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
-  const today = useToday();
-  const startsOn = useEditor().startsOn.use();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  const time = useWeekTime(number);
+  return (
+    time && (
+      <span className={classes['date']} data-today={time === 'thisWeek' || undefined}>
+        {t(`dates.${time}`)}
+      </span>
+    )
+  );
+}
+
+function useWeekTime(number: number): 'afterEnd' | 'afterPause' | 'thisWeek' | 'over' | null {
+  const today = useToday();
+  const { startsOn, pauses } = useCalendar();
   const isStopped = useIsWeekStopped(number);
   if (!startsOn) return null;
-  if (isStopped) return <span className={classes['date']}>{t('dates.afterEnd')}</span>;
-
-  const current = Math.floor(daysBetween(startsOn, today) / 7) + 1;
+  if (isStopped) return 'afterEnd';
+  if (!shownDateOf({ startsOn, pauses }, { weekNumber: number, offset: 0 })) return 'afterPause';
+  const current = weekOn({ startsOn, pauses }, today);
   if (number > current) return null;
-  const isNow = number === current;
-  return (
-    <span className={classes['date']} data-today={isNow || undefined}>
-      {t(isNow ? 'dates.thisWeek' : 'dates.over')}
-    </span>
-  );
+  return number === current ? 'thisWeek' : 'over';
 }

@@ -12,6 +12,7 @@ import { TrainingDay } from './TrainingDay.tsx';
 import { useToday } from './today.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { type DateCell, useWeekCells } from './week-cells.ts';
+import { WeekPauses } from './WeekPauses.tsx';
 import { WeekStatus } from './WeekStatus.tsx';
 import classes from './WeekStrip.module.css';
 
@@ -44,6 +45,7 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
       <div className={classes['head']}>
         <span className={classes['week']}>{t('week.title', { number })}</span>
         <WeekStatus weekId={weekId} />
+        <WeekPauses weekNumber={number} />
       </div>
       <ol className={classes['days']} data-strip>
         {cells.map((cell) => (

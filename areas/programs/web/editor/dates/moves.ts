@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Week } from '../../../contract/document.ts';
-import { prescribedDateOf } from '../../../rules/dates.ts';
-import { useContent, useEditor } from '../context.tsx';
+import { type ProgramCalendar, prescribedDateOf } from '../../../rules/dates.ts';
+import { useCalendar, useContent, useEditor } from '../context.tsx';
 import { findWorkout } from '../state/program-index.ts';
 
 /** A workout of a copy that was moved to another date than that of its day. */
@@ -16,18 +16,18 @@ export interface Move {
 /** Returns the moved workouts of a copy; the same array until one of their days changes. None in a template. */
 export function useMoves(): readonly Move[] {
   const editor = useEditor();
-  const startsOn = editor.startsOn.use();
+  const calendar = useCalendar();
   const { moved } = editor.training.use();
-  const moves = useContent(({ weeks }) => JSON.stringify(startsOn ? movesIn(weeks, moved, startsOn) : []));
+  const moves = useContent(({ weeks }) => JSON.stringify(calendar.startsOn ? movesIn(weeks, moved, calendar) : []));
   return useMemo(() => JSON.parse(moves) as Move[], [moves]);
 }
 
-function movesIn(weeks: readonly Week[], moved: ReadonlyMap<string, string>, startsOn: string): Move[] {
+function movesIn(weeks: readonly Week[], moved: ReadonlyMap<string, string>, calendar: ProgramCalendar): Move[] {
   return [...moved].flatMap(([workoutId, date]) => {
     const location = findWorkout(weeks, workoutId);
     if (!location) return [];
     const { week, day, workout } = location;
-    if (prescribedDateOf(week, week.days.indexOf(day), startsOn) === date) return [];
+    if (prescribedDateOf(week, week.days.indexOf(day), calendar) === date) return [];
     const title = day.workouts.length > 1 ? workout.title : '';
     return [{ dayId: day.id, dayNumber: day.dayNumber, title, date }];
   });

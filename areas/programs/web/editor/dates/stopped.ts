@@ -1,7 +1,7 @@
 import type { Week } from '../../../contract/document.ts';
-import { dateOf } from '../../../rules/dates.ts';
+import { shownDateOf } from '../../../rules/dates.ts';
 import { isStoppedOn, weeksUntilStop } from '../../../rules/stopped.ts';
-import { useEditor } from '../context.tsx';
+import { useCalendar, useEditor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
 import type { CopyTraining } from '../training.ts';
 
@@ -12,18 +12,18 @@ export function useIsStopped(date: string | null): boolean {
 
 /** Whether the copy was replaced or ended early before this week begins. */
 export function useIsWeekStopped(weekNumber: number): boolean {
-  const startsOn = useEditor().startsOn.use();
-  return useIsStopped(startsOn && dateOf({ startsOn, weekNumber, offset: 0 }));
+  return useIsStopped(shownDateOf(useCalendar(), { weekNumber, offset: 0 }));
 }
 
 /** Returns a function that leaves out of the weeks of a copy what its client does not follow because it ends early. */
 export function useFollowedWeeks(): (weeks: Week[]) => Week[] {
   const editor = useEditor();
-  const [startsOn, stopsOn] = [editor.startsOn.use(), editor.stopsOn.use()];
+  const stopsOn = editor.stopsOn.use();
+  const calendar = useCalendar();
   const training = editor.training.use();
   return (weeks) =>
     stopsOn
-      ? weeksUntilStop(weeks, { startsOn, stopsOn, moved: training.moved, logged: loggedWorkouts(training, weeks) })
+      ? weeksUntilStop(weeks, { ...calendar, stopsOn, moved: training.moved, logged: loggedWorkouts(training, weeks) })
       : weeks;
 }
 

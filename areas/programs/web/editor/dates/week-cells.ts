@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Week } from '../../../contract/document.ts';
-import { dateOf, offsetsOf, prescribedDateOf } from '../../../rules/dates.ts';
-import { useContent, useEditor } from '../context.tsx';
+import { offsetsOf, type ProgramCalendar, prescribedDateOf, shownDateOf } from '../../../rules/dates.ts';
+import { useCalendar, useContent } from '../context.tsx';
 import { findDay, findWeek } from '../state/program-index.ts';
 
 /** One of the seven days of a week. */
 export interface DateCell {
   /** Days from the first day of the week, 0 to 6. */
   offset: number;
-  /** Null in a template, which has no dates. */
+  /** Null in a template, which has no dates, and after a pause without an end. */
   date: string | null;
   /** Training day; null for a rest day. */
   day: { id: string; number: number; title: string } | null;
@@ -16,18 +16,18 @@ export interface DateCell {
 
 /** Returns the seven days of a week; the same array until a day moves or changes its title. */
 export function useWeekCells(weekId: string): DateCell[] {
-  const startsOn = useEditor().startsOn.use();
+  const calendar = useCalendar();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
   const days = useContent(({ weeks }) => JSON.stringify(daysOf(findWeek(weeks, weekId))));
-  return useMemo(() => cellsOf(JSON.parse(days), { startsOn, number }), [days, startsOn, number]);
+  return useMemo(() => cellsOf(JSON.parse(days), { calendar, number }), [days, calendar, number]);
 }
 
-/** Returns the date of a day; null in a template. */
+/** Returns the date of a day; null in a template, and after a pause without an end. */
 export function useDayDate(dayId: string): string | null {
-  const startsOn = useEditor().startsOn.use();
+  const calendar = useCalendar();
   return useContent(({ weeks }) => {
     const found = findDay(weeks, dayId);
-    return found ? prescribedDateOf(found.week, found.week.days.indexOf(found.day), startsOn) : null;
+    return found ? prescribedDateOf(found.week, found.week.days.indexOf(found.day), calendar) : null;
   });
 }
 
@@ -43,10 +43,13 @@ function daysOf(week: Week | undefined): DayWithOffset[] {
   }));
 }
 
-function cellsOf(days: DayWithOffset[], { startsOn, number }: { startsOn: string | null; number: number }): DateCell[] {
+function cellsOf(
+  days: DayWithOffset[],
+  { calendar, number }: { calendar: ProgramCalendar; number: number },
+): DateCell[] {
   return Array.from({ length: 7 }, (_, offset) => ({
     offset,
-    date: startsOn && dateOf({ startsOn, weekNumber: number, offset }),
+    date: shownDateOf(calendar, { weekNumber: number, offset }),
     day: days.find((day) => day.offset === offset) ?? null,
   }));
 }

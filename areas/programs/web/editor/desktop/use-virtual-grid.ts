@@ -14,7 +14,7 @@ interface VirtualGridOptions {
 
 /**
  * Virtualises weeks and days: returns the visible spans and the focused one, which must stay mounted to receive keys.
- * Sizes are those of the layout, for a font size of 16 px. Days with the same index have one height in all weeks, that of the highest.
+ * Sizes are in layout units: CSS pixels at a font size of 16 px, whatever the font size of the reader is. Days with the same index have one height in all weeks, that of the highest.
  */
 export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions) {
   const editor = useEditor();
@@ -53,7 +53,7 @@ export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions) 
   };
 }
 
-/** Returns the heights of the days in px; the same array until one changes. */
+/** Returns the heights of the days in layout units, as `dayPx`; the same array until one changes. */
 function useDayHeights(layout: RowLayout): readonly number[] {
   const { ui } = useEditor();
   const searchWorkoutId = ui.inlineSearch.use((one) => (one && 'workoutId' in one ? one.workoutId : null));
@@ -71,9 +71,9 @@ interface Viewport {
   vertical: readonly [number, number];
 }
 
-/** Overscan, and the step in which scroll positions are rounded, in px. */
+/** Overscan, and the step in which scroll positions are rounded, in layout units. */
 const [overscanPx, stepPx] = [160, 80];
-/** Assumed size before the first layout, in px. */
+/** Assumed size before the first layout, in layout units. */
 const initialViewport: Viewport = { horizontal: [0, 1200], vertical: [0, 700] };
 
 function useViewport(scroller: RefObject<HTMLDivElement | null>): Viewport {

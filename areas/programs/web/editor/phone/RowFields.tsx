@@ -5,7 +5,9 @@ import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
 import { AutoText } from '#shell/web/documents/AutoText.tsx';
 import { type ColumnName, columnNames } from '../cells/columns.ts';
 import { useCell } from '../cells/use-cell.ts';
+import { useHasOtherSets } from '../cells/use-superset-sets.ts';
 import { useEditor, useRow } from '../context.tsx';
+import { setRemark } from '../../set-remark-text.ts';
 import { setRow } from '../edits/rows.ts';
 import { EnterMaximum } from '../maxima/EnterMaximum.tsx';
 import { useRowMaximum } from '../maxima/maxima.tsx';
@@ -81,6 +83,7 @@ function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
         </p>
       )}
       {column === 'weight' && <LoadMaximum rowId={rowId} />}
+      <SetRemark rowId={rowId} column={column} />
       {understood !== null && (
         <p className={classes['understood']} role="status">
           {t('columns.understood', { value: understood })}
@@ -88,6 +91,15 @@ function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
       )}
     </div>
   );
+}
+
+/** What does not fit the sets of the row or of its superset. */
+function SetRemark({ rowId, column }: { rowId: string; column: ColumnName }) {
+  const t = useTexts('programs');
+  const row = useRow(rowId, (one) => one);
+  const hasOtherSets = useHasOtherSets(rowId);
+  const remark = row ? setRemark(t, { row, column, hasOtherSets }) : null;
+  return remark && <p className={classes['understood']}>{remark}</p>;
 }
 
 /** The kg of a share of the client's maximum, or that it is unknown, with the way to enter it. */

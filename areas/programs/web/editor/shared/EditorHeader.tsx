@@ -1,6 +1,8 @@
-import { IconPrinter, IconUserPlus } from '@tabler/icons-react';
+import { IconPlayerPause, IconPrinter, IconUserPlus } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
 import { saveAll } from '#shell/web/documents/autosave.ts';
 import { AutoText } from '#shell/web/documents/AutoText.tsx';
+import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -16,6 +18,8 @@ import { useContent, useEditor } from '../context.tsx';
 import { useFollowedWeeks } from '../dates/stopped.ts';
 import { setInfo, setTitle } from '../edits/workouts.ts';
 import classes from './EditorHeader.module.css';
+
+const PauseDialog = lazy(async () => ({ default: (await import('../../pauses/PauseDialog.tsx')).PauseDialog }));
 
 /** Header with client, title, totals and instructions. */
 export function EditorHeader({ program }: { program: Program }) {
@@ -67,9 +71,18 @@ function CopyMenu({ program }: { program: Program }) {
   const t = useTexts('programs');
   const { autosave } = useEditor();
   const title = useContent((content) => content.title);
+  const [isPauseOpen, setPauseOpen] = useState(false);
   const saveAsTemplate = useSaveAsTemplate(program, () => saveAll(autosave));
   const label = t('assigned.menu', { title, client: program.clientName });
-  return <ActionMenu label={label} placement="header" actions={[saveAsTemplate]} />;
+  const pause = { label: t('pause.action'), icon: IconPlayerPause, onClick: () => setPauseOpen(true) };
+  return (
+    <>
+      <ActionMenu label={label} placement="header" actions={[pause, saveAsTemplate]} />
+      <LoadedWhen needed={isPauseOpen}>
+        <PauseDialog copy={{ id: program.id, title }} opened={isPauseOpen} onClose={() => setPauseOpen(false)} />
+      </LoadedWhen>
+    </>
+  );
 }
 
 function ProgramStats({ program: { clientName, startsOn } }: { program: Program }) {

@@ -1,7 +1,10 @@
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportPreview } from '../../../contract/import.ts';
 import { weeksFrom } from '../../../rules/import/placed-weeks.ts';
+import { timesInTitle } from '../../../rules/import/program-title.ts';
 import { programTotals } from '../../../rules/totals.ts';
 import { useTotalsText } from '../../totals-text.ts';
 import type { ImportTarget } from '../target.ts';
@@ -14,21 +17,35 @@ interface DestinationStepProps {
   draft: ImportDraft;
   preview: ImportPreview;
   target: ImportTarget;
+  /** Rest in seconds of rows that name none. */
+  restSeconds: number;
   onDone: () => void;
 }
 
 /** The last step: title and destination. Nothing is saved before its button is pressed. */
-export function DestinationStep({ draft, preview, target, onDone }: DestinationStepProps) {
+export function DestinationStep({ draft, preview, target, restSeconds, onDone }: DestinationStepProps) {
+  const t = useTexts('programs');
   const totalsText = useTotalsText();
-  const { restSeconds } = target.kind === 'open' ? target : preview;
   // Made once: a repeat after a lost answer sends the same ids, so that the program is created once.
-  const [weeks] = useState(() =>
-    weeksFrom(preview.weeks, { exerciseOf: ({ name }) => draft.choices[name] ?? null, newId, restSeconds }),
-  );
+  const times = timesInTitle(preview);
+  const [all] = useState(() => {
+    const repeated = Array.from({ length: times }, () => preview.weeks).flat();
+    return weeksFrom(repeated, { exerciseOf: ({ name }) => draft.choices[name] ?? null, newId, restSeconds });
+  });
+  const [isRepeated, setRepeated] = useState(times > 1);
+  const weeks = isRepeated ? all : all.slice(0, all.length / times);
 
   return (
     <div className={classes['step']}>
       <p className={classes['totals']}>{totalsText(programTotals(weeks))}</p>
+      {times > 1 && (
+        <Checkbox
+          label={t('import.repeat.label', { weeks: all.length })}
+          description={t('import.repeat.help', { count: all.length / times, stated: all.length })}
+          checked={isRepeated}
+          onChange={({ currentTarget: { checked } }) => setRepeated(checked)}
+        />
+      )}
       {target.kind === 'new' ? (
         <AsNewProgram
           title={preview.title || titleFromFileName(draft.fileName)}

@@ -1,5 +1,7 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedDay, ImportedName, ImportedWorkout } from '../../../contract/import.ts';
+import { restWithout, supersetsOf } from '../../../rules/import/placed-weeks.ts';
+import { setsDiffer } from '../../../rules/set-remarks.ts';
 import { type ChangeDraft, type ImportDraft, stateOf, type WorkoutPath, withWorkoutTitled } from '../import-draft.ts';
 import classes from './DayBlock.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
@@ -9,6 +11,7 @@ interface DayBlockProps {
   position: readonly [week: number, day: number];
   draft: ImportDraft;
   names: ReadonlyMap<string, ImportedName>;
+  restSeconds: number;
   onChange: ChangeDraft;
   onSearch: (name: string) => void;
 }
@@ -32,10 +35,11 @@ interface WorkoutProps extends Omit<DayBlockProps, 'day' | 'position'> {
 
 const valueColumns = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
 
-function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearch }: WorkoutProps) {
+function Workout({ workout, position: [w, d, x], draft, names, restSeconds, onChange, onSearch }: WorkoutProps) {
   const t = useTexts('programs');
   const { rows, title, info } = workout;
   const day = t('import.day', { number: d + 1 });
+  const supersets = new Map(supersetsOf(rows).flatMap((group) => group.map((row) => [row, group] as const)));
 
   return (
     <div className={classes['workout']}>
@@ -67,6 +71,8 @@ function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearc
           row={row}
           {...{ w, d, x, r, onChange, onSearch }}
           isJoined={rows[r + 1]?.joinsSuperset ?? false}
+          defaultRest={restWithout(supersets.get(row) ?? [], row, restSeconds)}
+          hasOtherSets={setsDiffer(supersets.get(row) ?? [])}
           state={stateOf(draft, row)}
           choice={draft.choices[row.name]}
           found={names.get(row.name)}

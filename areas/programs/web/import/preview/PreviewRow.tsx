@@ -4,7 +4,8 @@ import { memo, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedRow } from '../../../contract/import.ts';
 import { printedValues } from '../../../rules/import/format-row.ts';
-import { rowCells } from '../../../rules/import/row-cells.ts';
+import { cellText, rowCells } from '../../../rules/import/row-cells.ts';
+import { setRemarks } from '../../set-remark-text.ts';
 import { type Choice, type RowPath, withRowChanged } from '../import-draft.ts';
 import { NameField, type NameFieldProps } from './NameField.tsx';
 import classes from './PreviewRow.module.css';
@@ -18,10 +19,15 @@ interface PreviewRowProps extends Omit<NameFieldProps, 'path'> {
   r: number;
   /** Whether the next row joins the superset of this one. */
   isJoined: boolean;
+  /** Rest in seconds that the row gets without one of its own; 0 for none. */
+  defaultRest: number;
+  /** Whether the members of its superset have different numbers of sets. */
+  hasOtherSets: boolean;
 }
 
 /** One editable row: its original text, exercise and values. */
-export const PreviewRow = memo(function PreviewRow({ w, d, x, r, isJoined, ...nameField }: PreviewRowProps) {
+export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
+  const { w, d, x, r, isJoined, defaultRest, hasOtherSets, ...nameField } = props;
   const { row, state, choice, found, onChange } = nameField;
   const t = useTexts('programs');
   const [isOpen, setOpen] = useState(false);
@@ -46,9 +52,9 @@ export const PreviewRow = memo(function PreviewRow({ w, d, x, r, isJoined, ...na
       </span>
       <div className={classes['name']}>
         <NameField {...nameField} path={path} />
-        <RowNotices row={row} choice={choice} isSimilar={state === 'review' && found?.match === 'similar'} />
+        <RowNotices {...{ row, choice, hasOtherSets }} isSimilar={state === 'review' && found?.match === 'similar'} />
       </div>
-      <Summary row={row} isOpen={isOpen} label={label} onToggle={() => setOpen(!isOpen)} />
+      <Summary row={withRest(row, defaultRest)} isOpen={isOpen} label={label} onToggle={() => setOpen(!isOpen)} />
       {rowCells
         .filter((cell) => cell !== 'warmUp' || hasWarmUp)
         .map((cell) => (
@@ -56,6 +62,9 @@ export const PreviewRow = memo(function PreviewRow({ w, d, x, r, isJoined, ...na
             key={cell}
             row={row}
             cell={cell}
+            placeholder={
+              cell === 'rest' ? cellText(withRest({ ...row, restSeconds: null }, defaultRest), 'rest', String) : ''
+            }
             label={t('import.cell', { field: t(`import.fields.${cell}`), name: called })}
             onWrite={(changes) => onChange((current) => withRowChanged(current, path, changes))}
           />
@@ -64,6 +73,11 @@ export const PreviewRow = memo(function PreviewRow({ w, d, x, r, isJoined, ...na
     </fieldset>
   );
 });
+
+/** Adds the rest that the row gets in the program. */
+function withRest(row: ImportedRow, defaultRest: number): ImportedRow {
+  return row.isLeftOut ? row : { ...row, restSeconds: row.restSeconds ?? defaultRest };
+}
 
 interface SummaryProps {
   row: ImportedRow;
@@ -89,19 +103,25 @@ interface RowNoticesProps {
   row: ImportedRow;
   choice: Choice | undefined;
   isSimilar: boolean;
+  hasOtherSets: boolean;
 }
 
 /** Shows the name in the file when it differs from the name of the matched exercise, and the notices of the row. */
-function RowNotices({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: RowNoticesProps) {
+function RowNotices({ row, choice, isSimilar, hasOtherSets }: RowNoticesProps) {
   const t = useTexts('programs');
+  const { name, notices, isLeftOut, text } = row;
+  const remarks = row.isLeftOut ? [] : setRemarks(t, row, hasOtherSets);
   const messages = notices.map((notice) => t(`import.rowNotices.${notice}`, { text }));
   const written = choice && choice.name !== name && !isLeftOut ? t('import.written', { name }) : '';
-  if (!written && messages.length === 0 && !isSimilar) return null;
+  if (!written && messages.length === 0 && remarks.length === 0 && !isSimilar) return null;
 
   return (
     <p className={classes['marks']}>
       {written && <span>{written}</span>}
       {isSimilar && <span className={classes['mark']}>{t('import.rowNotices.similar')}</span>}
+      {remarks.map((remark) => (
+        <span key={remark}>{remark}</span>
+      ))}
       {messages.map((values) => (
         <span key={values} className={classes['mark']}>
           {values}

@@ -1,9 +1,10 @@
+import { Alert } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { ImportPreview } from '../../../contract/import.ts';
-import { candidatesOf, type ChangeDraft, type ImportDraft, withChoice } from '../import-draft.ts';
+import { candidatesOf, type ChangeDraft, type ImportDraft, rowsOf, withChoice } from '../import-draft.ts';
 import { DayBlock } from './DayBlock.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import classes from './PreviewStep.module.css';
@@ -13,13 +14,15 @@ import { WeekChips } from './WeekChips.tsx';
 interface PreviewStepProps {
   draft: ImportDraft;
   preview: ImportPreview;
+  /** Rest in seconds of rows that name none. */
+  restSeconds: number;
   onChange: ChangeDraft;
   onBack: () => void;
   onContinue: () => void;
 }
 
 /** The parsed weeks, which can be corrected before anything is saved. */
-export function PreviewStep({ draft, preview, onChange, onBack, onContinue }: PreviewStepProps) {
+export function PreviewStep({ draft, preview, restSeconds, onChange, onBack, onContinue }: PreviewStepProps) {
   const [selectedWeek, setSelectedWeek] = useState(0);
   /** The name whose exercise is searched in the library. */
   const [searching, setSearching] = useState<string | null>(null);
@@ -31,6 +34,7 @@ export function PreviewStep({ draft, preview, onChange, onBack, onContinue }: Pr
   return (
     <div className={classes['step']} ref={containerRef}>
       <Notices preview={preview} />
+      <NothingRead preview={preview} />
       {preview.weeks.length > 1 && (
         <WeekChips draft={draft} weeks={preview.weeks} shown={shown} onShow={setSelectedWeek} />
       )}
@@ -40,7 +44,7 @@ export function PreviewStep({ draft, preview, onChange, onBack, onContinue }: Pr
           key={`${shown} ${index}`}
           day={day}
           position={[shown, index]}
-          {...{ draft, names, onChange, onSearch: setSearching }}
+          {...{ draft, names, restSeconds, onChange, onSearch: setSearching }}
         />
       ))}
       <PreviewFooter {...{ draft, onChange, onBack, onContinue, onNext: toNext }} />
@@ -59,6 +63,18 @@ export function PreviewStep({ draft, preview, onChange, onBack, onContinue }: Pr
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** Says what a text or a table needs when no line of it was read as an exercise. */
+function NothingRead({ preview: { weeks } }: { preview: ImportPreview }) {
+  const t = useTexts('programs');
+  const rows = rowsOf(weeks);
+  if (!rows.every(({ row }) => row.isLeftOut && row.notices.includes('not_understood'))) return null;
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={t('import.nothingRead.title')}>
+      {t('import.nothingRead.text')}
+    </Alert>
   );
 }
 

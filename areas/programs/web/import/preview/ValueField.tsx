@@ -9,6 +9,8 @@ interface ValueFieldProps {
   row: ImportedRow;
   cell: RowCell;
   label: string;
+  /** What an empty cell becomes in the program; '' for cells that stay empty. */
+  placeholder?: string;
   onWrite: (changes: Partial<ImportedValues>) => void;
 }
 
@@ -16,7 +18,7 @@ interface ValueFieldProps {
  * A cell that is saved while typing. A text that cannot be parsed stays in the field and is marked as invalid. The tooltip has the
  * text that a narrow column cuts off.
  */
-export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
+export function ValueField({ row, cell, label, placeholder = '', onWrite }: ValueFieldProps) {
   const t = useTexts('programs');
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? cellText(row, cell, (value) => formatNumber(value, 2));
@@ -34,7 +36,8 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
       <input
         aria-label={label}
         aria-invalid={isWrong}
-        title={isWrong ? t(`import.hints.${isHinted(cell) ? cell : 'rest'}`) : shown}
+        title={isWrong ? t(`import.hints.${isHinted(cell) ? cell : 'rest'}`) : shown || placeholder}
+        placeholder={placeholder}
         disabled={row.isLeftOut}
         maxLength={maxCellLength[cell]}
         inputMode={cell === 'sets' ? 'numeric' : 'text'}

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { copyStates } from '#areas/assignments/contract.ts';
 import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
@@ -16,6 +17,7 @@ const CopyFilters = ProgramFilters.omit({ kind: true, folderId: true });
 /** Copies of clients with client, dates and state, by end date, latest first. */
 export function CopyList() {
   const t = useTexts('programs');
+  const assignments = useTexts('assignments');
   const list = useList({
     route: programRoutes.list,
     filters: CopyFilters,
@@ -36,10 +38,10 @@ export function CopyList() {
         subtitle: (
           <>
             <div>{copy.title}</div>
-            {datesOf(copy)}
+            {datesOf(copy, assignments)}
           </>
         ),
-        state: copy.state && <CopyStateBadge state={copy.state} />,
+        state: copy.state && <CopyStateBadge state={copy.state} pause={copy.pause} />,
       })}
       rowActions={(copy) => <AssignedMenu program={{ ...copy, clientName: copy.clientName ?? '' }} hasClientLink />}
       empty={{ illustration: 'people', text: t('list.noCopies') }}
@@ -89,15 +91,16 @@ function useColumns(): Column<ProgramCard>[] {
     {
       name: 'state',
       header: assignments('copies.state'),
-      cell: ({ state }) => state && <CopyStateBadge state={state} />,
+      cell: ({ state, pause }) => state && <CopyStateBadge state={state} pause={pause} />,
     },
-    { name: 'dates', header: assignments('copies.dates'), sort: 'endsOn', cell: datesOf },
+    { name: 'dates', header: assignments('copies.dates'), sort: 'endsOn', cell: (copy) => datesOf(copy, assignments) },
   ];
 }
 
 /** Formats the dates of a copy: `3 nov – 28 dic 2026`. */
-function datesOf({ startsOn, endsOn }: ProgramCard): string {
+function datesOf({ startsOn, endsOn, pause }: ProgramCard, t: TFunction<'assignments'>): string {
   if (!startsOn || !endsOn) return '–';
+  if (pause?.until === null) return t('copies.fromPaused', { date: formatDate(startsOn) });
   const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
   return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;
 }

@@ -2,6 +2,7 @@ import { useFolders } from '#areas/folders/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
+import { quoted } from '#shell/web/texts/formats.ts';
 import type { ProgramCard } from '../../../contract.ts';
 import { useDeletePrograms, useMovePrograms } from '../../queries.ts';
 
@@ -64,7 +65,7 @@ export function useDeleteTemplates(onDone?: () => void) {
       };
     return {
       title: t('delete.several', { count }),
-      text: t('delete.severalText', { titles: programs.map(({ title }) => `«${title}»`).join(', ') }),
+      text: t('delete.severalText', { titles: programs.map(({ title }) => quoted(title)).join(', ') }),
       confirmLabel: t('delete.yesSeveral', { count }),
       typedConfirmation: t('delete.typedConfirmation'),
       destructive: true,

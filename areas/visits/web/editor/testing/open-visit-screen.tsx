@@ -45,6 +45,7 @@ export const base: BaseFormData = {
 
 interface Viewer {
   declarations?: Declaration[];
+  isPregnant?: boolean;
   units?: Units;
   permissions?: Permission[];
 }
@@ -54,7 +55,7 @@ const editing: Permission[] = ['view visits', 'update visits', 'view clients', '
 /** Opens the editor of a draft, or of a visit with other fields, for who may change visits, and returns the visit. */
 export async function openVisitScreen(
   fields: Partial<VisitRecord> = {},
-  { units, permissions = editing, declarations = [] }: Viewer = {},
+  { units, permissions = editing, declarations = [], isPregnant = false }: Viewer = {},
 ) {
   const visit: VisitRecord = {
     ...VisitContent.parse({ takenOn: '2026-03-02' }),
@@ -72,7 +73,7 @@ export async function openVisitScreen(
     asksHealthConsent: true,
   });
   respond(dietaryProfileRoutes.get.client, {
-    profile: { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] },
+    profile: { ...emptyProfile, isPregnant, allergies: [{ allergen: 'nuts', severity: 'allergy' }] },
     ...{ version: 1, asksStates: true, changes: [], declarations },
   });
   await renderScreen(VisitEditScreen, {

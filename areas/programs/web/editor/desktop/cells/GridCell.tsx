@@ -8,6 +8,7 @@ import type { RowHighlights } from '../../grid/row-highlights.ts';
 import { progressionMark } from '../../shared/progression-mark.ts';
 import { LastPerformanceLine } from '../../last-performance/LastPerformanceLine.tsx';
 import { useLastPerformance } from '../../last-performance/use-last-performance.ts';
+import { setRemark } from '../../../set-remark-text.ts';
 import { labelOf } from '../../../../rules/row-text.ts';
 import type { CellError, PickerTarget } from '../../state/editor-ui.ts';
 import { CellField } from './CellField.tsx';
@@ -26,9 +27,12 @@ export interface CellsProps {
   row: ExerciseRow;
   highlights: RowHighlights;
   errors: ReadonlyMap<string, CellError>;
+  /** Whether the members of its superset have different numbers of sets. */
+  hasOtherSets: boolean;
 }
 
-export function Cell({ row, highlights, errors, column, index }: CellsProps & { column: GridColumn; index: number }) {
+export function Cell(props: CellsProps & { column: GridColumn; index: number }) {
+  const { row, highlights, errors, hasOtherSets, column, index } = props;
   const t = useTexts('programs');
   const definition = isTextColumn(column) ? columns[column] : null;
   const shown = definition?.format(row) ?? t(`types.${row.type}.name`);
@@ -38,12 +42,13 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
   const rowMaximum = useRowMaximum();
   const maximum = column === 'weight' && errorText === undefined ? rowMaximum(row) : null;
   const isUnrecognized = errorText === undefined && (definition?.isUnrecognized?.(row) ?? false);
+  const remark = errorText === undefined ? setRemark(t, { row, column, hasOtherSets }) : null;
   const hint =
     errorText !== undefined && isTextColumn(column)
       ? t(`columns.${column}.hint`)
       : isUnrecognized
         ? t('columns.unrecognized')
-        : undefined;
+        : (remark ?? undefined);
 
   const mayBeCutOff =
     column === 'info' || shown.length > (column === 'weight' ? visibleLetters.weight : visibleLetters.other);
@@ -62,9 +67,9 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
       data-cell={column}
       data-edge={outlineOf(highlights, index)}
       data-wrong={errorText !== undefined || undefined}
-      data-odd={isUnrecognized || undefined}
+      data-odd={isUnrecognized || remark !== null || undefined}
       data-without-maximum={maximum?.isMissing || undefined}
-      aria-description={maximum?.text}
+      aria-description={[remark, maximum?.text].filter(Boolean).join(', ') || undefined}
       data-long={(column !== 'info' && mayBeCutOff) || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow } from '../../../../contract/document.ts';
 import type { GridColumn } from '../../cells/columns.ts';
+import { useHasOtherSets } from '../../cells/use-superset-sets.ts';
 import { useEditor, useRow } from '../../context.tsx';
 import { useExerciseName } from '../../exercise-name.ts';
 import { useRowHighlights } from '../../grid/row-highlights.ts';
@@ -26,9 +27,10 @@ export const GridRow = memo(function GridRow({ rowId, columns: shown }: GridRowP
     target && 'rowId' in target && target.rowId === rowId ? target : null,
   );
   const errors = ui.cellErrors.use((allErrors) => (hasErrors(allErrors, rowId) ? allErrors : noErrors));
+  const hasOtherSets = useHasOtherSets(rowId);
   if (!row) return null;
 
-  const cells = { row, highlights, errors };
+  const cells = { row, highlights, errors, hasOtherSets };
   return (
     <div
       {...rowRole(highlights.isRowSelected)}

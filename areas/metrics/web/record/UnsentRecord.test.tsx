@@ -9,7 +9,7 @@ import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientMetricRoutes, metricRoutes } from '../../contract.ts';
 import { MetricScreen } from '../details/MetricScreen.tsx';
-import { createWeightStore } from '../device/weight-store.ts';
+import { createRecordStore } from '../device/record-store.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
 import { followed, measured, typeWithoutConnection } from '../testing/today-weight.tsx';
 
@@ -25,7 +25,7 @@ test('a weight that waits on the device is corrected before it is sent', async (
   const today = todayIn('Europe/Rome');
   await typeWithoutConnection(clientId, '715');
 
-  await userEvent.click(screen.getByRole('button', { name: /^Modifica il peso del/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Modifica le misure del/ }));
   const field = screen.getByRole('textbox', { name: 'Peso' });
   await userEvent.clear(field);
   await userEvent.type(field, '71,5');
@@ -47,13 +47,13 @@ test('a weight that waits on the device is deleted and never sent', async () => 
   const { length } = requestsTo(metricRoutes.record.own);
   respondWithError(clientMetricRoutes.deleteRecord, 503, {});
 
-  await userEvent.click(screen.getByRole('button', { name: /^Elimina il peso del/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Elimina le misure del/ }));
 
   expect(await screen.findByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '');
   respond(clientMetricRoutes.deleteRecord, {});
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => createWeightStore(clientId).deleted()).toEqual([]);
-  expect(createWeightStore(clientId).read()).toEqual([]);
+  await expect.poll(() => createRecordStore(clientId).deleted()).toEqual([]);
+  expect(createRecordStore(clientId).read()).toEqual([]);
   expect(requestsTo(metricRoutes.record.own)).toHaveLength(length);
 });
 
@@ -62,7 +62,7 @@ test('a weight whose request had no response is deleted on the server too, also 
   await typeWithoutConnection(clientId, '715');
   const sent = requestsTo(metricRoutes.record.own).at(-1)?.body as { id: string };
   respondWithError(clientMetricRoutes.deleteRecord, 503, {});
-  await userEvent.click(screen.getByRole('button', { name: /^Elimina il peso del/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Elimina le misure del/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Peso' }), '71,5');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await screen.findByText('71,5 kg');
@@ -71,8 +71,8 @@ test('a weight whose request had no response is deleted on the server too, also 
   respond(metricRoutes.record.own, { values: [measured(today)] });
   window.dispatchEvent(new Event('online'));
 
-  await expect.poll(() => createWeightStore(clientId).read()).toEqual([]);
-  expect(createWeightStore(clientId).deleted()).toEqual([]);
+  await expect.poll(() => createRecordStore(clientId).read()).toEqual([]);
+  expect(createRecordStore(clientId).deleted()).toEqual([]);
   expect(requestsTo(clientMetricRoutes.deleteRecord).at(-1)?.body).toEqual({ id: sent.id });
   const last = requestsTo(metricRoutes.record.own).at(-1)?.body as { id: string };
   expect(last).toMatchObject({ values: [{ entered: '71,5' }] });
@@ -81,19 +81,19 @@ test('a weight whose request had no response is deleted on the server too, also 
 
 test('a weight that another tab changed meanwhile is not overwritten: the form says what it is now', async () => {
   await typeWithoutConnection(clientId, '715');
-  await userEvent.click(screen.getByRole('button', { name: /^Modifica il peso del/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Modifica le misure del/ }));
   const field = screen.getByRole('textbox', { name: 'Peso' });
   await userEvent.clear(field);
   await userEvent.type(field, '71,5');
 
-  const otherTab = createWeightStore(clientId);
+  const otherTab = createRecordStore(clientId);
   const [waiting] = otherTab.read();
   if (!waiting) throw new Error('no weight waits');
   const values = [{ metric: 'weight' as const, entered: '72', unit: 'kg' as const, side: null }];
   act(() => void otherTab.replace(waiting.request, { ...waiting.request, values }));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
-  expect(screen.getByText(/^Intanto il peso è stato cambiato in un’altra scheda: 72.kg\./)).toBeTruthy();
+  expect(screen.getByText(/^Intanto le misure sono state cambiate in un’altra scheda: Peso: 72.kg\./)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Peso' })).toHaveProperty('value', '71,5');
   expect(otherTab.read()).toMatchObject([{ request: { values: [{ entered: '72' }] } }]);
 
@@ -102,21 +102,21 @@ test('a weight that another tab changed meanwhile is not overwritten: the form s
 });
 
 test('a weight that was corrected while the earlier one was sent stays until it is sent too', () => {
-  const store = createWeightStore(clientId);
+  const store = createRecordStore(clientId);
   const request = { id: newId(), day: '2026-11-16', note: '', measuredAt: null, values: [] };
-  store.replace(null, request);
+  store.add(request);
   store.replace(request, { ...request, note: 'A digiuno' });
 
-  store.remove(request);
-  store.reject(request, 'Rifiutato.');
+  store.removeSent(request);
+  store.reject(request, 'Rifiutato.', {});
 
   expect(store.read()).toMatchObject([{ request: { note: 'A digiuno' }, rejection: null }]);
 });
 
 test('the list of weights shows those that wait on the device, the latest first', async () => {
-  const store = createWeightStore(clientId);
+  const store = createRecordStore(clientId);
   for (const [day, entered] of [['2026-11-14', '72'] as const, ['2026-11-15', '71,5'] as const])
-    store.replace(null, {
+    store.add({
       id: newId(),
       day,
       note: '',
@@ -124,6 +124,7 @@ test('the list of weights shows those that wait on the device, the latest first'
       values: [{ metric: 'weight', entered, unit: 'kg', side: null }],
     });
   respond(metricRoutes.details.own, { metric: followed('2026-11-13'), values: [], marks: [], isCut: false });
+  respond(metricRoutes.list.own, { metrics: [followed('2026-11-13')] });
   await renderScreen(MetricScreen, {
     path: '/my/progress/$metricId',
     at: `/my/progress/${newId()}`,
@@ -139,6 +140,6 @@ test('the list of weights shows those that wait on the device, the latest first'
     expect.stringMatching(/^72.kg · 14 nov 2026/),
   ]);
 
-  await userEvent.click(unsent.getByRole('button', { name: 'Elimina il peso del 14 nov 2026' }));
+  await userEvent.click(unsent.getByRole('button', { name: 'Elimina le misure del 14 nov 2026' }));
   expect(unsent.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { openTestServer } from '#database/testing/server.ts';
+import { openChat } from './testing/open-chat.ts';
+
+test('a save that moves a coach from training to nutrition, and leaves training to nobody, announces no new reader of the chat', async () => {
+  const server = await openTestServer();
+  const { studio, conversationId: id, textsIn } = await openChat(server);
+  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
+  const coachId = collaborators.find(({ role }) => role === 'coach')?.id ?? '';
+  const permissions = ['view programs', 'view meal plans', 'view chats'];
+  await server.owner.query('update memberships set permissions = $2 where id = $1', [coachId, permissions]);
+  const give = { id, kind: 'training', to: coachId, tellsClients: false } as const;
+  await server.ask(collaboratorRoutes.changeCollaborator, give, studio.admin);
+  const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
+
+  const moved = { trainingCollaboratorId: null, nutritionCollaboratorId: coachId };
+  await server.ask(clientRoutes.update, { ...client, ...moved }, studio.admin);
+
+  expect(await textsIn(studio.client)).toEqual(["Da ora Studio Prova coach ti segue per l'alimentazione."]);
+});

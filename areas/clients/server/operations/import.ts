@@ -1,0 +1,107 @@
+import { findTeamEmails } from '#areas/account/server/public.ts';
+import { clientChanged, clientProblems } from '../../contract.ts';
+import type { CareKind } from '../../contract/care.ts';
+import { type ClientListPreview, clientImportProblems, type ImportedClient } from '../../contract/import.ts';
+import type { Language } from '#shell/common/fields.ts';
+import { newId } from '#shell/common/ids.ts';
+import { Problem, type ProblemKind } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
+import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
+import type { ClientListErrorCode } from '../import/parse-content.ts';
+import { inviteImported } from '../jobs.ts';
+import { emitToProfessionals } from '../live.ts';
+import { professionalsIn } from '../store/clients.ts';
+import { findClientEmails, insertClients } from '../store/imported-clients.ts';
+import { assertBorn } from './clients.ts';
+import {
+  assertCare,
+  assertProfessionals,
+  handedOverOf,
+  nobody,
+  professionalsOfNew,
+  publishHandOvers,
+} from './in-charge.ts';
+import { assertClientLimit } from './limit.ts';
+
+type Preview = Promise<{ preview: ClientListPreview }>;
+
+/** Reads a pasted list. Nothing is written. */
+export async function previewText(_: Scope, { text }: { text: string }): Preview {
+  return previewOf(Buffer.from(text));
+}
+
+/** Reads a CSV or text file. Nothing is written. */
+export async function previewFile(_: Scope, { file }: { file: TransientUpload }): Preview {
+  return previewOf(file.content);
+}
+
+async function previewOf(content: Uint8Array): Preview {
+  const worker = new URL('../import/parse-worker.ts', import.meta.url);
+  const result = await parseInWorker<ClientListPreview, ClientListErrorCode>(worker, content);
+  if ('read' in result) return { preview: result.read };
+  const { code, values } = result.refusal;
+  throw new Problem(clientImportProblems[code], values && { values });
+}
+
+export async function findTakenEmails(scope: Scope, { emails }: { emails: string[] }) {
+  const [ofClients, ofTeam] = await Promise.all([findClientEmails(scope, emails), findTeamEmails(scope, emails)]);
+  return { ofClients, ofTeam };
+}
+
+type NewClients = Record<`${CareKind}CollaboratorId`, string | null> & {
+  clients: ImportedClient[];
+  locale: Language;
+  sendsInvitation: boolean;
+};
+
+/**
+ * Creates all clients or none. A problem names its row: `clients.3.email`. `professionalsOfNew` decides who is in charge; a job mails
+ * the invitations. The open apps get one event for all clients, which names the first.
+ */
+export async function importClients(scope: Scope, input: NewClients): Promise<{ created: number }> {
+  const { locale, sendsInvitation } = input;
+  const clients = input.clients.map((client) => ({ ...client, id: newId() }));
+  await scope.consumeRateLimits({ key: `client imports ${scope.caller.accountId}`, attempts: 20, minutes: 60 });
+  await assertClientLimit(scope, clients.length);
+  for (const [row, client] of clients.entries()) assertBorn(scope, client, `clients.${row}.birthDate`);
+  await assertEmails(scope, clients);
+  const professionals = await professionalsOfNew(scope, professionalsIn(input));
+  await assertProfessionals(scope, professionals);
+  if (scope.caller.role === 'admin') await assertCare(scope, professionals);
+  const inserted = await insertClients(scope, { clients, professionals, locale, isInvited: sendsInvitation });
+  refuseRow(
+    clientProblems.email_taken,
+    clients.findIndex(({ id }) => !inserted.has(id)),
+  );
+  const clientIds = clients.map(({ id }) => id);
+  await publishHandOvers(
+    scope,
+    clientIds.flatMap((id) => handedOverOf({ id, before: nobody, after: professionals })),
+  );
+  if (sendsInvitation) await inviteImported(scope, clientIds);
+  await emitToProfessionals(scope, clientChanged, { clientIds, data: { clientId: clientIds[0] ?? '' } });
+  return { created: clients.length };
+}
+
+async function assertEmails(scope: Scope, clients: readonly ImportedClient[]): Promise<void> {
+  const emails = clients.map(({ email }) => email);
+  refuseRow(
+    clientImportProblems.email_twice,
+    emails.findIndex((email, row) => emails.indexOf(email) !== row),
+  );
+  const { ofClients, ofTeam } = await findTakenEmails(scope, { emails });
+  refuseRow(
+    clientProblems.email_taken,
+    emails.findIndex((email) => ofClients.includes(email)),
+  );
+  refuseRow(
+    clientProblems.email_of_team,
+    emails.findIndex((email) => ofTeam.includes(email)),
+  );
+}
+
+/** Throws the problem at the e-mail of the row; does nothing when the row is -1. */
+function refuseRow(problem: ProblemKind, row: number): void {
+  if (row !== -1) throw new Problem(problem, { field: `clients.${row}.email` });
+}

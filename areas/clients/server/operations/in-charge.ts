@@ -1,0 +1,131 @@
+import { type CareKind, careKinds } from '../../contract/care.ts';
+import { type Client, clientProblems } from '../../contract.ts';
+import { inChargeProblems } from '../../contract/in-charge.ts';
+import { defaultCareKinds } from '../../rules/in-charge.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
+import { clientHandedOver, type HandedOver } from '../events.ts';
+import {
+  findCareKindsOfClient,
+  findFirstAdmin,
+  lockProfessionals,
+  type Professionals,
+  setProfessional,
+} from '../store/client-collaborators.ts';
+import { findClient, lockClient } from '../store/clients.ts';
+import { findCollaborators } from '../store/options.ts';
+import { findVisibleId } from '../store/visibility.ts';
+
+/** The kind of care that is the profession of somebody with this membership; null when it is unknown. An area above knows it. */
+export const professionOf =
+  defineExtensionPoint<(scope: PublicScope, membershipId: string) => Promise<CareKind | null>>('profession');
+
+/** Before somebody is in charge of a client. */
+export const nobody: Professionals = { training: null, nutrition: null };
+
+interface PersonInCharge {
+  id: string;
+  role: string;
+}
+
+/**
+ * Who is in charge of a new or restored client, by whatever way they come: those whom an admin has named; else the caller, who is a
+ * professional; else, for a person who registers through the open link, the admin who has been in the account longest.
+ */
+export async function professionalsOfNew(
+  scope: PublicScope & Partial<Pick<Scope, 'caller'>>,
+  named = nobody,
+): Promise<Professionals> {
+  const { caller } = scope;
+  const mayName = caller?.role === 'admin';
+  if (mayName && careKinds.some((kind) => named[kind] !== null)) return named;
+  return professionalsFor(scope, caller ? { id: caller.membershipId, role: caller.role } : await firstAdmin(scope));
+}
+
+async function firstAdmin(scope: PublicScope): Promise<PersonInCharge> {
+  return { id: found(await findFirstAdmin(scope)), role: 'admin' };
+}
+
+async function professionalsFor(
+  scope: PublicScope,
+  { id, role }: PersonInCharge,
+  mayBeInChargeOf: readonly CareKind[] = careKinds,
+): Promise<Professionals> {
+  const professions = await Promise.all(extensionsOf(scope, professionOf).map((find) => find(scope, id)));
+  const byDefault = defaultCareKinds(role, professions.find((one) => one !== null) ?? null);
+  const permitted = byDefault.filter((kind) => mayBeInChargeOf.includes(kind));
+  const other = mayBeInChargeOf.length > 0 ? mayBeInChargeOf : byDefault;
+  const kinds = permitted.length > 0 ? permitted : other;
+  return {
+    training: kinds.includes('training') ? id : null,
+    nutrition: kinds.includes('nutrition') ? id : null,
+  };
+}
+
+/** Puts the caller in charge of a client for whom nobody is. */
+export async function takeChargeUnlessFollowed(scope: Scope, clientId: string): Promise<void> {
+  if ((await findCareKindsOfClient(scope, clientId)).length > 0) return;
+  await takeCharge(scope, clientId, await professionalsOfNew(scope));
+}
+
+/** Puts a professional in charge of a client for whom nobody is. */
+export async function putInCharge(
+  scope: Scope,
+  { id, membershipId }: { id: string; membershipId: string },
+): Promise<{ client: Client }> {
+  await lockClient(scope, id);
+  found(await findVisibleId(scope, id));
+  const member = found((await findCollaborators(scope)).teamMembers.find((one) => one.id === membershipId));
+  if ((await findCareKindsOfClient(scope, id)).length > 0) throw new Problem(inChargeProblems.followed_already);
+  const chosen = await professionalsFor(scope, member, member.careKinds);
+  await assertProfessionals(scope, chosen);
+  await assertCare(scope, chosen, 'membershipId');
+  await takeCharge(scope, id, chosen);
+  return { client: found(await findClient(scope, id)) };
+}
+
+async function takeCharge(scope: Scope, clientId: string, professionals: Professionals): Promise<void> {
+  const handedOver = handedOverOf({ id: clientId, before: nobody, after: professionals });
+  for (const { kind, to } of handedOver) if (to) await setProfessional(scope, { clientId, kind, membershipId: to });
+  await publishHandOvers(scope, handedOver);
+}
+
+/** Refuses, at the field, a professional who may see nothing of the care. */
+export async function assertCare(scope: Scope, chosen: Partial<Professionals>, field?: string): Promise<void> {
+  const { teamMembers } = await findCollaborators(scope);
+  for (const kind of careKinds) {
+    const refused = teamMembers.find((member) => member.id === chosen[kind] && !member.careKinds.includes(kind));
+    if (refused)
+      throw new Problem(clientProblems[`may_not_see_${kind}`], {
+        values: { name: refused.name },
+        field: field ?? `${kind}CollaboratorId`,
+      });
+  }
+}
+
+export async function assertProfessionals(scope: Scope, professionals: Professionals): Promise<void> {
+  const ids = Object.values(professionals).filter((id) => id !== null);
+  if (ids.length > 0 && !(await lockProfessionals(scope, ids))) throw new Problem(commonProblems.not_found);
+}
+
+/** Each kind of care that gets another professional. */
+export function handedOverOf({
+  id,
+  before,
+  after,
+}: {
+  id: string;
+  before: Professionals;
+  after: Professionals;
+}): HandedOver[] {
+  const all = careKinds.map((kind) => ({ clientId: id, kind, from: before[kind], to: after[kind] }));
+  return all.filter(({ from, to }) => from !== to);
+}
+
+/** The client reads who follows them when there is a new professional. */
+export async function publishHandOvers(scope: Scope, handedOver: readonly HandedOver[]): Promise<void> {
+  if (handedOver.length === 0) return;
+  await publish(scope, clientHandedOver, { handedOver, announced: handedOver.filter(({ to }) => to !== null) });
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
+import { completedWorkoutRoutes } from '../contract.ts';
+import { historyRoutes } from '../contract/history.ts';
+import { trainingRoutes } from '../contract/training.ts';
+
+const today = todayIn('Europe/Rome');
+/** The client has a program of two weeks from here on. */
+const startsOn = addDays(mondayOf(today), -21);
+let server: TestServer;
+let studio: TestStudio;
+
+beforeEach(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+  const id = studio.ids['client-programs'] ?? '';
+  const { version } = (await server.ask(programRoutes.programUser, { id }, studio.admin)).data.programUser;
+  await server.ask(programRoutes.saveProgramUser, { id, version, startsOn, note: '' }, studio.admin);
+});
+
+const pause = (from: string, until: string | null, note = '') =>
+  server.ask(
+    programRoutes.pause,
+    { id: studio.ids['client-programs'] ?? '', from, until, keepsWeekdays: true, note },
+    studio.admin,
+  );
+const read = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today;
+
+test('a pause from the second week until further notice keeps the program running, with its note and no later date', async () => {
+  expect((await read()).program).toMatchObject({ state: 'terminated', endsOn: addDays(startsOn, 13) });
+  await pause(addDays(startsOn, 7), null, 'Riposa bene');
+
+  const { program, week } = await read();
+  expect(program).toMatchObject({
+    state: 'running',
+    pauses: [{ from: addDays(startsOn, 7), until: null, note: 'Riposa bene' }],
+  });
+  expect(week.every(({ date }) => date < addDays(startsOn, 7) || date > today)).toBe(true);
+});
+
+test('a program that was paused for three weeks goes on with its second week on the Monday after them', async () => {
+  const monday = mondayOf(today);
+  await pause(addDays(startsOn, 7), addDays(monday, 6));
+
+  const schedule = (await server.ask(trainingRoutes.schedule, { clientId: studio.ids['clients'] ?? '' }, studio.admin))
+    .data.schedule;
+  const ofSecondWeek = schedule.filter(({ weekNumber }) => weekNumber === 2).map(({ date }) => date);
+  expect(ofSecondWeek[0]).toBe(addDays(monday, 7));
+  expect(ofSecondWeek.every((date) => date < addDays(monday, 14))).toBe(true);
+});
+
+test('paused weeks have no planned workouts', async () => {
+  const planned = async () => {
+    const params = { clientId: studio.ids['clients'] ?? '' };
+    const { weeks } = (await server.ask(historyRoutes.trend.client, params, studio.admin)).data;
+    return weeks.slice(-4).map((week) => week.planned > 0);
+  };
+  expect(await planned()).toEqual([true, true, false, false]);
+
+  await pause(addDays(startsOn, 7), addDays(startsOn, 13));
+  expect(await planned()).toEqual([true, false, true, false]);
+});
+
+test('nobody is idle in a pause, and the days after it count from its end', async () => {
+  const idle = async () =>
+    (await server.ask(completedWorkoutRoutes.idleClients, { days: 1 }, studio.admin)).data.clients;
+  await pause(addDays(startsOn, 7), null);
+  expect(await idle()).toEqual([]);
+
+  const yesterday = addDays(today, -1);
+  const replaced = addDays(startsOn, 7);
+  await server.ask(
+    programRoutes.pause,
+    {
+      id: studio.ids['client-programs'] ?? '',
+      replaced,
+      from: replaced,
+      until: yesterday,
+      keepsWeekdays: true,
+      note: '',
+    },
+    studio.admin,
+  );
+  expect(await idle()).toMatchObject([{ days: 1 }]);
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
+import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
+import { withDays } from '#areas/programs/rules/pauses.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { day, legs, program, push, show, today } from './testing/show-today.tsx';
+
+beforeEach(() => {
+  respond(ownNoticeRoutes.unread, { unread: 0, mustConfirm: [] });
+  respond(ownAdviceRoutes.unread, { unread: 0, latest: null });
+});
+
+const pausedUntil = (until: string | null) => {
+  const pause = withDays({ from: addDays(day, -2), until, keepsWeekdays: true, note: 'Buone vacanze!' });
+  return { ...program, endsOn: '2027-12-20', pauses: [pause] };
+};
+const late = { ...push, date: addDays(day, -3) };
+
+test('in a pause the client reads until when, with the note, and no workout is late', async () => {
+  const paused = pausedUntil(addDays(day, 4));
+  const later = { ...legs, date: addDays(day, 5) };
+  await show({ ...today, program: paused, programs: [paused], next: late, week: [late, later] });
+
+  expect(await screen.findByText(`In pausa fino al ${formatDate(addDays(day, 4))}`)).toBeTruthy();
+  expect(screen.getByText('Buone vacanze!')).toBeTruthy();
+  expect(screen.getByText('Prossimo allenamento · dopo la pausa')).toBeTruthy();
+  expect(screen.queryByText(/era per/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Inizia' })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: program.title })).getByText('In pausa')).toBeTruthy();
+});
+
+test('in a pause without an end no date of a later workout and no last day are shown', async () => {
+  const paused = pausedUntil(null);
+  const later = { ...push, date: addDays(day, 364), isAfterOpenPause: true };
+  await show({ ...today, program: paused, programs: [paused], next: later, week: [later] });
+
+  expect(await screen.findByText('Prossimo allenamento · dopo la pausa')).toBeTruthy();
+  expect(screen.getByText('dopo la pausa · 4 esercizi')).toBeTruthy();
+  expect(screen.getByText('Dal 16 nov 2026, in pausa')).toBeTruthy();
+});
+
+test('the day after the pause nothing says that the program is paused', async () => {
+  const paused = pausedUntil(addDays(day, -1));
+  await show({ ...today, program: paused, programs: [paused] });
+
+  expect(await screen.findByText('Prossimo allenamento · oggi')).toBeTruthy();
+  expect(screen.queryByText(/In pausa/)).toBeNull();
+});

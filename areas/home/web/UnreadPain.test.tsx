@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
+import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { exampleCard } from '#areas/completed-workouts/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { CoachHome } from './CoachHome.tsx';
+import { UnreadPain } from './UnreadPain.tsx';
+
+const texts = ['home', 'clients', 'completed-workouts'];
+const permissions = ['view workouts'];
+const painful = { ...exampleCard, hasPain: true, unread: 1 };
+
+test('the home names first the workout with pain that nobody has read', async () => {
+  respond(completedWorkoutRoutes.list, { completedWorkouts: [painful], nextPage: 0 });
+  respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
+  respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
+  await renderScreen(CoachHome, { path: '/home', texts, permissions });
+
+  await screen.findByRole('region', { name: 'Ultimi allenamenti svolti' });
+  const [first] = screen.getAllByRole('region');
+  const section = within(first as HTMLElement);
+  expect(section.getByRole('heading', { name: 'Dolore in allenamento da leggere' })).toBeTruthy();
+  expect(section.getByRole('link', { name: painful.clientName }).getAttribute('href')).toBe(
+    `/clients/${painful.clientId}/completed_workouts/${painful.id}/details`,
+  );
+  expect(requestsTo(completedWorkoutRoutes.list).map(({ query }) => query)).toContainEqual(
+    expect.objectContaining({ unread: 'true', pain: 'true' }),
+  );
+});
+
+test('with more workouts than the home names, a link leads to all of them', async () => {
+  const completedWorkouts = Array.from({ length: 7 }, () => ({ ...painful, id: newId() }));
+  respond(completedWorkoutRoutes.list, { completedWorkouts, nextPage: 0 });
+  await renderScreen(UnreadPain, { path: '/home', texts, permissions });
+
+  const all = await screen.findByRole('link', { name: 'Vedi tutti' });
+  expect(all.getAttribute('href')).toBe('/completedWorkouts?unread=true&pain=true');
+});
+
+test('without pain to read there is no section', async () => {
+  respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
+  await renderScreen(UnreadPain, { path: '/home', texts, permissions });
+
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { pausesOfWeek } from '../../../rules/pauses.ts';
+import { useCalendar } from '../context.tsx';
+import classes from './WeekStrip.module.css';
+
+/** Names the pauses before a day of a week, from which on its dates are later. */
+export function WeekPauses({ weekNumber }: { weekNumber: number }) {
+  const t = useTexts('programs');
+  const { startsOn, pauses } = useCalendar();
+  if (!startsOn) return null;
+  return pausesOfWeek({ startsOn, pauses }, weekNumber).map(({ from, until }) => (
+    <span key={from} className={classes['pause']}>
+      {t(until ? 'dates.paused' : 'dates.pausedOpen', {
+        from: formatShortDate(from),
+        until: until && formatShortDate(until),
+      })}
+    </span>
+  ));
+}

@@ -1,0 +1,38 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withDays } from '../../../rules/pauses.ts';
+import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
+import { datesChoice } from './dates-visibility.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  datesChoice.set(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The first week of the copy has workouts on Monday 16, Wednesday 18 and Friday 20 November. */
+const paused = (from: string, until: string | null) => ({
+  ...exampleCopy,
+  pauses: [withDays({ from, until, keepsWeekdays: true, note: '' })],
+});
+const strip = () => within(screen.getByRole('region', { name: 'Giorni della settimana 1' }));
+
+test('a pause from Wednesday to Sunday is marked in its week, whose Wednesday is a week later', async () => {
+  await openProgramScreen({ program: paused('2026-11-18', '2026-11-22') });
+
+  expect(screen.getByText('In pausa dal 18 nov 2026 al 22 nov 2026.')).toBeTruthy();
+  expect(strip().getByText('pausa 18 nov – 22 nov')).toBeTruthy();
+  expect(strip().getByRole('button', { name: /^G1 .*lun 16 nov/ })).toBeTruthy();
+  expect(strip().getByRole('button', { name: /^G2 .*mer 25 nov/ })).toBeTruthy();
+});
+
+test('after a pause without an end days have no date', async () => {
+  await openProgramScreen({ program: paused('2026-11-18', null) });
+
+  expect(screen.getByText('In pausa dal 18 nov 2026.')).toBeTruthy();
+  expect(strip().getByRole('button', { name: /^G1 .*lun 16 nov/ })).toBeTruthy();
+  expect(strip().getByRole('button', { name: /^G2 .*\+2/ })).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DietaryProfile, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
+import { body, folds, measure, openTestVisits, type TestVisits } from './testing/visits.ts';
+
+let server: TestServer;
+let visits: TestVisits;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  visits = await openTestVisits(server);
+});
+
+async function saveProfile(fields: Partial<DietaryProfile>): Promise<void> {
+  const { clientId, studio } = visits;
+  const { version } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+  const { excludedAliments: _, ...profile } = { ...emptyProfile, ...fields };
+  const reply = await server.ask(dietaryProfileRoutes.save.client, { clientId, ...profile, version }, studio.admin);
+  expect(reply.status).toBe(200);
+}
+
+const energyNeed = async () =>
+  (await server.ask(energyNeedRoutes.energyNeed, { clientId: visits.clientId }, visits.studio.admin)).data.need;
+
+async function pdfOf(id: string): Promise<string> {
+  const headers = { authorization: `Bearer ${visits.studio.admin}` };
+  const { rawPayload } = await server.app.inject({ url: `/api/visits/${id}/download/pdf`, headers });
+  return (await readPdf(rawPayload)).pages.join(' ').replace(/\s+/g, ' ');
+}
+
+test('a new visit has the pregnancy of the profile', async () => {
+  await saveProfile({ isPregnant: true });
+
+  expect((await visits.create()).maternalState).toBe('pregnant');
+});
+
+test('a visit that was begun before the pregnancy was known is not completed until it says what holds', async () => {
+  const { id, ...draft } = await visits.create();
+  await saveProfile({ isPregnant: true });
+  const { version } = (await visits.save({ id, ...draft }, { measures: body })).data;
+
+  expect((await visits.complete({ id, version })).code).toBe('maternal_state_required');
+  const saved = await visits.save(await visits.read(id), { maternalState: 'none' });
+  expect((await visits.complete({ id, version: saved.data.version })).status).toBe(200);
+});
+
+test('the PDF of a visit in pregnancy has no body composition, body mass index or desirable weight, and says why', async () => {
+  const { id } = await visits.completed('2026-03-02', [...body, ...folds, measure('bia_fat_mass_perc', 31)], {
+    ...{ maternalState: 'trimester_2', activity: 'lightly_active' },
+  });
+  const text = await pdfOf(id);
+
+  expect(text).toContain('In gravidanza massa grassa, BMI e peso desiderabile non si calcolano.');
+  expect(text).toContain('260 kcal in più per gravidanza o allattamento (EFSA)');
+  for (const left of ['Massa grassa 2', 'Indice di massa', 'Peso desiderabile', 'Durnin', 'BIA', 'Bioimpedenza'])
+    expect(text).not.toContain(left);
+});
+
+test('the PDF of a draft follows the profile', async () => {
+  const draft = await visits.create();
+  await visits.save(draft, { measures: [...body, ...folds] });
+  await saveProfile({ isPregnant: true });
+
+  expect(await pdfOf(draft.id)).not.toContain('Peso desiderabile 6');
+  expect(await pdfOf(draft.id)).toContain('In gravidanza massa grassa');
+});
+
+test('the energy need has the addition, and one of a visit before the pregnancy says that it has none', async () => {
+  await visits.completed('2026-03-02', body, { activity: 'moderately_active' });
+  await saveProfile({ isPregnant: true });
+  expect(await energyNeed()).toMatchObject({ kcalPerDay: 2120, maternalKcal: null });
+
+  // A year older than on the day of the first visit: 5 × 1.55 kcal less.
+  await visits.completed('2026-04-02', body, { activity: 'moderately_active', maternalState: 'trimester_3' });
+  expect(await energyNeed()).toMatchObject({ kcalPerDay: 2613, maternalKcal: 500 });
+});

@@ -1,0 +1,46 @@
+import { NativeSelect } from '@mantine/core';
+import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type MaternalState, maternalStates, type VisitContent } from '../../contract/document.ts';
+import { isOfPregnancy, withProfileState } from '../../rules/maternal-state.ts';
+import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
+import classes from './VisitEditor.module.css';
+
+/** The visit as its results are computed: a draft without a state of pregnancy or breastfeeding has that of the profile. */
+export function useComputedContent(): VisitContent {
+  const content = useVisit((visit) => visit);
+  const { base, isCompleted } = useVisitEditor();
+  const { data } = useDietaryProfile({ clientId: base.client.id });
+  return data && !isCompleted ? withProfileState(content, data.profile) : content;
+}
+
+/** Pregnancy or breastfeeding on the day of the visit, and what it means for the results. Not shown for a man. */
+export function MaternalStateField({ computed }: { computed: VisitContent }) {
+  const t = useTexts('visits');
+  const stored = useVisit((content) => content.maternalState);
+  const { base, refused } = useVisitEditor();
+  const setFields = useSetFields();
+  if (base.client.gender === 'male' && stored === null) return null;
+  const isOfProfile = stored === null && computed.maternalState !== null;
+
+  return (
+    <div>
+      <NativeSelect
+        data-field="maternalState"
+        label={t('fields.maternalState')}
+        value={stored ?? 'unset'}
+        data={(['unset', ...maternalStates] as const).map((value) => ({ value, label: t(`maternalStates.${value}`) }))}
+        error={isOfProfile && (refused['maternalState'] ?? false)}
+        onChange={({ currentTarget: { value } }) =>
+          setFields({ maternalState: value === 'unset' ? null : (value as MaternalState) })
+        }
+      />
+      {isOfProfile && (
+        <p className={classes['warning']}>
+          {t(`maternalStates.${computed.maternalState ?? 'unset'}`)}: {t('results.fromProfile')}
+        </p>
+      )}
+      {isOfPregnancy(computed) && <p className={classes['warning']}>{t('results.pregnancy')}</p>}
+    </div>
+  );
+}
