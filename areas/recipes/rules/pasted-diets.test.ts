@@ -44,6 +44,7 @@ describe('how often a food is eaten is named, and is neither its name nor its qu
     ['Carne rossa 1 volta/sett. 120 g', '120 g Carne rossa (unread 1 volta/sett.)'],
     ['formaggio 1-2 volte la settimana 80 g', '80 g formaggio (unread 1-2 volte la settimana)'],
     ['uova 2 (1 volta a settimana)', '2 unstated uova (unread 1 volta a settimana)'],
+    ['2 volte a settimana: pesce 150 g', '150 g pesce (unread 2 volte a settimana)'],
     ['salmon 5 oz twice a week', '141.75 g salmon (unread twice a week)'],
   ])('%s', (line, food) => {
     expect(read(line)).toEqual([food]);

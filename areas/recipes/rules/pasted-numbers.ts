@@ -162,5 +162,6 @@ export function withoutFrequency(text: string): { text: string; frequency: strin
   if (!period.test(text)) return { text, frequency: '' };
   const [all = ''] = frequency.exec(text) ?? [];
   const found = all.replace(/^[\s,(]+|[\s)]+$/gu, '');
-  return { text: found === '' ? text : text.replace(all, ' ').replaceAll(/ {2,}/gu, ' ').trim(), frequency: found };
+  const rest = text.replace(all, ' ').replace(/^\s+:/u, '').replaceAll(/ {2,}/gu, ' ').trim();
+  return { text: found === '' ? text : rest, frequency: found };
 }
