@@ -32,11 +32,12 @@ interface ReadName {
 
 function readName(name: string): ReadName {
   const padded = paddedWords(name);
-  return {
-    isVegan: / vegan[ao]? /.test(padded),
-    absent: `${padded.match(without)?.join(' ') ?? ''} `,
-    present: padded.replaceAll(without, ''),
-  };
+  return { isVegan: / vegan[ao]? /.test(padded), ...presentWords(padded) };
+}
+
+/** Separates what a name says that the food does not have; of words between two spaces each. */
+export function presentWords(padded: string): Pick<ReadName, 'absent' | 'present'> {
+  return { absent: `${padded.match(without)?.join(' ') ?? ''} `, present: padded.replaceAll(without, '') };
 }
 
 function isInName({ isVegan, absent, present }: ReadName, allergen: Allergen): boolean {

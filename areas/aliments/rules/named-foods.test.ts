@@ -32,6 +32,91 @@ test.each<[text: string, foods: string[][]]>([
   expect(named(text)).toEqual(foods);
 });
 
+test.each<[text: string, ...foods: string[][]]>([
+  ['petto di pollo con verdure 150 g', ['petto di pollo con verdure 150 g', 'poultry']],
+  ['salsiccia con lenticchie', ['salsiccia con lenticchie', 'pork']],
+  ['vitello con fagioli', ['vitello con fagioli', 'lamb_veal_game']],
+  ['tacchino al vapore con brodo vegetale', ['tacchino al vapore con brodo vegetale', 'poultry']],
+  ['Polpette di melanzane e carne', ['Polpette di melanzane e carne', 'beef']],
+  ['Polpette con verdure', ['Polpette con verdure', 'beef']],
+  ['Hamburger 100 g di ceci e pollo', ['Hamburger 100 g di ceci e pollo', 'poultry']],
+  ['Ragù vegetale, burger veg, veggie burger, salsiccia vegana, wurstel di ceci, bistecche di verdure, lentil ragù'],
+  ['Ragù vegetale e hamburger', ['Ragù vegetale e hamburger', 'beef']],
+])('meat is named in “%s” unless a dish is made of plants', (text, ...foods) => {
+  expect(named(text)).toEqual(foods);
+});
+
+test.each<[text: string, ...categories: string[]]>([
+  ['hamburger di pollo', 'poultry'],
+  ['hamburger di salmone', 'fish'],
+  ['polpette di pesce', 'fish'],
+  ['ragù di pesce', 'fish'],
+  ['tartare di salmone', 'fish'],
+  ['burger tacchino 100 g', 'poultry'],
+  ['bistecca di maiale', 'pork'],
+  ['carne di coniglio', 'lamb_veal_game'],
+  ['salmon burger', 'fish'],
+  ['turkey meatballs', 'poultry'],
+  ['hamburger con prosciutto', 'beef', 'cold_cuts'],
+  ['polpette di manzo e pollo', 'poultry', 'beef'],
+  ['hamburger, salmone', 'beef', 'fish'],
+])('“%s” is of the named animal', (text, ...names) => {
+  const foods = foodsNamedIn(text);
+
+  expect(foods.flatMap(({ categories, allergens }) => [...categories, ...allergens])).toEqual(names);
+});
+
+test.each<[text: string, ...foods: string[][]]>([
+  ['niente sale e noci 20 g', ['noci 20 g', 'nuts']],
+  ['senza sale e una manciata di noci', ['una manciata di noci', 'nuts']],
+  ['crackers senza sale e noci', ['crackers senza sale', 'gluten'], ['noci', 'nuts']],
+  ['caffè senza zucchero aggiunto e latte', ['latte', 'milk']],
+  ['pasta senza glutine 80 g e pane 50 g', ['pane 50 g', 'gluten']],
+  ['pasta senza glutine e pane', ['pane', 'gluten']],
+  ['gluten free pasta and bread', ['bread', 'gluten']],
+  ['burger vegano 100 g e formaggio 50 g', ['formaggio 50 g', 'milk']],
+  ['tonno con maionese vegana', ['tonno', 'fish']],
+  ['burger vegano e formaggio', ['formaggio', 'milk']],
+  ['pasta senza glutine con pangrattato', ['pangrattato', 'gluten']],
+  ['pane senza glutine e lattosio, biscotti senza latte e uova', ['biscotti senza latte e uova', 'gluten']],
+])('what there is not ends before what is eaten: “%s”', (text, ...foods) => {
+  expect(named(text)).toEqual(foods);
+});
+
+test.each<[text: string, ...foods: string[][]]>([
+  ['biscotti (senza glutine)'],
+  ['pane s/glutine 50 g'],
+  ['pasta (gluten free) 80 g'],
+  ['biscotti (senza glutine) e noci', ['noci', 'nuts']],
+  ['pane (senza glutine) 50 g (o crackers)', ['o crackers', 'gluten']],
+  ['pane/crackers', ['pane', 'gluten'], ['crackers', 'gluten']],
+])('what brackets or “s/” say that there is not belongs to the food before: “%s”', (text, ...foods) => {
+  expect(named(text)).toEqual(foods);
+});
+
+test.each([
+  'senza carne',
+  'evita la carne',
+  'Evitare il pollo e il tacchino',
+  'niente prosciutto',
+  'no meat',
+  'Evita di mangiare carne',
+])('“%s” names no meat', (text) => {
+  expect(named(text)).toEqual([]);
+});
+
+test.each<[text: string, ...free: boolean[]]>([
+  ['yogurt (senza lattosio) 125 g', true],
+  ['yogurt s/lattosio', true],
+  ['pane al latte senza glutine e lattosio', true],
+  ['latte (delattosato) 200 ml', true],
+  ['latte delattosato 200 ml e mozzarella 100 g', true, false],
+  ['latte senza lattosio e formaggio', true, false],
+  ['latte senza lattosio con burro', true, false],
+])('of “%s” is known what has no lactose', (text, ...free) => {
+  expect(foodsNamedIn(text).map(({ isLactoseFree }) => isLactoseFree)).toEqual(free);
+});
+
 test('what has no lactose is known', () => {
   expect(foodsNamedIn('yogurt senza lattosio, latte').map(({ isLactoseFree }) => isLactoseFree)).toEqual([true, false]);
 });
@@ -41,6 +126,11 @@ test.each([
   ['what there is not', 'senza latte e '.repeat(360)],
   ['what is avoided', 'evita il '.repeat(550)],
   ['spaces', ' '.repeat(5000)],
+  ['brackets', '(senza '.repeat(700)],
+  ['open brackets', '('.repeat(5000)],
+  ['quantities', 'senza latte 20 g e '.repeat(260)],
+  ['dishes', 'hamburger di '.repeat(380)],
+  ['digits', '1'.repeat(5000)],
 ])('5,000 characters of %s are read at once', (_, text) => {
   const start = performance.now();
   foodsNamedIn(text);

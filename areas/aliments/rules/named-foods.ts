@@ -1,11 +1,16 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Allergen, Category } from '../contract/taxonomy.ts';
-import { allergensNamedByFood } from './named-allergens.ts';
+import { allergenNames, foodsWithAllergen } from './allergen-names.ts';
+import { allergensNamedByFood, presentWords } from './named-allergens.ts';
+import { meatsNamedIn } from './named-meats.ts';
+import { numberWordPattern } from './number-words.ts';
 
 /** A part of a text with what it is recognised to name. */
 export interface NamedFood {
   /** The part as it was typed: `noci 20 g`. */
   text: string;
+  /** Its words without what it says that is not in the food or not eaten. */
+  eaten: string;
   allergens: readonly Allergen[];
   /** Categories of meat. */
   categories: readonly Category[];
@@ -13,13 +18,51 @@ export interface NamedFood {
   isLactoseFree: boolean;
 }
 
-/** Between the foods of a text; `e` and `o` also join what follows “senza”. */
-const separator = /[\n.;:!?()+/•·]|,(?!\d)|\s(?:oppure|or|instead|in alternativa)\s/giu;
+const absence = String.raw`(?:senza|priv[aoi] di|no|without|(?:gluten|lactose|dairy)[ -]free|delattosat[oaie])(?!\p{L})`;
+const avoidance = String.raw`(?:(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
+
+/**
+ * Between the foods of a text. Not at brackets that say what the food before does not have, `yogurt (senza lattosio)`, nor in
+ * `s/glutine`; `e` and `o` also join what follows “senza”.
+ */
+const separator = new RegExp(
+  String.raw`[\n.;:!?+•·]|\((?!\s?${absence})|(?<!\(\s?${absence}[^()]{0,60})\)|(?<!(?<!\p{L})s)\/|,(?!\d)|\s(?:oppure|or|instead|in alternativa)\s`,
+  'giu',
+);
 
 /** The foods of a text, such as a note for the client: what is between its commas, with the allergens and meats that are recognised. */
 export function foodsNamedIn(text: string): NamedFood[] {
-  return text.split(separator).flatMap((part) => (/\p{L}/u.test(part) ? recentFood(part.trim()) : []));
+  return text
+    .split(separator)
+    .flatMap((part) => (saidOfOneFood.test(part) ? part.split(conjunctions) : part))
+    .flatMap((part) => (/\p{L}/u.test(part) ? recentFood(part.trim()) : []));
 }
+
+/** What is true of one food and may not be of the one behind `e`. */
+const saidOfOneFood = new RegExp(
+  String.raw`(?<!\p{L})(?:${absence}|${avoidance}|s\/|vegan[aoei]?(?!\p{L})|zymil)`,
+  'iu',
+);
+
+const conjunction = String.raw`\s(?:e|o|con|and|or|with)\s`;
+const quantity = String.raw`(?<![\p{L}\d.,])\d[\d.,]{0,5}`;
+const seasonings = 'sale|zuccher[oi]|olio|grassi|condiment[oi]|salt|sugar|oil|fat';
+/**
+ * Where another food begins in `senza sale e noci 20 g`: at `e` before or behind a quantity, behind brackets, behind a seasoning, before
+ * a food that usually has what the one before is said not to have, `pasta senza glutine e pane`, and between a vegan food and another,
+ * `tonno con maionese vegana`.
+ */
+const conjunctions = new RegExp(
+  [
+    String.raw`(?<=${quantity} ?\p{L}{0,9}\.?|\))${conjunction}`,
+    String.raw`${conjunction}(?=${numberWordPattern.replace('(', '(?:')}\s|(?:(?!${conjunction})\P{N}){0,40}${quantity}(?![\d.,]| ?%))`,
+    String.raw`(?<=(?<!\p{L})(?:senza|niente|no|without) (?:${seasonings})(?: aggiunt[aoie])?)${conjunction}`,
+    String.raw`(?<=(?:glutine|gluten[ -]free)[^,]{0,20})${conjunction}(?=(?:${foodsWithAllergen.gluten})(?!\p{L}))`,
+    String.raw`(?<=(?:lattosio|lactose[ -]free|delattosat[aoie])[^,]{0,20})${conjunction}(?=(?:${allergenNames.milk})(?!\p{L}))`,
+    `(?<=vegan[^,]{0,40})${conjunction}|${conjunction}(?=[^,]{0,40}vegan)`,
+  ].join('|'),
+  'giu',
+);
 
 /** The notes of a meal plan name the same foods on many days. */
 const recentFoods = new Map<string, NamedFood>();
@@ -32,44 +75,18 @@ function recentFood(text: string): NamedFood {
   return known;
 }
 
-/** What must not be eaten is not named: `evita i latticini e le noci` is read as `senza latticini e noci`. */
-const avoided = /(?<!\p{L})(?:evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)\s/giu;
+/** What must not be eaten is not named: `evita i latticini e le noci` and `s/latticini` are read as `senza latticini`. */
+const avoided = new RegExp(String.raw`(?<!\p{L})(?:${avoidance}\s|s\/\s?)`, 'giu');
 const articles = /(?<!\p{L})(?:(?:il|lo|la|i|gli|le|the|any|all)\s|l['’])/giu;
 
 function namedFood(text: string): NamedFood {
-  const eaten = text.replaceAll(avoided, 'senza ').replaceAll(articles, '');
-  const paddedWords = ` ${wordsOf(eaten).join(' ')} `;
+  const read = text.replaceAll(avoided, 'senza ').replaceAll(articles, '');
+  const { absent, present } = presentWords(` ${wordsOf(read).join(' ')} `);
   return {
     text,
-    allergens: allergensNamedByFood(eaten),
-    categories: isPlant.test(paddedWords) ? [] : meats.filter((one) => meatPatterns[one]?.test(paddedWords)),
-    isLactoseFree: lactoseFree.test(paddedWords),
+    eaten: present,
+    allergens: allergensNamedByFood(read),
+    categories: meatsNamedIn(present),
+    isLactoseFree: / (?:lattosio|lactose) /.test(absent) || / (?:delattosat[oaie]|zymil) /.test(present),
   };
 }
-
-const lactoseFree = / (?:(?:senza|privo di|no|without) lattosio|delattosat[oaie]|zymil|lactose free|without lactose) /;
-
-/** Foods of plants that are called as meat: `burger di ceci`, `ragu di lenticchie`. */
-const isPlant =
-  / (?:vegan[aoei]?|veg|veggie|vegetal[ei]|vegetarian[aoei]?|plant based) | (?:di|con) (?:ceci|lenticchie|fagioli|legumi|soia|tofu|seitan|tempeh|verdure|melanzane|quinoa) (?:$|\S)/;
-
-const meats = [
-  'poultry',
-  'beef',
-  'pork',
-  'lamb_veal_game',
-  'offal',
-  'cold_cuts',
-] as const satisfies readonly Category[];
-
-/** Italian and English names of meat, without accents. Meat of no stated animal counts as beef. */
-const meatPatterns: Record<(typeof meats)[number], RegExp> = {
-  poultry: / (?:pollo|polli|galletto|gallina|tacchino|fesa|faraona|anatra|oca|cappone|chicken|turkey|duck|goose) /,
-  beef: / (?:manzo|bovin[oa]|carn[ei]|hamburger|bistecc(?:a|he)|tagliata|roast ?beef|tartare|ragu|polpett[ae]|svizzer[ae]|beef|steaks?|meat|meatballs?|burgers?) /,
-  pork: / (?:maiale|suino|lonza|arista|salsicci[ae]|salsicce|costine|porchetta|pork|sausages?) /,
-  lamb_veal_game:
-    / (?:vitello|vitella|agnello|abbacchio|capretto|coniglio|cavallo|cervo|cinghiale|lamb|veal|rabbit|venison) /,
-  offal: / (?:fegato|fegatini|trippa|rognone|liver|tripe|kidneys?) /,
-  cold_cuts:
-    / (?:prosciutto|bresaola|salame|salumi|affettat[oi]|speck|mortadella|wurstel|pancetta|guanciale|lardo|nduja|ham|bacon|salami) /,
-};

@@ -40,3 +40,20 @@ test('excluded words, foods and kinds of meat are unwanted', () => {
     ...['cipolle: excluded unwanted', 'maiale: excluded unwanted'],
   ]);
 });
+
+test('what a note says is not in a food or not eaten is not unwanted', () => {
+  expect(against('senza carne, evita la carne', { diet: 'vegetarian' })).toEqual([]);
+  expect(against('niente cipolla, zuppa senza cipolle', { excludedWords: ['cipolla'] })).toEqual([]);
+  expect(against('zuppa di cipolle senza sale', { excludedWords: ['cipolla'] })).toHaveLength(1);
+});
+
+test('a dish of fish is unwanted neither by a pescatarian nor without beef', () => {
+  const note = 'polpette di pesce, ragù di pesce, tartare di salmone, hamburger di salmone';
+
+  expect(against(note, { diet: 'pescatarian' })).toEqual([]);
+  expect(against(`${note}, hamburger di pollo`, { excludedCategories: ['beef'] })).toEqual([]);
+});
+
+test('meat beside vegetables is unwanted by a vegetarian', () => {
+  expect(against('petto di pollo con verdure 150 g', { diet: 'vegetarian' })).toHaveLength(1);
+});

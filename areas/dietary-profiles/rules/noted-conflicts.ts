@@ -33,7 +33,7 @@ function excludedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[]
     return [{ kind: 'excluded', by: 'category', word: '' }];
   const phrases = phrasesOf(profile);
   if (phrases.length === 0) return [];
-  const stems = stemsOfFoods.get(food) ?? stemsOfName(food.text);
+  const stems = stemsOfFoods.get(food) ?? stemsOfName(food.eaten);
   stemsOfFoods.set(food, stems);
   const found = phrases.find(({ searched }) => areStemsIn(searched, stems));
   return found ? [{ kind: 'excluded', by: 'word', word: found.phrase }] : [];

@@ -118,11 +118,14 @@ function explainedComponent(
   const keys = conflictsOfFoods.flatMap(([id, reasons]) => conflictKeys(id, reasons));
   return {
     ...component,
-    conflictNote: known.split('\n').includes(note)
-      ? known
-      : [known, note].filter(Boolean).join('\n').slice(0, limits.conflictNote),
+    conflictNote: known.split('\n').includes(note) ? known : joinedNotes(known, note),
     explainedConflicts: [...new Set([...stillExplained, ...keys])],
   };
+}
+
+/** Both notes in lines of their own, cut to the limit of one. */
+export function joinedNotes(known: string, added: string): string {
+  return [known, added].filter(Boolean).join('\n').slice(0, limits.conflictNote);
 }
 
 /** The content without the notes that explain why a client eats a food. */

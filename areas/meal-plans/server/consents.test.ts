@@ -1,3 +1,4 @@
+import { limits } from '#areas/aliments/contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
@@ -194,6 +195,33 @@ test('a note saved while the notes are hidden is added to the hidden one', async
 
   await decide(true);
   expect([notesOf(saved), notesOf(await read(id))]).toEqual([[''], ['Tollerato nel 2025\nPoco']]);
+});
+
+test('beside a hidden note, too, a note is text', async () => {
+  const id = await copyWithNote('Tollerato nel 2025');
+  await decide(false);
+  const opened = await plans.read(id);
+
+  const reply = await plans.save(opened, withNote(opened, { note: 'Poco' } as unknown as string));
+
+  await decide(true);
+  expect(reply.status).toBe(422);
+  expect(notesOf(await plans.read(id))).toEqual(['Tollerato nel 2025']);
+});
+
+test('a hidden note and the typed one are cut to the limit that they have together', async () => {
+  const { read, save } = plans;
+  const hidden = `Tollerato ${'a'.repeat(limits.conflictNote - 15)}`;
+  const id = await copyWithNote(hidden);
+  await decide(false);
+  const opened = await read(id);
+
+  const tooLong = await save(opened, withNote(opened, 'a'.repeat(limits.conflictNote + 1)));
+  const fitting = await save(opened, withNote(opened, 'Poco burro'));
+
+  await decide(true);
+  expect([tooLong.status, fitting.status]).toEqual([422, 200]);
+  expect(notesOf(await read(id))).toEqual([`${hidden}\nPoco`]);
 });
 
 test('a withdrawn consent leaves a published copy published, and as the template has it', async () => {

@@ -1,9 +1,9 @@
 import { findWithheldClients } from '#areas/clients/server/public.ts';
-import type { StoredComponent } from '#areas/aliments/contract.ts';
+import { limits, type StoredComponent } from '#areas/aliments/contract.ts';
 import type { PartChange } from '#shell/common/documents/changes.ts';
 import { componentsOf } from '../rules/content.ts';
 import type { MealPlanContent } from '../contract/document.ts';
-import { withoutConflictNotes } from '../rules/conflicts.ts';
+import { joinedNotes, withoutConflictNotes } from '../rules/conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findAudience } from './store/meal-plans.ts';
 
@@ -35,12 +35,16 @@ export async function withHiddenNotesKept(
   });
 }
 
-/** Values that are not of the right type are refused by the validation of the content. */
+/** Cut where only the hidden values make it too long; what is too long by itself or no text is left to the validation of the content. */
 function noteAfter({ conflictNote, explainedConflicts = [] }: StoredComponent, { fields }: PartChange) {
   const { conflictNote: typed = '', explainedConflicts: keys } = fields ?? {};
+  const isJoined = typeof typed === 'string' && typed.length <= limits.conflictNote;
   return {
-    conflictNote: typed === '' ? conflictNote : `${conflictNote}\n${typed}`,
-    explainedConflicts: Array.isArray(keys) ? [...new Set([...explainedConflicts, ...keys])] : explainedConflicts,
+    conflictNote: isJoined ? joinedNotes(conflictNote, typed) : typed,
+    explainedConflicts: [...new Set([...explainedConflicts, ...(Array.isArray(keys) ? keys : [])])].slice(
+      0,
+      limits.conflictsAComponent,
+    ),
   };
 }
 

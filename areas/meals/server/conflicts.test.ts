@@ -13,7 +13,9 @@ beforeAll(async () => {
   diet = await openDietStudio((content, { food }) => ({
     days: content.days.map((day) =>
       mapComponents(day, (component) =>
-        component.alimentId === food.oil.id ? { ...component, conflictNote: note } : component,
+        component.alimentId === food.oil.id
+          ? { ...component, conflictNote: note, explainedConflicts: [`${food.oil.id} excluded`] }
+          : component,
       ),
     ),
   }));

@@ -141,9 +141,9 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
  * `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const spaced = withProducts(withUnitsSpelled(withoutBullet(line).replaceAll(/\s+/g, ' ').trim()), language);
+  const spaced = withUnitsSpelled(withoutBullet(line).replaceAll(/\s+/g, ' ').trim());
   const { text: eaten, frequency } = withoutFrequency(spaced);
-  const { text, range } = withoutRange(withHalves(eaten, language), language);
+  const { text, range } = withoutRange(withHalves(withProducts(eaten, language), language), language);
   const typed = withoutAbout(withUnitsBehind(text)).replace(leadingMark, '');
   const read =
     weighedPieces(line, typed, language) ??

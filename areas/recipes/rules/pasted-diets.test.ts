@@ -9,6 +9,14 @@ function read(text: string, language: 'it' | 'en' = 'it'): string[] {
   });
 }
 
+test.each([
+  ['3/4 onions', '0.75 piece onions'],
+  ['3/4 of an avocado', '0.75 piece avocado'],
+  ['2/3 of a cup of rice', '0.67 cup rice'],
+])('%s is a part of one', (line, food) => {
+  expect(read(line, 'en')).toEqual([food]);
+});
+
 describe('one and a half is not one', () => {
   test.each([
     ['1 etto e mezzo di pollo', '150 g pollo'],
@@ -36,6 +44,7 @@ describe('how often a food is eaten is named, and is neither its name nor its qu
     ['Carne rossa 1 volta/sett. 120 g', '120 g Carne rossa (unread 1 volta/sett.)'],
     ['formaggio 1-2 volte la settimana 80 g', '80 g formaggio (unread 1-2 volte la settimana)'],
     ['uova 2 (1 volta a settimana)', '2 unstated uova (unread 1 volta a settimana)'],
+    ['2 volte a settimana: pesce 150 g', '150 g pesce (unread 2 volte a settimana)'],
     ['salmon 5 oz twice a week', '141.75 g salmon (unread twice a week)'],
   ])('%s', (line, food) => {
     expect(read(line)).toEqual([food]);
@@ -54,6 +63,15 @@ describe('quantities as they are written in chats and tables', () => {
     ['2/3 noci', '2.5 piece noci (range 2/3)'],
     ['3/4 fette biscottate', '3.5 piece fette biscottate (range 3/4)'],
     ['3/4 avocado', '0.75 piece avocado'],
+    ['3/4 di avocado', '0.75 piece avocado'],
+    ['2/3 di tazza di riso', '0.67 cup riso'],
+    ['3/4 di litro di latte', '750 ml latte'],
+    ['1/2 d’avocado', '0.5 piece avocado'],
+    ['pesce 200 g x 2/settimana', '200 g pesce (unread x 2/settimana)'],
+    ['merluzzo 200 g x2/sett', '200 g merluzzo (unread x2/sett)'],
+    ['carne rossa 150 g x 1/settimana', '150 g carne rossa (unread x 1/settimana)'],
+    ['pesce 200 g x 2 volte a settimana', '200 g pesce (unread x 2 volte a settimana)'],
+    ['yogurt 125 g x 2', '250 g yogurt'],
     ['1 scatoletta di tonno (80 g sgocciolato)', '80 g tonno'],
     ['3 cucchiai colmi di farina', '3 tablespoon farina (unread colmi)'],
     ['1 cucchiaio raso di zucchero', '1 tablespoon zucchero'],

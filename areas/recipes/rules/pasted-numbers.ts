@@ -105,13 +105,13 @@ export function withHalves(text: string, language: Language): string {
 }
 
 const weightUnit = 'grammi|kg|hg|gr?|ml|cl|dl|l|oz';
-/** `2 x 125 g`, and `50 g x 2` the other way round. */
+/** `2 x 125 g`, and `50 g x 2` the other way round; `50 g x 2/giorno` says how often. */
 const timesWeight = new RegExp(
   String.raw`(?<![\p{L}\d.,])(\d{1,2}) ?[x×] ?(\d[\d.,]*) ?(${weightUnit})\.?(?!\p{L})`,
   'giu',
 );
 const weightTimes = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(\d[\d.,]*) ?(${weightUnit})\.? ?[x×] ?(\d{1,2})(?![\d.,]| ?\p{L})`,
+  String.raw`(?<![\p{L}\d.,])(\d[\d.,]*) ?(${weightUnit})\.? ?[x×] ?(\d{1,2})(?![\d.,]| ?[\p{L}/])`,
   'giu',
 );
 
@@ -151,7 +151,7 @@ export function withUnitsSpelled(text: string): string {
 
 const often = String.raw`(?:\d{1,2}(?:(?: ?[-–/] ?| o | or )\d{1,2})?|un[ao]?|once|twice|due|tre|quattro|two|three|four)`;
 const frequency = new RegExp(
-  String.raw`[ ,]{0,2}[(]?(?<![\p{L}\d])(?:(?:max|massimo|almeno|at least|up to) )?${often} ?(?:(?:volt[ae]|times?|x|v|gg|giorni) ?)?(?:(?:a|alla|la|per|al|in|ogni|every) |\/ ?|(?<=twice |once )a )(?:settimana|sett(?:\.|(?!\p{L}))|week|mese|month)[)]?|[(]\d{1,2} (?:al giorno|a day)[)]|[ ,]{1,2}(?:al giorno|al d[iì]|(?:per|a) day|daily)(?!\p{L})`,
+  String.raw`[ ,]{0,2}[(]?(?<![\p{L}\d])(?:[x×] ?)?(?:(?:max|massimo|almeno|at least|up to) )?${often} ?(?:(?:volt[ae]|times?|x|v|gg|giorni) ?)?(?:(?:a|alla|la|per|al|in|ogni|every) |\/ ?|(?<=twice |once )a )(?:settimana|sett(?:\.|(?!\p{L}))|week|mese|month)[)]?|[(]\d{1,2} (?:al giorno|a day)[)]|[ ,]{1,2}(?:al giorno|al d[iì]|(?:per|a) day|daily)(?!\p{L})`,
   'iu',
 );
 
@@ -162,5 +162,6 @@ export function withoutFrequency(text: string): { text: string; frequency: strin
   if (!period.test(text)) return { text, frequency: '' };
   const [all = ''] = frequency.exec(text) ?? [];
   const found = all.replace(/^[\s,(]+|[\s)]+$/gu, '');
-  return { text: found === '' ? text : text.replace(all, ' ').replaceAll(/ {2,}/gu, ' ').trim(), frequency: found };
+  const rest = text.replace(all, ' ').replace(/^\s+:/u, '').replaceAll(/ {2,}/gu, ' ').trim();
+  return { text: found === '' ? text : rest, frequency: found };
 }

@@ -45,7 +45,8 @@ export function readQuantity(line: string, typed: string, language: Language): P
   );
 }
 
-function startingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+function startingWithNumber(line: string, text: string, language: Language): ParsedIngredient | undefined {
+  const typed = text.replace(partOf, '$1 ');
   const found = leading.exec(typed);
   if (!found) return undefined;
   const [, first = '', last, word] = found;
@@ -55,7 +56,8 @@ function startingWithNumber(line: string, typed: string, language: Language): Pa
   if (vagueAmount.test(`${word ?? ''}${rest}`)) return parsed(line, { count: null, unit: null, food: typed });
   const unit = unitBefore(word ?? '', rest);
   const range = last === undefined ? '' : `${first}-${last}`;
-  const between = unit || !pluralFood.test(word ?? '') ? undefined : severalPieces.get(first);
+  const mayBeSeveral = !unit && language === 'it' && typed === text && pluralFood.test(word ?? '');
+  const between = mayBeSeveral ? severalPieces.get(first) : undefined;
   if (between !== undefined) return { ...countedPieces(line, between, `${word ?? ''}${rest}`), range: first };
   const read = unit
     ? parsed(line, { count: count * unit.factor, unit: unit.unit, food: withSizeBehind(rest) })
@@ -63,7 +65,10 @@ function startingWithNumber(line: string, typed: string, language: Language): Pa
   return { ...read, range };
 }
 
-/** `2/3 noci` and `3/4 fette biscottate` are two or three, three or four of them; `2/3 cipolla` is a part of one. */
+/** Before what there is a part of: `3/4 di avocado`, `2/3 di tazza`, `2/3 of a cup`. */
+const partOf = /^(\d+\/\d+|[½⅓⅔¼¾])\s+(?:di\s+(?:una?\s+|un['’]\s*)?|d['’]\s*|of\s+(?:an?\s+)?)/iu;
+
+/** In Italian `2/3 noci` and `3/4 fette biscottate` are two or three, three or four of them; `2/3 cipolla` is a part of one. */
 const severalPieces: ReadonlyMap<string, number> = new Map([
   ['2/3', 2.5],
   ['3/4', 3.5],
