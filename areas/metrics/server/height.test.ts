@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -71,6 +72,18 @@ test('a save that leaves the measured height as it is, or out, types none: a lat
   expect(await heights()).toEqual([170.5, 170.5]);
   const { rows } = await server.owner.query('select height_cm from clients where id = $1', [clientId]);
   expect(rows).toEqual([{ height_cm: null }]);
+});
+
+test('a height that is typed with a new client has the day of who types it', async () => {
+  // It is another day there than in UTC.
+  const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  await server.ask(accountRoutes.setTimeZone, { timeZone }, studio.admin);
+  const draft = { name: 'Sara Prova', email: 'sara.prova@example.com', locale: 'it' as const, heightCm: 168 };
+
+  const { client } = (await server.ask(clientRoutes.create, draft, studio.admin)).data;
+
+  const { rows } = await server.owner.query('select height_on::text from clients where id = $1', [client.id]);
+  expect(rows).toEqual([{ height_on: todayIn(timeZone) }]);
 });
 
 test('without the consent to health data the record has no measured height', async () => {
