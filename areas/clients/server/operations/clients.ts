@@ -158,8 +158,10 @@ export async function deactivateClient(scope: Scope, { id }: ClientId): OneClien
 export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {
   const { client } = await getClient(scope, { id });
   if (!client.isActive && !client.isSample) await assertClientLimit(scope, 1);
+  await patchClient(scope, { id, isActive: true });
+  // Only active clients read who follows them from now on.
   await takeChargeUnlessFollowed(scope, id);
-  return patchClient(scope, { id, isActive: true });
+  return getClient(scope, { id });
 }
 
 export async function patchClient(scope: Scope, { id, ...changes }: ClientId & store.ClientPatch): OneClient {
