@@ -35,6 +35,8 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
   const [typed, setTyped] = useState(record.request);
   const [idWithoutSome] = useState(newId);
   const [refusal, setRefusal] = useState(() => refusalOf(record));
+  // A refusal names values by their index in the request, which has no empty ones.
+  const [sent, setSent] = useState(() => metricsOf(record.request));
   const correction = useCorrection({
     onSaved: ({ id }) => {
       if (id !== edited.request.id) store.delete(edited.request);
@@ -56,14 +58,15 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
     const request = requestOf(typed, { edited: edited.request, idWithoutSome, timeZone });
     setRefusal(request.values.length === 0 ? { message: t('record.nothing'), errors: {} } : null);
     if (request.values.length === 0) return;
+    setSent(metricsOf(request));
     if (edited.rejection === null) replace(request);
     else correction.send(request);
   }
 
   const errors: Refusal['errors'] = refusal?.errors ?? {};
   const dayError = errors['day']?.[0];
-  const errorOf = (index: number) => errors[`values.${index}.entered`]?.[0];
-  const isShown = dayError !== undefined || typed.values.some((_, index) => errorOf(index));
+  const errorOf = (metric: string) => errors[`values.${sent.indexOf(metric)}.entered`]?.[0];
+  const isShown = dayError !== undefined || typed.values.some(({ metric }) => errorOf(metric));
   return (
     <ValuesForm
       message={isShown ? null : refusal?.message}
@@ -83,7 +86,7 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
             metric={value.metric}
             unit={metricType.unit}
             value={{ entered: value.entered, unit, side }}
-            error={errorOf(index)}
+            error={errorOf(value.metric)}
             onChange={(entry) => setTyped({ ...typed, values: typed.values.with(index, { ...value, ...entry }) })}
           />
         );
@@ -94,6 +97,10 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
 
 function refusalOf({ rejection, errors = {} }: LocalRecord): Refusal | null {
   return rejection === null ? null : { message: rejection, errors };
+}
+
+function metricsOf({ values }: RecordRequest): string[] {
+  return values.map(({ metric }) => metric);
 }
 
 /**
