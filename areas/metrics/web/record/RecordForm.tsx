@@ -34,6 +34,7 @@ export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
   const shown = withTyped([...shownTypes(metrics), ...added], { draft, types });
   const typed = shown.filter(({ metric }) => draft.entries[metric]?.entered.trim());
   const recording = useRecording(subject, {
+    types: typed,
     onError: setError,
     onDone: () => {
       clear();

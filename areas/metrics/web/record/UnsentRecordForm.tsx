@@ -7,7 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientMetric } from '../../contract.ts';
 import type { LocalRecord, RecordStore } from '../device/record-store.ts';
 import { metricName } from '../metric-text.ts';
-import { typeOf } from './entry-types.ts';
+import { typeOf, typesOf } from './entry-types.ts';
 import { DayField, ValuesForm } from './FormParts.tsx';
 import { recordText } from './record-text.ts';
 import { instantOn } from './use-record-draft.ts';
@@ -78,7 +78,7 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
       <DayField value={typed.day} error={dayError} onChange={(day) => setTyped({ ...typed, day })} />
       {typed.values.map((value, index) => {
         const { unit = null, side = null } = value;
-        const metricType = typeOf(metrics, value.metric);
+        const metricType = typeOf(typesOf(edited, metrics), value.metric);
         return (
           <ValueField
             key={value.metric}
