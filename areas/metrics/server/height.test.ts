@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const readClient = async () => (await server.ask(clientRoutes.detail, { id: clientId }, studio.admin)).data.client;
-const saveClient = async (changes: { heightCm?: number; goal?: string }) => {
+const saveClient = async (changes: { heightCm?: number | null; goal?: string }) => {
   const { name, email, locale, version, trainingCollaboratorId, nutritionCollaboratorId } = await readClient();
   const draft = { name, email, locale, version, trainingCollaboratorId, nutritionCollaboratorId };
   return server.ask(clientRoutes.update, { id: clientId, ...draft, ...changes }, studio.admin);
@@ -72,6 +72,21 @@ test('a save that leaves the measured height as it is, or out, types none: a lat
   expect(await heights()).toEqual([170.5, 170.5]);
   const { rows } = await server.owner.query('select height_cm from clients where id = $1', [clientId]);
   expect(rows).toEqual([{ height_cm: null }]);
+});
+
+test('a height that was measured is not emptied in the record: the message at the field says where it is changed', async () => {
+  await saveClient({ heightCm: 168 });
+  const emptied = await saveClient({ heightCm: null });
+  await measure(170.5);
+
+  const refused = await saveClient({ heightCm: null, goal: 'Forza' });
+
+  expect(emptied.status).toBe(200);
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { heightCm: ['Questa altezza è stata misurata: la correggi o la elimini tra le misure del cliente.'] },
+  });
+  expect(await readClient()).toMatchObject({ heightCm: 170.5, goal: null });
 });
 
 test('a height that is typed with a new client has the day of who types it', async () => {
