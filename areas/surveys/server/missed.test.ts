@@ -4,7 +4,7 @@ import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { processDue } from './operations/due.ts';
-import { entryOf, openCheckIns, today } from './testing/open-check-ins.ts';
+import { type Asked, entryOf, openCheckIns, today } from './testing/open-check-ins.ts';
 
 test('the announcement of a check-in leaves the list of the client when its days are over', async () => {
   const { server, studio, clientId, createSurvey, letDaysPass } = await openCheckIns();
@@ -59,7 +59,7 @@ test('without the consent to health data the client is told of no check-in, and 
   await saveDraft((await listOwn())[0]?.id ?? '', [entryOf(survey, 'alimentazione', { kind: 'number', value: 7 })]);
   await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
 
-  const askings = [];
+  const askings: Asked[] = [];
   for (let week = 0; week < 2; week += 1) {
     await letDaysPass(7);
     for (let step = 0; step < 3; step += 1) askings.push(...(await runDue()).askings);
