@@ -262,6 +262,7 @@ export const clientProblems = defineProblems('clients', {
   email_taken: 422,
   email_of_team: 422,
   birth_date_in_future: 422,
+  height_measured: 422,
   may_not_see_training: 422,
   may_not_see_nutrition: 422,
   already_registered: 409,

@@ -20,3 +20,14 @@ test('a save that moves a coach from training to nutrition, and leaves training 
 
   expect(await textsIn(studio.client)).toEqual(["Da ora Studio Prova coach ti segue per l'alimentazione."]);
 });
+
+test('a restored client whom nobody follows reads who follows them from now on', async () => {
+  const server = await openTestServer();
+  const { studio, conversationId: id, textsIn } = await openChat(server);
+  await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+  await server.owner.query('delete from client_collaborators where client_id = $1', [id]);
+
+  await server.ask(clientRoutes.restore, { id }, studio.admin);
+
+  expect(await textsIn(studio.client)).toEqual(['Da ora ti segue Studio Prova admin.']);
+});

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 const readClient = async () => (await server.ask(clientRoutes.detail, { id: clientId }, studio.admin)).data.client;
-const saveClient = async (changes: { heightCm?: number; goal?: string }) => {
+const saveClient = async (changes: { heightCm?: number | null; goal?: string }) => {
   const { name, email, locale, version, trainingCollaboratorId, nutritionCollaboratorId } = await readClient();
   const draft = { name, email, locale, version, trainingCollaboratorId, nutritionCollaboratorId };
   return server.ask(clientRoutes.update, { id: clientId, ...draft, ...changes }, studio.admin);
@@ -71,6 +72,33 @@ test('a save that leaves the measured height as it is, or out, types none: a lat
   expect(await heights()).toEqual([170.5, 170.5]);
   const { rows } = await server.owner.query('select height_cm from clients where id = $1', [clientId]);
   expect(rows).toEqual([{ height_cm: null }]);
+});
+
+test('a height that was measured is not emptied in the record: the message at the field says where it is changed', async () => {
+  await saveClient({ heightCm: 168 });
+  const emptied = await saveClient({ heightCm: null });
+  await measure(170.5);
+
+  const refused = await saveClient({ heightCm: null, goal: 'Forza' });
+
+  expect(emptied.status).toBe(200);
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { heightCm: ['Questa altezza è stata misurata: la correggi o la elimini tra le misure del cliente.'] },
+  });
+  expect(await readClient()).toMatchObject({ heightCm: 170.5, goal: null });
+});
+
+test('a height that is typed with a new client has the day of who types it', async () => {
+  // It is another day there than in UTC.
+  const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  await server.ask(accountRoutes.setTimeZone, { timeZone }, studio.admin);
+  const draft = { name: 'Sara Prova', email: 'sara.prova@example.com', locale: 'it' as const, heightCm: 168 };
+
+  const { client } = (await server.ask(clientRoutes.create, draft, studio.admin)).data;
+
+  const { rows } = await server.owner.query('select height_on::text from clients where id = $1', [client.id]);
+  expect(rows).toEqual([{ height_on: todayIn(timeZone) }]);
 });
 
 test('without the consent to health data the record has no measured height', async () => {

@@ -7,7 +7,7 @@ import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import { AnswerEntry, AnswerValue } from './answers.ts';
 import { limits, questionKinds, SurveyContent } from './questions.ts';
 
-/** `missed`: the day passed without answers. `excused`: a professional does not expect it. */
+/** `missed`: the day passed without answers. `excused`: it is not expected: a professional said so, or a consent was missing. */
 export const checkInStates = ['open', 'draft', 'sent', 'reviewed', 'missed', 'excused'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 

@@ -4,7 +4,7 @@ import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { processDue } from './operations/due.ts';
-import { openCheckIns, today } from './testing/open-check-ins.ts';
+import { type Asked, entryOf, openCheckIns, today } from './testing/open-check-ins.ts';
 
 test('the announcement of a check-in leaves the list of the client when its days are over', async () => {
   const { server, studio, clientId, createSurvey, letDaysPass } = await openCheckIns();
@@ -28,7 +28,7 @@ test('the announcement of a check-in leaves the list of the client when its days
   expect(await kinds()).toEqual([]);
 });
 
-test('while the consent to health data is withdrawn a check-in waits for it: the professionals read so, and no miss is counted', async () => {
+test('while the consent to health data is withdrawn the professionals read so, and no miss is counted', async () => {
   const { server, studio, clientId, createSurvey, openWeekly, runDue, letDaysPass } = await openCheckIns();
   const { assignmentId } = await openWeekly(await createSurvey('adherence'));
   const decide = (isGiven: boolean) =>
@@ -50,4 +50,24 @@ test('while the consent to health data is withdrawn a check-in waits for it: the
 
   expect(withdrawn).toEqual({ isConsentWithdrawn: true, misses: 0 });
   expect(await read()).toEqual({ isConsentWithdrawn: false, misses: 1 });
+});
+
+test('without the consent to health data the client is told of no check-in, and one that ends meanwhile is not expected; a begun one can still be sent', async () => {
+  const { server, studio, createSurvey, openWeekly, runDue, letDaysPass, saveDraft, listOwn } = await openCheckIns();
+  const survey = await createSurvey('adherence');
+  await openWeekly(survey);
+  await saveDraft((await listOwn())[0]?.id ?? '', [entryOf(survey, 'alimentazione', { kind: 'number', value: 7 })]);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
+
+  const askings: Asked[] = [];
+  for (let week = 0; week < 2; week += 1) {
+    await letDaysPass(7);
+    for (let step = 0; step < 3; step += 1) askings.push(...(await runDue()).askings);
+  }
+
+  expect(askings).toEqual([]);
+  const { rows } = await server.owner.query('select state from check_ins where account_id = $1 order by due_on', [
+    studio.accountId,
+  ]);
+  expect(rows).toEqual([{ state: 'missed' }, { state: 'excused' }, { state: 'open' }]);
 });

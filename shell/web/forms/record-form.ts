@@ -166,7 +166,10 @@ function openedWith<T extends EditedRecord, Values>(
   return { record, values, draftBase };
 }
 
-/** A draft that was typed on an older version of the record is merged with the present one. */
+/**
+ * A draft is merged with the present record when other values of the record were shown when it was typed. The versions are not
+ * compared: a value that is read from elsewhere, such as a measured height, changes without a new version.
+ */
 function openForm<T extends EditedRecord, Values extends Record<string, unknown>>(
   draftKey: string | undefined,
   present: Opened<T, Values> | undefined,
@@ -174,7 +177,7 @@ function openForm<T extends EditedRecord, Values extends Record<string, unknown>
   if (!present) return undefined;
   const typed = readDraft<Values>(draftKey);
   const { version, values: base } = readDraft<DraftBase<Values>>(draftKey && `${draftKey}.base`) ?? {};
-  if (!typed || version === undefined || !base || version === present.record.version) return { opened: present };
+  if (!typed || version === undefined || !base) return { opened: present };
   const mine = { ...base, ...typed };
   const { record, values: theirs } = present;
   const opened = { ...present, draftBase: { version, values: base } };

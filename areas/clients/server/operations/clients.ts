@@ -99,6 +99,7 @@ export async function updateClient(
   if (draft.email !== client.email) await assertNotOfTeam(scope, draft.email);
   const heightCm = draft.heightCm === client.heightCm ? undefined : draft.heightCm;
   await store.updateClient(scope, id, { ...draft, heightCm, trainingCollaboratorId, nutritionCollaboratorId });
+  if (heightCm === null) await assertHeightEmptied(scope, client);
   if (handedOver.length > 0) await publish(scope, professionalsChosen, { handedOver });
   await publishHandOvers(scope, handedOver);
   if (!client.isRegistered && draft.email !== client.email) {
@@ -107,6 +108,13 @@ export async function updateClient(
     if (client.isActive && client.invitedAt !== null) await invite(scope, id, draft.locale);
   }
   return getClient(scope, { id });
+}
+
+/** The record shows a measured height again after it was emptied. */
+async function assertHeightEmptied(scope: Scope, { id, heightCm }: Client): Promise<void> {
+  const { client } = await getClient(scope, { id });
+  if (client.heightCm !== null && client.heightCm === heightCm)
+    throw new Problem(clientProblems.height_measured, { field: 'heightCm' });
 }
 
 export function assertBorn(
@@ -162,8 +170,10 @@ export async function deactivateClient(scope: Scope, { id }: ClientId): OneClien
 export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {
   const { client } = await getClient(scope, { id });
   if (!client.isActive && !client.isSample) await assertClientLimit(scope, 1);
+  await patchClient(scope, { id, isActive: true });
+  // Only active clients read who follows them from now on.
   await takeChargeUnlessFollowed(scope, id);
-  return patchClient(scope, { id, isActive: true });
+  return getClient(scope, { id });
 }
 
 export async function patchClient(scope: Scope, { id, ...changes }: ClientId & store.ClientPatch): OneClient {

@@ -114,20 +114,17 @@ interface NewClient {
 
 /**
  * Returns false when the account already has a client with that e-mail, or a sample client if this is one. Waits for a
- * transaction that inserts one at the same time.
+ * transaction that inserts one at the same time. A height is typed by the caller; without a caller there is none.
  */
 export async function insertClient(
-  scope: Transaction,
+  scope: Transaction & Partial<Pick<Scope, 'caller'>>,
   { id, professionals, isSample = false, ...values }: ClientDraft & NewClient,
 ): Promise<boolean> {
+  const { caller } = scope;
+  const typed = caller && values.heightCm !== null && { height_on: today({ caller }), height_at: sql<string>`now()` };
   const result = await scope.db
     .insertInto('clients')
-    .values({
-      id,
-      is_sample: isSample,
-      ...columnsOf(values),
-      ...(values.heightCm !== null && { height_on: sql<string>`now()::date`, height_at: sql<string>`now()` }),
-    })
+    .values({ id, is_sample: isSample, ...columnsOf(values), ...typed })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return false;

@@ -25,3 +25,17 @@ test('the history of nutrition shows the days of a week with their logged meals,
   const from = addDays(mondayOf(today), -7);
   await expect.poll(() => requestsTo(mealRoutes.days.own).at(-1)?.query).toMatchObject({ from });
 });
+
+test('the history ends with the present week, also with a later date in the address', async () => {
+  await openDevice();
+  answerDiet(exampleDiet());
+  respond(clientMealPlanRoutes.list.own, { mealPlans: [], nextPage: 0 });
+  await showDiet(NutritionHistoryScreen, addDays(today, 14));
+
+  await screen.findByRole('region', { name: 'Giorno per giorno' });
+  expect(screen.getByRole('button', { name: 'Settimana successiva' })).toHaveProperty('disabled', true);
+  expect(requestsTo(mealRoutes.days.own).at(-1)?.query).toMatchObject({ from: mondayOf(today) });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Settimana precedente' }));
+  expect(screen.getByRole('button', { name: 'Settimana successiva' })).toHaveProperty('disabled', false);
+});

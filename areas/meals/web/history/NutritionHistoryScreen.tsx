@@ -27,7 +27,8 @@ const DateParams = z.object({ date: plainDate.optional() });
 export function NutritionHistoryScreen() {
   const t = useTexts('meals');
   const today = todayIn(useMe().timeZone);
-  const [{ date = today }, setParams] = useSearchParams(DateParams);
+  const [params, setParams] = useSearchParams(DateParams);
+  const date = params.date && params.date < today ? params.date : today;
   const monday = mondayOf(date);
   const { local } = useLocalDiet();
   const { diet, error } = useDiet(date);
@@ -46,7 +47,7 @@ export function NutritionHistoryScreen() {
         )
       }
     >
-      <WeekHeader monday={monday} onSelect={show} />
+      <WeekHeader monday={monday} isLast={monday === mondayOf(today)} onSelect={show} />
       {diet && <Week diet={withLocal(diet, local)} monday={monday} />}
       {!diet && !error && <Skeleton height={320} radius={12} />}
       {error && (

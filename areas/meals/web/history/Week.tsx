@@ -10,12 +10,14 @@ import classes from './Week.module.css';
 
 interface WeekHeaderProps {
   monday: string;
+  /** Whether no later week is shown. */
+  isLast?: boolean;
   /** Called with a day of the week to show. */
   onSelect: (date: string) => void;
 }
 
 /** The days of a week, between buttons to the weeks before and after it. */
-export function WeekHeader({ monday, onSelect }: WeekHeaderProps) {
+export function WeekHeader({ monday, isLast = false, onSelect }: WeekHeaderProps) {
   const t = useTexts('meals');
   const sunday = addDays(monday, 6);
   return (
@@ -33,6 +35,7 @@ export function WeekHeader({ monday, onSelect }: WeekHeaderProps) {
         variant="default"
         size={40}
         aria-label={t('client.next')}
+        disabled={isLast}
         onClick={() => onSelect(addDays(monday, 7))}
       >
         <IconChevronRight size={18} aria-hidden="true" />

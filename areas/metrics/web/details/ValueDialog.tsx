@@ -47,7 +47,7 @@ function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, '
     clear();
     onClose();
   };
-  const recording = useRecording(subject, { onError: setError, onDone: close });
+  const recording = useRecording(subject, { types: [metric.metricType], onError: setError, onDone: close });
   const update = useValueMutation(subject, metricRoutes.updateValue, {
     onError: setError,
     onSuccess: () => {

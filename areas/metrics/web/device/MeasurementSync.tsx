@@ -46,17 +46,31 @@ async function pushRecords(store: RecordStore): Promise<SyncOutcome> {
     onDone: () => store.removeSent(request),
     onRejected: (error: ApiError) => store.reject(request, messageOf(error), error.errors),
   }));
-  for (const { send, onDone, onRejected } of [...deletions, ...records])
+  const { outcome, sent } = await sendAll([...deletions, ...records]);
+  if (sent.length > 0) await refetchMetrics();
+  for (const { onDone } of sent) onDone();
+  return outcome;
+}
+
+interface Sending {
+  send: () => Promise<unknown>;
+  onDone: () => void;
+  onRejected: (error: ApiError) => void;
+}
+
+/** Sends one after the other until the server does not respond. */
+async function sendAll(sendings: readonly Sending[]): Promise<{ outcome: SyncOutcome; sent: Sending[] }> {
+  const sent: Sending[] = [];
+  for (const sending of sendings)
     try {
-      await send();
-      await refetchMetrics();
-      onDone();
+      await sending.send();
+      sent.push(sending);
     } catch (error) {
-      if (!isRejection(error)) return 'retry';
-      if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
-      onRejected(error);
+      if (!isRejection(error)) return { outcome: 'retry', sent };
+      if (isUnauthenticated(error) || isConsentRefusal(error)) return { outcome: 'stopped', sent };
+      sending.onRejected(error);
     }
-  return 'done';
+  return { outcome: 'done', sent };
 }
 
 function options() {

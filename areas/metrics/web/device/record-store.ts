@@ -2,6 +2,7 @@ import type { ApiRequest } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { createEntryStore } from '#shell/web/device-store/entry-store.ts';
 import type { metricRoutes } from '../../contract.ts';
+import type { ShownType } from '../metric-text.ts';
 import { isMeasurementSyncNeeded, recordPrefix } from './sync-needed.ts';
 
 type RecordRequest = ApiRequest<typeof metricRoutes.record.own>;
@@ -13,6 +14,8 @@ export interface LocalRecord {
   rejection: string | null;
   /** The messages of the refusal by field of the request. Entries of earlier releases have none. */
   errors?: ApiError['errors'];
+  /** Types of the studio among the values, with their name and unit when they were typed. Entries of earlier releases have none. */
+  ownTypes?: readonly ShownType[];
 }
 
 const { writeEntry, readEntry, removeEntry, entryKeys, restoreEntries, subscribeToEntries } = createEntryStore({
@@ -45,10 +48,10 @@ export function createRecordStore(clientId: string) {
     return entry && JSON.stringify(entry.record.request) === JSON.stringify(request) ? entry : undefined;
   };
 
-  function add(request: RecordRequest): void {
+  function add(request: RecordRequest, ownTypes: readonly ShownType[] = []): void {
     isMeasurementSyncNeeded.set(true);
     // Entries of earlier releases have the day as their key.
-    writeEntry(find(request)?.key ?? keyPrefix + request.id, { request, rejection: null });
+    writeEntry(find(request)?.key ?? keyPrefix + request.id, { request, rejection: null, ownTypes });
   }
 
   function remove({ id }: DeletedRecord): void {
@@ -71,7 +74,7 @@ export function createRecordStore(clientId: string) {
       const other = find(previous);
       if (other && !findUnchanged(previous)) return other.record;
       if (previous.id !== request.id) remove(previous);
-      add(request);
+      add(request, other?.record.ownTypes);
       return null;
     },
     /** Removes values that the server has, unless they were changed since they were read. */
@@ -87,7 +90,7 @@ export function createRecordStore(clientId: string) {
     /** Marks values as refused, unless they were changed since they were read: then they are sent again. */
     reject(request: RecordRequest, rejection: string, errors: ApiError['errors']): void {
       const entry = findUnchanged(request);
-      if (entry) writeEntry(entry.key, { request, rejection, errors });
+      if (entry) writeEntry(entry.key, { ...entry.record, rejection, errors });
     },
     subscribe: (handle: () => void) =>
       subscribeToEntries((key) => {

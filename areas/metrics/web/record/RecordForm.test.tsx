@@ -85,3 +85,20 @@ test('without a response of the server the form says that nothing was saved, and
   expect((await dialog.findByRole('alert')).textContent).toContain('Il server non ha risposto.');
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).value).toBe('65,1');
 });
+
+test('the message about a refused value stays at it when the user clears another one', async () => {
+  respond(metricRoutes.list.client, { metrics: ['weight' as const, 'waist' as const].map(followedMetric) });
+  respondWithError(metricRoutes.record.client, 422, {
+    ...{ code: 'metrics.not_possible', message: 'Controlla i valori.' },
+    errors: { 'values.1.entered': ['Scrivi al massimo 250 cm.'] },
+  });
+  const dialog = await openRecordForm();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '71,5');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Vita' }), '800');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+  await dialog.findByText('Scrivi al massimo 250 cm.');
+
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Peso' }));
+
+  expect(dialog.getByRole('textbox', { name: 'Vita' })).toHaveProperty('ariaInvalid', 'true');
+});

@@ -29,10 +29,12 @@ export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
   const { draft, change, clear } = useRecordDraft(subject);
   const [added, setAdded] = useState<readonly ShownType[]>([]);
   const [error, setError] = useState<ApiError | 'nothing' | null>(null);
+  const [sent, setSent] = useState<readonly string[]>([]);
   const types = useTypedTypes(subject);
   const shown = withTyped([...shownTypes(metrics), ...added], { draft, types });
   const typed = shown.filter(({ metric }) => draft.entries[metric]?.entered.trim());
   const recording = useRecording(subject, {
+    types: typed,
     onError: setError,
     onDone: () => {
       clear();
@@ -45,10 +47,11 @@ export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
     if (typed.length === 0) return;
     const { id, day, note, entries } = draft;
     const values = typed.map(({ metric }) => ({ metric: metric as MetricKey, ...(entries[metric] ?? emptyEntry) }));
+    setSent(values.map(({ metric }) => metric));
     recording.send({ id, day, note, measuredAt: instantOn(day, timeZone), values });
   }
 
-  const { dayError, errorOf, message } = errorsOf(t, error, typed);
+  const { dayError, errorOf, message } = errorsOf(t, error, sent);
   return (
     <ValuesForm message={message} refused={error} isSaving={recording.isPending} onSubmit={submit} onCancel={onClose}>
       <p className={classes['help']}>{t('record.help')}</p>
@@ -107,13 +110,13 @@ function notIn(shown: readonly ShownType[], types: readonly ShownType[]): ShownT
   return types.filter(({ metric }) => !shown.some((one) => one.metric === metric));
 }
 
-function errorsOf(t: Texts, error: ApiError | 'nothing' | null, typed: readonly ShownType[]) {
+/** `sent`: the metrics of the refused request. The form may have others since, and the refusal names them by their index. */
+function errorsOf(t: Texts, error: ApiError | 'nothing' | null, sent: readonly string[]) {
   if (error === null) return { errorOf: () => undefined };
   if (error === 'nothing') return { errorOf: () => undefined, message: t('record.nothing') };
   const dayError = error.errors['day']?.[0];
-  const errorOf = (metric: string) =>
-    error.errors[`values.${typed.findIndex((one) => one.metric === metric)}.entered`]?.[0];
-  const isShown = dayError || typed.some(({ metric }) => errorOf(metric));
+  const errorOf = (metric: string) => error.errors[`values.${sent.indexOf(metric)}.entered`]?.[0];
+  const isShown = dayError || sent.some(errorOf);
   return { dayError, errorOf, message: isShown ? null : messageOf(error) };
 }
 

@@ -77,7 +77,11 @@ function TodayForm({ weight: { metricType, last } }: { weight: ClientMetric }) {
   const { timeZone } = useMe();
   const [id] = useState(newId);
   const [error, setError] = useState<string | null>(null);
-  const recording = useRecording(ownSubject, { onError: (refusal) => setError(messageOf(refusal)), onDone: () => {} });
+  const recording = useRecording(ownSubject, {
+    types: [],
+    onError: (refusal) => setError(messageOf(refusal)),
+    onDone: () => {},
+  });
 
   function save(value: EntryValues): void {
     const day = todayIn(timeZone);

@@ -6,7 +6,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LocalRecord, RecordStore } from '../device/record-store.ts';
 import { useMetrics } from '../queries.ts';
-import { typeOf } from './entry-types.ts';
+import { typeOf, typesOf } from './entry-types.ts';
 import classes from './Record.module.css';
 import { entryName, entryText } from './record-text.ts';
 import { UnsentRecordForm } from './UnsentRecordForm.tsx';
@@ -25,6 +25,7 @@ export function UnsentRecord({ store, record, metric, hasDay = false }: UnsentRe
   const t = useTexts('metrics');
   const [isEditing, editing] = useDisclosure();
   const metrics = useMetrics(ownSubject).data?.metrics ?? [];
+  const types = typesOf(record, metrics);
   const { request, rejection, errors = {} } = record;
   const date = formatDate(request.day);
   if (isEditing) return <UnsentRecordForm {...{ store, record, metrics }} onClose={editing.close} />;
@@ -38,8 +39,8 @@ export function UnsentRecord({ store, record, metric, hasDay = false }: UnsentRe
         {hasDay && !isOfScreen && <div className={classes['note']}>{date}</div>}
         {request.values.map((value, index) => (
           <div key={`${value.metric} ${value.side ?? ''}`}>
-            {!isOfScreen && `${entryName(t, value, typeOf(metrics, value.metric))}: `}
-            <strong>{entryText(t, value, typeOf(metrics, value.metric))}</strong>
+            {!isOfScreen && `${entryName(t, value, typeOf(types, value.metric))}: `}
+            <strong>{entryText(t, value, typeOf(types, value.metric))}</strong>
             {hasDay && isOfScreen && ` · ${date}`}
             {errorOf(index) && <div className={classes['error']}>{errorOf(index)}</div>}
           </div>

@@ -7,7 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientMetric } from '../../contract.ts';
 import type { LocalRecord, RecordStore } from '../device/record-store.ts';
 import { metricName } from '../metric-text.ts';
-import { typeOf } from './entry-types.ts';
+import { typeOf, typesOf } from './entry-types.ts';
 import { DayField, ValuesForm } from './FormParts.tsx';
 import { recordText } from './record-text.ts';
 import { instantOn } from './use-record-draft.ts';
@@ -35,6 +35,8 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
   const [typed, setTyped] = useState(record.request);
   const [idWithoutSome] = useState(newId);
   const [refusal, setRefusal] = useState(() => refusalOf(record));
+  // A refusal names values by their index in the request, which has no empty ones.
+  const [sent, setSent] = useState(() => metricsOf(record.request));
   const correction = useCorrection({
     onSaved: ({ id }) => {
       if (id !== edited.request.id) store.delete(edited.request);
@@ -56,14 +58,15 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
     const request = requestOf(typed, { edited: edited.request, idWithoutSome, timeZone });
     setRefusal(request.values.length === 0 ? { message: t('record.nothing'), errors: {} } : null);
     if (request.values.length === 0) return;
+    setSent(metricsOf(request));
     if (edited.rejection === null) replace(request);
     else correction.send(request);
   }
 
   const errors: Refusal['errors'] = refusal?.errors ?? {};
   const dayError = errors['day']?.[0];
-  const errorOf = (index: number) => errors[`values.${index}.entered`]?.[0];
-  const isShown = dayError !== undefined || typed.values.some((_, index) => errorOf(index));
+  const errorOf = (metric: string) => errors[`values.${sent.indexOf(metric)}.entered`]?.[0];
+  const isShown = dayError !== undefined || typed.values.some(({ metric }) => errorOf(metric));
   return (
     <ValuesForm
       message={isShown ? null : refusal?.message}
@@ -75,7 +78,7 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
       <DayField value={typed.day} error={dayError} onChange={(day) => setTyped({ ...typed, day })} />
       {typed.values.map((value, index) => {
         const { unit = null, side = null } = value;
-        const metricType = typeOf(metrics, value.metric);
+        const metricType = typeOf(typesOf(edited, metrics), value.metric);
         return (
           <ValueField
             key={value.metric}
@@ -83,7 +86,7 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
             metric={value.metric}
             unit={metricType.unit}
             value={{ entered: value.entered, unit, side }}
-            error={errorOf(index)}
+            error={errorOf(value.metric)}
             onChange={(entry) => setTyped({ ...typed, values: typed.values.with(index, { ...value, ...entry }) })}
           />
         );
@@ -94,6 +97,10 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
 
 function refusalOf({ rejection, errors = {} }: LocalRecord): Refusal | null {
   return rejection === null ? null : { message: rejection, errors };
+}
+
+function metricsOf({ values }: RecordRequest): string[] {
+  return values.map(({ metric }) => metric);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Subject } from '#shell/web/api/subject.ts';
 import { type ClientMetric, metricTypeRoutes } from '../../contract.ts';
 import { isTypeCode, typedCodes, typedGroups } from '../../contract/types.ts';
 import { builtInType } from '../../rules/metric-type.ts';
+import type { LocalRecord } from '../device/record-store.ts';
 import type { ShownType } from '../metric-text.ts';
 
 /** Offered besides weight while no value of the body is followed. */
@@ -23,9 +24,14 @@ export function useTypedTypes({ clientId }: Subject): ShownType[] {
   return [...own, ...typedCodes.map(builtInType)];
 }
 
-/** The type of a value that a client typed: a built-in one, or a followed one of the account. */
-export function typeOf(metrics: readonly Pick<ClientMetric, 'metricType'>[], metric: string): ShownType {
+/** The types that a value of a record can have, besides the built-in ones. */
+export function typesOf({ ownTypes = [] }: LocalRecord, metrics: readonly Pick<ClientMetric, 'metricType'>[]) {
+  return [...metrics.map(({ metricType }) => metricType), ...ownTypes];
+}
+
+/** The type of a value that a client typed: a built-in one, or one of the studio, as it is named now or was when it was typed. */
+export function typeOf(types: readonly ShownType[], metric: string): ShownType {
   if (isTypeCode(metric)) return builtInType(metric);
-  const followed = metrics.find(({ metricType }) => metricType.metric === metric);
-  return followed?.metricType ?? { ...builtInType('weight'), metric, unit: 'points' };
+  const own = types.find((one) => one.metric === metric);
+  return own ?? { ...builtInType('weight'), metric, unit: 'points' };
 }

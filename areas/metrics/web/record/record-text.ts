@@ -1,15 +1,16 @@
 import { withUnit } from '#shell/common/units.ts';
 import type { LocalRecord } from '../device/record-store.ts';
 import { metricName, type ShownType, type Texts, unitLabel } from '../metric-text.ts';
-import { typeOf } from './entry-types.ts';
+import { typeOf, typesOf } from './entry-types.ts';
 
 type TypedEntry = LocalRecord['request']['values'][number];
 
 /** `Vita: 80 cm, Braccia · Destra: 31 cm`. */
-export function recordText(t: Texts, { request }: LocalRecord, metrics: Parameters<typeof typeOf>[0]): string {
-  return request.values
+export function recordText(t: Texts, record: LocalRecord, metrics: Parameters<typeof typesOf>[1]): string {
+  const types = typesOf(record, metrics);
+  return record.request.values
     .map((value) => {
-      const metricType = typeOf(metrics, value.metric);
+      const metricType = typeOf(types, value.metric);
       return `${entryName(t, value, metricType)}: ${entryText(t, value, metricType)}`;
     })
     .join(', ');

@@ -112,3 +112,24 @@ test('without one of its values a record is sent with another id, and the earlie
   expect(sent).toMatchObject({ values: [{ metric: 'weight', entered: '71,5' }] });
   expect(sent.id).not.toBe(earlier.id);
 });
+
+test('a refused value among those that are sent again is told at it, also after another one was cleared', async () => {
+  const unsent = await typeWithoutConnection();
+  const refuse = (index: number, text: string) =>
+    respondWithError(metricRoutes.record.own, 422, {
+      ...{ code: 'metrics.not_possible', message: 'Controlla i valori.' },
+      errors: { [`values.${index}.entered`]: [text] },
+    });
+  refuse(1, 'Scrivi al massimo 250 cm.');
+  window.dispatchEvent(new Event('online'));
+  await unsent.findByText('Scrivi al massimo 250 cm.');
+  await userEvent.click(unsent.getByRole('button', { name: /^Modifica le misure/ }));
+
+  await userEvent.clear(unsent.getByRole('textbox', { name: 'Peso' }));
+  refuse(0, 'Ancora troppo.');
+  await userEvent.click(unsent.getByRole('button', { name: 'Salva' }));
+
+  await unsent.findByText('Ancora troppo.');
+  expect(unsent.getByRole('textbox', { name: 'Vita' })).toHaveProperty('ariaInvalid', 'true');
+  expect(unsent.getByRole('textbox', { name: 'Peso' })).not.toHaveProperty('ariaInvalid', 'true');
+});

@@ -6,23 +6,27 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { metricRoutes } from '../../contract.ts';
+import { isTypeCode } from '../../contract/types.ts';
 import { createRecordStore, type LocalRecord } from '../device/record-store.ts';
+import type { ShownType } from '../metric-text.ts';
 import { refetchMetrics, useValueMutation } from '../queries.ts';
 
-interface Handlers {
+interface RecordingOptions {
+  /** The types of the values that may be sent. */
+  types: readonly ShownType[];
   /** The server has the values, or they wait on this device. */
   onDone: () => void;
   onError: (error: ApiError) => void;
 }
 
 /** Sends typed values, after the question about unusual ones. The client's own wait on the device when the server does not respond. */
-export function useRecording(subject: Subject, { onDone, onError }: Handlers) {
+export function useRecording(subject: Subject, { types, onDone, onError }: RecordingOptions) {
   const t = useTexts('metrics');
   const { clientId } = useMe();
   return useValueMutation(subject, metricRoutes.record, {
     onError: (error, request) => {
       if (subject.clientId !== null || clientId === null || isRejection(error)) return onError(error);
-      createRecordStore(clientId).add(request);
+      createRecordStore(clientId).add(request, ownTypesOf(request, types));
       onDone();
     },
     onSuccess: ({ values }) => {
@@ -30,6 +34,10 @@ export function useRecording(subject: Subject, { onDone, onError }: Handlers) {
       onDone();
     },
   });
+}
+
+function ownTypesOf({ values }: LocalRecord['request'], types: readonly ShownType[]): ShownType[] {
+  return types.filter(({ metric }) => !isTypeCode(metric) && values.some((value) => value.metric === metric));
 }
 
 interface CorrectionHandlers {

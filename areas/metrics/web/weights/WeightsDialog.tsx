@@ -47,6 +47,8 @@ function WeightsForm({ clientId, onClose }: Omit<WeightsDialogProps, 'opened'>) 
     return [rowOn(today), rowOn(addDays(today, -7)), rowOn(addDays(today, -14))];
   });
   const [error, setError] = useState<ApiError | 'nothing' | null>(null);
+  // A refusal names rows by their index in the request, which has no empty ones.
+  const [sent, setSent] = useState<readonly string[]>([]);
   const typed = rows.filter(({ entry }) => entry.entered.trim());
   const recording = useConfirmedMutation(clientMetricRoutes.recordWeights, {
     onError: setError,
@@ -57,11 +59,12 @@ function WeightsForm({ clientId, onClose }: Omit<WeightsDialogProps, 'opened'>) 
   });
   const change = (row: DayRow) => setRows(rows.map((one) => (one.id === row.id ? row : one)));
   const errorOf = (row: DayRow) =>
-    error && error !== 'nothing' ? error.errors[`values.${typed.indexOf(row)}.entered`]?.[0] : undefined;
+    error && error !== 'nothing' ? error.errors[`values.${sent.indexOf(row.id)}.entered`]?.[0] : undefined;
 
   function submit(): void {
     setError(typed.length === 0 ? 'nothing' : null);
     const values = typed.map(({ id, day, entry: { entered, unit } }) => ({ id, day, entered, unit }));
+    setSent(values.map(({ id }) => id));
     if (values.length > 0) recording.send({ clientId, values });
   }
 

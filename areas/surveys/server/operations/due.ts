@@ -39,7 +39,7 @@ async function openDue(scope: JobScope, accountId: string, now: Date): Promise<n
     .map((assignment) => toCheckIn(assignment, now));
   const openedIds = await store.insertCheckIns(
     scope,
-    opened.map(({ surveyName: _, ...checkIn }) => checkIn),
+    opened.map(({ surveyName: _, isConsentWithdrawn: __, ...checkIn }) => checkIn),
   );
   await store.setNextTimes(
     scope,
@@ -51,7 +51,7 @@ async function openDue(scope: JobScope, accountId: string, now: Date): Promise<n
   );
   const openCheckIns = opened
     .filter(({ id }) => openedIds.has(id))
-    .map(({ id, clientId, surveyName, dueOn }) => ({ checkInId: id, clientId, surveyName, dueOn }));
+    .map(({ id, ...checkIn }) => ({ checkInId: id, ...checkIn }));
   await inform(scope, accountId, 0, openCheckIns);
   return due.length;
 }
@@ -65,13 +65,16 @@ function isOver(assignment: store.DueAssignment): boolean {
   return lastDay !== null && lastDay < todayIn(assignment.timeZone);
 }
 
-function toCheckIn(assignment: store.DueAssignment, now: Date): store.OpenedCheckIn & { surveyName: string } {
-  const { id: assignmentId, surveyId, surveyName, clientId, timeZone } = assignment;
+type NamedCheckIn = store.OpenedCheckIn & Pick<store.DueAssignment, 'surveyName' | 'isConsentWithdrawn'>;
+
+function toCheckIn(assignment: store.DueAssignment, now: Date): NamedCheckIn {
+  const { id: assignmentId, surveyId, surveyName, clientId, timeZone, isConsentWithdrawn } = assignment;
   const dueOn = dueOf(assignment);
   const days = { dueOn, closesOn: closesOn(assignment, dueOn) };
   const next = nextStep(days, { after: 0, now, timeZone });
   const stepAt = next?.at.toISOString() ?? null;
-  return { id: newId(), assignmentId, surveyId, surveyName, clientId, ...days, step: next?.step ?? null, stepAt };
+  const step = next?.step ?? null;
+  return { id: newId(), assignmentId, surveyId, surveyName, clientId, isConsentWithdrawn, ...days, step, stepAt };
 }
 
 async function stepDue(scope: JobScope, accountId: string, now: Date): Promise<number> {
@@ -79,9 +82,10 @@ async function stepDue(scope: JobScope, accountId: string, now: Date): Promise<n
   if (due.length === 0) return 0;
   await store.setNextSteps(
     scope,
-    due.map(({ id, step, stepAt: _, timeZone, ...days }) => {
+    due.map(({ id, step, stepAt: _, timeZone, isConsentWithdrawn, ...days }) => {
       const next = step === 3 ? null : nextStep(days, { after: step, now, timeZone });
-      return { id, step: next?.step ?? null, stepAt: next?.at.toISOString() ?? null, isMissed: step === 3 };
+      const stepAt = next?.at.toISOString() ?? null;
+      return { id, step: next?.step ?? null, stepAt, isOver: step === 3, isConsentWithdrawn };
     }),
   );
   for (const step of [1, 2] as const)
@@ -93,7 +97,7 @@ async function stepDue(scope: JobScope, accountId: string, now: Date): Promise<n
         .filter((one) => one.step === step && isInTime(new Date(one.stepAt), now))
         .map(({ id, ...checkIn }) => ({ checkInId: id, ...checkIn })),
     );
-  await closeMissed(
+  await closeOver(
     scope,
     accountId,
     due.filter(({ step }) => step === 3),
@@ -101,7 +105,7 @@ async function stepDue(scope: JobScope, accountId: string, now: Date): Promise<n
   return due.length;
 }
 
-async function closeMissed(scope: JobScope, accountId: string, missed: readonly store.DueCheckIn[]): Promise<void> {
+async function closeOver(scope: JobScope, accountId: string, missed: readonly store.DueCheckIn[]): Promise<void> {
   if (missed.length === 0) return;
   const ids = missed.flatMap(({ assignmentId }) => assignmentId ?? []);
   const stoppedIds = await store.addMisses(scope, ids, maxMisses);
@@ -116,25 +120,19 @@ async function closeMissed(scope: JobScope, accountId: string, missed: readonly 
   );
 }
 
+/** Asks the clients who can answer: without the consent to health data they cannot. */
 async function inform(
   scope: JobScope,
   accountId: string,
   step: 0 | 1 | 2,
-  checkIns: readonly AskedClient[],
+  checkIns: readonly (AskedClient & Pick<store.DueCheckIn, 'isConsentWithdrawn'>)[],
 ): Promise<void> {
-  if (checkIns.length === 0) return;
-  await publish(scope, clientsAsked, {
-    accountId,
-    step,
-    type: 'CHECK_IN',
-    checkIns: checkIns.map(({ checkInId, clientId, surveyName, dueOn }) => ({
-      checkInId,
-      clientId,
-      surveyName,
-      dueOn,
-    })),
-  });
-  if (step > 0) return;
+  const askedClients = checkIns
+    .filter(({ isConsentWithdrawn }) => !isConsentWithdrawn)
+    .map(({ checkInId, clientId, surveyName, dueOn }) => ({ checkInId, clientId, surveyName, dueOn }));
+  if (askedClients.length > 0)
+    await publish(scope, clientsAsked, { accountId, step, type: 'CHECK_IN', checkIns: askedClients });
+  if (step > 0 || checkIns.length === 0) return;
   await emitCheckInsChanged(
     scope,
     checkIns.map(({ clientId }) => clientId),

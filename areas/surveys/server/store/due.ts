@@ -20,7 +20,6 @@ const DueAssignment = SurveyAssignment.omit({
   clientName: true,
   misses: true,
   stoppedFor: true,
-  isConsentWithdrawn: true,
   version: true,
 }).extend({
   nextOn: z.string(),
@@ -28,6 +27,8 @@ const DueAssignment = SurveyAssignment.omit({
   isActive: z.boolean(),
 });
 export type DueAssignment = z.output<typeof DueAssignment>;
+
+const isConsentWithdrawn = sql`not ${isNotWithdrawn('health_data', 'due.client_id')}`;
 
 /** Assignments whose next day has begun for their client, locked until the transaction ends. */
 export async function lockDueAssignments({ db }: Transaction, limit: number): Promise<DueAssignment[]> {
@@ -38,7 +39,8 @@ export async function lockDueAssignments({ db }: Transaction, limit: number): Pr
     select due.id, due.survey_id as "surveyId", surveys.name as "surveyName", due.client_id as "clientId", due.repeats,
       due.weekday, due.month_day as "monthDay", due.starts_on as "startsOn", due.ends_on as "endsOn",
       due.paused_from as "pausedFrom", due.paused_until as "pausedUntil", due.next_on as "nextOn",
-      ${clientZone('due.client_id')} as "timeZone", clients.deactivated_at is null as "isActive"
+      ${clientZone('due.client_id')} as "timeZone", clients.deactivated_at is null as "isActive",
+      ${isConsentWithdrawn} as "isConsentWithdrawn"
     from survey_assignments due join surveys on surveys.id = due.survey_id join clients on clients.id = due.client_id
     where due.next_at <= now() order by due.next_at limit ${limit} for update of due skip locked`,
   );
@@ -98,6 +100,8 @@ const DueCheckIn = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   stepAt: z.string(),
   timeZone: z.string(),
+  /** Whether the client has withdrawn the consent to health data, without which they cannot answer. */
+  isConsentWithdrawn: z.boolean(),
 });
 export type DueCheckIn = z.output<typeof DueCheckIn>;
 
@@ -109,7 +113,8 @@ export async function lockDueCheckIns({ db }: Transaction, limit: number): Promi
     sql`
     select due.id, due.assignment_id as "assignmentId", due.client_id as "clientId", surveys.name as "surveyName",
       due.due_on as "dueOn", due.closes_on as "closesOn", due.next_step as step,
-      due.next_step_at as "stepAt", ${clientZone('due.client_id')} as "timeZone"
+      due.next_step_at as "stepAt", ${clientZone('due.client_id')} as "timeZone",
+      ${isConsentWithdrawn} as "isConsentWithdrawn"
     from check_ins due join surveys on surveys.id = due.survey_id
     where due.next_step_at <= now() and due.state in ('open', 'draft')
     order by due.next_step_at limit ${limit} for update of due skip locked`,
@@ -120,15 +125,22 @@ interface NextStep {
   id: string;
   step: Step | null;
   stepAt: string | null;
-  isMissed: boolean;
+  /** Whether the days of the check-in are over. */
+  isOver: boolean;
+  isConsentWithdrawn: boolean;
 }
 
+/**
+ * A check-in whose days are over is missed. One that the client could not answer for want of the consent to health data is not expected,
+ * unless they have begun it: begun answers can still be sent.
+ */
 export async function setNextSteps({ db }: Transaction, steps: readonly NextStep[]): Promise<void> {
   await sql`
     update check_ins set next_step = given.step, next_step_at = given."stepAt",
-      state = case when given."isMissed" then 'missed' else check_ins.state end
+      state = case when not given."isOver" then check_ins.state
+        when given."isConsentWithdrawn" and check_ins.state = 'open' then 'excused' else 'missed' end
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
-      as given (id uuid, step smallint, "stepAt" timestamptz, "isMissed" boolean)
+      as given (id uuid, step smallint, "stepAt" timestamptz, "isOver" boolean, "isConsentWithdrawn" boolean)
     where check_ins.id = given.id`.execute(db);
 }
 

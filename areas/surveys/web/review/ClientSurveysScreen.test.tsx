@@ -63,7 +63,7 @@ const assignment: SurveyAssignment = {
 
 test.each([
   [false, 'Attivo'],
-  [true, 'Attende il consenso'],
+  [true, 'Manca il consenso'],
 ])('a check-in of a client whose health consent is withdrawn: %s, is “%s”', async (isConsentWithdrawn, state) => {
   respond(clientRoutes.detail, { client: exampleClient });
   respond(surveyAssignmentRoutes.clientAssignments, {
