@@ -9,6 +9,7 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { prescribedDate } from '#areas/programs/server/public.ts';
+import { clientZone } from '#areas/clients/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
 
@@ -90,6 +91,7 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   date: true,
   isMoved: true,
   isAfterOpenPause: true,
+  isInPause: true,
   state: true,
 }).extend({
   dayOffset: z.number().int(),
@@ -97,6 +99,7 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   startsOn: z.string(),
   pauses: z.array(Pause),
   finishedAt: z.string().nullable(),
+  trainedOn: z.string().nullable(),
 });
 
 /**
@@ -120,11 +123,13 @@ export async function findScheduledWorkouts(
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
-      done.finished_at as "finishedAt"
+      done.finished_at as "finishedAt",
+      case when programs.pauses <> '[]' then (done.started_at at time zone ${clientZone('programs.client_id')})::date end
+        as "trainedOn"
     from program_workouts workout join programs on programs.id = workout.program_id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
-        select id, finished_at, jsonb_array_length(prescription) as rows
+        select id, started_at, finished_at, jsonb_array_length(prescription) as rows
         from completed_workouts where prescribed_workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true
