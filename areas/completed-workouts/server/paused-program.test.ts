@@ -93,8 +93,7 @@ test('a workout that the client moved into a pause is not planned', async () => 
   expect((await plannedByWeek()).slice(1)).toEqual([0, 1, 0]);
 });
 
-const idle = async () =>
-  (await server.ask(completedWorkoutRoutes.idleClients, { days: 1 }, studio.admin)).data.clients;
+const idle = async () => (await server.ask(completedWorkoutRoutes.idleClients, { days: 1 }, studio.admin)).data.clients;
 
 test('paused weeks have no planned workouts', async () => {
   const planned = async () => {

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { maxPerformances, TrainedExercise, TrainingDay, TrendWeek } from '../../contract/history.ts';
 import { SetMeasurements } from '../../contract/set.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isFinishedBetween } from './finished-between.ts';
 import { measurementsJson, prescribedSets, volumeOfSet } from './sets.ts';
 
 /**
@@ -102,7 +104,7 @@ export async function findSetsByWorkout(
   scope: Scope,
   { clientId, exerciseId, from }: { clientId: string; exerciseId: string; from?: string | undefined },
 ): Promise<SetsOfWorkout[]> {
-  const since = from ? sql`and done.finished_on >= ${from}::date` : sql``;
+  const since = from ? sql`and ${isFinishedBetween({ from }, 'done')}` : sql``;
   return rowsOf(
     scope.db,
     SetsOfWorkout,
@@ -142,7 +144,7 @@ export async function findTrainingDays(
       from completed_workouts done cross join lateral (
         select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(${volumeOfSet}), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
-      where done.client_id = ${clientId} and done.finished_on >= ${from}::date and done.finished_on < ${before}::date
+      where done.client_id = ${clientId} and ${isFinishedBetween({ from, until: addDays(before, -1) }, 'done')}
         and not done.is_skipped
       order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
@@ -183,7 +185,7 @@ export async function findTrainedVolumes(
         as "meanLoadKg"
     from completed_workouts done left join completed_sets sets
       on sets.completed_workout_id = done.id and not sets.is_warm_up
-    where done.client_id = ${clientId} and done.finished_on >= ${from}::date
+    where done.client_id = ${clientId} and ${isFinishedBetween({ from }, 'done')}
       and not done.is_skipped
     group by 1`,
   );

@@ -12,6 +12,7 @@ import { prescribedDate } from '#areas/programs/server/public.ts';
 import { clientZone } from '#areas/clients/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
+import { isFinishedBetween } from './finished-between.ts';
 
 const ProgramOfClient = CurrentProgram.omit({ isShortened: true, state: true, currentWeek: true, workouts: true });
 export type ProgramOfClient = z.output<typeof ProgramOfClient>;
@@ -247,7 +248,7 @@ export async function findDoneOn({ db }: Scope, { clientId, today }: ClientDay):
     Today.shape.doneToday.element,
     sql`
     select id as "completedWorkoutId", title, day_number as "dayNumber" from completed_workouts
-    where client_id = ${clientId} and finished_on = ${today}::date and not is_skipped
+    where client_id = ${clientId} and ${isFinishedBetween({ from: today, until: today })} and not is_skipped
     order by finished_at desc limit 5`,
   );
 }
