@@ -7,6 +7,7 @@ import { containsPattern, paginate } from '#shell/server/database/list-queries.t
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isFinishedBetween } from './finished-between.ts';
+import { PausesOfClient, pausesOfClient } from './pauses.ts';
 import { measurementsJson, prescribedSets, volumeOfSet } from './sets.ts';
 
 /**
@@ -154,17 +155,22 @@ export async function findTrainingDays(
 
 const maxWeeks = 520;
 
-/** Returns the Mondays of the weeks with a workout, newest first. */
-export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<string[]> {
-  const rows = await rowsOf(
+/** Returns the Mondays of the weeks with a workout, newest first, and the pauses of the client's programs. */
+export async function findTrainedWeeks(
+  scope: Scope,
+  clientId: string,
+): Promise<{ mondays: string[]; pauses: z.output<typeof PausesOfClient> }> {
+  const [row] = await rowsOf(
     scope.db,
-    z.object({ monday: z.string() }),
+    z.object({ mondays: z.array(z.string()), pauses: PausesOfClient }),
     sql`
-    select distinct date_trunc('week', finished_on)::date as monday
-    from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped
-    order by monday desc limit ${maxWeeks}`,
+    select array(
+        select distinct to_char(date_trunc('week', finished_on), 'YYYY-MM-DD') as monday
+        from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped
+        order by monday desc limit ${maxWeeks}) as mondays,
+      ${pausesOfClient(clientId)} as pauses`,
   );
-  return rows.map(({ monday }) => monday);
+  return row ?? { mondays: [], pauses: [] };
 }
 
 const TrainedWeekRow = TrendWeek.pick({ startsOn: true, workouts: true, volumeKg: true, meanLoadKg: true });

@@ -13,6 +13,7 @@ import { clientZone } from '#areas/clients/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
 import { isFinishedBetween } from './finished-between.ts';
+import { PausesOfClient, pausesOfClient } from './pauses.ts';
 
 const ProgramOfClient = CurrentProgram.omit({ isShortened: true, state: true, currentWeek: true, workouts: true });
 export type ProgramOfClient = z.output<typeof ProgramOfClient>;
@@ -200,6 +201,7 @@ type BegunElsewhere = z.output<typeof BegunElsewhere>;
 const DoneCounts = Today.pick({ coachName: true, doneThisWeek: true, totalDone: true }).extend({
   /** Mondays of the weeks with a workout. */
   weeks: z.array(z.string()),
+  pauses: PausesOfClient,
 });
 export type DoneCounts = z.output<typeof DoneCounts>;
 
@@ -213,14 +215,15 @@ export async function countDone(
     sql`
     select accounts.name as "coachName", coalesce(sum(counted.done), 0)::int as "totalDone",
       coalesce(sum(counted.done) filter (where counted.week >= ${monday}), 0)::int as "doneThisWeek",
-      coalesce(array_agg(counted.week) filter (where counted.week is not null), '{}') as weeks
+      coalesce(array_agg(counted.week) filter (where counted.week is not null), '{}') as weeks,
+      ${pausesOfClient(clientId)} as pauses
     from accounts left join (
       select count(*) as done, to_char(date_trunc('week', finished_on), 'YYYY-MM-DD') as week
       from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped group by week
     ) counted on true
     where accounts.id = ${caller.accountId} group by accounts.name`,
   );
-  return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
+  return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [], pauses: [] };
 }
 
 /** Days for which a begun workout that is in no current program is offered to continue. */
