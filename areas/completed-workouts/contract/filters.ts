@@ -4,7 +4,7 @@ import { idSchema, pageNumber, plainDate, yesNo } from '#shell/common/fields.ts'
 // Lists parse their search params with these schemas. They are apart from the routes, which Today loads without zod.
 
 /**
- * Filters of the finished workouts of one client. `from` and `until` are dates in the account's time zone, both
+ * Filters of the finished workouts of one client. `from` and `until` are dates in the client's time zone, both
  * included.
  */
 export const WorkoutFilters = z.object({

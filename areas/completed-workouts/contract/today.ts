@@ -21,6 +21,8 @@ export const ScheduledWorkout = z.object({
   isMoved: z.boolean(),
   /** Whether it waits for the end of a pause without a last day: `date` is not known yet. Missing in what an earlier release cached. */
   isAfterOpenPause: z.boolean().optional(),
+  /** Whether the program is paused on `date`. Missing in what an earlier release cached. */
+  isInPause: z.boolean().optional(),
   state: z.enum(scheduleStates),
   skipReason: z.enum(skipReasons).nullable(),
   completedWorkoutId: z.uuid().nullable(),

@@ -1,6 +1,7 @@
 import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import type { Pause } from '#areas/programs/contract/document.ts';
 import type { CurrentProgram, ScheduledWorkout, Today } from '../contract/today.ts';
-import { streakWeeks } from './streak.ts';
+import { isWeekPaused, streakWeeks } from './streak.ts';
 
 type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber' | 'programId' | 'date'>;
 
@@ -99,6 +100,7 @@ export function withLocalWorkouts(stored: WeekState, here: readonly LocalWorkout
   const mondaysHere = doneHere.map(({ finishedAt }) =>
     mondayOf(finishedAt ? plainDateInZone(finishedAt, timeZone) : day),
   );
+  const pauses = pausesOf(stored);
   const isOfThisWeek = (monday: string) => monday === mondayOf(day);
   return {
     day,
@@ -109,14 +111,21 @@ export function withLocalWorkouts(stored: WeekState, here: readonly LocalWorkout
     doneThisWeek:
       (isOfThisWeek(mondayOf(stored.day)) ? stored.doneThisWeek : 0) + mondaysHere.filter(isOfThisWeek).length,
     totalDone: stored.totalDone + doneHere.length,
-    streakWeeks: streakWeeks([...trainedMondays(stored), ...mondaysHere], day),
+    streakWeeks: streakWeeks([...trainedMondays(stored), ...mondaysHere], day, pauses),
   };
 }
 
 /** The Mondays of the weeks in a row with a workout, counted on the day of the response. */
-function trainedMondays({ day, doneThisWeek, streakWeeks: weeks }: WeekState): string[] {
-  const last = addDays(mondayOf(day), doneThisWeek > 0 ? 0 : -7);
-  return Array.from({ length: weeks }, (_, week) => addDays(last, -7 * week));
+function trainedMondays(stored: WeekState): string[] {
+  const thisWeek = mondayOf(stored.day);
+  const mondays = stored.doneThisWeek > 0 ? [thisWeek] : [];
+  for (let monday = addDays(thisWeek, -7); mondays.length < stored.streakWeeks; monday = addDays(monday, -7))
+    if (!isWeekPaused(monday, pausesOf(stored))) mondays.push(monday);
+  return mondays;
+}
+
+function pausesOf({ programs }: WeekState): Pause[] {
+  return programs.flatMap(({ pauses }) => pauses ?? []);
 }
 
 function withLocalState(workout: ScheduledWorkout, here: LocalWorkoutState | undefined): ScheduledWorkout {

@@ -37,9 +37,46 @@ test.each([
 
 test('a workout that is done has its end, any other none', () => {
   const finishedAt = '2026-11-16T18:00:00.000Z';
-  const done = { ...workout('a', 0), completedWorkoutId: 'x', finishedAt };
+  const first = { ...workout('a', 0), completedWorkoutId: 'x', finishedAt };
 
-  expect(scheduleOf([done, workout('b', 2)]).map((one) => one.finishedAt)).toEqual([finishedAt, null]);
+  expect(scheduleOf([first, workout('b', 2)]).map((one) => one.finishedAt)).toEqual([finishedAt, null]);
+});
+
+const pauseFrom = (from: string, until: string) => ({ from, until, keepsWeekdays: true, note: '', days: 7 });
+const paused = (dayOffset: number, pauses = [pauseFrom('2026-11-18', '2026-11-22')]) => ({
+  ...workout('a', dayOffset),
+  pauses,
+});
+const done = (trainedOn: string) => ({ completedWorkoutId: 'x', finishedAt: `${trainedOn}T18:00:00.000Z`, trainedOn });
+
+test.each([
+  ['done on the first day of a pause stays on it', { ...paused(2), ...done('2026-11-18') }, '2026-11-18'],
+  [
+    'begun on the first day of a pause stays on it',
+    { ...paused(2), ...done('2026-11-18'), finishedAt: null },
+    '2026-11-18',
+  ],
+  ['done ahead of a pause stays in the pause', { ...paused(4), ...done('2026-11-17') }, '2026-11-20'],
+  ['done in a pause is on its date without the pause', { ...paused(2), ...done('2026-11-20') }, '2026-11-18'],
+  ['done after a pause is a week later', { ...paused(2), ...done('2026-11-25') }, '2026-11-25'],
+  [
+    'done between two pauses is moved by the first one only',
+    {
+      ...paused(4, [pauseFrom('2026-11-18', '2026-11-22'), pauseFrom('2026-11-26', '2026-11-29')]),
+      ...done('2026-11-25'),
+    },
+    '2026-11-27',
+  ],
+  ['not begun comes a week later', paused(2), '2026-11-25'],
+])('a workout that is %s', (_, program, date) => {
+  expect(scheduleOf([program]).map((one) => one.date)).toEqual([date]);
+});
+
+test.each([
+  ['moved into a pause', '2026-11-20', true],
+  ['moved to the day after a pause', '2026-11-23', false],
+])('a workout that was %s is in a pause: %s, %s', (_, movedTo, isInPause) => {
+  expect(scheduleOf([{ ...paused(0), movedTo }]).map((one) => one.isInPause)).toEqual([isInPause]);
 });
 
 test('the nearest workouts are consecutive, of the given number, and include the one at the index', () => {
@@ -57,7 +94,7 @@ test('the nearest workouts are consecutive, of the given number, and include the
 });
 
 function workout(workoutId: string, dayOffset: number): ProgramWorkout {
-  const none = { movedTo: null, skipReason: null, completedWorkoutId: null, finishedAt: null };
+  const none = { movedTo: null, skipReason: null, completedWorkoutId: null, finishedAt: null, trainedOn: null };
   const program = { programId: 'p', programTitle: 'Ipertrofia', startsOn: monday };
   return { workoutId, ...program, title: 'Spinta', weekNumber: 1, dayNumber: 1, dayOffset, rows: 4, ...none };
 }

@@ -1,11 +1,11 @@
 import type { Pause } from '#areas/programs/contract/document.ts';
 import { dateOf } from '#areas/programs/rules/dates.ts';
-import { isAfterOpenPause as isDateUnknown } from '#areas/programs/rules/pauses.ts';
+import { isAfterOpenPause as isDateUnknown, pauseOn } from '#areas/programs/rules/pauses.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
 
 /** A workout of a program with what the client did or decided about it. */
 export interface ProgramWorkout
-  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isAfterOpenPause' | 'state' | 'finishedAt'> {
+  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isAfterOpenPause' | 'isInPause' | 'state' | 'finishedAt'> {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
@@ -13,6 +13,8 @@ export interface ProgramWorkout
   startsOn: string;
   pauses?: readonly Pause[];
   finishedAt: string | null;
+  /** The day on which it was begun; null when it is not begun or the program has no pauses. */
+  trainedOn: string | null;
 }
 
 /** The workouts of programs with their dates: the prescribed one, or the one the client moved it to. */
@@ -23,13 +25,31 @@ export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkou
 
 /** A workout that was done counts as done, even if it was skipped before. */
 function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
-  const { movedTo, finishedAt, dayOffset, startsOn, pauses, ...workout } = program;
+  const { movedTo, finishedAt, dayOffset, startsOn, pauses, trainedOn, ...workout } = program;
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
-  const date = movedTo ?? dateOf({ startsOn, pauses, weekNumber: workout.weekNumber, offset: dayOffset });
+  const moving = trainedOn === null ? pauses : pausesBefore(pauses, trainedOn);
+  const date = movedTo ?? dateOf({ startsOn, pauses: moving, weekNumber: workout.weekNumber, offset: dayOffset });
   const state = workout.completedWorkoutId ? begun : notBegun;
-  const isAfterOpenPause = movedTo === null && isDateUnknown({ pauses }, date);
-  return { ...workout, date, isMoved: movedTo !== null, isAfterOpenPause, state, finishedAt };
+  const isAfterOpenPause = movedTo === null && isDateUnknown({ pauses: moving }, date);
+  const isInPause = pauseOn(pauses, date) !== undefined;
+  return { ...workout, date, isMoved: movedTo !== null, isAfterOpenPause, isInPause, state, finishedAt };
+}
+
+/** The pauses that were over on a day. Only these move what was trained on that day: the others were made later or not followed. */
+function pausesBefore(pauses: readonly Pause[] | undefined, day: string): Pause[] | undefined {
+  return pauses?.filter(({ until }) => until !== null && until < day);
+}
+
+/**
+ * Whether the client should have done a workout by now. One of today counts once it is done, because the day is not over, and so does
+ * one in a pause.
+ */
+export function isDue(
+  { date, state, isInPause }: Pick<ScheduledWorkout, 'date' | 'state' | 'isInPause'>,
+  today: string,
+): boolean {
+  return state === 'done' || (date < today && !isInPause);
 }
 
 /** Returns at most `most` consecutive workouts, those nearest to the workout at `index`. */

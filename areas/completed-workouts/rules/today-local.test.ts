@@ -58,6 +58,24 @@ test('a phone that was offline for more than a week counts the streak on the pre
   expect(streakOn('2026-11-30', [{ ...done, finishedAt: '2026-11-25T08:00:00.000Z' }])).toBe(4);
 });
 
+test('a streak of before a pause goes on with a workout on this phone', () => {
+  const program = {
+    id: 'p',
+    title: 'Ipertrofia',
+    startsOn: '2026-10-05',
+    endsOn: '2026-12-13',
+    state: 'running' as const,
+    weeks: 8,
+    currentWeek: 5,
+    note: '',
+    pauses: [{ from: '2026-11-02', until: '2026-11-15', days: 14, keepsWeekdays: true, note: '' }],
+  };
+  const paused = { ...today, programs: [program] };
+
+  expect(withLocalWorkouts(paused, [], now).streakWeeks).toBe(3);
+  expect(withLocalWorkouts(paused, [{ workoutId: 'a', isBegun: true, isFinished: true }], now).streakWeeks).toBe(4);
+});
+
 test('a workout that was finished here last week does not count for this week', () => {
   const finishedAt = '2026-11-20T08:00:00.000Z';
   const here = [{ workoutId: 'a', isBegun: true, isFinished: true, finishedAt }];

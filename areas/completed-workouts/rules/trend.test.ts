@@ -40,3 +40,18 @@ test('a week without training has no volume and no load', () => {
     { workouts: 1, volumeKg: 3420.5, meanLoadKg: 52.5 },
   ]);
 });
+
+test('in a pause only what was done counts', () => {
+  const inPause = (date: string, state: 'done' | 'to_do' | 'skipped') => ({ ...workout(date, state), isInPause: true });
+  const schedule = [
+    workout('2026-11-16', 'to_do'),
+    inPause('2026-11-17', 'to_do'),
+    inPause('2026-11-18', 'skipped'),
+    inPause('2026-11-19', 'done'),
+  ];
+
+  expect(trendOf({ trained: [], schedule, mondays, today: '2026-11-20' }).at(-1)).toMatchObject({
+    planned: 2,
+    done: 1,
+  });
+});

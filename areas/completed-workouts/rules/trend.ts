@@ -1,25 +1,25 @@
 import { addDays } from '#shell/common/dates.ts';
 import type { TrendWeek } from '../contract/history.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
+import { isDue } from './schedule.ts';
 
 export type TrainedWeek = Pick<TrendWeek, 'startsOn' | 'workouts' | 'volumeKg' | 'meanLoadKg'>;
 
 interface Trend {
   /** Of the weeks in which something was trained. */
   trained: readonly TrainedWeek[];
-  schedule: readonly Pick<ScheduledWorkout, 'date' | 'state'>[];
+  schedule: readonly Pick<ScheduledWorkout, 'date' | 'state' | 'isInPause'>[];
   /** Mondays, oldest first. */
   mondays: readonly string[];
   today: string;
 }
 
-/** A workout of today counts as planned once it is done: the day is not over. */
 export function trendOf({ trained, schedule, mondays, today }: Trend): TrendWeek[] {
   return mondays.map((startsOn) => {
     const nextMonday = addDays(startsOn, 7);
     const ofWeek = schedule.filter(({ date }) => date >= startsOn && date < nextMonday);
     const done = ofWeek.filter(({ state }) => state === 'done');
-    const due = ofWeek.filter(({ date, state }) => state === 'done' || date < today);
+    const due = ofWeek.filter((workout) => isDue(workout, today));
     const known = trained.find((week) => week.startsOn === startsOn);
     const { workouts = 0, volumeKg = 0, meanLoadKg = null } = known ?? {};
     return { startsOn, workouts, volumeKg, meanLoadKg, planned: due.length, done: done.length };

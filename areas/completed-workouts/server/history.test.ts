@@ -2,8 +2,10 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { historyRoutes } from '../contract/history.ts';
+import { trainingRoutes } from '../contract/training.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -224,6 +226,19 @@ describe('the calendar', () => {
     for (const back of [0, 1, 2, 4]) await train({ at: new Date(Date.now() - back * week).toISOString() });
 
     expect((await days('2026-11')).data.streakWeeks).toBe(3);
+  });
+
+  test('a week that a pause moves as a whole does not end the streak', async () => {
+    const monday = mondayOf(todayIn('Europe/Rome'));
+    for (const back of [0, 1, 3]) await train({ at: `${addDays(monday, -7 * back)}T06:00:00.000Z` });
+    const pause = { from: addDays(monday, -14), until: addDays(monday, -10), days: 7, keepsWeekdays: true, note: '' };
+    await owner.query('update programs set pauses = $2 where account_id = $1 and client_id is not null', [
+      studio.accountId,
+      JSON.stringify([pause]),
+    ]);
+
+    expect((await days('2026-11')).data.streakWeeks).toBe(3);
+    expect((await server.ask(trainingRoutes.today, {}, studio.client)).data.today.streakWeeks).toBe(3);
   });
 
   test('does not count warm-ups in sets and volume', async () => {

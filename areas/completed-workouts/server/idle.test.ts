@@ -72,6 +72,21 @@ test('a client who last trained thirty days ago is idle seven days after the sta
   expect(await idle()).toMatchObject([{ days: 30, lastTrainedOn: addDays(today, -30) }]);
 });
 
+test('idle days count from the day before a paused program goes on, which with its weekdays is later than the end of the pause', async () => {
+  await trainedDaysAgo(15);
+  await pausedFor({ from: addDays(today, -14), until: addDays(today, -9), days: 7 });
+  expect(await idle()).toMatchObject([{ days: 8, lastTrainedOn: addDays(today, -15) }]);
+
+  await pausedFor({ from: addDays(today, -14), until: addDays(today, -9), days: 14 });
+  expect(await idle(1)).toMatchObject([{ days: 1 }]);
+
+  await pausedFor({ from: addDays(today, -6), until: addDays(today, -5), days: 7 });
+  expect(await idle(1)).toEqual([]);
+
+  await pausedFor({ from: addDays(today, 3), until: addDays(today, 5), days: 7 });
+  expect(await idle(1)).toMatchObject([{ days: 15 }]);
+});
+
 test('the number of days can be given in the request and is part of the response', async () => {
   await trainedDaysAgo(4);
 
@@ -130,4 +145,10 @@ async function runFrom(days: number): Promise<void> {
     'update programs set starts_on = $2, week_count = 5 where account_id = $1 and client_id is not null',
     [studio.accountId, addDays(today, days)],
   );
+}
+
+async function pausedFor(pause: { from: string; until: string; days: number }): Promise<void> {
+  const pauses = JSON.stringify([{ ...pause, keepsWeekdays: true, note: '' }]);
+  const text = 'update programs set pauses = $2 where account_id = $1 and client_id is not null';
+  await owner.query(text, [studio.accountId, pauses]);
 }

@@ -52,6 +52,49 @@ test('a program that was paused for three weeks goes on with its second week on 
   expect(ofSecondWeek.every((date) => date < addDays(monday, 14))).toBe(true);
 });
 
+const readSchedule = async () => {
+  const params = { clientId: studio.ids['clients'] ?? '' };
+  return (await server.ask(trainingRoutes.schedule, params, studio.admin)).data.schedule;
+};
+const plannedByWeek = async () => {
+  const params = { clientId: studio.ids['clients'] ?? '' };
+  const { weeks } = (await server.ask(historyRoutes.trend.client, params, studio.admin)).data;
+  return weeks.slice(-4).map((week) => week.planned);
+};
+
+test('what was done and begun on the first day of a pause keeps its date, the second week comes later', async () => {
+  await server.owner.query(
+    `update completed_workouts set started_at = $2::timestamptz, finished_at = case when finished_at is not null then $2::timestamptz end
+     where account_id = $1`,
+    [studio.accountId, `${startsOn}T17:00:00.000Z`],
+  );
+  const before = await readSchedule();
+  await pause(startsOn, addDays(startsOn, 6));
+
+  const dates = (await readSchedule()).map(({ date }) => date);
+  expect(before.map(({ weekNumber, state }) => [weekNumber, state])).toEqual([
+    [1, 'done'],
+    [1, 'begun'],
+    [2, 'to_do'],
+    [2, 'to_do'],
+  ]);
+  expect(dates).toEqual(before.map(({ date }, index) => (index < 2 ? date : addDays(date, 7))));
+});
+
+test('a workout that the client moved into a pause is not planned', async () => {
+  const moved = (await readSchedule()).find(({ weekNumber }) => weekNumber === 2);
+  await server.owner.query(
+    `insert into workout_adjustments (account_id, program_id, workout_id, moved_to) values ($1, $2, $3, $4)`,
+    [studio.accountId, studio.ids['client-programs'], moved?.workoutId, addDays(startsOn, 12)],
+  );
+  expect((await plannedByWeek()).slice(1)).toEqual([2, 0, 0]);
+
+  await pause(addDays(startsOn, 7), addDays(startsOn, 13));
+  expect((await plannedByWeek()).slice(1)).toEqual([0, 1, 0]);
+});
+
+const idle = async () => (await server.ask(completedWorkoutRoutes.idleClients, { days: 1 }, studio.admin)).data.clients;
+
 test('paused weeks have no planned workouts', async () => {
   const planned = async () => {
     const params = { clientId: studio.ids['clients'] ?? '' };
@@ -65,8 +108,6 @@ test('paused weeks have no planned workouts', async () => {
 });
 
 test('nobody is idle in a pause, and the days after it count from its end', async () => {
-  const idle = async () =>
-    (await server.ask(completedWorkoutRoutes.idleClients, { days: 1 }, studio.admin)).data.clients;
   await pause(addDays(startsOn, 7), null);
   expect(await idle()).toEqual([]);
 
@@ -79,7 +120,7 @@ test('nobody is idle in a pause, and the days after it count from its end', asyn
       replaced,
       from: replaced,
       until: yesterday,
-      keepsWeekdays: true,
+      keepsWeekdays: false,
       note: '',
     },
     studio.admin,

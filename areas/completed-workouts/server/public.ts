@@ -9,6 +9,7 @@ export {
   workoutSkipWithdrawn,
 } from './events.ts';
 export { findIdleClients } from './store/idle.ts';
+export { isFinishedBetween } from './store/finished-between.ts';
 export { isUnread } from './store/lists.ts';
 export { referenceKind as workoutReferenceKind } from './store/comments.ts';
 export { findRecords } from './store/records.ts';

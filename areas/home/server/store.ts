@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import { isUnread } from '#areas/completed-workouts/server/public.ts';
+import { isFinishedBetween, isUnread } from '#areas/completed-workouts/server/public.ts';
 import { isNextMissing as isNextMealPlanMissing, isVisibleMealPlan } from '#areas/meal-plans/server/public.ts';
 import { isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
@@ -27,7 +27,7 @@ export async function readOverview(
     with done as (
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
-      where finished_at >= ${days.firstMonday}::date - interval '2 days' and finished_on >= ${days.firstMonday}::date and not is_skipped
+      where ${isFinishedBetween({ from: days.firstMonday })} and not is_skipped
         and ${isCounted('completed_workouts.client_id')} and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
       group by 1
     )

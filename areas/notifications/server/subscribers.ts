@@ -127,6 +127,12 @@ async function notifyOfChange(scope: Scope, { programId }: PayloadOf<typeof prog
   });
 }
 
+/** A client whose program was paused is not idle. */
+async function withdrawIdle(scope: Scope, { programId }: PayloadOf<typeof programChanged>): Promise<void> {
+  const program = await findFollowedProgram(scope, programId);
+  if (program) await withdraw(scope, { clientIds: [program.clientId], kinds: ['client_idle'], isOutdated: true });
+}
+
 /** The client is told of each published version; the edits before are not seen. */
 async function notifyOfMealPlan(
   scope: Scope,
@@ -232,17 +238,24 @@ export const notificationSubscribers = [
   subscribe(healthBasisChanged, notifyOfHealthBasis),
   subscribe(consentGiven, endWithdrawal),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientIds: [clientId] })),
-  subscribe(clientStatusChanged, (scope, { clientId }) => withdraw(scope, { ...outdatedClient, clientIds: [clientId] })),
+  subscribe(clientStatusChanged, (scope, { clientId }) =>
+    withdraw(scope, { ...outdatedClient, clientIds: [clientId] }),
+  ),
   subscribe(programAssigned, notifyOfAssignment),
   subscribe(programAssigned, (scope, { copies }) =>
     withdraw(scope, { ...outdatedProgram, clientIds: copies.map(({ clientId }) => clientId) }),
   ),
   subscribe(programChanged, notifyOfChange),
   subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...outdatedProgram, subjectIds: [programId] })),
+  subscribe(programChanged, withdrawIdle),
   subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
-  subscribe(mealPlanPublished, (scope, { clientId }) => withdraw(scope, { ...outdatedMealPlan, clientIds: [clientId] })),
-  subscribe(mealPlanSaved, (scope, { mealPlanId }) => withdraw(scope, { ...outdatedMealPlan, subjectIds: [mealPlanId] })),
+  subscribe(mealPlanPublished, (scope, { clientId }) =>
+    withdraw(scope, { ...outdatedMealPlan, clientIds: [clientId] }),
+  ),
+  subscribe(mealPlanSaved, (scope, { mealPlanId }) =>
+    withdraw(scope, { ...outdatedMealPlan, subjectIds: [mealPlanId] }),
+  ),
   subscribe(mealPlansDeleted, (scope, { mealPlanIds }) => withdraw(scope, { subjectIds: mealPlanIds })),
   subscribe(mealPlanVersionsDeleted, (scope, { publishedIds }) =>
     withdraw(scope, { occurrences: publishedIds, kinds: ['meal_plan_published', 'meal_plan_changed'] }),

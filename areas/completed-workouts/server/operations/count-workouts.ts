@@ -1,12 +1,13 @@
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isDue } from '../../rules/schedule.ts';
 import { countDoneBetween } from '../store/done-between.ts';
 import { findProgramsBetween } from '../store/today.ts';
 import { readScheduleOf } from './today.ts';
 
 /**
- * Workouts that a client did on some days, both included, whatever day they were planned on, and those that the programs plan on these
- * days. A workout of today counts as planned once it is done: the day is not over. Does not check access to the client nor consent.
+ * Workouts that a client did on some days, both included, whatever day they were planned on, and those that were due on these days
+ * (`isDue`). Does not check access to the client nor consent.
  */
 export async function countWorkouts(
   scope: Scope,
@@ -16,5 +17,5 @@ export async function countWorkouts(
   const done = await countDoneBetween(scope, { clientId, from, until });
   const schedule = await readScheduleOf(scope, await findProgramsBetween(scope, { clientId, from, until }));
   const ofPeriod = schedule.filter(({ date }) => date >= from && date <= until);
-  return { done, planned: ofPeriod.filter(({ date, state }) => state === 'done' || date < today).length };
+  return { done, planned: ofPeriod.filter((workout) => isDue(workout, today)).length };
 }

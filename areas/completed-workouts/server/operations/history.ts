@@ -72,5 +72,6 @@ export async function listTrainingDays(
 ): Response<'trainingDays'> {
   const from = `${month}-01`;
   const days = await history.findTrainingDays(scope, { clientId, from, before: `${addMonths(month, 1)}-01` });
-  return { days, streakWeeks: streakWeeks(await history.findTrainedWeeks(scope, clientId), today(scope)) };
+  const { mondays, pauses } = await history.findTrainedWeeks(scope, clientId);
+  return { days, streakWeeks: streakWeeks(mondays, today(scope), pauses) };
 }

@@ -61,11 +61,11 @@ export async function logPastWorkouts(
   return ids;
 }
 
-function datesOf({ weeks, startsOn }: Program): { workoutId: string; date: string }[] {
+function datesOf({ weeks, startsOn, pauses }: Program): { workoutId: string; date: string }[] {
   return weeks.flatMap(({ weekNumber, days }) => {
     const offsets = offsetsOf(days);
     return days.flatMap(({ workouts }, index) => {
-      const date = dateOf({ startsOn: startsOn ?? '', weekNumber, offset: offsets[index] ?? 0 });
+      const date = dateOf({ startsOn: startsOn ?? '', pauses, weekNumber, offset: offsets[index] ?? 0 });
       const filled = workouts.filter(({ exercises }) => exercises.length > 0);
       return filled.map(({ id: workoutId }) => ({ workoutId, date }));
     });

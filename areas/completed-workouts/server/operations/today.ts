@@ -23,7 +23,7 @@ export async function readTodayAndSchedule(
 ): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
   const day = today(scope);
   const [
-    { weeks, ...counts },
+    { weeks, pauses, ...counts },
     { current, upcoming },
     doneToday,
     begun,
@@ -59,7 +59,7 @@ export async function readTodayAndSchedule(
       week: weeksOfNext(schedule, day),
       begunElsewhere: begun.filter(({ workoutId }) => !schedule.some((one) => one.workoutId === workoutId)),
       doneToday,
-      streakWeeks: streakWeeks(weeks, day),
+      streakWeeks: streakWeeks(weeks, day, pauses),
       isConsentWithdrawn: withdrawn.includes('health_data'),
       unread,
       nextVisitOn,

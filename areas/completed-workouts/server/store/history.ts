@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { maxPerformances, TrainedExercise, TrainingDay, TrendWeek } from '../../contract/history.ts';
 import { SetMeasurements } from '../../contract/set.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isFinishedBetween } from './finished-between.ts';
+import { PausesOfClient, pausesOfClient } from './pauses.ts';
 import { measurementsJson, prescribedSets, volumeOfSet } from './sets.ts';
 
 /**
@@ -102,7 +105,7 @@ export async function findSetsByWorkout(
   scope: Scope,
   { clientId, exerciseId, from }: { clientId: string; exerciseId: string; from?: string | undefined },
 ): Promise<SetsOfWorkout[]> {
-  const since = from ? sql`and done.finished_on >= ${from}::date` : sql``;
+  const since = from ? sql`and ${isFinishedBetween({ from }, 'done')}` : sql``;
   return rowsOf(
     scope.db,
     SetsOfWorkout,
@@ -142,7 +145,7 @@ export async function findTrainingDays(
       from completed_workouts done cross join lateral (
         select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(${volumeOfSet}), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
-      where done.client_id = ${clientId} and done.finished_on >= ${from}::date and done.finished_on < ${before}::date
+      where done.client_id = ${clientId} and ${isFinishedBetween({ from, until: addDays(before, -1) }, 'done')}
         and not done.is_skipped
       order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
@@ -152,17 +155,22 @@ export async function findTrainingDays(
 
 const maxWeeks = 520;
 
-/** Returns the Mondays of the weeks with a workout, newest first. */
-export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<string[]> {
-  const rows = await rowsOf(
+/** Returns the Mondays of the weeks with a workout, newest first, and the pauses of the client's programs. */
+export async function findTrainedWeeks(
+  scope: Scope,
+  clientId: string,
+): Promise<{ mondays: string[]; pauses: z.output<typeof PausesOfClient> }> {
+  const [row] = await rowsOf(
     scope.db,
-    z.object({ monday: z.string() }),
+    z.object({ mondays: z.array(z.string()), pauses: PausesOfClient }),
     sql`
-    select distinct date_trunc('week', finished_on)::date as monday
-    from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped
-    order by monday desc limit ${maxWeeks}`,
+    select array(
+        select distinct to_char(date_trunc('week', finished_on), 'YYYY-MM-DD') as monday
+        from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped
+        order by monday desc limit ${maxWeeks}) as mondays,
+      ${pausesOfClient(clientId)} as pauses`,
   );
-  return rows.map(({ monday }) => monday);
+  return row ?? { mondays: [], pauses: [] };
 }
 
 const TrainedWeekRow = TrendWeek.pick({ startsOn: true, workouts: true, volumeKg: true, meanLoadKg: true });
@@ -183,7 +191,7 @@ export async function findTrainedVolumes(
         as "meanLoadKg"
     from completed_workouts done left join completed_sets sets
       on sets.completed_workout_id = done.id and not sets.is_warm_up
-    where done.client_id = ${clientId} and done.finished_on >= ${from}::date
+    where done.client_id = ${clientId} and ${isFinishedBetween({ from }, 'done')}
       and not done.is_skipped
     group by 1`,
   );

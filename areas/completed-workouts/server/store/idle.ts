@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import { pauseToday } from '#areas/programs/server/public.ts';
 import { IdleClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
@@ -19,8 +18,8 @@ interface IdleFilters {
 /**
  * Returns the visible active clients with a running program who finished no workout for at least `days` days, longest
  * first. Without `days`, the setting of the client or `accountDays` applies. The days in which the client could not train with
- * the program do not make them idle: those before its start, up to the end of a pause and, for a client without workouts, before the
- * client was created. Nobody is idle in a pause.
+ * the program do not make them idle: those before its start, those by which a pause moves it and, for a client without workouts,
+ * those before the client was created. A program that has not gone on after a pause makes nobody idle.
  */
 export async function findIdleClients(scope: ReadScope, { days, accountDays, page }: IdleFilters) {
   const now = today(scope);
@@ -33,11 +32,12 @@ export async function findIdleClients(scope: ReadScope, { days, accountDays, pag
       ${now} - greatest(coalesce(last.day, greatest(running.starts_on, ${createdOn})), running.paused_until) as days
     from clients
       cross join lateral (
-        select id, title, starts_on, (
-            select max((pause ->> 'until')::date) from jsonb_array_elements(pauses) pause
-            where (pause ->> 'until')::date < ${now}) as paused_until
-        from programs
-        where client_id = clients.id and starts_on <= ${now} and ends_on >= ${now} and ${pauseToday(scope)} is null
+        select id, title, starts_on, paused.until as paused_until
+        from programs cross join lateral (
+          select max((pause ->> 'from')::date + (pause ->> 'days')::int - 1) as until
+          from jsonb_array_elements(pauses) pause where (pause ->> 'from')::date <= ${now}
+        ) paused
+        where client_id = clients.id and starts_on <= ${now} and ends_on >= ${now} and coalesce(paused.until < ${now}, true)
         order by starts_on desc limit 1
       ) running
       left join lateral (

@@ -8,6 +8,7 @@ import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
 import { feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
+import { isFinishedBetween } from './finished-between.ts';
 import { durationMinutes } from './history.ts';
 import { prescribedSets, volumeOfSet } from './sets.ts';
 
@@ -26,8 +27,7 @@ export async function findCompletedWorkouts(
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
   if (unread) finished = finished.where(pain ? hasUnreadFeedback : isUnread(scope));
   if (pain) finished = finished.where(hasPain);
-  if (from) finished = finished.where(sql<SqlBool>`finished_on >= ${from}::date`);
-  if (until) finished = finished.where(sql<SqlBool>`finished_on <= ${until}::date`);
+  if (from || until) finished = finished.where(isFinishedBetween({ from, until }));
   const { rows, nextPage } = await paginate(finished, page);
   const completedWorkouts = rows.map(({ skipped, ...card }) => ({ ...card, skip: skipped && skipOf(skipped) }));
   return { completedWorkouts, nextPage };

@@ -9,8 +9,11 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { prescribedDate } from '#areas/programs/server/public.ts';
+import { clientZone } from '#areas/clients/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
+import { isFinishedBetween } from './finished-between.ts';
+import { PausesOfClient, pausesOfClient } from './pauses.ts';
 
 const ProgramOfClient = CurrentProgram.omit({ isShortened: true, state: true, currentWeek: true, workouts: true });
 export type ProgramOfClient = z.output<typeof ProgramOfClient>;
@@ -90,6 +93,7 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   date: true,
   isMoved: true,
   isAfterOpenPause: true,
+  isInPause: true,
   state: true,
 }).extend({
   dayOffset: z.number().int(),
@@ -97,6 +101,7 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   startsOn: z.string(),
   pauses: z.array(Pause),
   finishedAt: z.string().nullable(),
+  trainedOn: z.string().nullable(),
 });
 
 /**
@@ -120,11 +125,13 @@ export async function findScheduledWorkouts(
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
-      done.finished_at as "finishedAt"
+      done.finished_at as "finishedAt",
+      case when programs.pauses <> '[]' then (done.started_at at time zone ${clientZone('programs.client_id')})::date end
+        as "trainedOn"
     from program_workouts workout join programs on programs.id = workout.program_id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
-        select id, finished_at, jsonb_array_length(prescription) as rows
+        select id, started_at, finished_at, jsonb_array_length(prescription) as rows
         from completed_workouts where prescribed_workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true
@@ -194,6 +201,7 @@ type BegunElsewhere = z.output<typeof BegunElsewhere>;
 const DoneCounts = Today.pick({ coachName: true, doneThisWeek: true, totalDone: true }).extend({
   /** Mondays of the weeks with a workout. */
   weeks: z.array(z.string()),
+  pauses: PausesOfClient,
 });
 export type DoneCounts = z.output<typeof DoneCounts>;
 
@@ -207,14 +215,15 @@ export async function countDone(
     sql`
     select accounts.name as "coachName", coalesce(sum(counted.done), 0)::int as "totalDone",
       coalesce(sum(counted.done) filter (where counted.week >= ${monday}), 0)::int as "doneThisWeek",
-      coalesce(array_agg(counted.week) filter (where counted.week is not null), '{}') as weeks
+      coalesce(array_agg(counted.week) filter (where counted.week is not null), '{}') as weeks,
+      ${pausesOfClient(clientId)} as pauses
     from accounts left join (
       select count(*) as done, to_char(date_trunc('week', finished_on), 'YYYY-MM-DD') as week
       from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped group by week
     ) counted on true
     where accounts.id = ${caller.accountId} group by accounts.name`,
   );
-  return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
+  return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [], pauses: [] };
 }
 
 /** Days for which a begun workout that is in no current program is offered to continue. */
@@ -242,7 +251,7 @@ export async function findDoneOn({ db }: Scope, { clientId, today }: ClientDay):
     Today.shape.doneToday.element,
     sql`
     select id as "completedWorkoutId", title, day_number as "dayNumber" from completed_workouts
-    where client_id = ${clientId} and finished_on = ${today}::date and not is_skipped
+    where client_id = ${clientId} and ${isFinishedBetween({ from: today, until: today })} and not is_skipped
     order by finished_at desc limit 5`,
   );
 }

@@ -61,15 +61,16 @@ async function notifyOfIdle(scope: ReadScope, page: number): News {
     clients.map(({ clientId }) => clientId),
   );
   const today = todayIn(scope.caller.timeZone);
-  const news = clients.map(({ clientId, clientName, days }): NewNotification => {
-    const since = addDays(today, -days);
+  const news = clients.map(({ clientId, clientName, lastTrainedOn, days }): NewNotification => {
+    // After a pause it is later than the last workout, so that its occurrence differs from that before the pause.
+    const idleFrom = addDays(today, -days);
     return {
       kind: 'client_idle',
       membershipIds: concerned.get(clientId)?.professionalIds ?? [],
       subjectId: clientId,
       clientId,
-      occurrence: `${clientId} ${since}`,
-      params: { who: clientName, since, context: 'since' },
+      occurrence: `${clientId} ${idleFrom}`,
+      params: { who: clientName, since: lastTrainedOn ?? idleFrom, context: 'since' },
     };
   });
   return { news, nextPage };

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { clientZone } from '#areas/clients/server/public.ts';
 import { isLastMealPlan } from '#areas/meal-plans/server/public.ts';
 import { isRecipient } from '#areas/notices/server/public.ts';
 import { isLastProgram } from '#areas/programs/server/public.ts';
@@ -23,6 +24,16 @@ function ending(condition: RawBuilder<SqlBool>): Announced {
     isCurrent: sql<SqlBool>`(${isClientActive} and ${condition})`,
   };
 }
+
+const dateOfClient = sql`(now() at time zone ${clientZone('notifications.client_id')})::date`;
+
+/** SQL condition: every program that the client has today is paused and has not gone on yet. */
+const isClientPaused = sql`coalesce((
+  select bool_and(exists (select from jsonb_array_elements(running.pauses) pause
+    where present.day - (pause ->> 'from')::date between 0 and (pause ->> 'days')::int - 1))
+  from (select ${dateOfClient} as day) present
+    join programs running on present.day between running.starts_on and running.ends_on
+  where running.client_id = notifications.client_id), false)`;
 
 const subscription = ending(sql`exists (select from clients
   where clients.id = notifications.subject_id and clients.subscription_end = ${endsOn})`);
@@ -49,7 +60,7 @@ const announcements: Partial<Record<KindName, Announced>> = {
   own_subscription_ending: subscription,
   // Two days after `since`, whose zone is not known, or after the notification: later than the workout that `since` names.
   client_idle: {
-    isCurrent: sql`(${isClientActive} and not exists (select from completed_workouts workouts
+    isCurrent: sql`(${isClientActive} and not ${isClientPaused} and not exists (select from completed_workouts workouts
       where workouts.client_id = notifications.subject_id and not workouts.is_skipped
         and workouts.finished_at >= least(
           ((notifications.params ->> 'since')::date + 2)::timestamp at time zone 'UTC', notifications.created_at)))`,
