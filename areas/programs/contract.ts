@@ -24,6 +24,9 @@ import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
+/** Maximum number of later copies that are listed with a copy. */
+export const maxLaterCopies = 20;
+
 export const kinds = ['templates', 'copies'] as const;
 /** A template or a copy in lists. Client, dates and state are null for a template. */
 export const ProgramCard = z.object({
@@ -77,6 +80,10 @@ export const ProgramAssignment = AssignedProgram.extend({
   chosenEnd: z.string().nullable(),
   /** All pauses, by their first day. */
   pauses: z.array(Pause).max(limits.pauses),
+  /** The first day of the copy that replaces it; null without one. */
+  replacedFrom: z.string().nullable(),
+  /** The next copies of the client that begin after the first day of this one, by first day. */
+  laterCopies: z.array(z.object({ title: z.string(), startsOn: z.string() })).max(maxLaterCopies),
 });
 export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
@@ -202,13 +209,17 @@ export const programRoutes = defineRoutes({
   },
   /**
    * Changes the pause that begins on `replaced`, or adds one. What was planned from its first day on moves by the days of the pause;
-   * what was begun, done or moved stays on its date.
+   * what was begun, done or moved stays on its date. With `endsBeforeNext` the copy ends before the next one of the client, if the pauses
+   * make it overlap that.
    */
   pause: {
     endpoint: 'POST /programs/programUser/:id/pause',
     permission: 'update programs',
     params: z.object({ id: idSchema('client-programs') }),
-    body: ChosenPause.extend({ replaced: plainDate.nullable().default(null) }),
+    body: ChosenPause.extend({
+      replaced: plainDate.nullable().default(null),
+      endsBeforeNext: z.boolean().default(false),
+    }),
     response: z.object({ programUser: ProgramAssignment }),
   },
   /** Takes the pause that begins on `from` away, as if it had never been. */
@@ -270,6 +281,7 @@ export const programProblems = defineProblems('programs', {
   empty: 422,
   same_date: 422,
   end_outside_weeks: 422,
+  end_in_pause: 422,
   pause_outside_program: 422,
   pause_ends_before: 422,
   pauses_overlap: 422,

@@ -1,11 +1,9 @@
 import type { Pause } from '#areas/programs/contract/document.ts';
 import { dateOf } from '#areas/programs/rules/dates.ts';
-import { isAfterOpenPause as isDateUnknown } from '#areas/programs/rules/pauses.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
 
 /** A workout of a program with what the client did or decided about it. */
-export interface ProgramWorkout
-  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isAfterOpenPause' | 'state' | 'finishedAt'> {
+export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state' | 'finishedAt'> {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
@@ -28,8 +26,7 @@ function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
   const date = movedTo ?? dateOf({ startsOn, pauses, weekNumber: workout.weekNumber, offset: dayOffset });
   const state = workout.completedWorkoutId ? begun : notBegun;
-  const isAfterOpenPause = movedTo === null && isDateUnknown({ pauses }, date);
-  return { ...workout, date, isMoved: movedTo !== null, isAfterOpenPause, state, finishedAt };
+  return { ...workout, date, isMoved: movedTo !== null, state, finishedAt };
 }
 
 /** Returns at most `most` consecutive workouts, those nearest to the workout at `index`. */

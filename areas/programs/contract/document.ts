@@ -133,8 +133,8 @@ export type ProgramContent = z.output<typeof ProgramContent>;
 /** What a coach chooses for a pause of a copy. */
 export const ChosenPause = z.object({
   from: plainDate,
-  /** Its last day, included; null until the coach ends it. */
-  until: plainDate.nullable(),
+  /** Its last day, included. */
+  until: plainDate,
   /** Whether the rest of the copy moves by full weeks, so that it keeps its weekdays, instead of by the days of the pause. */
   keepsWeekdays: z.boolean(),
   /** What the client reads about it; '' for nothing. */
@@ -145,7 +145,7 @@ export type ChosenPause = z.output<typeof ChosenPause>;
 /** Days on which nothing of a copy is planned. What was planned from its first day on is `days` later. */
 export const Pause = ChosenPause.extend({
   from: z.string(),
-  until: z.string().nullable(),
+  until: z.string(),
   note: z.string(),
   days: z.number().int(),
 });

@@ -89,7 +89,6 @@ export async function findProgramsBetween(
 const ProgramWorkoutRow = ScheduledWorkout.omit({
   date: true,
   isMoved: true,
-  isAfterOpenPause: true,
   state: true,
 }).extend({
   dayOffset: z.number().int(),

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import type { ProgramAssignment } from '../../contract.ts';
+import { maxLaterCopies, type ProgramAssignment } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, plannedWorkouts } from './columns.ts';
@@ -35,6 +35,8 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
       'programs.note',
       'programs.chosen_end as chosenEnd',
       sql<Pause[]>`programs.pauses`.as('pauses'),
+      'programs.replaced_from as replacedFrom',
+      laterCopies.as('laterCopies'),
       'programs.template_id as templateId',
       'templates.title as templateTitle',
       sql<string | null>`(select max(done.finished_at) from completed_workouts done
@@ -45,6 +47,11 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
     .where('programs.id', '=', id)
     .executeTakeFirst();
 }
+
+const laterCopies = sql<ProgramAssignment['laterCopies']>`(select coalesce(jsonb_agg(listed), '[]') from (
+  select later.title, later.starts_on as "startsOn" from programs later
+  where later.client_id = programs.client_id and later.starts_on > programs.starts_on
+  order by later.starts_on, later.id limit ${sql.lit(maxLaterCopies)}) listed)`;
 
 function copies(scope: ReadScope) {
   return scope.db
