@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChosenPause, Day, limits, Pause, Program, ProgramContent, Week } from './contract/document.ts';
+import { Day, LaterCopy, limits, Pause, PauseRequest, Program, ProgramContent, Week } from './contract/document.ts';
 import { ProgramUpdate } from './contract/copy-update.ts';
 import { Share, sharing } from '#areas/sharing/contract.ts';
 import {
@@ -23,9 +23,6 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-
-/** Maximum number of later copies that are listed with a copy. */
-export const maxLaterCopies = 20;
 
 export const kinds = ['templates', 'copies'] as const;
 /** A template or a copy in lists. Client, dates and state are null for a template. */
@@ -83,7 +80,7 @@ export const ProgramAssignment = AssignedProgram.extend({
   /** The first day of the copy that replaces it; null without one. */
   replacedFrom: z.string().nullable(),
   /** The next copies of the client that begin after the first day of this one, by first day. */
-  laterCopies: z.array(z.object({ title: z.string(), startsOn: z.string() })).max(maxLaterCopies),
+  laterCopies: z.array(LaterCopy).max(limits.laterCopies),
 });
 export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
@@ -208,18 +205,14 @@ export const programRoutes = defineRoutes({
     response: z.object({ programUser: ProgramAssignment }),
   },
   /**
-   * Changes the pause that begins on `replaced`, or adds one. What was planned from its first day on moves by the days of the pause;
-   * what was begun, done or moved stays on its date. With `endsBeforeNext` the copy ends before the next one of the client, if the pauses
-   * make it overlap that.
+   * Adds or changes a pause. What was planned from its first day on moves by the days of the pause; what was begun, done or moved stays
+   * on its date.
    */
   pause: {
     endpoint: 'POST /programs/programUser/:id/pause',
     permission: 'update programs',
     params: z.object({ id: idSchema('client-programs') }),
-    body: ChosenPause.extend({
-      replaced: plainDate.nullable().default(null),
-      endsBeforeNext: z.boolean().default(false),
-    }),
+    body: PauseRequest,
     response: z.object({ programUser: ProgramAssignment }),
   },
   /** Takes the pause that begins on `from` away, as if it had never been. */

@@ -11,6 +11,8 @@ export const limits = {
   sets: 50,
   restSeconds: 3600,
   warmUpCharacters: 200,
+  /** Later copies of the client that are listed with a copy. */
+  laterCopies: 20,
   /** Pauses of one copy. */
   pauses: 20,
   pauseNoteCharacters: 500,
@@ -141,6 +143,17 @@ export const ChosenPause = z.object({
   note: text(limits.pauseNoteCharacters),
 });
 export type ChosenPause = z.output<typeof ChosenPause>;
+
+export const PauseRequest = ChosenPause.extend({
+  /** First day of the pause that is changed; null to add one. */
+  replaced: plainDate.nullable().default(null),
+  /** Whether the copy ends before the next one of the client, if its pauses make it overlap that. */
+  endsBeforeNext: z.boolean().default(false),
+});
+
+/** A copy of the same client that begins later. */
+export const LaterCopy = z.object({ title: z.string(), startsOn: z.string() });
+export type LaterCopy = z.output<typeof LaterCopy>;
 
 /** Days on which nothing of a copy is planned. What was planned from its first day on is `days` later. */
 export const Pause = ChosenPause.extend({

@@ -1,5 +1,5 @@
 import { addDays } from '#shell/common/dates.ts';
-import type { ChosenPause, Pause } from '../contract/document.ts';
+import type { ChosenPause, LaterCopy, Pause } from '../contract/document.ts';
 import { type CopyCalendar, movedEnd, withDays, withPause } from './pauses.ts';
 import { endsOn as lastDayOf } from './schedule.ts';
 
@@ -10,10 +10,9 @@ interface Copy extends CopyCalendar {
   replacedFrom: string | null;
 }
 
-/** A later copy of the same client. */
-interface LaterCopy {
-  title: string;
-  startsOn: string;
+interface CopyBeforeOthers extends Copy {
+  /** By first day. */
+  laterCopies: readonly LaterCopy[];
 }
 
 /** The last day of a copy with other pauses. A chosen end moves along, the first day of the copy that replaces it does not. */
@@ -24,10 +23,7 @@ export function endWithPauses({ weeks, chosenEnd, replacedFrom, ...copy }: Copy,
 }
 
 /** Returns the first copy, of those ordered by first day, that follows this one without pauses and overlaps it with them. */
-export function overlappedCopy<L extends LaterCopy>(
-  copy: Copy & { laterCopies: readonly L[] },
-  pauses: readonly Pause[],
-): L | undefined {
+export function overlappedCopy(copy: CopyBeforeOthers, pauses: readonly Pause[]): LaterCopy | undefined {
   const { endsOn: unpausedEnd } = endWithPauses(copy, []);
   const { endsOn } = endWithPauses(copy, pauses);
   return copy.laterCopies.find(({ startsOn }) => startsOn > unpausedEnd && startsOn <= endsOn);
@@ -37,8 +33,8 @@ export function overlappedCopy<L extends LaterCopy>(
  * The last day of a copy after a pause is added, or changed when one begins on `replaced`, by how many days the pause moves what
  * follows, and the later copy that it overlaps then.
  */
-export function pausedEnd<L extends LaterCopy>(
-  copy: Copy & { laterCopies: readonly L[] },
+export function pausedEnd(
+  copy: CopyBeforeOthers,
   { replaced, pause }: { replaced: string | null; pause: ChosenPause },
 ) {
   const added = withDays(pause);

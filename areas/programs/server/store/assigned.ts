@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import { maxLaterCopies, type ProgramAssignment } from '../../contract.ts';
+import type { ProgramAssignment } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, plannedWorkouts } from './columns.ts';
 import { isNextMissing, pauseToday, stateToday } from './states.ts';
-import type { Pause } from '../../contract/document.ts';
+import { type LaterCopy, limits, type Pause } from '../../contract/document.ts';
 
 /** Finds the copies of a template, ordered by the client's name. */
 export async function findCopies(scope: Scope, templateId: string, page: number) {
@@ -48,10 +48,10 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
     .executeTakeFirst();
 }
 
-const laterCopies = sql<ProgramAssignment['laterCopies']>`(select coalesce(jsonb_agg(listed), '[]') from (
+const laterCopies = sql<LaterCopy[]>`(select coalesce(jsonb_agg(listed), '[]') from (
   select later.title, later.starts_on as "startsOn" from programs later
   where later.client_id = programs.client_id and later.starts_on > programs.starts_on
-  order by later.starts_on, later.id limit ${sql.lit(maxLaterCopies)}) listed)`;
+  order by later.starts_on, later.id limit ${sql.lit(limits.laterCopies)}) listed)`;
 
 function copies(scope: ReadScope) {
   return scope.db
