@@ -21,7 +21,7 @@ export const copyStates = ['running', 'expiring', 'terminated', 'upcoming'] as c
 export type CopyState = (typeof copyStates)[number];
 
 /** The first and last day of a pause of a copy, included. */
-export const CopyPause = z.object({ from: z.string(), until: z.string().nullable() });
+export const CopyPause = z.object({ from: z.string(), until: z.string() });
 export type CopyPause = z.output<typeof CopyPause>;
 
 /**
@@ -36,7 +36,7 @@ export const AssignedCopy = z.object({
   startsOn: z.string(),
   endsOn: z.string().nullable(),
   state: z.enum(copyStates),
-  /** The pause that is on today; null, or missing where copies are never paused, when none is. `until` null: until it is ended. */
+  /** The pause that is on today; null, or missing where copies are never paused, when none is. */
   pause: CopyPause.nullable().optional(),
 });
 export type AssignedCopy = z.output<typeof AssignedCopy>;

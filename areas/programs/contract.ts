@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChosenPause, Day, limits, Pause, Program, ProgramContent, Week } from './contract/document.ts';
+import { Day, LaterCopy, limits, Pause, PauseRequest, Program, ProgramContent, Week } from './contract/document.ts';
 import { ProgramUpdate } from './contract/copy-update.ts';
 import { Share, sharing } from '#areas/sharing/contract.ts';
 import {
@@ -77,6 +77,10 @@ export const ProgramAssignment = AssignedProgram.extend({
   chosenEnd: z.string().nullable(),
   /** All pauses, by their first day. */
   pauses: z.array(Pause).max(limits.pauses),
+  /** The first day of the copy that replaces it; null without one. */
+  replacedFrom: z.string().nullable(),
+  /** The next copies of the client that begin after the first day of this one, by first day. */
+  laterCopies: z.array(LaterCopy).max(limits.laterCopies),
 });
 export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
@@ -201,14 +205,14 @@ export const programRoutes = defineRoutes({
     response: z.object({ programUser: ProgramAssignment }),
   },
   /**
-   * Changes the pause that begins on `replaced`, or adds one. What was planned from its first day on moves by the days of the pause;
-   * what was begun, done or moved stays on its date.
+   * Adds or changes a pause. What was planned from its first day on moves by the days of the pause; what was begun, done or moved stays
+   * on its date.
    */
   pause: {
     endpoint: 'POST /programs/programUser/:id/pause',
     permission: 'update programs',
     params: z.object({ id: idSchema('client-programs') }),
-    body: ChosenPause.extend({ replaced: plainDate.nullable().default(null) }),
+    body: PauseRequest,
     response: z.object({ programUser: ProgramAssignment }),
   },
   /** Takes the pause that begins on `from` away, as if it had never been. */
@@ -270,6 +274,7 @@ export const programProblems = defineProblems('programs', {
   empty: 422,
   same_date: 422,
   end_outside_weeks: 422,
+  end_in_pause: 422,
   pause_outside_program: 422,
   pause_ends_before: 422,
   pauses_overlap: 422,

@@ -1,5 +1,5 @@
 -- The pauses of a copy by their first day: {"from", "until", "days", "keepsWeekdays", "note"}. `days` is by how many days the pause
--- moves what was planned from its first day on; `until` is null for a pause until the coach ends it.
+-- moves what was planned from its first day on.
 alter table programs add pauses jsonb not null default '[]'::jsonb;
 alter table programs add check (jsonb_typeof(pauses) = 'array' and (pauses = '[]'::jsonb or starts_on is not null));
 

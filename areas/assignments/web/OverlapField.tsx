@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { addDays } from '#shell/common/dates.ts';
-import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignPreview, maxListedCopies, type OverlapChoice, overlapChoices } from '../contract.ts';
 import type { AssignmentKind } from './assignment-kind.ts';
@@ -71,7 +71,7 @@ function CurrentCopies({ preview: { following, ending, deleted, copies } }: { pr
         {copies.map(({ clientName, title, endsOn }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names and titles repeat, and the list is rendered as a whole
           <li key={index}>
-            {t('overlap.until', { name: clientName, title, date: endsOn ? formatShortDate(endsOn) : '–' })}
+            {t('overlap.until', { name: clientName, title, date: endsOn ? formatDate(endsOn) : '–' })}
           </li>
         ))}
         {copies.length === maxListedCopies && others > 0 && <li>{t('overlap.others', { count: others })}</li>}

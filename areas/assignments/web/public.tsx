@@ -7,6 +7,7 @@ export { AssignTemplateForm, AssignToClientDialog } from './AssignToClientDialog
 export { CopyDialog } from './copies/CopyDialog.tsx';
 export { CopyList } from './copies/CopyList.tsx';
 export { CopyStateBadge } from './copies/CopyStateBadge.tsx';
+export { copyDatesText } from './copies/dates-text.ts';
 export { useSaveAsTemplateAction } from './copies/use-save-as-template.ts';
 export { useUnassign } from './copies/use-unassign.ts';
 export { CopyUpdates } from './updates/CopyUpdates.tsx';

@@ -19,8 +19,6 @@ export const ScheduledWorkout = z.object({
   /** The prescribed date, or the one the client moved it to. */
   date: plainDate,
   isMoved: z.boolean(),
-  /** Whether it waits for the end of a pause without a last day: `date` is not known yet. Missing in what an earlier release cached. */
-  isAfterOpenPause: z.boolean().optional(),
   /** Whether the program is paused on `date`. Missing in what an earlier release cached. */
   isInPause: z.boolean().optional(),
   state: z.enum(scheduleStates),

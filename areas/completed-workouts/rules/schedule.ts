@@ -1,11 +1,10 @@
 import type { Pause } from '#areas/programs/contract/document.ts';
 import { dateOf } from '#areas/programs/rules/dates.ts';
-import { isAfterOpenPause as isDateUnknown, pauseOn } from '#areas/programs/rules/pauses.ts';
+import { pauseOn } from '#areas/programs/rules/pauses.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
 
 /** A workout of a program with what the client did or decided about it. */
-export interface ProgramWorkout
-  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isAfterOpenPause' | 'isInPause' | 'state' | 'finishedAt'> {
+export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt'> {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
@@ -31,14 +30,13 @@ function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
   const moving = trainedOn === null ? pauses : pausesBefore(pauses, trainedOn);
   const date = movedTo ?? dateOf({ startsOn, pauses: moving, weekNumber: workout.weekNumber, offset: dayOffset });
   const state = workout.completedWorkoutId ? begun : notBegun;
-  const isAfterOpenPause = movedTo === null && isDateUnknown({ pauses: moving }, date);
   const isInPause = pauseOn(pauses, date) !== undefined;
-  return { ...workout, date, isMoved: movedTo !== null, isAfterOpenPause, isInPause, state, finishedAt };
+  return { ...workout, date, isMoved: movedTo !== null, isInPause, state, finishedAt };
 }
 
 /** The pauses that were over on a day. Only these move what was trained on that day: the others were made later or not followed. */
 function pausesBefore(pauses: readonly Pause[] | undefined, day: string): Pause[] | undefined {
-  return pauses?.filter(({ until }) => until !== null && until < day);
+  return pauses?.filter(({ until }) => until < day);
 }
 
 /**

@@ -11,6 +11,8 @@ export const limits = {
   sets: 50,
   restSeconds: 3600,
   warmUpCharacters: 200,
+  /** Later copies of the client that are listed with a copy. */
+  laterCopies: 20,
   /** Pauses of one copy. */
   pauses: 20,
   pauseNoteCharacters: 500,
@@ -133,8 +135,8 @@ export type ProgramContent = z.output<typeof ProgramContent>;
 /** What a coach chooses for a pause of a copy. */
 export const ChosenPause = z.object({
   from: plainDate,
-  /** Its last day, included; null until the coach ends it. */
-  until: plainDate.nullable(),
+  /** Its last day, included. */
+  until: plainDate,
   /** Whether the rest of the copy moves by full weeks, so that it keeps its weekdays, instead of by the days of the pause. */
   keepsWeekdays: z.boolean(),
   /** What the client reads about it; '' for nothing. */
@@ -142,10 +144,21 @@ export const ChosenPause = z.object({
 });
 export type ChosenPause = z.output<typeof ChosenPause>;
 
+export const PauseRequest = ChosenPause.extend({
+  /** First day of the pause that is changed; null to add one. */
+  replaced: plainDate.nullable().default(null),
+  /** Whether the copy ends before the next one of the client, if its pauses make it overlap that. */
+  endsBeforeNext: z.boolean().default(false),
+});
+
+/** A copy of the same client that begins later. */
+export const LaterCopy = z.object({ title: z.string(), startsOn: z.string() });
+export type LaterCopy = z.output<typeof LaterCopy>;
+
 /** Days on which nothing of a copy is planned. What was planned from its first day on is `days` later. */
 export const Pause = ChosenPause.extend({
   from: z.string(),
-  until: z.string().nullable(),
+  until: z.string(),
   note: z.string(),
   days: z.number().int(),
 });

@@ -1,5 +1,5 @@
 import { limits } from '../contract/document.ts';
-import { type CopyCalendar, dateOfDay, knownDateOfDay } from './pauses.ts';
+import { type CopyCalendar, dateOfDay } from './pauses.ts';
 
 /** The fields of a day that determine its date. Lists of days are ordered by `dayNumber`. */
 export interface DatedDay {
@@ -62,9 +62,9 @@ export interface ProgramCalendar extends Omit<CopyCalendar, 'startsOn'> {
   startsOn: string | null;
 }
 
-/** The date of a day for those who read it; null in a template and after a pause without an end. */
+/** The date of a day for those who read it; null in a template. */
 export function shownDateOf({ startsOn, pauses }: ProgramCalendar, day: DayOfWeek): string | null {
-  return startsOn && knownDateOfDay({ startsOn, pauses }, dayOf(day));
+  return startsOn && dateOfDay({ startsOn, pauses }, dayOf(day));
 }
 
 /** The prescribed date of the day with this index in its week, like `shownDateOf`. */

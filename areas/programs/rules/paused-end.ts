@@ -1,23 +1,44 @@
-import type { ChosenPause } from '../contract/document.ts';
+import { addDays } from '#shell/common/dates.ts';
+import type { ChosenPause, LaterCopy, Pause } from '../contract/document.ts';
 import { type CopyCalendar, movedEnd, withDays, withPause } from './pauses.ts';
 import { endsOn as lastDayOf } from './schedule.ts';
 
 interface Copy extends CopyCalendar {
   weeks: number;
-  endsOn: string;
   chosenEnd: string | null;
+  /** The first day of the copy that replaces it; null without one. */
+  replacedFrom: string | null;
+}
+
+interface CopyBeforeOthers extends Copy {
+  /** By first day. */
+  laterCopies: readonly LaterCopy[];
+}
+
+/** The last day of a copy with other pauses. A chosen end moves along, the first day of the copy that replaces it does not. */
+export function endWithPauses({ weeks, chosenEnd, replacedFrom, ...copy }: Copy, pauses: readonly Pause[]) {
+  const end = chosenEnd ? movedEnd(copy, pauses, chosenEnd) : lastDayOf({ ...copy, pauses }, weeks);
+  const isReplaced = replacedFrom !== null && replacedFrom <= end;
+  return { endsOn: isReplaced ? addDays(replacedFrom, -1) : end, isReplaced };
+}
+
+/** Returns the first copy, of those ordered by first day, that follows this one without pauses and overlaps it with them. */
+export function overlappedCopy(copy: CopyBeforeOthers, pauses: readonly Pause[]): LaterCopy | undefined {
+  const { endsOn: unpausedEnd } = endWithPauses(copy, []);
+  const { endsOn } = endWithPauses(copy, pauses);
+  return copy.laterCopies.find(({ startsOn }) => startsOn > unpausedEnd && startsOn <= endsOn);
 }
 
 /**
- * The last day of a copy after a pause is added, or changed when one begins on `replaced`, and by how many days the pause moves what
- * follows. The first day of a copy that replaces it still ends it.
+ * The last day of a copy after a pause is added, or changed when one begins on `replaced`, by how many days the pause moves what
+ * follows, and the later copy that it overlaps then.
  */
-export function pausedEnd(copy: Copy, { replaced, pause }: { replaced: string | null; pause: ChosenPause }) {
-  const { weeks, chosenEnd } = copy;
-  const { days, ...chosen } = withDays(pause);
+export function pausedEnd(
+  copy: CopyBeforeOthers,
+  { replaced, pause }: { replaced: string | null; pause: ChosenPause },
+) {
+  const added = withDays(pause);
   const others = (copy.pauses ?? []).filter(({ from }) => from !== replaced);
-  const pauses = withPause(others, { days, ...chosen });
-  const end = chosenEnd ? movedEnd(copy, pauses, chosenEnd) : lastDayOf({ ...copy, pauses }, weeks);
-  const isReplaced = copy.endsOn < (chosenEnd ?? lastDayOf(copy, weeks)) && copy.endsOn < end;
-  return { days, endsOn: isReplaced ? copy.endsOn : end, isReplaced };
+  const pauses = withPause(others, added);
+  return { days: added.days, ...endWithPauses(copy, pauses), overlapped: overlappedCopy(copy, pauses) };
 }

@@ -6,17 +6,18 @@ import {
   dateOfDay,
   daysUntil,
   hasOverlap,
-  knownDateOfDay,
+  isInsertedDay,
   movedEnd,
   nextPause,
   pauseOn,
+  resumptionOn,
   withDays,
   withPause,
 } from './pauses.ts';
 
 /** Starts on a Monday. */
 const startsOn = '2026-11-02';
-const pause = (from: string, until: string | null, keepsWeekdays = true): Pause =>
+const pause = (from: string, until: string, keepsWeekdays = true): Pause =>
   withDays({ from, until, keepsWeekdays, note: '' });
 
 test('a pause of 14 days from the third Monday moves that week from 16 to 30 November', () => {
@@ -70,13 +71,6 @@ test('the count of days up to a date is the inverse of the date of a day, whatev
   );
 });
 
-test('after a pause without an end no date is known', () => {
-  const copy = { startsOn, pauses: [pause('2026-11-16', null)] };
-
-  expect(knownDateOfDay(copy, 13)).toBe('2026-11-15');
-  expect(knownDateOfDay(copy, 14)).toBeNull();
-});
-
 test('the pause of a day includes its last one; from the day after it none is on', () => {
   const pauses = [pause('2026-11-16', '2026-11-29')];
 
@@ -86,12 +80,11 @@ test('the pause of a day includes its last one; from the day after it none is on
   expect(nextPause(pauses, '2026-11-30')).toBeUndefined();
 });
 
-test('pauses overlap when they share a day, and any pause overlaps one without an end before it', () => {
+test('pauses overlap when they share a day', () => {
   const first = pause('2026-11-09', '2026-11-15');
 
   expect(hasOverlap(withPause([pause('2026-11-16', '2026-11-20')], first))).toBe(false);
   expect(hasOverlap(withPause([first], pause('2026-11-15', '2026-11-20')))).toBe(true);
-  expect(hasOverlap(withPause([pause('2026-12-01', '2026-12-02')], pause('2026-11-09', null)))).toBe(true);
 });
 
 test('a chosen last day moves with the days after a pause, and back when the pause is taken away', () => {
@@ -99,4 +92,23 @@ test('a chosen last day moves with the days after a pause, and back when the pau
 
   expect(movedEnd({ startsOn }, paused.pauses, '2026-11-20')).toBe('2026-12-04');
   expect(movedEnd(paused, [], '2026-12-04')).toBe('2026-11-20');
+});
+
+test('a pause from Wednesday to Friday that keeps weekdays leaves nothing planned until the next Wednesday', () => {
+  const pauses = [pause('2026-11-18', '2026-11-20')];
+
+  expect(['2026-11-17', '2026-11-18', '2026-11-24', '2026-11-25'].map((date) => isInsertedDay(pauses, date))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a pause from Wednesday that ends on Thursday goes on the next Wednesday, or on Friday when weekdays may change', () => {
+  const [byWeeks, byDays] = [pause('2026-11-18', '2026-12-06'), pause('2026-11-18', '2026-12-06', false)];
+
+  expect(resumptionOn(byWeeks, '2026-11-20')).toBe('2026-11-25');
+  expect(resumptionOn(byDays, '2026-11-20')).toBe('2026-11-20');
+  expect(resumptionOn(byWeeks, '2026-11-18')).toBe('2026-11-18');
 });

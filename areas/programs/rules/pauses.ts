@@ -7,26 +7,12 @@ export interface CopyCalendar {
   pauses?: readonly Pause[] | undefined;
 }
 
-/** A pause without an end moves what follows by so many days, until the coach ends it. The dates of these days are not shown. */
-export const openPauseDays = 364;
-
 /**
  * Returns the date of a day of a copy, counted from 0: later than without pauses by the days of every pause before it.
  * `program_date` of the database computes the same.
  */
 export function dateOfDay({ startsOn, pauses = [] }: CopyCalendar, day: number): string {
   return pauses.reduce((date, { from, days }) => (date >= from ? addDays(date, days) : date), addDays(startsOn, day));
-}
-
-/** Returns the date of a day of a copy, counted from 0; null when it follows a pause without an end. */
-export function knownDateOfDay(copy: CopyCalendar, day: number): string | null {
-  const date = dateOfDay(copy, day);
-  return isAfterOpenPause(copy, date) ? null : date;
-}
-
-/** Whether a planned date follows a pause without an end, so that it is not known yet. */
-export function isAfterOpenPause({ pauses = [] }: Pick<CopyCalendar, 'pauses'>, date: string): boolean {
-  return pauses.some(({ from, until }) => until === null && date >= from);
 }
 
 /** Counts the days of a copy up to a date, included; none of a pause. 0 or less before the copy starts. */
@@ -43,12 +29,22 @@ export function pauseOn<P extends Pick<Pause, 'from' | 'until'>>(
   pauses: readonly P[] | undefined,
   date: string,
 ): P | undefined {
-  return pauses?.find(({ from, until }) => from <= date && (until === null || date <= until));
+  return pauses?.find(({ from, until }) => from <= date && date <= until);
+}
+
+/** Whether nothing of a copy can be planned on a date: those of a pause, and those after it up to the day on which the rest goes on. */
+export function isInsertedDay(pauses: CopyCalendar['pauses'], date: string): boolean {
+  return (pauses ?? []).some(({ from, days }) => from <= date && date < addDays(from, days));
+}
+
+/** Returns the day on which the rest of a copy goes on when a pause ends the day before `today`: later, if it keeps its weekdays. */
+export function resumptionOn({ days: _, ...pause }: Pause, today: string): string {
+  return addDays(pause.from, withDays({ ...pause, until: addDays(today, -1) }).days);
 }
 
 /** Returns the pause on a date, or else the next one after it. */
 export function nextPause(pauses: CopyCalendar['pauses'], date: string): Pause | undefined {
-  return pauses?.find(({ until }) => until === null || date <= until);
+  return pauses?.find(({ until }) => date <= until);
 }
 
 /** The pause with the number of days by which it moves what follows. */
@@ -57,7 +53,6 @@ export function withDays(pause: ChosenPause): Pause {
 }
 
 function insertedDays({ from, until, keepsWeekdays }: ChosenPause): number {
-  if (until === null) return openPauseDays;
   const days = daysBetween(from, until) + 1;
   return keepsWeekdays ? Math.ceil(days / 7) * 7 : days;
 }
@@ -71,7 +66,7 @@ export function withPause(pauses: readonly Pause[], pause: Pause): Pause[] {
 export function hasOverlap(pauses: readonly Pause[]): boolean {
   return pauses.some(({ until }, index) => {
     const next = pauses[index + 1];
-    return next !== undefined && (until === null || until >= next.from);
+    return next !== undefined && until >= next.from;
   });
 }
 

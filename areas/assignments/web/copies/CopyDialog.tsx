@@ -52,13 +52,17 @@ interface FieldsProps {
   details: string;
   /** Sentence about what a new first day does not change, such as completed workouts. */
   keeps?: string | undefined;
+  /** Sentence about what a new first day takes away, such as pauses. */
+  resets?: string | undefined;
+  /** Whether the copy may end on a date; without it on any within its length. */
+  mayEndOn?: (date: string, startsOn: string) => boolean;
   /** Returns the last day of the copy if it starts on `startsOn` and keeps its full length. Undefined without an own last day. */
   endOf?: (startsOn: string) => string;
   save: SaveCopyDates;
   onClose: () => void;
 }
 
-function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
+function Fields({ copy, details, keeps, resets, endOf, mayEndOn, save, onClose }: FieldsProps) {
   const t = useTexts('assignments');
   const {
     form: copyForm,
@@ -86,6 +90,7 @@ function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
           {...copyForm.field('chosenEnd')}
           value={chosenEnd}
           range={{ startsOn, fullEnd }}
+          mayEndOn={(date) => mayEndOn?.(date, startsOn) ?? true}
           onChange={(date) => copyForm.form.setFieldValue('chosenEnd', date)}
         />
       )}
@@ -93,6 +98,7 @@ function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
         {[
           fullEnd && <Effect key="effect" copy={copy} startsOn={startsOn} fullEnd={fullEnd} chosenEnd={chosenEnd} />,
           ' ',
+          startsOn !== copy.startsOn && resets && `${resets} `,
           keeps,
         ]}
       </p>
@@ -114,11 +120,12 @@ interface EndFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   value: string;
   /** The first day, and the last one of the full length. */
   range: { startsOn: string; fullEnd: string };
+  mayEndOn: (date: string) => boolean;
   onChange: (date: string) => void;
 }
 
 /** Field for an earlier last day. Empty for the full length. */
-function EndField({ range: { startsOn, fullEnd }, ...field }: EndFieldProps) {
+function EndField({ range: { startsOn, fullEnd }, mayEndOn, ...field }: EndFieldProps) {
   const t = useTexts('assignments');
   const today = todayIn(useMe().timeZone);
   return (
@@ -128,7 +135,7 @@ function EndField({ range: { startsOn, fullEnd }, ...field }: EndFieldProps) {
       min={startsOn}
       max={fullEnd}
       proposals={[
-        ...(startsOn <= today && today < fullEnd ? [{ date: today, label: t('start.today') }] : []),
+        ...(startsOn <= today && today < fullEnd && mayEndOn(today) ? [{ date: today, label: t('start.today') }] : []),
         { date: '', label: t('copy.fullLength') },
       ]}
       {...field}

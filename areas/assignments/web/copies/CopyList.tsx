@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
-import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedCopy } from '../../contract.ts';
 import { CopyStateBadge } from './CopyStateBadge.tsx';
+import { copyDatesText } from './dates-text.ts';
 
 interface CopyListProps<Copy extends AssignedCopy> {
   pages: InfiniteQueryResult<Copy>;
@@ -58,13 +59,6 @@ export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) 
   );
 }
 
-/**
- * Formats first and last day; the year of the first day is omitted when both are in the same year. In a pause without an end the last
- * day is not known.
- */
-function datesText({ startsOn, endsOn, pause }: AssignedCopy, t: TFunction<'assignments'>): string {
-  if (pause?.until === null) return t('copies.fromPaused', { date: formatDate(startsOn) });
-  if (!endsOn) return t('copies.from', { date: formatDate(startsOn) });
-  const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
-  return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;
+function datesText({ startsOn, endsOn }: AssignedCopy, t: TFunction<'assignments'>): string {
+  return endsOn ? copyDatesText({ startsOn, endsOn }) : t('copies.from', { date: formatDate(startsOn) });
 }

@@ -92,7 +92,6 @@ export async function findProgramsBetween(
 const ProgramWorkoutRow = ScheduledWorkout.omit({
   date: true,
   isMoved: true,
-  isAfterOpenPause: true,
   isInPause: true,
   state: true,
 }).extend({

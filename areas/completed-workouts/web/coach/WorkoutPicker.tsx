@@ -79,14 +79,14 @@ function Other({ clientId, workout }: OneWorkout) {
 }
 
 function Facts({ workout }: { workout: ScheduledWorkout }) {
-  const { programTitle, weekNumber, dayNumber, date, finishedAt, isAfterOpenPause, rows } = workout;
+  const { programTitle, weekNumber, dayNumber, date, finishedAt, rows } = workout;
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['details']}>
       {[
         programTitle,
         t('weekAndDay', { week: weekNumber, day: dayNumber }),
-        isAfterOpenPause && !finishedAt ? t('program.afterPause') : formatDate(finishedAt ?? date),
+        formatDate(finishedAt ?? date),
         t('exercises', { count: rows }),
       ].join(' · ')}
     </span>

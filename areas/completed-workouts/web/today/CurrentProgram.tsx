@@ -7,7 +7,6 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { CurrentProgram as Program } from '../../contract/today.ts';
 import classes from './Today.module.css';
-import { useDatesText } from './use-dates-text.ts';
 
 interface CurrentProgramProps {
   program: Program;
@@ -18,8 +17,7 @@ interface CurrentProgramProps {
 
 export function CurrentProgram({ program, day, coachName }: CurrentProgramProps) {
   const t = useTexts('completed-workouts');
-  const { title, endsOn, weeks, currentWeek, note, state, isShortened, pauses } = program;
-  const datesText = useDatesText();
+  const { title, startsOn, endsOn, weeks, currentWeek, note, state, isShortened, pauses } = program;
   const weekOf = t('today.weekOf', { week: currentWeek, weeks });
   const tone = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh', paused: 'quiet' } as const;
   const shownState = pauseOn(pauses, day) ? 'paused' : state;
@@ -27,7 +25,7 @@ export function CurrentProgram({ program, day, coachName }: CurrentProgramProps)
   return (
     <Section
       title={title}
-      subtitle={datesText(program)}
+      subtitle={t('today.dates', { from: formatDate(startsOn), to: formatDate(endsOn) })}
       actions={<StateBadge tone={tone[shownState]}>{t(`programStates.${shownState}`)}</StateBadge>}
     >
       {state !== 'upcoming' && (

@@ -23,9 +23,8 @@ export function PausedPrograms({ today: { programs, day } }: { today: LocalToday
   });
 
   /** Of several programs each is named. */
-  function headingOf(program: string, until: string | null): string {
-    const date = until && formatDate(until);
-    if (programs.length > 1) return t(date ? 'today.pausedTitled' : 'today.pausedTitledOpen', { program, date });
-    return t(date ? 'today.pausedUntil' : 'today.paused', { date });
+  function headingOf(program: string, until: string): string {
+    const date = formatDate(until);
+    return programs.length > 1 ? t('today.pausedTitled', { program, date }) : t('today.pausedUntil', { date });
   }
 }

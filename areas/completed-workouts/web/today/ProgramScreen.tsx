@@ -2,7 +2,7 @@ import { Group, Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
-import { shownDateOf } from '#areas/programs/rules/dates.ts';
+import { dateOf } from '#areas/programs/rules/dates.ts';
 import { nextPause } from '#areas/programs/rules/pauses.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
@@ -21,7 +21,6 @@ import { useTraining } from '../queries.ts';
 import { shareNote } from '../share-kg.ts';
 import { prescriptionText, warmUpLine } from '../text.ts';
 import { UnskipButton } from '../UnskipButton.tsx';
-import { useDatesText } from './use-dates-text.ts';
 import classes from './ProgramScreen.module.css';
 
 /** The client's program to read, week by week, also without a network. */
@@ -32,12 +31,11 @@ export function ProgramScreen() {
   const { clientId } = useMe();
   const { programs = [], upcoming = [] } = training?.today ?? {};
   const program = [...programs, ...upcoming].find(({ id }) => id === programId);
-  const datesText = useDatesText();
 
   return (
     <Screen
       title={program?.title ?? t('program.title')}
-      subtitle={program && datesText(program)}
+      subtitle={program && t('today.dates', { from: formatDate(program.startsOn), to: formatDate(program.endsOn) })}
       back={{ to: '/home', label: t('program.back') }}
       actions={
         program && (
@@ -88,12 +86,8 @@ function ProgramPause({ program: { pauses } }: { program: CurrentProgram }) {
   const pause = nextPause(pauses, today);
   if (!pause) return null;
   const { from, until, note } = pause;
-  const days = { from: formatDate(from), until: until && formatDate(until) };
-  return (
-    <p className={classes['info']}>
-      {[t(until ? 'program.pause' : 'program.openPause', days), note].filter(Boolean).join(' ')}
-    </p>
-  );
+  const days = { from: formatDate(from), until: formatDate(until) };
+  return <p className={classes['info']}>{[t('program.pause', days), note].filter(Boolean).join(' ')}</p>;
 }
 
 function Weeks({ training, program }: { training: Training; program: CurrentProgram }) {
@@ -109,10 +103,8 @@ function Weeks({ training, program }: { training: Training; program: CurrentProg
   const begun = new Set(training.begun.map(({ workoutId }) => workoutId));
   const weeks = [...Map.groupBy(shown, ({ weekNumber }) => weekNumber)].toSorted(([one], [other]) => one - other);
 
-  const weekStart = (weekNumber: number) => {
-    const date = shownDateOf(program, { weekNumber, offset: 0 });
-    return date ? t('program.from', { date: formatShortDate(date) }) : t('program.afterPause');
-  };
+  const weekStart = (weekNumber: number) =>
+    t('program.from', { date: formatShortDate(dateOf({ ...program, weekNumber, offset: 0 })) });
 
   return weeks.map(([week, workouts]) => (
     <details key={week} className={classes['week']} open={week === currentWeek}>

@@ -13,7 +13,7 @@ beforeEach(() => {
   respond(ownAdviceRoutes.unread, { unread: 0, latest: null });
 });
 
-const pausedUntil = (until: string | null) => {
+const pausedUntil = (until: string) => {
   const pause = withDays({ from: addDays(day, -2), until, keepsWeekdays: true, note: 'Buone vacanze!' });
   return { ...program, endsOn: '2027-12-20', pauses: [pause] };
 };
@@ -30,16 +30,6 @@ test('in a pause the client reads until when, with the note, and no workout is l
   expect(screen.queryByText(/era per/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Inizia' })).toBeTruthy();
   expect(within(screen.getByRole('region', { name: program.title })).getByText('In pausa')).toBeTruthy();
-});
-
-test('in a pause without an end no date of a later workout and no last day are shown', async () => {
-  const paused = pausedUntil(null);
-  const later = { ...push, date: addDays(day, 364), isAfterOpenPause: true };
-  await show({ ...today, program: paused, programs: [paused], next: later, week: [later] });
-
-  expect(await screen.findByText('Prossimo allenamento · dopo la pausa')).toBeTruthy();
-  expect(screen.getByText('dopo la pausa · 4 esercizi')).toBeTruthy();
-  expect(screen.getByText('Dal 16 nov 2026, in pausa')).toBeTruthy();
 });
 
 test('the day after the pause nothing says that the program is paused', async () => {

@@ -4,20 +4,20 @@ import { daysBetween } from '#shell/common/dates.ts';
 import type { ScheduledWorkout, Today } from '../../contract/today.ts';
 import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 
-type DatedWorkout = Pick<ScheduledWorkout, 'date' | 'programId' | 'isAfterOpenPause'>;
+type DatedWorkout = Pick<ScheduledWorkout, 'date' | 'programId'>;
 
 /**
  * Returns when a workout is due: `oggi`, `domani`, `venerdì 27 nov`; for a past date `era per mercoledì 18 nov`. In a pause none is late:
- * those of earlier days, and those after a pause without an end, are `dopo la pausa`.
+ * those of earlier days are `dopo la pausa`.
  */
 export function whenText(
   t: TFunction<'completed-workouts'>,
-  { date, programId, isAfterOpenPause }: DatedWorkout,
+  { date, programId }: DatedWorkout,
   { day, programs }: Pick<Today, 'day' | 'programs'>,
 ): string {
   const days = daysBetween(day, date);
   const pauses = programs.find(({ id }) => id === programId)?.pauses;
-  if (isAfterOpenPause || (days < 0 && pauseOn(pauses, day))) return t('program.afterPause');
+  if (days < 0 && pauseOn(pauses, day)) return t('program.afterPause');
   if (days === 0) return t('today.when.today');
   if (days === 1) return t('today.when.tomorrow');
   return t(days < 0 ? 'today.when.late' : 'today.when.later', {

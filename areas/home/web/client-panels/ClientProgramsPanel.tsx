@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
+import { copyDatesText } from '#areas/assignments/web/public.tsx';
 import type { AssignedProgram } from '#areas/programs/contract.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
-import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -43,18 +43,12 @@ export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
           key: program.id,
           link: linkOptions({ to: '/programs/$id/manage', params: { id: program.id } }),
           title: program.title,
-          subtitle: datesOf(program),
+          subtitle: copyDatesText(program),
           end: <ProgramProgress program={program} />,
         }))}
       />
     </Section>
   );
-}
-
-/** First and last day; the last one is not known in a pause without an end. */
-function datesOf({ startsOn, endsOn, pause }: AssignedProgram): string {
-  const last = pause?.until === null ? '' : ` ${formatShortDate(endsOn)}`;
-  return `${formatShortDate(startsOn)} –${last}`;
 }
 
 function ProgramProgress({

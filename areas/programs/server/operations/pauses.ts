@@ -1,7 +1,7 @@
 import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
 import { type ChosenPause, limits, type Pause } from '../../contract/document.ts';
 import { hasOverlap, movedEnd, withDays, withPause } from '../../rules/pauses.ts';
-import { endsOn } from '../../rules/schedule.ts';
+import { endWithPauses, overlappedCopy } from '../../rules/paused-end.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -14,11 +14,13 @@ type OneAssignment = Promise<{ programUser: ProgramAssignment }>;
 /** Adds a pause of a copy, or changes the one that begins on `replaced`. */
 export async function pauseProgram(
   scope: Scope,
-  { id, replaced, ...pause }: ParsedRequest<typeof programRoutes.pause>,
+  { id, replaced, endsBeforeNext, ...pause }: ParsedRequest<typeof programRoutes.pause>,
 ): OneAssignment {
   const { programUser } = await getProgramAssignment(scope, { id });
   const others = replaced ? pausesWithout(programUser, replaced) : programUser.pauses;
-  return savePauses(scope, programUser, pausesWith(pause, others, programUser));
+  const pauses = pausesWith(pause, others, programUser);
+  const next = endsBeforeNext ? overlappedCopy(programUser, pauses) : undefined;
+  return savePauses(scope, programUser, { pauses, replacedFrom: next?.startsOn });
 }
 
 export async function deletePause(
@@ -26,13 +28,18 @@ export async function deletePause(
   { id, from }: ParsedRequest<typeof programRoutes.deletePause>,
 ): OneAssignment {
   const { programUser } = await getProgramAssignment(scope, { id });
-  return savePauses(scope, programUser, pausesWithout(programUser, from));
+  return savePauses(scope, programUser, { pauses: pausesWithout(programUser, from) });
 }
 
 /** A last day that the coach chose moves with the days after the pauses. */
-async function savePauses(scope: Scope, copy: ProgramAssignment, pauses: readonly Pause[]): OneAssignment {
-  const { id, version, chosenEnd } = copy;
-  const columns = pauseColumns(pauses, chosenEnd && movedEnd(copy, pauses, chosenEnd));
+async function savePauses(
+  scope: Scope,
+  copy: ProgramAssignment,
+  { pauses, replacedFrom }: { pauses: readonly Pause[]; replacedFrom?: string | undefined },
+): OneAssignment {
+  const { id, version } = copy;
+  const chosenEnd = copy.chosenEnd && movedEnd(copy, pauses, copy.chosenEnd);
+  const columns = pauseColumns({ pauses, chosenEnd, replacedFrom });
   await editWeeks(scope, { id, version, columns }, (weeks) => weeks);
   return getProgramAssignment(scope, { id });
 }
@@ -44,8 +51,8 @@ function pausesWithout({ pauses }: ProgramAssignment, replaced: string): Pause[]
 
 function pausesWith(pause: ChosenPause, others: readonly Pause[], copy: ProgramAssignment): Pause[] {
   const { from, until } = pause;
-  const lastDay = copy.pauses.length === others.length ? copy.endsOn : endsOn({ ...copy, pauses: others }, copy.weeks);
-  if (until !== null && until < from) throw new Problem(programProblems.pause_ends_before, { field: 'until' });
+  const { endsOn: lastDay } = endWithPauses(copy, others);
+  if (until < from) throw new Problem(programProblems.pause_ends_before, { field: 'until' });
   if (from < copy.startsOn || from > lastDay)
     throw new Problem(programProblems.pause_outside_program, { field: 'from' });
   const pauses = withPause(others, withDays(pause));

@@ -1,7 +1,7 @@
 import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
 import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
-import type { CopyCalendar } from '../../rules/pauses.ts';
+import { type CopyCalendar, isInsertedDay } from '../../rules/pauses.ts';
 import { endsOn } from '../../rules/schedule.ts';
 import { releaseReplaced } from '#areas/assignments/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -53,6 +53,8 @@ function checkChosenEnd(
 ) {
   if (chosenEnd && (chosenEnd < copy.startsOn || chosenEnd > endsOn(copy, weeks)))
     throw new Problem(programProblems.end_outside_weeks, { field: 'chosenEnd' });
+  if (chosenEnd && isInsertedDay(copy.pauses, chosenEnd))
+    throw new Problem(programProblems.end_in_pause, { field: 'chosenEnd' });
 }
 
 function withDates(weeks: Week[], offsets: ReadonlyMap<string, number | null>): Week[] {

@@ -3,7 +3,6 @@ import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
-import { isAfterOpenPause } from '../../rules/pauses.ts';
 import { programTotals } from '../../rules/totals.ts';
 import { filledColumns, type PrintedLoads } from './columns.ts';
 import { weekColumns } from './week-columns.ts';
@@ -51,12 +50,9 @@ function titleBlock(program: Program, { t, format }: PdfContext) {
   const { startsOn, endsOn, pauses = [], clientName } = program;
   const title = withBreakOpportunities(program.title);
   const client = clientName && withBreakOpportunities(clientName);
-  const isOpen = endsOn !== null && isAfterOpenPause({ pauses }, endsOn);
-  const dates = startsOn && endsOn && !isOpen ? format.range(startsOn, endsOn) : null;
+  const dates = startsOn && endsOn ? format.range(startsOn, endsOn) : null;
   const pauseTexts = pauses.map(({ from, until }) =>
-    until
-      ? t('programs:pdf.sheet.pause', { dates: format.range(from, until) })
-      : t('programs:pdf.sheet.openPause', { date: format.date(from) }),
+    t('programs:pdf.sheet.pause', { dates: format.range(from, until) }),
   );
   return {
     title,

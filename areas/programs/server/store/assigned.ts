@@ -5,7 +5,7 @@ import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, plannedWorkouts } from './columns.ts';
 import { isNextMissing, pauseToday, stateToday } from './states.ts';
-import type { Pause } from '../../contract/document.ts';
+import { type LaterCopy, limits, type Pause } from '../../contract/document.ts';
 
 /** Finds the copies of a template, ordered by the client's name. */
 export async function findCopies(scope: Scope, templateId: string, page: number) {
@@ -35,6 +35,8 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
       'programs.note',
       'programs.chosen_end as chosenEnd',
       sql<Pause[]>`programs.pauses`.as('pauses'),
+      'programs.replaced_from as replacedFrom',
+      laterCopies.as('laterCopies'),
       'programs.template_id as templateId',
       'templates.title as templateTitle',
       sql<string | null>`(select max(done.finished_at) from completed_workouts done
@@ -45,6 +47,11 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
     .where('programs.id', '=', id)
     .executeTakeFirst();
 }
+
+const laterCopies = sql<LaterCopy[]>`(select coalesce(jsonb_agg(listed), '[]') from (
+  select later.title, later.starts_on as "startsOn" from programs later
+  where later.client_id = programs.client_id and later.starts_on > programs.starts_on
+  order by later.starts_on, later.id limit ${sql.lit(limits.laterCopies)}) listed)`;
 
 function copies(scope: ReadScope) {
   return scope.db

@@ -57,11 +57,23 @@ export function assignmentColumns({ startsOn, note, chosenEnd }: AssignmentDates
 }
 
 /** Columns that change with the pauses of a copy, and with them the last day that the coach chose. */
-export function pauseColumns(pauses: readonly Pause[], chosenEnd: string | null) {
-  return { pauses: JSON.stringify(pauses), chosen_end: chosenEnd, synced_version: stillSynced };
+export function pauseColumns({ pauses, chosenEnd, replacedFrom }: ChangedPauses) {
+  return {
+    pauses: JSON.stringify(pauses),
+    chosen_end: chosenEnd,
+    replaced_from: replacedFrom ? sql`${replacedFrom}::date` : sql`replaced_from`,
+    synced_version: stillSynced,
+  };
 }
 
 const stillSynced = sql`case when synced_version = version then version + 1 else synced_version end`;
+
+interface ChangedPauses {
+  pauses: readonly Pause[];
+  chosenEnd: string | null;
+  /** The first day of the copy that replaces it from now on; undefined to keep the present one, if any. */
+  replacedFrom?: string | undefined;
+}
 
 interface AssignmentDates {
   startsOn: string;

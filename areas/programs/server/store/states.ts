@@ -48,7 +48,7 @@ export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
 export function pauseToday(scope: ReadScope): RawBuilder<CopyPause | null> {
   return sql<CopyPause | null>`(select jsonb_build_object('from', pause ->> 'from', 'until', pause ->> 'until')
     from jsonb_array_elements(programs.pauses) pause
-    where ${today(scope)} between (pause ->> 'from')::date and coalesce((pause ->> 'until')::date, 'infinity') limit 1)`;
+    where ${today(scope)} between (pause ->> 'from')::date and (pause ->> 'until')::date limit 1)`;
 }
 
 /** SQL condition: the client of a row of `programs` has no program that ends later. */

@@ -133,6 +133,14 @@ test('the summary shows the number of clients, the first day and the programs th
   );
 });
 
+test('a current program of a client is listed with the year in which it ends', async () => {
+  const copies = [{ clientName: 'Matteo Ricci', title: 'Forza', endsOn: '2099-01-11' }];
+  await open({ preview: { clients: 1, following: 1, ending: 1, copies } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
+
+  expect(await screen.findByText("Matteo Ricci segue «Forza», fino all'11 gen 2099")).toBeTruthy();
+});
+
 test('a client with a program that starts later is named beside the choice, which is only about the first day', async () => {
   await open({ preview: { clients: 1, later: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));

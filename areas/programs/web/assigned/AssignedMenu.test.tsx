@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type AssignedProgram, type ProgramAssignment, programRoutes } from '../../contract.ts';
 import { exampleProgram } from '../../example.ts';
+import { withDays } from '../../rules/pauses.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
 
 const copy: AssignedProgram = {
@@ -28,10 +29,16 @@ const user: ProgramAssignment = {
   lastTrainedAt: null,
   chosenEnd: null,
   pauses: [],
+  replacedFrom: null,
+  laterCopies: [],
 };
 
-async function open(itemName: string, program = copy) {
-  respond(programRoutes.programUser, { programUser: user });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(itemName: string, program = copy, programUser = user) {
+  respond(programRoutes.programUser, { programUser });
   await renderScreen(() => <AssignedMenu program={program} />, {
     permissions: ['view programs', 'update programs'],
     texts: ['programs', 'assignments'],
@@ -124,4 +131,26 @@ test('a program without completed workouts is unassigned after a plain confirmat
   await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));
 
   await waitFor(() => expect(requestsTo(programRoutes.unassign)).toHaveLength(1));
+});
+
+test('a new first day of a paused copy takes its pause away, which is said before it is saved', async () => {
+  const pauses = [withDays({ from: '2026-11-18', until: '2026-11-29', keepsWeekdays: true, note: '' })];
+  const dialog = await open('Date e nota', copy, { ...user, endsOn: '2026-12-13', pauses });
+  expect(await dialog.findByText(/Finisce il 13 dic 2026/)).toBeTruthy();
+  expect(dialog.queryByText(/la pausa viene tolta/)).toBeNull();
+  await moveTo(dialog, '2026-11-23');
+
+  expect(dialog.getByText(/finisce il 6 dic 2026. Con un altro inizio la pausa viene tolta/)).toBeTruthy();
+});
+
+test('today is proposed as the last day of a copy, unless it is paused today', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  const pauses = [withDays({ from: '2026-11-18', until: '2026-11-29', keepsWeekdays: true, note: '' })];
+  const dialog = await open('Date e nota', copy, { ...user, endsOn: '2026-12-13', pauses });
+  await dialog.findByLabelText('Ultimo giorno');
+  const proposedToday = () => dialog.queryAllByRole('button', { name: 'Oggi' }).length;
+  const paused = proposedToday();
+  await moveTo(dialog, '2026-11-17');
+
+  expect(proposedToday()).toBe(paused + 1);
 });

@@ -2,6 +2,7 @@ import { CopyDialog } from '#areas/assignments/web/public.tsx';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { type CopyCalendar, isInsertedDay } from '../../rules/pauses.ts';
 import { endsOn } from '../../rules/schedule.ts';
 import { assignmentInvalidations } from '../queries.ts';
 
@@ -25,6 +26,8 @@ export function ProgramDatesDialog({
   });
 
   const copy = isFetchedAfterMount ? data?.programUser : undefined;
+  /** A new first day takes the pauses away. */
+  const calendarFrom = (startsOn: string): CopyCalendar => (startsOn === copy?.startsOn ? copy : { startsOn });
 
   return (
     <CopyDialog
@@ -34,8 +37,9 @@ export function ProgramDatesDialog({
       error={error}
       details={t('weeks', { count: weeks })}
       keeps={completedWorkouts ? t('copies.done', { count: completedWorkouts }) : undefined}
-      // A new first day takes the pauses away.
-      endOf={(startsOn) => endsOn(startsOn === copy?.startsOn ? copy : { startsOn }, weeks)}
+      resets={copy?.pauses.length ? t('copies.losesPauses', { count: copy.pauses.length }) : undefined}
+      endOf={(startsOn) => endsOn(calendarFrom(startsOn), weeks)}
+      mayEndOn={(date, startsOn) => !isInsertedDay(calendarFrom(startsOn).pauses, date)}
       save={save}
     />
   );

@@ -35,6 +35,8 @@ const copy: ProgramAssignment = {
   lastTrainedAt: null,
   chosenEnd: null,
   pauses: [],
+  replacedFrom: null,
+  laterCopies: [],
 };
 const holidays: Pause = withDays({
   from: '2026-11-18',
@@ -76,6 +78,7 @@ test('a pause until next Wednesday moves the rest by a week, which is shown befo
       until: '2026-11-25',
       keepsWeekdays: true,
       note: 'Riposa',
+      endsBeforeNext: false,
     }),
   );
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -89,34 +92,80 @@ test('when weekdays may change, six days of pause move the rest by six days', as
   expect(dialog.getByText('Il resto si sposta di 6 giorni e il programma finisce il 19 dic 2026.')).toBeTruthy();
 });
 
-test('without a last day the pause lasts until the program is resumed', async () => {
+test('a pause is proposed for two weeks, and its end follows another first day until it is chosen', async () => {
   const { dialog } = await open();
-  expect(dialog.getByText(/le nuove date si decidono quando il programma riprende/)).toBeTruthy();
+  const until = dialog.getByLabelText<HTMLInputElement>('Fino al');
+  expect(until.value).toBe('2026-12-03');
+
+  await fill(dialog.getByLabelText('Dal'), '2026-11-23');
+  expect(until.value).toBe('2026-12-06');
+  await userEvent.click(dialog.getByRole('button', { name: '1 settimana' }));
+  await fill(dialog.getByLabelText('Dal'), '2026-11-24');
+  expect(until.value).toBe('2026-11-29');
+});
+
+test('a pause that makes the program overlap the next one says so, and can end it before', async () => {
+  const { dialog } = await open({ laterCopies: [{ title: 'Forza', startsOn: '2026-12-14' }] });
+  expect(dialog.getByText(/finisce il 27 dic 2026. Dal 14 dic 2026 si sovrappone a «Forza»/)).toBeTruthy();
+  await userEvent.click(dialog.getByLabelText('Termina questo programma il 13 dic 2026, prima di «Forza»'));
+  expect(dialog.getByText(/finisce comunque il 13 dic 2026/)).toBeTruthy();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Metti in pausa' }));
-  await waitFor(() => expect(requestsTo(programRoutes.pause)[0]?.body).toMatchObject({ until: null }));
+  await waitFor(() => expect(requestsTo(programRoutes.pause)[0]?.body).toMatchObject({ endsBeforeNext: true }));
+});
+
+test('a second pause is added after the first one, which stays', async () => {
+  const { dialog } = await open({ pauses: [holidays], endsOn: '2026-12-27' });
+  await userEvent.click(dialog.getByRole('button', { name: "Aggiungi un'altra pausa" }));
+  await fill(dialog.getByLabelText('Dal'), '2026-12-14');
+  await userEvent.click(dialog.getByRole('button', { name: 'Metti in pausa' }));
+
+  await waitFor(() =>
+    expect(requestsTo(programRoutes.pause)[0]?.body).toMatchObject({
+      replaced: null,
+      from: '2026-12-14',
+      until: '2026-12-27',
+    }),
+  );
 });
 
 test('a program that another one replaces still ends before that', async () => {
-  const { dialog } = await open({ endsOn: '2026-12-01' });
+  const { dialog } = await open({ endsOn: '2026-12-01', replacedFrom: '2026-12-02' });
   await fill(dialog.getByLabelText('Fino al'), '2026-11-25');
 
   expect(dialog.getByText(/finisce comunque il 1 dic 2026/)).toBeTruthy();
 });
 
-test('the program is resumed today: its pause ends yesterday, and the toast undoes that', async () => {
+test('the program is resumed today, also on other weekdays: its pause ends yesterday, and the rest moves by its days', async () => {
   const { dialog } = await open({ pauses: [holidays], endsOn: '2026-12-27' });
   expect(dialog.getByText('In pausa dal 18 nov 2026 al 29 nov 2026.')).toBeTruthy();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Riprendi da oggi' }));
   await waitFor(() =>
-    expect(requestsTo(programRoutes.pause)[0]?.body).toMatchObject({ replaced: '2026-11-18', until: '2026-11-19' }),
+    expect(requestsTo(programRoutes.pause)[0]?.body).toMatchObject({
+      replaced: '2026-11-18',
+      until: '2026-11-19',
+      keepsWeekdays: false,
+    }),
   );
 });
 
-test('a pause is taken away, also one that is over', async () => {
+test('a program that keeps its weekdays is resumed on the next one, which the button says', async () => {
+  const { dialog } = await open({ pauses: [holidays], endsOn: '2026-12-27' });
+  await userEvent.click(
+    dialog.getByRole('button', { name: 'Riprendi mercoledì 25 nov, negli stessi giorni della settimana' }),
+  );
+
+  await waitFor(() =>
+    expect(requestsTo(programRoutes.pause)[0]?.body).toMatchObject({ until: '2026-11-19', keepsWeekdays: true }),
+  );
+});
+
+test('a pause is taken away, also one that is over or comes later', async () => {
   const past = withDays({ from: '2026-11-17', until: '2026-11-17', keepsWeekdays: false, note: '' });
-  const { dialog } = await open({ pauses: [past, holidays] });
+  const later = withDays({ from: '2026-12-10', until: '2026-12-11', keepsWeekdays: false, note: '' });
+  const { dialog } = await open({ pauses: [past, holidays, later] });
+  expect(dialog.getByRole('button', { name: "Togli la pausa dal 10 dic all'11 dic 2026" })).toBeTruthy();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Togli la pausa dal 17 nov al 17 nov 2026' }));
   await waitFor(() => expect(requestsTo(programRoutes.deletePause)).toHaveLength(1));

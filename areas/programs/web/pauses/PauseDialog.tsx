@@ -1,10 +1,14 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { nextPause } from '../../rules/pauses.ts';
 import { CurrentPause } from './CurrentPause.tsx';
-import { PastPauses } from './PastPauses.tsx';
+import { OtherPauses } from './OtherPauses.tsx';
 import { PauseForm } from './PauseForm.tsx';
 
 interface PauseDialogProps {
@@ -25,17 +29,25 @@ export function PauseDialog({ copy: { id, title }, opened, onClose }: PauseDialo
 
 function Pauses({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts('programs');
+  const today = todayIn(useMe().timeZone);
+  const [isAdding, setAdding] = useState(false);
   const { data, error, isFetchedAfterMount } = useApiQuery(programRoutes.programUser, { id }, { staleTime: 0 });
   if (error) return <Text size="sm">{error.message}</Text>;
   if (!data || !isFetchedAfterMount) return <Skeleton height={320} />;
 
   const { programUser: copy } = data;
+  const current = nextPause(copy.pauses, today);
   return (
     <Stack gap="md">
       <Text size="sm">{t('pause.help')}</Text>
-      <CurrentPause copy={copy} onDone={onClose} />
-      <PauseForm copy={copy} onDone={onClose} />
-      <PastPauses copy={copy} onDone={onClose} />
+      {current && <CurrentPause copy={copy} pause={current} onDone={onClose} />}
+      {current && (
+        <Button variant="default" onClick={() => setAdding(!isAdding)}>
+          {t(isAdding ? 'pause.backToChange' : 'pause.add')}
+        </Button>
+      )}
+      <PauseForm key={String(isAdding)} copy={copy} pause={isAdding ? undefined : current} onDone={onClose} />
+      <OtherPauses copy={copy} current={current} onDone={onClose} />
     </Stack>
   );
 }

@@ -6,8 +6,7 @@ import type { Pause } from '../../contract/document.ts';
 export function usePauseText(): (pause: Pause, today: string) => string {
   const t = useTexts('programs');
   return ({ from, until }, today) => {
-    const dates = { from: formatDate(from), until: until && formatDate(until) };
-    if (from <= today) return t(until ? 'pause.now' : 'pause.nowOpen', dates);
-    return t(until ? 'pause.coming' : 'pause.comingOpen', dates);
+    const dates = { from: formatDate(from), until: formatDate(until) };
+    return t(from <= today ? 'pause.now' : 'pause.coming', dates);
   };
 }

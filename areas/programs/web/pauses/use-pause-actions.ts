@@ -1,10 +1,12 @@
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
+import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ProgramAssignment, programRoutes } from '../../contract.ts';
 import type { Pause } from '../../contract/document.ts';
+import { resumptionOn } from '../../rules/pauses.ts';
 import { assignmentInvalidations } from '../queries.ts';
 
 /** Actions on a pause of a copy. Each can be undone from its toast. */
@@ -28,17 +30,29 @@ export function usePauseActions({ id }: ProgramAssignment, onDone: () => void) {
     );
   }
 
-  /** Ends a pause yesterday; one that begins today is taken away. */
-  function resumeToday(pause: Pause): void {
+  /** Ends a pause yesterday. */
+  function end(pause: Pause, { keepsWeekdays, text }: { keepsWeekdays: boolean; text: string }): void {
     const { days: _, ...chosen } = pause;
     const { from: replaced } = pause;
-    if (replaced >= today) takeAway(pause, t('pause.resumed'));
-    else
-      save.mutate(
-        { id, replaced, ...chosen, until: addDays(today, -1) },
-        { onSuccess: () => finish(t('pause.resumed'), () => save.mutate({ id, replaced, ...chosen })) },
-      );
+    save.mutate(
+      { id, replaced, ...chosen, keepsWeekdays, until: addDays(today, -1) },
+      { onSuccess: () => finish(text, () => save.mutate({ id, replaced, ...chosen })) },
+    );
   }
 
-  return { takeAway, resumeToday, isPending: save.isPending || remove.isPending };
+  /** Ends a pause so that the rest goes on today, also when it changes its weekdays; one that begins today is taken away. */
+  function resumeToday(pause: Pause): void {
+    const text = t('pause.resumed');
+    if (pause.from >= today) takeAway(pause, text);
+    else end(pause, { keepsWeekdays: pause.keepsWeekdays && resumptionOn(pause, today) === today, text });
+  }
+
+  /** Ends a pause so that the rest goes on when it keeps its weekdays. */
+  function resumeOnWeekdays(pause: Pause): void {
+    const day = resumptionOn(pause, today);
+    const text = t('pause.resumedOn', { weekday: formatWeekday(day), date: formatShortDate(day) });
+    end(pause, { keepsWeekdays: true, text });
+  }
+
+  return { takeAway, resumeToday, resumeOnWeekdays, isPending: save.isPending || remove.isPending };
 }

@@ -11,10 +11,7 @@ export function WeekPauses({ weekNumber }: { weekNumber: number }) {
   if (!startsOn) return null;
   return pausesOfWeek({ startsOn, pauses }, weekNumber).map(({ from, until }) => (
     <span key={from} className={classes['pause']}>
-      {t(until ? 'dates.paused' : 'dates.pausedOpen', {
-        from: formatShortDate(from),
-        until: until && formatShortDate(until),
-      })}
+      {t('dates.paused', { from: formatShortDate(from), until: formatShortDate(until) })}
     </span>
   ));
 }

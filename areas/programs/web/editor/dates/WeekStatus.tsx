@@ -1,5 +1,4 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { shownDateOf } from '../../../rules/dates.ts';
 import { weekOn } from '../../../rules/schedule.ts';
 import { useCalendar, useContent } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
@@ -7,7 +6,7 @@ import classes from './DayDate.module.css';
 import { useIsWeekStopped } from './stopped.ts';
 import { useToday } from './today.ts';
 
-/** Marks the past and current weeks of a copy, and those that were replaced or wait for the end of a pause; nothing for other weeks. */
+/** Marks the past and current weeks of a copy, and those after the end; nothing for other weeks. */
 export function WeekStatus({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
@@ -21,13 +20,12 @@ export function WeekStatus({ weekId }: { weekId: string }) {
   );
 }
 
-function useWeekTime(number: number): 'afterEnd' | 'afterPause' | 'thisWeek' | 'over' | null {
+function useWeekTime(number: number): 'afterEnd' | 'thisWeek' | 'over' | null {
   const today = useToday();
   const { startsOn, pauses } = useCalendar();
   const isStopped = useIsWeekStopped(number);
   if (!startsOn) return null;
   if (isStopped) return 'afterEnd';
-  if (!shownDateOf({ startsOn, pauses }, { weekNumber: number, offset: 0 })) return 'afterPause';
   const current = weekOn({ startsOn, pauses }, today);
   if (number > current) return null;
   return number === current ? 'thisWeek' : 'over';

@@ -8,7 +8,7 @@ import { findDay, findWeek } from '../state/program-index.ts';
 export interface DateCell {
   /** Days from the first day of the week, 0 to 6. */
   offset: number;
-  /** Null in a template, which has no dates, and after a pause without an end. */
+  /** Null in a template, which has no dates. */
   date: string | null;
   /** Training day; null for a rest day. */
   day: { id: string; number: number; title: string } | null;
@@ -22,7 +22,7 @@ export function useWeekCells(weekId: string): DateCell[] {
   return useMemo(() => cellsOf(JSON.parse(days), { calendar, number }), [days, calendar, number]);
 }
 
-/** Returns the date of a day; null in a template, and after a pause without an end. */
+/** Returns the date of a day; null in a template. */
 export function useDayDate(dayId: string): string | null {
   const calendar = useCalendar();
   return useContent(({ weeks }) => {

@@ -1,13 +1,11 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { copyStates } from '#areas/assignments/contract.ts';
-import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
+import { CopyStateBadge, copyDatesText } from '#areas/assignments/web/public.tsx';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ProgramCard, ProgramFilters, programRoutes } from '../../../contract.ts';
 import { AssignedMenu } from '../../assigned/AssignedMenu.tsx';
@@ -17,7 +15,6 @@ const CopyFilters = ProgramFilters.omit({ kind: true, folderId: true });
 /** Copies of clients with client, dates and state, by end date, latest first. */
 export function CopyList() {
   const t = useTexts('programs');
-  const assignments = useTexts('assignments');
   const list = useList({
     route: programRoutes.list,
     filters: CopyFilters,
@@ -38,7 +35,7 @@ export function CopyList() {
         subtitle: (
           <>
             <div>{copy.title}</div>
-            {datesOf(copy, assignments)}
+            {datesOf(copy)}
           </>
         ),
         state: copy.state && <CopyStateBadge state={copy.state} pause={copy.pause} />,
@@ -93,14 +90,10 @@ function useColumns(): Column<ProgramCard>[] {
       header: assignments('copies.state'),
       cell: ({ state, pause }) => state && <CopyStateBadge state={state} pause={pause} />,
     },
-    { name: 'dates', header: assignments('copies.dates'), sort: 'endsOn', cell: (copy) => datesOf(copy, assignments) },
+    { name: 'dates', header: assignments('copies.dates'), sort: 'endsOn', cell: (copy) => datesOf(copy) },
   ];
 }
 
-/** Formats the dates of a copy: `3 nov – 28 dic 2026`. */
-function datesOf({ startsOn, endsOn, pause }: ProgramCard, t: TFunction<'assignments'>): string {
-  if (!startsOn || !endsOn) return '–';
-  if (pause?.until === null) return t('copies.fromPaused', { date: formatDate(startsOn) });
-  const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
-  return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;
+function datesOf({ startsOn, endsOn }: ProgramCard): string {
+  return startsOn && endsOn ? copyDatesText({ startsOn, endsOn }) : '–';
 }

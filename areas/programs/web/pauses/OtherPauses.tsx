@@ -1,32 +1,37 @@
 import { CloseButton, Group, Stack, Text } from '@mantine/core';
-import { todayIn } from '#shell/common/dates.ts';
-import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ProgramAssignment } from '../../contract.ts';
+import type { Pause } from '../../contract/document.ts';
 import { usePauseActions } from './use-pause-actions.ts';
 
-/** The pauses of a copy that are over, each with a button that takes it away. */
-export function PastPauses({ copy, onDone }: { copy: ProgramAssignment; onDone: () => void }) {
+interface OtherPausesProps {
+  copy: ProgramAssignment;
+  /** The pause that `CurrentPause` shows. */
+  current: Pause | undefined;
+  onDone: () => void;
+}
+
+/** The pauses of a copy that are over, and those that come after the next one, each with a button that takes it away. */
+export function OtherPauses({ copy, current, onDone }: OtherPausesProps) {
   const t = useTexts('programs');
-  const today = todayIn(useMe().timeZone);
   const { takeAway, isPending } = usePauseActions(copy, onDone);
-  const past = copy.pauses.filter(({ until }) => until !== null && until < today);
-  if (past.length === 0) return null;
+  const others = copy.pauses.filter((pause) => pause !== current);
+  if (others.length === 0) return null;
 
   return (
     <Stack gap={4}>
       <Text size="sm" fw={600}>
-        {t('pause.past')}
+        {t('pause.others')}
       </Text>
-      {past.map((pause) => {
-        const dates = { from: formatShortDate(pause.from), until: formatDate(pause.until ?? pause.from) };
+      {others.map((pause) => {
+        const dates = { from: formatShortDate(pause.from), until: formatDate(pause.until) };
         return (
           <Group key={pause.from} gap="xs" justify="space-between" wrap="nowrap">
             <Text size="sm">{[t('pause.range', dates), pause.note].filter(Boolean).join(' · ')}</Text>
             <CloseButton
               size="lg"
-              aria-label={t('pause.removePast', dates)}
+              aria-label={t('pause.removeOther', dates)}
               disabled={isPending}
               onClick={() => takeAway(pause)}
             />
