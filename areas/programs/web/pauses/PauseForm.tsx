@@ -69,9 +69,7 @@ export function PauseForm({ copy, pause, onDone }: PauseFormProps) {
   );
 }
 
-interface Values extends ChosenPause {
-  endsBeforeNext: boolean;
-}
+type Values = ChosenPause & { endsBeforeNext: boolean };
 
 function usePauseForm({ copy, pause, onDone }: PauseFormProps): ServerForm<Values> {
   const t = useTexts('programs');
