@@ -17,7 +17,7 @@ import { measured } from '../testing/today-weight.tsx';
 const grip: ClientMetric = {
   ...{ id: newId(), goal: null, reminder: null, last: null, delta: null, previousDay: null, spark: [] },
   ...{ areNumbersHidden: false, version: 1 },
-  metricType: { ...builtInType('weight'), metric: newId(), name: 'Forza della presa', unit: 'kg', version: 1 },
+  metricType: { ...builtInType('weight'), metric: newId(), name: 'Forza della presa', unit: 'kg' },
 };
 let clientId = newId();
 
