@@ -44,7 +44,11 @@ const acceptedFields: Record<string, Record<string, unknown>> = {
   'POST /surveys/:id/assignUsers': { startsOn: todayIn('Europe/Rome'), endsOn: null },
   'POST /surveys/survey-answers/:id/review': { task: null },
   'POST /exercises': { links: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'] },
-  'POST /programs/programUser/:id/pause': { from: todayIn('Europe/Rome'), until: todayIn('Europe/Rome'), replaced: null },
+  'POST /programs/programUser/:id/pause': {
+    from: todayIn('Europe/Rome'),
+    until: todayIn('Europe/Rome'),
+    replaced: null,
+  },
   'PUT /my/completed-workouts/:completedWorkoutId': { rowChanges: [], finish: null, correction: null },
   'PUT /clients/:clientId/completed-workouts/:completedWorkoutId': { rowChanges: [], finish: null, correction: null },
   // A job stores the links of the invitations, at a time that tests of the request do not know.

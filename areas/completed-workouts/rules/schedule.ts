@@ -4,7 +4,8 @@ import { pauseOn } from '#areas/programs/rules/pauses.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
 
 /** A workout of a program with what the client did or decided about it. */
-export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt'> {
+export interface ProgramWorkout
+  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt'> {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
