@@ -103,7 +103,7 @@ test('the days that answers are about begin after the last answers and end with 
   expect((await studio.server.ask(reviewRoutes.meals, request, studio.studio.coach)).status).toBe(403);
 });
 
-test('workouts of these days are those done on them, also without a date, in the time zone of the client', async () => {
+test('workouts of these days are those done on them, also without a date, in the time zone that the client had then', async () => {
   const { owner } = studio.server;
   const request = { clientId: studio.clientId, id: ids[1] ?? '' };
   const done = async () =>
@@ -126,8 +126,10 @@ test('workouts of these days are those done on them, also without a date, in the
       join clients on clients.membership_id = memberships.id where clients.id = $1)`,
     [studio.clientId],
   );
+  await finish(`${addDays(today, -7)}T21:30:00Z`);
   expect(await done()).toBe(2);
   await owner.query('update users set time_zone = null');
+  expect(await done()).toBe(2);
 });
 
 test('photos of a check-in are progress photos with the consent only, and go when they are taken back', async () => {
