@@ -7,6 +7,8 @@ import { entryOf, openCheckIns } from './testing/open-check-ins.ts';
 
 let studio: Awaited<ReturnType<typeof openCheckIns>>;
 let id: string;
+/** The entries of the screening of a client with or without high blood pressure. */
+let entriesOf: (hasHighPressure: boolean) => ReturnType<typeof entryOf>[];
 
 const { flaggedOfClient, completed, review, get } = reviewRoutes;
 
@@ -44,11 +46,17 @@ beforeEach(async () => {
   );
   const [own] = await studio.listOwn();
   id = own?.id ?? '';
-  const answers = survey.questions
-    .filter(({ kind }) => kind === 'boolean')
-    .map(({ text }) => entryOf(survey, text, { kind: 'boolean', value: text.includes('pressione alta') }));
-  const details = entryOf(survey, 'Racconta in breve', { kind: 'text', value: 'Pressione alta dal 2020' });
-  expect((await studio.send(id, [...answers, details])).status).toBe(200);
+  entriesOf = (hasHighPressure) => [
+    ...survey.questions
+      .filter(({ kind }) => kind === 'boolean')
+      .map(({ text }) =>
+        entryOf(survey, text, { kind: 'boolean', value: hasHighPressure && text.includes('pressione alta') }),
+      ),
+    ...(hasHighPressure
+      ? [entryOf(survey, 'Racconta in breve', { kind: 'text', value: 'Pressione alta dal 2020' })]
+      : []),
+  ];
+  expect((await studio.send(id, entriesOf(true))).status).toBe(200);
 });
 
 test('flagged answers of a first survey that the coach has read stay unread for who cares for the nutrition', async () => {
@@ -79,4 +87,16 @@ test('answers that are read by an admin stay unread for both who are in charge',
 
   expect(await ask.flagged(studio.studio.coach)).toHaveLength(1);
   expect(await ask.flagged(studio.studio.nutritionist)).toHaveLength(1);
+});
+
+test('a flag that only the coach has read stays for who cares for the nutrition when the client corrects the answer', async () => {
+  const { coach, nutritionist } = studio.studio;
+  const corrected = entriesOf(false);
+  await studio.saveDraft(id, corrected);
+  await ask.read(coach);
+
+  expect((await studio.send(id, corrected)).status).toBe(200);
+  expect(await ask.flagged(nutritionist)).toMatchObject([
+    { id, flags: [{ changed: { was: { value: { value: true } } } }] },
+  ]);
 });

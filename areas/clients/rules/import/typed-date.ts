@@ -1,13 +1,13 @@
 /**
- * Converts a typed date to `1990-11-21`: `21/11/1990`, `21.11.1990`, `1990-11-21`. The day comes before the month, unless the second
- * number is above 12. Null for another text and for a day that does not exist.
+ * Converts a typed date to `1990-11-21`: `21/11/1990`, `21.11.1990`, `1990-11-21`. The day comes before the month. Null for another text,
+ * for a day that does not exist, and for the month before the day: in a list with `11/21/1990` nobody can know what `05/06/1990` means.
  */
 export function typedDate(text: string): string | null {
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.trim()) ?? [];
   if (y && m && d) return dateOf(y, m, d);
   const [, one, other, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? [];
   if (!one || !other || !year) return null;
-  return Number(other) > 12 ? dateOf(year, one, other) : dateOf(year, other, one);
+  return dateOf(year, other, one);
 }
 
 function dateOf(year: string, month: string, day: string): string | null {

@@ -43,6 +43,15 @@ describe('a list is read', () => {
     expect(data.preview.clients).toMatchObject([{ name: 'Ida Neri', email: 'ida@example.com' }]);
   });
 
+  test('from one line with 80 recipients of a mail', async () => {
+    const recipients = Array.from({ length: 80 }, (_, number) => `Mario Rossi <mario.rossi.${number}@example.com>`);
+    const { data } = await read(recipients.join('; '));
+
+    expect(data.preview.clients.map(({ email }) => email)).toEqual(
+      recipients.map((_, number) => `mario.rossi.${number}@example.com`),
+    );
+  });
+
   test('from lines that are written differently', async () => {
     const { data } = await read(
       'Mario Rossi <mario@example.com>\nNeri Ida; ida@example.com\n\nsolo@example.com\nUgo Prova',

@@ -12,7 +12,8 @@ export type ClientListErrorCode = 'import_empty' | 'import_too_many_rows';
 const delimiters = ['\t', ';', ',', '|'] as const;
 /** Lines in which a header is looked for: exports put a title and empty lines above it. */
 const headerLines = 8;
-const lineCharacters = 2000;
+/** A longer cell of a list without a header is cut, because expressions search it for addresses. */
+const searchedCharacters = 2000;
 
 /** Parses a table with a header, or a list with one client or several recipients of a mail in each line. */
 export function parseContent(content: Uint8Array): ClientListPreview {
@@ -49,8 +50,11 @@ function knownColumns(rows: readonly string[][]): number {
 function parseLines(text: string): ListedClient[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     const delimiter = lineDelimiter(line);
-    const cells = parseDelimited(line.slice(0, lineCharacters), delimiter).at(-1) ?? [];
-    return clientsInLine(cells, delimiter);
+    const cells = parseDelimited(line, delimiter).at(-1) ?? [];
+    return clientsInLine(
+      cells.map((cell) => cell.slice(0, searchedCharacters)),
+      delimiter,
+    );
   });
 }
 

@@ -9,6 +9,7 @@ import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import type { RateLimit } from '#shell/server/http/rate-limit.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
@@ -56,12 +57,17 @@ export async function openClient(scope: Scope, { id }: ClientId): OneClient {
   return opened;
 }
 
+/** The invitations that an account may mail in an hour, of which a request mails `count`. */
+export function invitationLimit({ caller }: Pick<Scope, 'caller'>, count: number): RateLimit {
+  return { key: `invitations ${caller.accountId}`, attempts: 500, minutes: 60, count };
+}
+
 /** Creates a client and mails the invitation, unless it is sent later. `professionalsOfNew` decides who is in charge. */
 export async function createClient(
   scope: Scope,
   { sendsInvitation = true, ...draft }: ClientDraft & { sendsInvitation?: boolean },
 ): OneClient {
-  await scope.consumeRateLimits({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
+  await scope.consumeRateLimits(invitationLimit(scope, 1));
   await assertClientLimit(scope, 1);
   assertBorn(scope, draft);
   await assertNotOfTeam(scope, draft.email);

@@ -13,7 +13,7 @@ import { inviteImported } from '../jobs.ts';
 import { emitToProfessionals } from '../live.ts';
 import { professionalsIn } from '../store/clients.ts';
 import { findClientEmails, insertClients } from '../store/imported-clients.ts';
-import { assertBorn } from './clients.ts';
+import { assertBorn, invitationLimit } from './clients.ts';
 import {
   assertCare,
   assertProfessionals,
@@ -69,6 +69,7 @@ export async function importClients(scope: Scope, input: NewClients): Promise<{ 
   const professionals = await professionalsOfNew(scope, professionalsIn(input));
   await assertProfessionals(scope, professionals);
   if (scope.caller.role === 'admin') await assertCare(scope, professionals);
+  if (sendsInvitation) await scope.consumeRateLimits(invitationLimit(scope, clients.length));
   const inserted = await insertClients(scope, { clients, professionals, locale, isInvited: sendsInvitation });
   refuseRow(
     clientProblems.email_taken,

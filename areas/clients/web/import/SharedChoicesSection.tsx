@@ -10,15 +10,23 @@ import formClasses from '../form/ClientFields.module.css';
 import { optionOf, useClientTypes, useCollaborators } from '../queries.ts';
 import type { ClientImportDraft, SharedChoices } from './import-draft.ts';
 
-/** The choices of the draft. An admin is in charge of their own care by default, as in the form of one client. */
+/**
+ * The choices of the draft, without professionals that have left the team since. An admin is in charge of their own care by default, as in
+ * the form of one client.
+ */
 export function useSharedChoices({ choices }: ClientImportDraft): SharedChoices {
   const me = useMe();
   const care = useOwnCare();
   const { language } = useLanguage();
   const own = hasRole(me, 'admin') ? defaultCareKinds('admin', care) : [];
-  const ownId = (kind: CareKind) => (own.includes(kind) ? me.membershipId : null);
-  const { client_type_id = null, trainingCollaboratorId = ownId('training') } = choices;
-  const { nutritionCollaboratorId = ownId('nutrition'), locale = language, sendsInvitation = true } = choices;
+  const team = useCollaborators();
+  const inCharge = (kind: CareKind) => {
+    const chosenId = choices[`${kind}CollaboratorId`];
+    if (chosenId === null || team.some(({ id }) => id === chosenId)) return chosenId ?? null;
+    return own.includes(kind) ? me.membershipId : null;
+  };
+  const { client_type_id = null, locale = language, sendsInvitation = true } = choices;
+  const [trainingCollaboratorId, nutritionCollaboratorId] = [inCharge('training'), inCharge('nutrition')];
   return { client_type_id, trainingCollaboratorId, nutritionCollaboratorId, locale, sendsInvitation };
 }
 

@@ -47,6 +47,7 @@ export function useImportClients(onCreated: (created: number) => void) {
   const mutation = useApiMutation(clientImportRoutes.importClients, {
     invalidates: clientInvalidations,
     skipGlobalErrorHandler: true,
+    draft: 'clients.import',
     onSuccess: ({ created }) => onCreated(created),
   });
   return {

@@ -33,8 +33,7 @@ export async function findFlags(
     hasWeight ? findTrend(scope, clientId, id) : null,
   ]);
   const before = times.find((time) => time.id !== id && time.dueOn < dueOn)?.answers ?? [];
-  const isUnread = checkIn.state === 'sent';
-  const former = isUnread ? { answers: checkIn.answers ?? [], flags: checkIn.flags } : null;
+  const former = checkIn.isUnread ? { answers: checkIn.answers ?? [], flags: checkIn.flags } : null;
   return flagsOf({ questions: content.questions, answers, before, weightTrend }, former);
 }
 

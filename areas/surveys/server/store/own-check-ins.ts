@@ -123,6 +123,8 @@ const Locked = z.object({
   sentAt: z.string().nullable(),
   /** When the answers were sent for the first time. */
   firstSentAt: z.string().nullable(),
+  /** Whether nobody has read the answers, or of a first survey a professional in charge has not. */
+  isUnread: z.boolean(),
 });
 export type LockedCheckIn = z.output<typeof Locked>;
 
@@ -135,7 +137,10 @@ export async function lockOwn({ db }: Scope, clientId: string, id: string): Prom
     select id, survey_id as "surveyId", assignment_id as "assignmentId", due_on as "dueOn", state,
       edition_id as "editionId", draft, answers, flags, send_id as "sendId", is_correcting as "isCorrecting",
       reviewed_at as "reviewedAt", sent_at as "sentAt", coalesce((
-        select sent_at from check_in_revisions where check_in_id = check_ins.id and number = 1), sent_at) as "firstSentAt"
+        select sent_at from check_in_revisions where check_in_id = check_ins.id and number = 1), sent_at) as "firstSentAt",
+      state = 'sent' or (state = 'reviewed' and assignment_id is null and exists (
+        select from client_collaborators care where care.client_id = check_ins.client_id
+          and array_position(array_append(read_by, reviewed_by), care.membership_id) is null)) as "isUnread"
     from check_ins where id = ${id} and client_id = ${clientId} for update`,
   );
   return row;
