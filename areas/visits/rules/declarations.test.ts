@@ -62,9 +62,7 @@ test('a yes to pregnancy is a declaration beside a question about something else
 
   expect(declared(question, sent('What is your main goal?', text('Lose weight')))).toEqual([declaration]);
   expect(declared(question, sent('Quale sport pratichi?', text('Nuoto')))).toEqual([declaration]);
-  expect(
-    declared(sent('Hai allergie o sei in gravidanza?', yes), sent('Quali?', text('Allergia alle noci'))),
-  ).toEqual([
+  expect(declared(sent('Hai allergie o sei in gravidanza?', yes), sent('Quali?', text('Allergia alle noci')))).toEqual([
     ['Hai allergie o sei in gravidanza?', ''],
     ['Quali?', 'Allergia alle noci'],
   ]);

@@ -81,9 +81,9 @@ test('the energy need has the addition, and one of a visit before the pregnancy 
   expect(await energyNeed()).toMatchObject({ kcalPerDay: 2613, maternalKcal: 500 });
 });
 
-test('the energy need has no addition of a state that the profile does not have any more', async () => {
+test('the energy need has no addition of a state that the profile does not have, and says so', async () => {
   await visits.completed('2026-04-02', body, { activity: 'moderately_active', maternalState: 'trimester_3' });
-  expect(await energyNeed()).toMatchObject({ kcalPerDay: 2113, maternalKcal: 0 });
+  expect(await energyNeed()).toMatchObject({ kcalPerDay: 2113, maternalKcal: null });
 
   await saveProfile({ isLactating: true });
   expect(await energyNeed()).toMatchObject({ kcalPerDay: 2113, maternalKcal: null });
