@@ -8,15 +8,51 @@ const names: Readonly<Record<MaternalName, string>> = {
   pregnant: 'in gravidanza|incinta|pregnant',
   lactating: 'in allattamento|allatt(?:o|i|a|ando)|breast ?feed(?:ing)?|breastfeeding',
 };
+const anyName = `(?:${Object.values(names).join('|')})`;
 
-/** “Non sono in gravidanza”, “I am not pregnant”. */
-const denied = new RegExp(
-  ` (?:non|not|no) (?:sono |sto |e |sei |am |currently |piu )*(?:${Object.values(names).join('|')})(?= )`,
+/** Words before a state that is denied. An Italian “no” is not one of them, it answers the question: “No, allatto”. */
+const denials = [
+  '(?:non|ne|not|neither|\\w+n t) (?:(?:sono|sto|e|sei|stai|am|currently|piu|ancora|yet) )*',
+  'no (?=pregnant|breast)',
+  '(?:stata|was|were|ever been) ',
+].join('|');
+
+/** “Non sono in gravidanza né in allattamento”, “I am not pregnant or breastfeeding”, “sono stata incinta”. */
+const deniedAfter = new RegExp(
+  ` (?:${denials})${anyName}(?:(?: \\|)? (?:o|ne|e non|or|nor) (?:(?:sono|sto) )*${anyName})*(?= )`,
   'g',
 );
 
-/** The states that a text names and does not deny. */
+/** “In gravidanza no, allatto”, “pregnant or breastfeeding: no”. */
+const deniedBefore = new RegExp(` ${anyName}(?: (?:o|or) ${anyName})*(?: \\|)? no(?= (?:\\||e|ma|pero|and|but) )`, 'g');
+
+/** Words of questions that are also about something else than the present state: “Sei in gravidanza o hai partorito?”. */
+const otherTopics =
+  / (?:partorit\w*|parto|\w*birth|stat[ae]|been|avuto|had|cerc\w+|programm\w+|pianific\w+|diventare|restare|rimanere|planning|trying|become|conceive) /;
+
+/** The states that a text names and does not deny. A question about something else too names none: a yes may answer that. */
 export function maternalStatesNamedIn(text: string): MaternalName[] {
-  const normalized = ` ${wordsOf(text).join(' ')} `.replaceAll(denied, ' ');
+  const sentences = text
+    .split(/(?<=[.;!?\n])/)
+    .filter((one) => !(one.trimEnd().endsWith('?') && otherTopics.test(joined(one))));
+  const normalized = joined(sentences.join(' ')).replaceAll(deniedAfter, ' ').replaceAll(deniedBefore, ' ');
   return (['pregnant', 'lactating'] as const).filter((state) => new RegExp(` (?:${names[state]}) `).test(normalized));
+}
+
+/** Whether a text is about pregnancy or breastfeeding, also when it denies it. */
+export function mentionsMaternalState(text: string): boolean {
+  return new RegExp(` ${anyName} `).test(joined(text));
+}
+
+/** The normalized words of a text, without those for pregnancy and breastfeeding. */
+export function withoutMaternalNames(text: string): string {
+  return joined(text)
+    .replaceAll(new RegExp(` ${anyName}(?= )`, 'g'), ' ')
+    .trim();
+}
+
+/** The normalized words of a text between spaces, with bars for the punctuation. */
+function joined(text: string): string {
+  const parts = text.split(/[.,;:()\n!?]+|\s[-–]\s/).map((part) => wordsOf(part).join(' '));
+  return ` ${parts.join(' | ')} | `;
 }

@@ -1,4 +1,5 @@
 import type { Declaration, DietaryProfileResponse } from '../contract.ts';
+import { mentionsMaternalState } from './maternal-names.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
 import { statementsNamedIn } from './unstated.ts';
 
@@ -14,6 +15,7 @@ export function isUndeclared({ version, declarations = [], hasAnsweredAllergies 
 
 /** Whether a declaration is about pregnancy or breastfeeding alone. */
 function isOfState(declaration: Declaration): boolean {
+  const { question, text } = declaration;
   const named = statementsNamedIn(wordsOfDeclaration(declaration));
-  return named.length > 0 && named.every(({ kind }) => kind === 'state');
+  return mentionsMaternalState(`${question}\n${text}`) && named.every(({ kind }) => kind === 'state');
 }

@@ -1,6 +1,7 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
+import { withoutMaternalNames } from './maternal-names.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
 
 /** Between the foods of a list: “arachidi e nichel”. */
@@ -11,7 +12,7 @@ const otherWords = new RegExp(
   `^(?:${[
     'si|no|yes|non|not|ok|e|ed|a|ad|al|alla|alle|allo|agli|ai|all|l|d|di|del|della|delle|dello|dei|degli|da|dal|dalla|dallo|in|nel|nella|con|per|su|il',
     'lo|la|i|gli|le|un|una|uno|sono|ho|ha|hanno|stat[aoei]|mi|mia|mio|che|ma|pero|anche|solo|tutt[aoei]|entramb[ei]|altr[aoei]|nessun[ao]?|quando|ero|avevo',
-    'the|an|am|have|has|had|was|were|been|my|by|in|on|of|to|since|from|with|but|also|only|both|all|ago|none|other|when',
+    'ne|sto|m|neither|nor|the|an|am|have|has|had|was|were|been|my|by|in|on|of|to|since|from|with|but|also|only|both|all|ago|none|other|when',
     'allergi\\w*|intolleran\\w*|intolerant|intolerances?|alimentar[ei]|foods?|cib[io]|alimenti',
     'accertat[aoei]|diagnosticat[aoei]|diagnosi|certificat[aoei]|confermat[aoei]|riscontrat[aoei]|diagnosed|confirmed|certified|tested|diagnosis',
     'medic[oai]|dottor\\w*|specialista|allergolog[oai]|gastroenterolog[oai]|ospedale|test|esam[ei]|prick|biopsia|doctor|specialist|hospital',
@@ -29,17 +30,17 @@ export function unrecognisedIn(text: string): string[] {
   return partsOf(text)
     .flatMap((part) => part.split(conjunction))
     .map((part) => part.trim())
-    .filter((part) => !wordsOf(withoutDeniedDiets(part)).every((word) => otherWords.test(word)))
+    .filter((part) => !wordsOf(withoutMaternalNames(withoutDeniedDiets(part))).every((word) => otherWords.test(word)))
     .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))));
 }
 
-/** The words that a declaration is read from: of a plain yes those of the question. */
+/** The words that a declaration is read from: of a plain yes those of the question, always with a question mark. */
 export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' | 'question'>): string {
-  return text || question;
+  return text || question.replace(/[\s?]*$/, '?');
 }
 
 /** The unrecognised parts of a declaration; of a plain yes the question, when it names nothing. */
 export function unrecognisedOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
   if (declaration.text !== '') return unrecognisedIn(declaration.text);
-  return statementsNamedIn(declaration.question).length > 0 ? [] : [declaration.question];
+  return statementsNamedIn(wordsOfDeclaration(declaration)).length > 0 ? [] : [declaration.question];
 }

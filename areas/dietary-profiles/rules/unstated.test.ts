@@ -5,7 +5,7 @@ import en from '../texts/en.json' with { type: 'json' };
 import it from '../texts/it.json' with { type: 'json' };
 import type { Diet } from './checked-aliment.ts';
 import { emptyProfile } from './empty-profile.ts';
-import { unrecognisedIn } from './unrecognised.ts';
+import { unrecognisedIn, unrecognisedOf, wordsOfDeclaration } from './unrecognised.ts';
 import { unstatedIn, withStatements } from './unstated.ts';
 
 type Name = Allergen | Diet | 'pregnant' | 'lactating';
@@ -22,6 +22,25 @@ test.each<[text: string, named: Name[]]>([
   ['Incinta di 20 settimane', ['pregnant']],
   ['Non sono in gravidanza, allatto', ['lactating']],
   ['Non sono incinta', []],
+  ['No, allatto', ['lactating']],
+  ['No, breastfeeding', ['lactating']],
+  ['In gravidanza no, allatto', ['lactating']],
+  ['In gravidanza: no. Allatto: sì', ['lactating']],
+  ['Non sono incinta e allatto', ['lactating']],
+  ["I'm not pregnant or breastfeeding", []],
+  ['Neither pregnant nor breastfeeding', []],
+  ['Non sono in gravidanza né in allattamento', []],
+  ['Non sono né incinta né in allattamento', []],
+  ['Né incinta né in allattamento', []],
+  ['Incinta, no allergie', ['pregnant']],
+  ['Sono stata incinta nel 2015', []],
+  ['Ho partorito a marzo e allatto', ['lactating']],
+  ['Sei in gravidanza o hai partorito negli ultimi 6 mesi?', []],
+  ['Are you pregnant, breastfeeding or have you given birth recently?', []],
+  ['Sei mai stata incinta?', []],
+  ['Have you ever been pregnant?', []],
+  ['Hai avuto il diabete in gravidanza?', []],
+  ['Are you pregnant or trying to conceive?', []],
   ['Shock anafilattico per un’arachide nel 2019', ['peanuts']],
   ['Frutta secca e formaggi stagionati', ['milk', 'nuts']],
   ['Gonfiore dopo la pasta di frumento', ['gluten']],
@@ -102,6 +121,8 @@ test.each([
   ['Sono celiaco e ho intolleranza al lattosio', []],
   ['Non sono celiaca, allergica alle noci', []],
   ['Non sono celiaca ma allergica al nichel', ['allergica al nichel']],
+  ["I'm not pregnant or breastfeeding; nickel", ['nickel']],
+  ['Non sono né incinta né in allattamento', []],
   ['Peanuts, diagnosed by a doctor', []],
   ['', []],
 ])('of “%s” the parts %j are not recognised', (text, parts) => {
@@ -124,4 +145,11 @@ test('a declared pregnancy is added to the profile, and is then stated', () => {
   expect(profile).toMatchObject({ isPregnant: true, isLactating: true });
   expect(unstated(question, profile)).toEqual([]);
   expect(unrecognisedIn('In gravidanza, celiaca')).toEqual([]);
+});
+
+test('a yes to a question that is not only about the present state names none, and is not lost', () => {
+  const question = 'Sei in gravidanza o hai partorito negli ultimi 6 mesi';
+
+  expect(unstated(wordsOfDeclaration({ question, text: '' }))).toEqual([]);
+  expect(unrecognisedOf({ question, text: '' })).toEqual([question]);
 });

@@ -243,6 +243,24 @@ test('the head names a declared pregnancy as to be confirmed, and still that no 
   expect(await screen.findByText('Allergie non ancora dichiarate')).toBeTruthy();
 });
 
+test.each([
+  [true, { isPregnant: true, isLactating: true }],
+  [false, { isPregnant: false, isLactating: false }],
+])(
+  'a confirmed pregnancy is added to a form that asks for states, and to no other (%s)',
+  async (asksStates, states) => {
+    respond(get.client, { ...withDeclarations(pregnancy), asksStates });
+    respond(save.client, withDeclarations());
+    await open(Panel);
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.queryByText(/^La domanda vale per gravidanza e allattamento/) !== null).toBe(asksStates);
+    await userEvent.click(form.getByRole('button', { name: 'Salva e conferma' }));
+
+    await waitFor(() => expect(requestsTo(save.client)[0]?.body).toMatchObject(states));
+  },
+);
+
 test('the head names the pregnancy of the profile beside the diet', async () => {
   respond(get.client, {
     ...withDeclarations(),

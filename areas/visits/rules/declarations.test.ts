@@ -56,6 +56,18 @@ test('a yes without an explanation is a declaration, a yes that is explained is 
   expect(declared(question, sent('Quali?', text('Soia')))).toEqual([['Quali?', 'Soia']]);
 });
 
+test('a yes to pregnancy is a declaration beside a question about something else', () => {
+  const question = sent('Sei in gravidanza o allatti?', yes);
+  const declaration = ['Sei in gravidanza o allatti?', ''];
+
+  expect(declared(question, sent('What is your main goal?', text('Lose weight')))).toEqual([declaration]);
+  expect(declared(question, sent('Quale sport pratichi?', text('Nuoto')))).toEqual([declaration]);
+  expect(declared(sent('Hai allergie o sei in gravidanza?', yes), sent('Quali?', text('Allergia alle noci')))).toEqual([
+    ['Hai allergie o sei in gravidanza?', ''],
+    ['Quali?', 'Allergia alle noci'],
+  ]);
+});
+
 test.each(['No', 'nessuna', 'Nessuna allergia.', 'Niente', 'mangio di tutto', 'None'])(
   'who answers “%s” declares nothing',
   (answer) => {

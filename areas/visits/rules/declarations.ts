@@ -58,15 +58,14 @@ export interface DeclaredAnswer {
 
 /**
  * The declarations among the answers, in their order: answers that belong to a dietary field, whose question is about such a topic, or
- * that go on after a yes to one. A yes that is explained by the next answer is left out. Of answers about illnesses and medication: what
- * they say about allergies, intolerances and coeliac disease.
+ * that go on after a yes to one. A yes that is explained by the next answer is left out, but not one to pregnancy or breastfeeding. Of
+ * answers about illnesses and medication: what they say about allergies, intolerances and coeliac disease.
  */
 export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): DeclaredAnswer[] {
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => dietaryFields.includes(id));
   const isDietary = (answer: SentAnswer) =>
-    dietaryQuestion.test(answer.question) ||
-    maternalQuestion.test(answer.question) ||
-    fields.some((field) => belongsTo(answer, field));
+    dietaryQuestion.test(answer.question) || fields.some((field) => belongsTo(answer, field));
+  const isMaternal = (answer: SentAnswer) => maternalQuestion.test(answer.question);
   const health = sections.flatMap((section) => section.fields).filter(({ id }) => healthFields.includes(id));
   const isHealth = (answer: SentAnswer) =>
     (healthQuestion.test(answer.question) && !relatives.test(answer.question)) ||
@@ -82,14 +81,14 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
   return answers.flatMap((answer, index): DeclaredAnswer[] => {
     const before = answers[index - 1];
     const { questionId, question } = answer;
-    if (!isDietary(answer) && !isExplanation(answer, before)) {
+    if (!isDietary(answer) && !isMaternal(answer) && !isExplanation(answer, before)) {
       const isAboutHealth = isHealth(answer) || (before !== undefined && isHealth(before) && isYes(before));
       // Each chosen option is a sentence: an illness beside an allergy is no declaration.
       const text = isAboutHealth ? dietaryPartsOf(declaredText(answer, '. ') ?? '') : '';
       return text === '' ? [] : [{ questionId, question, text }];
     }
     const next = answers[index + 1];
-    if (isYes(answer) && isExplanation(next, answer) && declaredText(next)) return [];
+    if (isYes(answer) && !isMaternal(answer) && isExplanation(next, answer) && declaredText(next)) return [];
     const text = declaredText(answer);
     return text === null ? [] : [{ questionId, question, text }];
   });

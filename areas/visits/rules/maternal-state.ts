@@ -46,3 +46,11 @@ export function withProfileState<Content extends WithState>(
 ): Content {
   return { ...content, maternalState: content.maternalState ?? profileState(profile) };
 }
+
+/** Whether a visit and the profile agree on pregnancy, breastfeeding or neither; the profile does not know the trimester. */
+export function hasStateOf(content: WithState, profile: Pick<DietaryProfile, 'isPregnant' | 'isLactating'>): boolean {
+  const ofProfile = profileState(profile);
+  const isPregnant = ofProfile === 'pregnant';
+  const isLactating = ofProfile === 'lactating';
+  return isOfPregnancy(content) === isPregnant && (content.maternalState === 'lactating') === isLactating;
+}

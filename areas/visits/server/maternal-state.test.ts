@@ -80,3 +80,14 @@ test('the energy need has the addition, and one of a visit before the pregnancy 
   await visits.completed('2026-04-02', body, { activity: 'moderately_active', maternalState: 'trimester_3' });
   expect(await energyNeed()).toMatchObject({ kcalPerDay: 2613, maternalKcal: 500 });
 });
+
+test('the energy need has no addition of a state that the profile does not have, and says so', async () => {
+  await visits.completed('2026-04-02', body, { activity: 'moderately_active', maternalState: 'trimester_3' });
+  expect(await energyNeed()).toMatchObject({ kcalPerDay: 2113, maternalKcal: null });
+
+  await saveProfile({ isLactating: true });
+  expect(await energyNeed()).toMatchObject({ kcalPerDay: 2113, maternalKcal: null });
+
+  await saveProfile({ isPregnant: true, isLactating: true });
+  expect(await energyNeed()).toMatchObject({ kcalPerDay: 2613, maternalKcal: 500 });
+});

@@ -2,7 +2,8 @@ import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { dietaryProfileRoutes, liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { checkInChanged } from '#areas/surveys/contract/check-ins.ts';
 import { chartRoutes, liveMeasurementsChanged } from '#areas/metrics/contract.ts';
 import { liveVisitChanged } from '../contract.ts';
@@ -21,6 +22,10 @@ export const visitLiveHandlers = [
   liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, shown)),
   // What the client declared in a first survey, which is shown beside the dietary profile.
   liveHandler(checkInChanged, (queryClient) => invalidateRoutes(queryClient, [dietaryProfileRoutes.get.client])),
+  // Pregnancy and breastfeeding, which change the energy need and the results of a draft.
+  liveHandler(liveDietaryProfileChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [energyNeedRoutes.energyNeed, visitPdfRoutes.pdf]),
+  ),
   // Results that use other measurements of the client, the last weight beside a visit, and the next visit of a completed one in the
   // client's app.
   liveHandler(liveMeasurementsChanged, (queryClient) =>

@@ -14,19 +14,23 @@ import { useUnstatedStatements } from '../use-unstated-statements.ts';
 interface DeclaredStatementsProps {
   declaration: Declaration;
   sheet: ServerForm<DietaryProfile>;
+  /** Whether the form has the fields for pregnancy and breastfeeding. Without them, neither is added. */
+  asksStates: boolean;
 }
 
 /**
  * What the client declared, above the form. The allergens and diets that it names are added to the form, where each can be changed or
  * removed; a removed one can be added again with a button. What is not recognised is copied to the note, which it says.
  */
-export function DeclaredStatements({ declaration, sheet: { form } }: DeclaredStatementsProps) {
+export function DeclaredStatements({ declaration, sheet: { form }, asksStates }: DeclaredStatementsProps) {
   const t = useTexts('dietary-profiles');
-  const named = useUnstatedStatements(wordsOfDeclaration(declaration), form.values);
+  const named = useUnstatedStatements(wordsOfDeclaration(declaration), form.values).filter(
+    ({ statement }) => asksStates || statement.kind !== 'state',
+  );
   const parts = unrecognisedOf(declaration).join(', ');
   const states = statementsNamedIn(wordsOfDeclaration(declaration)).filter(({ kind }) => kind === 'state');
   // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.
-  const isEitherState = declaration.text === '' && states.length > 1;
+  const isEitherState = asksStates && declaration.text === '' && states.length > 1;
   const isAdded = useRef(false);
   const add = (statements: readonly NamedStatement[]) => form.setValues(withStatements(form.values, statements));
 

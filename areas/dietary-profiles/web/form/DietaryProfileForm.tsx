@@ -16,10 +16,12 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
   const sheet = useDietaryProfileForm({ subject, opened, ...(onSaved && { onSaved }), onClose });
   const { form } = sheet;
   const { values } = form;
+  // A stated pregnancy can be corrected in every profile.
+  const asksStates = opened.asksStates || opened.profile.isPregnant || opened.profile.isLactating;
 
   return (
     <FormSheet form={sheet} save={declaration ? t('declared.save') : undefined} onCancel={onClose}>
-      {declaration && <DeclaredStatements declaration={declaration} sheet={sheet} />}
+      {declaration && <DeclaredStatements declaration={declaration} sheet={sheet} asksStates={asksStates} />}
       <AllergiesField
         value={values.allergies}
         error={form.errors['allergies']}
@@ -60,7 +62,7 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         acceptValueOnBlur
         {...sheet.field('excludedWords')}
       />
-      {opened.asksStates && <StatesFields sheet={sheet} />}
+      {asksStates && <StatesFields sheet={sheet} />}
       <Textarea
         label={t('fields.note')}
         description={t(subject.clientId === null ? 'form.ownNoteHelp' : 'form.noteHelp')}

@@ -1,7 +1,7 @@
 import type { EnergyNeed } from '#areas/macros/contract/energy-need.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { maternalEnergyKcal, profileState } from '../../rules/maternal-state.ts';
+import { hasStateOf, maternalEnergyKcal } from '../../rules/maternal-state.ts';
 import { resultsOf } from '../../rules/results.ts';
 import { findLastCompleted, findPerson } from '../store/visits.ts';
 
@@ -16,10 +16,11 @@ export async function findEnergyNeed(scope: Scope, clientId: string): Promise<En
   const { dailyEnergyKcal } = resultsOf(last, person);
   if (dailyEnergyKcal === undefined) return null;
   const { takenOn, metabolicRateFormula: formula, activity } = last;
-  const maternalKcal = maternalEnergyKcal(last);
+  const addedKcal = maternalEnergyKcal(last);
+  // A state that began or ended after the visit, or that only the visit or only the profile has, adds nothing; `null` tells who plans.
+  const isConsistent = hasStateOf(last, profile);
   return {
-    ...{ kcalPerDay: Math.round(dailyEnergyKcal), takenOn, formula, activity },
-    // The client became pregnant or began to breastfeed after the visit.
-    maternalKcal: maternalKcal === 0 && profileState(profile) ? null : maternalKcal,
+    ...{ kcalPerDay: Math.round(dailyEnergyKcal - (isConsistent ? 0 : (addedKcal ?? 0))), takenOn, formula, activity },
+    maternalKcal: isConsistent ? addedKcal : null,
   };
 }

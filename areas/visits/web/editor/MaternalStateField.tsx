@@ -14,13 +14,13 @@ export function useComputedContent(): VisitContent {
   return data && !isCompleted ? withProfileState(content, data.profile) : content;
 }
 
-/** Pregnancy or breastfeeding on the day of the visit, and what it means for the results. Not shown for a man. */
+/** Pregnancy or breastfeeding on the day of the visit, and what it means for the results. Shown for a man only when the visit or his profile has one. */
 export function MaternalStateField({ computed }: { computed: VisitContent }) {
   const t = useTexts('visits');
   const stored = useVisit((content) => content.maternalState);
   const { base, refused } = useVisitEditor();
   const setFields = useSetFields();
-  if (base.client.gender === 'male' && stored === null) return null;
+  if (base.client.gender === 'male' && computed.maternalState === null) return null;
   const isOfProfile = stored === null && computed.maternalState !== null;
 
   return (

@@ -77,6 +77,15 @@ test('a draft of a client who is pregnant by the profile says so, and has no bod
   expect(screen.queryByRole('combobox', { name: 'Formula della massa grassa' })).toBeNull();
 });
 
+test('of a man the state is asked for only when his profile has one, which can then be changed here', async () => {
+  await openVisitScreen({ measures: weightAndHeight }, { gender: 'male' });
+  expect(screen.queryByRole('combobox', { name: 'Gravidanza o allattamento' })).toBeNull();
+  cleanup();
+
+  await openVisitScreen({ measures: weightAndHeight }, { gender: 'male', isPregnant: true });
+  expect(await screen.findByRole('combobox', { name: 'Gravidanza o allattamento' })).toBeTruthy();
+});
+
 test('with the trimester the total energy of the day has the addition of EFSA', async () => {
   await openVisitScreen({ measures: weightAndHeight, activity: 'lightly_active', maternalState: 'trimester_2' });
 

@@ -46,6 +46,7 @@ export const base: BaseFormData = {
 interface Viewer {
   declarations?: Declaration[];
   isPregnant?: boolean;
+  gender?: 'female' | 'male';
   units?: Units;
   permissions?: Permission[];
 }
@@ -55,7 +56,7 @@ const editing: Permission[] = ['view visits', 'update visits', 'view clients', '
 /** Opens the editor of a draft, or of a visit with other fields, for who may change visits, and returns the visit. */
 export async function openVisitScreen(
   fields: Partial<VisitRecord> = {},
-  { units, permissions = editing, declarations = [], isPregnant = false }: Viewer = {},
+  { units, permissions = editing, declarations = [], isPregnant = false, gender = 'female' }: Viewer = {},
 ) {
   const visit: VisitRecord = {
     ...VisitContent.parse({ takenOn: '2026-03-02' }),
@@ -64,7 +65,7 @@ export async function openVisitScreen(
     ...fields,
   };
   respond(visitRoutes.get, { visit });
-  respond(visitRoutes.baseFormData, base);
+  respond(visitRoutes.baseFormData, { ...base, client: { ...base.client, gender } });
   respond(visitRoutes.editing, { version: 1, editors: [] });
   respond(visitRoutes.save, { version: 2 });
   respond(consentSubjectRoutes.consents.client, {

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
+import { apiQueryKey } from '#shell/web/api/query.ts';
+import { visitPdfRoutes } from '../contract/pdf.ts';
+import { visitLiveHandlers } from './live.ts';
+
+const id = '0199a000-0000-7000-8000-0000000000c1';
+
+test.each([
+  ['energy need', apiQueryKey(energyNeedRoutes.energyNeed, { clientId: id })],
+  ['PDF of a visit', apiQueryKey(visitPdfRoutes.pdf, { id })],
+])('the %s follows a change of the dietary profile', async (_, key) => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(key, {});
+
+  for (const { type, handle } of visitLiveHandlers)
+    if (type === liveDietaryProfileChanged.type) handle(queryClient, { clientId: id });
+
+  await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
