@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
@@ -44,5 +44,6 @@ test('without pain to read there is no section', async () => {
   respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
   await renderScreen(UnreadPain, { path: '/home', texts, permissions });
 
-  expect(screen.queryByRole('region')).toBeNull();
+  await waitFor(() => expect(requestsTo(completedWorkoutRoutes.list)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
