@@ -34,12 +34,11 @@ test('a pause from the second week until Sunday keeps the program running, with 
   expect((await read()).program).toMatchObject({ state: 'terminated', endsOn: addDays(startsOn, 13) });
   await pause(addDays(startsOn, 7), sunday, 'Riposa bene');
 
-  const { program, week } = await read();
+  const { program } = await read();
   expect(program).toMatchObject({
     state: 'running',
     pauses: [{ from: addDays(startsOn, 7), until: sunday, note: 'Riposa bene' }],
   });
-  expect(week.every(({ date }) => date < addDays(startsOn, 7) || date > today)).toBe(true);
 });
 
 test('a program that was paused for three weeks goes on with its second week on the Monday after them', async () => {

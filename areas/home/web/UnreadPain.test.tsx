@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
@@ -22,7 +22,7 @@ test('the home names first the workout with pain that nobody has read', async ()
   await screen.findByRole('region', { name: 'Ultimi allenamenti svolti' });
   const [first] = screen.getAllByRole('region');
   const section = within(first as HTMLElement);
-  expect(section.getByRole('heading', { name: 'Dolore in allenamento da leggere' })).toBeTruthy();
+  expect(section.getByRole('heading', { name: 'Dolore in allenamento, da leggere' })).toBeTruthy();
   expect(section.getByRole('link', { name: painful.clientName }).getAttribute('href')).toBe(
     `/clients/${painful.clientId}/completed_workouts/${painful.id}/details`,
   );
@@ -44,5 +44,6 @@ test('without pain to read there is no section', async () => {
   respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
   await renderScreen(UnreadPain, { path: '/home', texts, permissions });
 
-  expect(screen.queryByRole('region')).toBeNull();
+  await waitFor(() => expect(requestsTo(completedWorkoutRoutes.list)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });

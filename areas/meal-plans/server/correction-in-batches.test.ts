@@ -137,7 +137,7 @@ test('a transaction takes no more meal plans once they have taken 0.2 seconds, b
 
   await runAsAdmin(plans.server, plans.studio, (scope) => correctWaiting(scope, slow, null));
 
-  expect(groups).toBeLessThanOrEqual(2);
+  expect([1, 2]).toContain(groups);
 });
 
 test('a template that waits for its correction is assigned with the allergens of today', async () => {

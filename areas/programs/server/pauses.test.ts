@@ -174,7 +174,7 @@ test('the lists name the pause that is on today, and no professional is told tha
   expect(await ofCopy()).toMatchObject([{ pause: { from: today(), until: today(27) }, state: 'running' }, false]);
 });
 
-test('an open editor gets the pause with a new version of the program', async () => {
+test('a pause gives the program its next version, so that open editors load it', async () => {
   const copy = await assigned();
   await pause(copy, {});
 

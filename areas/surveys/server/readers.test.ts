@@ -77,6 +77,7 @@ test('flagged answers of a first survey that the coach has read stay unread for 
 });
 
 test('an admin who is not in charge of the client sees them as read once somebody has read them', async () => {
+  expect(await ask.flagged(studio.studio.admin)).toHaveLength(1);
   await ask.read(studio.studio.coach);
 
   expect(await ask.flagged(studio.studio.admin)).toEqual([]);

@@ -25,8 +25,8 @@ export function DocumentBanners({ cachedAt, recoveredFrom }: DocumentBannersProp
 }
 
 /**
- * Shown for a cached document that was opened without a connection. Once the server is reachable it says so in the same room: the
- * document below it does not move while somebody types.
+ * Shown for a cached document that was opened without a connection. Once the server is reachable the text changes but not its height,
+ * so that the document below does not move while somebody types.
  */
 function OfflineBanner({ cachedAt }: { cachedAt: string | null }) {
   const t = useTexts('shell');
@@ -36,15 +36,15 @@ function OfflineBanner({ cachedAt }: { cachedAt: string | null }) {
   const offlineText = t('documents.offline.text', { date: formatDate(cachedAt), time: formatTime(cachedAt) });
   return (
     <Banner tone="info" role="status">
-      <SameRoom shown={isReachable ? 1 : 0} texts={[offlineText, t('documents.offline.back')]} />
+      <StableSizeText shown={isReachable ? 1 : 0} texts={[offlineText, t('documents.offline.back')]} />
     </Banner>
   );
 }
 
-/** One of several texts, in the room of the longest. */
-function SameRoom({ texts, shown }: { texts: readonly string[]; shown: number }) {
+/** Shows one of several texts, in the size of the longest. */
+function StableSizeText({ texts, shown }: { texts: readonly string[]; shown: number }) {
   return (
-    <span className={classes['room']}>
+    <span className={classes['stableSize']}>
       {texts.map((text, index) => (
         <span key={text} {...(index !== shown && { style: { visibility: 'hidden' }, 'aria-hidden': true })}>
           {text}
@@ -55,8 +55,8 @@ function SameRoom({ texts, shown }: { texts: readonly string[]; shown: number })
 }
 
 /**
- * Shown after unsaved edits were recovered, until the user closes it. They can be discarded until the next edit. Its room stays when
- * the button goes, and during a conflict: the document below it does not move while somebody types.
+ * Shown after unsaved edits were recovered, until the user closes it. They can be discarded until the next edit. Its height stays
+ * the same without the button and during a conflict: the document below it does not move while somebody types.
  */
 function RecoveredBanner({ from }: { from: string | null }) {
   const t = useTexts('shell');

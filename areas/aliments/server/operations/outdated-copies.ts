@@ -107,7 +107,7 @@ export async function correctWaiting(
 ): Promise<boolean> {
   const endsAt = performance.now() + correctionMs;
   let corrected = 0;
-  // More at once where they are fast: what is corrected at once shares its contents.
+  // Doubles while there is time: documents that are corrected together share their contents.
   let limit = 1;
   do {
     const outdated = await store.takeDocuments(scope, kind, { ids, limit });

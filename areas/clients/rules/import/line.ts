@@ -1,7 +1,7 @@
 import type { ListedClient } from '../../contract/import.ts';
 import { type CellParts, cellParts } from './cell-parts.ts';
 
-/** The delimiter of the cells of one line without a header; a sign that is inside an address does not count. */
+/** The delimiter of the cells of one line without a header: the first of tab, semicolon and bar that occurs in it, otherwise a comma. */
 export function lineDelimiter(line: string): string {
   return ['\t', ';', '|'].find((sign) => line.includes(sign)) ?? ',';
 }

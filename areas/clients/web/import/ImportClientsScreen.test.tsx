@@ -136,7 +136,7 @@ test('corrections and choices survive a reload, and are gone after the list is a
   expect(await screen.findByLabelText('Il tuo elenco')).toHaveProperty('value', '');
 });
 
-test('a list that is longer than the plan allows is not sent; the refusal of a row names the row', async () => {
+test('a list that is longer than the plan allows is not sent', async () => {
   respond(clientRoutes.limit, { ...free, max_clients: 3 });
   await review(listed('Mario', 'mario@example.com'), listed('Ida', 'ida@example.com'));
 
@@ -144,6 +144,10 @@ test('a list that is longer than the plan allows is not sent; the refusal of a r
     "Posti liberi nel tuo piano: 1. Clienti nell'elenco: 2.",
   );
   expect(screen.getByRole('button', { name: /^Aggiungi e invita/ })).toHaveProperty('disabled', true);
+});
+
+test('a refused row is named by its number', async () => {
+  await review(listed('Mario', 'mario@example.com'), listed('Ida', 'ida@example.com'));
   await userEvent.click(screen.getByRole('button', { name: 'Togli la riga 2' }));
   respondWithError(routes.importClients, 422, {
     message: 'Già presente.',

@@ -17,11 +17,11 @@ export interface LoadBasis {
 
 /**
  * Separates a load that the coach decided from one that is only repeated from week to week. A written load is decided when it is the
- * first one in its program, or differs from the one written the time before in the same program: it is used as written, and
- * performances do not raise it. A repeated load goes on from what was done with it.
+ * first one in its program, or differs from the one written for the previous performance in the same program: it is used as written,
+ * and performances do not raise it. A repeated load goes on from what was done with it.
  *
- * A lighter time, such as a deload week, is not the time before of a heavier load: that goes on from what was done before the deload.
- * Without the program of each performance, as in what an earlier release cached, nothing is decided.
+ * A performance with a lighter load, such as in a deload week, is not the previous one of a heavier load: that goes on from what was
+ * done before the deload. Without the program of each performance, as in what an earlier release cached, nothing is decided.
  */
 export function loadBasis(input: LoadBasisInput): LoadBasis {
   const { row, history, program } = input;
@@ -31,9 +31,9 @@ export function loadBasis(input: LoadBasisInput): LoadBasis {
     return { performances, decided: null };
   const times = performances
     .filter(({ programId }) => programId !== null && programId === program.programId)
-    .flatMap((performance) => timeOf(performance, { input, program }) ?? []);
+    .flatMap((performance) => writtenPerformance(performance, { input, program }) ?? []);
   const sameWorkout = times.filter(({ isSameRow }) => isSameRow);
-  const before = timeBefore(sameWorkout.length > 0 ? sameWorkout : times, written.lowest);
+  const before = previousPerformance(sameWorkout.length > 0 ? sameWorkout : times, written.lowest);
   const alike = times.filter(({ kg }) => kg === written.lowest).map(({ performance }) => performance);
   return {
     performances: alike.length > 0 ? alike : performances,
@@ -42,20 +42,20 @@ export function loadBasis(input: LoadBasisInput): LoadBasis {
 }
 
 /** One performance of the exercise in the program, with the load that was written for the set. */
-interface WrittenTime {
+interface WrittenPerformance {
   performance: Performance;
   kg: number;
   /** Whether it was the same row of the same day of the week. */
   isSameRow: boolean;
 }
 
-interface TimeRequest {
+interface WrittenPerformanceRequest {
   input: LoadBasisInput;
   program: NonNullable<ProposalInput['program']>;
 }
 
 /** Returns null for a performance without a written load. Of several rows with the exercise, the one with the same letter counts. */
-function timeOf(performance: Performance, { input, program }: TimeRequest): WrittenTime | null {
+function writtenPerformance(performance: Performance, { input, program }: WrittenPerformanceRequest): WrittenPerformance | null {
   const { key, supersetPosition = null } = input.row;
   const { rows = [], dayNumber, sets } = performance;
   const same = rows.find((row) => row.key === key && row.supersetPosition === supersetPosition);
@@ -70,8 +70,8 @@ function timeOf(performance: Performance, { input, program }: TimeRequest): Writ
   };
 }
 
-/** Returns the newest time that was not lighter than both an older one and the load `kg`. */
-function timeBefore(times: readonly WrittenTime[], kg: number): WrittenTime | undefined {
+/** Returns the newest performance, without those that were lighter than both an older one and the load `kg`. */
+function previousPerformance(times: readonly WrittenPerformance[], kg: number): WrittenPerformance | undefined {
   return times.find((time, index) => time.kg >= kg || times.slice(index + 1).every((older) => older.kg <= time.kg));
 }
 

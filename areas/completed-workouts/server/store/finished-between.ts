@@ -7,8 +7,9 @@ interface Period {
 }
 
 /**
- * SQL condition: a row of `completed_workouts`, or of its alias, was finished in a period, by the days of the client. `finished_on`, which
- * decides, is in no index; the bounds of `finished_at`, two days wider than any time zone and any imported workout need, are.
+ * SQL condition: a row of `completed_workouts`, or of its alias, was finished in a period, by the days of the client. `finished_on`
+ * decides but is in no index. The bounds of `finished_at`, which is, are wider by two days before and three days after the period,
+ * because of time zones and of imported workouts, whose day is the one on which they began.
  */
 export function isFinishedBetween({ from, until }: Period, table = 'completed_workouts'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);

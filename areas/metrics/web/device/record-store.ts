@@ -7,10 +7,10 @@ import { isMeasurementSyncNeeded, recordPrefix } from './sync-needed.ts';
 
 type RecordRequest = ApiRequest<typeof metricRoutes.record.own>;
 
-/** Values of one moment that the server could not be asked to store. */
+/** Values of one moment that wait on this device: not sent yet, or refused by the server. */
 export interface LocalRecord {
   request: RecordRequest;
-  /** The message of the server that refused them. They stay on the device until the client has corrected them; null: not sent yet. */
+  /** The message of the server that refused them, until the client corrects them; null while they were not sent. */
   rejection: string | null;
   /** The messages of the refusal by field of the request. Entries of earlier releases have none. */
   errors?: ApiError['errors'];

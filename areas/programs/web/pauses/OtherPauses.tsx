@@ -1,6 +1,7 @@
 import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { copyDatesText } from '#areas/assignments/web/public.tsx';
 import type { ProgramAssignment } from '../../contract.ts';
 import type { Pause } from '../../contract/document.ts';
 import { usePauseActions } from './use-pause-actions.ts';
@@ -28,7 +29,9 @@ export function OtherPauses({ copy, current, onDone }: OtherPausesProps) {
         const dates = { from: formatShortDate(pause.from), until: formatDate(pause.until) };
         return (
           <Group key={pause.from} gap="xs" justify="space-between" wrap="nowrap">
-            <Text size="sm">{[t('pause.range', dates), pause.note].filter(Boolean).join(' · ')}</Text>
+            <Text size="sm">
+              {[copyDatesText({ startsOn: pause.from, endsOn: pause.until }), pause.note].filter(Boolean).join(' · ')}
+            </Text>
             <CloseButton
               size="lg"
               aria-label={t('pause.removeOther', dates)}
