@@ -101,14 +101,14 @@ test('without the consent to health data no energy need is offered', async () =>
   const dialog = await openTargets();
   await waitFor(() => expect(requestsTo(energyNeedRoutes.energyNeed)).toHaveLength(1));
 
-  expect(dialog.getByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /^Usa il fabbisogno/ })).toBeNull();
 });
 
 test('who may not view visits gets no energy need', async () => {
   const dialog = await openTargets({ mayViewVisits: false });
 
-  expect(dialog.getByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
   expect(requestsTo(energyNeedRoutes.energyNeed)).toHaveLength(0);
 });
 
