@@ -3,11 +3,11 @@ import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-poin
 
 interface CareOfClient {
   kind: 'training' | 'nutrition';
-  /** Whether the client follows it or has followed it. Access to the client is checked by the caller. */
+  /** Whether the client has or had care of this kind. Does not check access to the client. */
   has: (scope: Scope, client: { clientId: string }) => Promise<boolean>;
 }
 
-/** `extend(careOfClients, { kind: 'training', has: hasTraining })` in `bindArea` of the area. */
+/** The areas of training and nutrition register here, in `bindArea`: `extend(careOfClients, { kind: 'training', has: hasTraining })`. */
 export const careOfClients = defineExtensionPoint<CareOfClient>('account: what a client follows');
 
 /** Whether the client of the session follows nutrition without training; false for a professional. */

@@ -9,7 +9,7 @@ import { numberWordPattern } from './number-words.ts';
 export interface NamedFood {
   /** The part as it was typed: `noci 20 g`. */
   text: string;
-  /** Its words without what it says that is not in the food or not eaten. */
+  /** The normalized words of the part, without what it says is not in the food or must not be eaten. */
   eaten: string;
   allergens: readonly Allergen[];
   /** Categories of meat. */
@@ -22,8 +22,8 @@ const absence = String.raw`(?:senza|priv[aoi] di|no|without|(?:gluten|lactose|da
 const avoidance = String.raw`(?:(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
 
 /**
- * Between the foods of a text. Not at brackets that say what the food before does not have, `yogurt (senza lattosio)`, nor in
- * `s/glutine`; `e` and `o` also join what follows “senza”.
+ * Separates the foods of a text. Brackets that say what the food before them lacks, `yogurt (senza lattosio)`, and the slash of
+ * `s/glutine` do not separate. `e` and `o` are left to `conjunctions`, because they also join what follows “senza”.
  */
 const separator = new RegExp(
   String.raw`[\n.;:!?+•·]|\((?!\s?${absence})|(?<!\(\s?${absence}[^()]{0,60})\)|(?<!(?<!\p{L})s)\/|,(?!\d)|\s(?:oppure|or|instead|in alternativa)\s`,
@@ -38,7 +38,7 @@ export function foodsNamedIn(text: string): NamedFood[] {
     .flatMap((part) => (/\p{L}/u.test(part) ? recentFood(part.trim()) : []));
 }
 
-/** What is true of one food and may not be of the one behind `e`. */
+/** Matches a part that says what may hold for only one of two foods joined by `e`: that it lacks something, is avoided or is vegan. */
 const saidOfOneFood = new RegExp(
   String.raw`(?<!\p{L})(?:${absence}|${avoidance}|s\/|vegan[aoei]?(?!\p{L})|zymil)`,
   'iu',
@@ -64,7 +64,7 @@ const conjunctions = new RegExp(
   'giu',
 );
 
-/** The notes of a meal plan name the same foods on many days. */
+/** Cache of texts that were read: the notes of a meal plan name the same foods on many days. Emptied when it is full. */
 const recentFoods = new Map<string, NamedFood>();
 const mostRecent = 2000;
 

@@ -54,8 +54,8 @@ const otherAnimals = [
 const amount = String.raw`(?: \d+(?: gr?)?)?`;
 
 /**
- * What is called as meat and is of plants, `burger di ceci`, `salsiccia vegana`, and dishes of another animal or fish, `hamburger di
- * salmone`, whose own name stays. What is beside the dish does not change it: `polpette con verdure`.
+ * Dishes that are removed before meats are looked for: imitations from plants, `burger di ceci`, `salsiccia vegana`, and dishes of
+ * another animal, `hamburger di salmone`, of which the name of the animal stays. Side dishes change nothing: `polpette con verdure`.
  */
 const otherDishes = [
   new RegExp(` (?:${dishes}|${pressed})${amount} (?:di|d) (?:${plants})(?= )`, 'g'),

@@ -1,7 +1,7 @@
 import type { Pause } from '#areas/programs/contract/document.ts';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 
-/** What was planned from `from` on comes `days` days later: nothing is planned on these days. */
+/** The days on which a pause leaves nothing planned: the first one, and their number. */
 export type DaysPaused = Pick<Pause, 'from' | 'days'>;
 
 /**

@@ -35,7 +35,10 @@ export async function withHiddenNotesKept(
   });
 }
 
-/** Cut where only the hidden values make it too long; what is too long by itself or no text is left to the validation of the content. */
+/**
+ * Cuts the joined note and keys to their limits. A typed note that is too long by itself, or is no text, stays for the validation to
+ * refuse.
+ */
 function noteAfter({ conflictNote, explainedConflicts = [] }: StoredComponent, { fields }: PartChange) {
   const { conflictNote: typed = '', explainedConflicts: keys } = fields ?? {};
   const isJoined = typeof typed === 'string' && typed.length <= limits.conflictNote;

@@ -222,7 +222,7 @@ async function notifyOne(scope: ActingScope, one: NewNotification): Promise<void
   await notify(scope, scope.caller.accountId, [one]);
 }
 
-/** What a nightly job found and is not so any more: after a change of a program, of a meal plan, of the client. */
+/** Kinds that a nightly job creates, withdrawn when they no longer hold after a change of a program, a meal plan or the client. */
 const outdatedProgram = { kinds: ['program_expiring'], isOutdated: true } as const;
 const outdatedMealPlan = { kinds: ['meal_plan_expiring'], isOutdated: true } as const;
 const outdatedClient = {

@@ -30,8 +30,8 @@ export function overlappedCopy(copy: CopyBeforeOthers, pauses: readonly Pause[])
 }
 
 /**
- * The last day of a copy after a pause is added, or changed when one begins on `replaced`, by how many days the pause moves what
- * follows, and the later copy that it overlaps then.
+ * What a pause changes: the last day of the copy, by how many days what follows moves (`days`), and the later copy that it overlaps
+ * then. `replaced` is the first day of the pause that is changed; null when one is added.
  */
 export function pausedEnd(
   copy: CopyBeforeOthers,

@@ -15,7 +15,7 @@ export function dateOfDay({ startsOn, pauses = [] }: CopyCalendar, day: number):
   return pauses.reduce((date, { from, days }) => (date >= from ? addDays(date, days) : date), addDays(startsOn, day));
 }
 
-/** Counts the days of a copy up to a date, included; none of a pause. 0 or less before the copy starts. */
+/** Counts the days of a copy until a date, that date included; days of pauses do not count. 0 or less before the copy starts. */
 export function daysUntil({ startsOn, pauses = [] }: CopyCalendar, date: string): number {
   const counted = pauses.toReversed().reduce((day, { from, days }) => {
     if (day < from) return day;
@@ -32,7 +32,7 @@ export function pauseOn<P extends Pick<Pause, 'from' | 'until'>>(
   return pauses?.find(({ from, until }) => from <= date && date <= until);
 }
 
-/** Whether nothing of a copy can be planned on a date: those of a pause, and those after it up to the day on which the rest goes on. */
+/** Whether nothing of a copy is planned on a date, because it is in a pause or between a pause and the day on which the rest goes on. */
 export function isInsertedDay(pauses: CopyCalendar['pauses'], date: string): boolean {
   return (pauses ?? []).some(({ from, days }) => from <= date && date < addDays(from, days));
 }

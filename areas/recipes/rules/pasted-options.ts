@@ -18,7 +18,7 @@ interface Block {
   start: number;
   lines: number[];
   foodsBefore: number;
-  /** Whether a part of the same line has only one food behind `oppure`, so that the others are rather alternatives, too. */
+  /** Whether a part of the same line has only one food after `oppure`: then the others are probably alternatives, too. */
   hasSingle: boolean;
 }
 

@@ -65,7 +65,7 @@ function startingWithNumber(line: string, text: string, language: Language): Par
   return { ...read, range };
 }
 
-/** Before what there is a part of: `3/4 di avocado`, `2/3 di tazza`, `2/3 of a cup`. */
+/** A fraction and the preposition after it: `3/4 di avocado`, `2/3 di tazza`, `2/3 of a cup`. */
 const partOf = /^(\d+\/\d+|[½⅓⅔¼¾])\s+(?:di\s+(?:una?\s+|un['’]\s*)?|d['’]\s*|of\s+(?:an?\s+)?)/iu;
 
 /** In Italian `2/3 noci` and `3/4 fette biscottate` are two or three, three or four of them; `2/3 cipolla` is a part of one. */

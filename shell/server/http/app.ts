@@ -99,8 +99,8 @@ function pathWithoutSecrets(url: string): string {
 }
 
 /**
- * Adds the headers of helmet to every response. They are the same each time, so they are kept from the first response: helmet
- * validates its options and builds the content security policy again for every request.
+ * Adds the headers of helmet to every response. They never change, so those of the first response are cached: helmet validates its
+ * options and builds the content security policy again for every request.
  */
 async function addSecurityHeaders(app: FastifyInstance, settings: Config): Promise<void> {
   await app.register(helmet, { ...security(settings), global: false });

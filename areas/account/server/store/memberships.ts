@@ -80,7 +80,7 @@ export async function findMembershipOfEmail({ db }: Pick<Scope, 'db'>, email: st
   return known;
 }
 
-/** Those of the e-mails that persons of the team have, also of persons who were removed from it. */
+/** Returns those of the e-mails that belong to members of the team, former ones included. */
 export async function findTeamEmails({ db }: Pick<Scope, 'db'>, emails: readonly string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   const team = await db

@@ -176,7 +176,7 @@ describe('a list is added', () => {
     expect(found[0]?.trainingCollaborator).not.toBeNull();
   });
 
-  test('up to the limit of the payment plan', async () => {
+  test('or nobody is: more clients than the payment plan has places for', async () => {
     await server.owner.query(`update accounts set trial_ends_at = now() - interval '10 days' where id = $1`, [
       studio.accountId,
     ]);

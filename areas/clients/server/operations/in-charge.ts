@@ -22,7 +22,7 @@ import { findVisibleId } from '../store/visibility.ts';
 export const professionOf =
   defineExtensionPoint<(scope: PublicScope, membershipId: string) => Promise<CareKind | null>>('profession');
 
-/** Before somebody is in charge of a client. */
+/** No professional is in charge of any care. */
 export const nobody: Professionals = { training: null, nutrition: null };
 
 interface PersonInCharge {

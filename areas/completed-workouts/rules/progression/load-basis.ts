@@ -55,7 +55,10 @@ interface WrittenPerformanceRequest {
 }
 
 /** Returns null for a performance without a written load. Of several rows with the exercise, the one with the same letter counts. */
-function writtenPerformance(performance: Performance, { input, program }: WrittenPerformanceRequest): WrittenPerformance | null {
+function writtenPerformance(
+  performance: Performance,
+  { input, program }: WrittenPerformanceRequest,
+): WrittenPerformance | null {
   const { key, supersetPosition = null } = input.row;
   const { rows = [], dayNumber, sets } = performance;
   const same = rows.find((row) => row.key === key && row.supersetPosition === supersetPosition);

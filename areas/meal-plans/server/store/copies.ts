@@ -217,8 +217,8 @@ export async function saveDates(
 }
 
 /**
- * Advances the versions of the copies of a client, so that open editors have an older one, and returns the ids. Without the id of a save
- * no tab takes the next version for its own save, whose response it has not received.
+ * Advances the versions of the copies of a client, so that editors that are open have an outdated one, and returns the ids. Clears
+ * `save_id`: otherwise a tab that still waits for the response of its save would take the new version for its own.
  */
 export async function advanceVersionsOf({ db }: Scope, clientId: string): Promise<string[]> {
   const rows = await rowsOf(

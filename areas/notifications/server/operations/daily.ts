@@ -62,7 +62,7 @@ async function notifyOfIdle(scope: ReadScope, page: number): News {
   );
   const today = todayIn(scope.caller.timeZone);
   const news = clients.map(({ clientId, clientName, lastTrainedOn, days }): NewNotification => {
-    // After a pause it is later than the last workout, so that its occurrence differs from that before the pause.
+    // After a pause, the day from which idle days count is later than the last workout, so the client is notified again.
     const idleFrom = addDays(today, -days);
     return {
       kind: 'client_idle',

@@ -77,7 +77,7 @@ const announcements: Partial<Record<KindName, Announced>> = {
 };
 
 /**
- * SQL condition: what the row of `notifications` says is not so any more. `kinds` are those that the row can have: each kind
+ * SQL condition: what the row of `notifications` announces no longer holds. `kinds` are those that the row can have: each kind
  * adds subqueries, and planning those of all kinds takes several ms.
  */
 export function isOutdated(kinds: readonly KindName[] = kindNames): RawBuilder<SqlBool> {

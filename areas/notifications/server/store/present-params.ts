@@ -28,8 +28,8 @@ const setsOfCutShort = sql`(
     and workouts.id = notifications.subject_id and missing > 0)`;
 
 /**
- * The first day that a version of a meal plan is for, of the version that the notification is about and those after it. Moved dates
- * publish versions anew and may delete the former ones; a version that an equally early one replaced is for no day.
+ * The first day of a meal plan, by the version that the notification is about and those after it. Moving the dates publishes new
+ * versions and may delete earlier ones; a version that a later one with the same or an earlier start replaced is left out.
  */
 const startOfMealPlan = sql`(
   select min(greatest(version.starts_on, version.first_day_on)) from published_meal_plans version

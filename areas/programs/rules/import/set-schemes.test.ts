@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseLine } from './line.ts';
 import { rowsOf } from './parse-result.ts';
 import { parseTable } from './table.ts';
-import { parseText } from './text.ts';
+import { rowsIn } from './testing/rows-in.ts';
 
 /** The values of the rows of a line that a test compares. */
 function parsed(line: string) {
@@ -13,11 +13,6 @@ function parsed(line: string) {
     ...(restSeconds !== null && { restSeconds }),
     ...(joinsSuperset && { joinsSuperset }),
   }));
-}
-
-function rowsIn(text: string) {
-  const result = parseText(text);
-  return result.kind === 'read' ? rowsOf(result.weeks) : [];
 }
 
 describe('several schemes of sets with one unit of load are one row by set', () => {

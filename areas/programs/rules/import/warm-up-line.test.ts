@@ -3,11 +3,7 @@ import { parseLine } from './line.ts';
 import { rowsOf } from './parse-result.ts';
 import { parseTable } from './table.ts';
 import { parseText } from './text.ts';
-
-function rowsIn(text: string) {
-  const result = parseText(text);
-  return result.kind === 'read' ? rowsOf(result.weeks) : [];
-}
+import { rowsIn } from './testing/rows-in.ts';
 
 test.each([
   'Riscaldamento: 10x20, 5x40',

@@ -121,13 +121,15 @@ function Effect({ copy, replaced, form }: EffectProps) {
 
   const { days, endsOn, isReplaced, overlapped } = pausedEnd(copy, { replaced, pause });
   const endBefore = overlapped && addDays(overlapped.startsOn, -1);
-  const ownEnd = endBefore && endsBeforeNext ? endBefore : endsOn;
-  const isKept = isReplaced || ownEnd !== endsOn;
-  const date = formatDate(ownEnd);
+  const lastDay = endBefore && endsBeforeNext ? endBefore : endsOn;
+  const isEndedByNext = isReplaced || lastDay !== endsOn;
+  const date = formatDate(lastDay);
   return (
     <>
       <Text size="sm" role="status">
-        {isKept ? t('pause.replaced', { date }) : t('pause.effect', { days: t('pause.days', { count: days }), date })}
+        {isEndedByNext
+          ? t('pause.replaced', { date })
+          : t('pause.effect', { days: t('pause.days', { count: days }), date })}
         {overlapped &&
           !endsBeforeNext &&
           ` ${t('pause.overlaps', { from: formatDate(overlapped.startsOn), title: overlapped.title })}`}
