@@ -1,8 +1,8 @@
 import { type CareKind, careKinds } from '../contract/care.ts';
 
 /**
- * What a professional takes charge of when nobody has chosen it: a coach of training, a nutritionist of nutrition, an admin of both, or
- * of nutrition alone when that is their profession.
+ * Returns the kinds of care that a professional is in charge of by default: training for a coach, nutrition for a nutritionist, and both
+ * for an admin, or nutrition alone if `profession` says so.
  */
 export function defaultCareKinds(role: string, profession: CareKind | null = null): readonly CareKind[] {
   if (role === 'coach') return ['training'];

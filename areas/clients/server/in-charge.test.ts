@@ -33,7 +33,7 @@ const inChargeOf = async (id: string) => {
   const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
   return [client.trainingCollaboratorId, client.nutritionCollaboratorId];
 };
-/** Without the registered clients of the studio, whom nobody follows either. */
+/** Ids of the clients named `Cliente Nuova` without a professional. The clients of the test studio have none either. */
 const withoutProfessional = async () => {
   const { clients } = (await server.ask(inChargeRoutes.withoutProfessional, {}, studio.admin)).data;
   return clients.filter(({ name }) => name === 'Cliente Nuova').map(({ id }) => id);

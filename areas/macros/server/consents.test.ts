@@ -94,8 +94,7 @@ test('a form opened before the consent was withdrawn reads nothing hidden when i
 
   expect(reply).toMatchObject({ status: 409, code: 'version_conflict', data: { record: { energy: null } } });
   expect(bodyNumbers(reply)).toEqual([]);
-  const { record } = reply.data as unknown as { record: Macro };
-  await update(record, { title: 'Definizione, dicembre' });
+  await update(await get(), { title: 'Definizione, dicembre' });
   await decide(true);
   expect(await get()).toMatchObject({ ...content, title: 'Definizione, dicembre' });
 });

@@ -1,12 +1,13 @@
 import { limits } from '#areas/aliments/contract.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { newId } from '#shell/common/ids.ts';
 import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
-import type { MealPlanContent, MealPlanRecord } from '../contract/document.ts';
+import { MealPlanContent, type MealPlanRecord } from '../contract/document.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { componentsOf } from '../rules/content.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
@@ -144,9 +145,9 @@ async function copyWithNote(note: string): Promise<string> {
   return id;
 }
 
-function withNote(mealPlan: MealPlanRecord, conflictNote: string): MealPlanRecord {
+function withNote(mealPlan: MealPlanRecord, conflictNote: unknown): MealPlanRecord {
   const written = structuredClone(mealPlan);
-  for (const component of componentsOf(written)) component.conflictNote = conflictNote;
+  for (const component of componentsOf(written)) Object.assign(component, { conflictNote });
   return written;
 }
 
@@ -162,7 +163,7 @@ test('a note typed while the notes were hidden is a conflict of versions once th
   const reply = await save(opened, withNote(opened, 'Poco'));
 
   expect(reply).toMatchObject({ status: 409, code: 'version_conflict' });
-  const { document } = reply.data as unknown as { document: { content: MealPlanContent } };
+  const { document } = z.object({ document: z.object({ content: MealPlanContent }) }).parse(reply.data);
   expect([notesOf(opened), notesOf(document.content), notesOf(await read(id))]).toEqual([
     [''],
     ['Tollerato nel 2025'],
@@ -202,7 +203,7 @@ test('beside a hidden note, too, a note is text', async () => {
   await decide(false);
   const opened = await plans.read(id);
 
-  const reply = await plans.save(opened, withNote(opened, { note: 'Poco' } as unknown as string));
+  const reply = await plans.save(opened, withNote(opened, { note: 'Poco' }));
 
   await decide(true);
   expect(reply.status).toBe(422);

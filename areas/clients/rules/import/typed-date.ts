@@ -1,6 +1,6 @@
 /**
- * Converts a typed date to `1990-11-21`: `21/11/1990`, `21.11.1990`, `1990-11-21`. The day comes before the month. Null for another text,
- * for a day that does not exist, and for the month before the day: in a list with `11/21/1990` nobody can know what `05/06/1990` means.
+ * Converts a typed date to ISO 8601: `21/11/1990`, `21.11.1990` and `1990-11-21` are `1990-11-21`. Null for any other text and for a day
+ * that does not exist. The American order `11/21/1990` is refused: `05/06/1990` in the same list would be read as 5 June instead of 6 May.
  */
 export function typedDate(text: string): string | null {
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.trim()) ?? [];

@@ -18,7 +18,7 @@ import { findClient, lockClient } from '../store/clients.ts';
 import { findCollaborators } from '../store/options.ts';
 import { findVisibleId } from '../store/visibility.ts';
 
-/** The kind of care that is the profession of somebody with this membership; null when it is unknown. An area above knows it. */
+/** Extension point: the kind of care that is the profession of a member of the team; null when the qualification is not known. */
 export const professionOf =
   defineExtensionPoint<(scope: PublicScope, membershipId: string) => Promise<CareKind | null>>('profession');
 
@@ -64,13 +64,13 @@ async function professionalsFor(
   };
 }
 
-/** Puts the caller in charge of a client for whom nobody is. */
+/** Makes the caller the professional of a client who has none, for the caller's default kinds of care. */
 export async function takeChargeUnlessFollowed(scope: Scope, clientId: string): Promise<void> {
   if ((await findCareKindsOfClient(scope, clientId)).length > 0) return;
   await takeCharge(scope, clientId, await professionalsOfNew(scope));
 }
 
-/** Puts a professional in charge of a client for whom nobody is. */
+/** Makes a member of the team the professional of a client. Throws `followed_already` if the client has one. */
 export async function putInCharge(
   scope: Scope,
   { id, membershipId }: { id: string; membershipId: string },

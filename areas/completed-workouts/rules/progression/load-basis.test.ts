@@ -177,7 +177,7 @@ test('no progression exceeds the first written load of a program, or one below t
   expect(checked).toBeGreaterThan(100);
 });
 
-test('with the load written the time before the proposal is the one without a decision', () => {
+test('with the load written for the previous performance the proposal is the one without a decision', () => {
   fc.assert(
     fc.property(progressions, past, loads, (progression, done, kg) => {
       const next = input({ progression, weight: `${kg} kg`, times: timesOf(done, `${kg} kg`) });
@@ -188,7 +188,7 @@ test('with the load written the time before the proposal is the one without a de
   );
 });
 
-test('a deload between two times changes nothing of the next time with the former load', () => {
+test('a deload between two performances does not change the next one with the former load', () => {
   fc.assert(
     fc.property(progressions, past, loads, (progression, done, kg) => {
       const times = timesOf(done.slice(0, 2), `${kg} kg`);

@@ -40,7 +40,7 @@ test('beside a plan of a pregnant client, only the intakes that are those of oth
 
   const list = within(screen.getByRole('region', { name: 'Micronutrienti' }));
   const [note, ...others] = await list.findAllByText(
-    'valore di adulti fuori da gravidanza e allattamento',
+    'valore degli adulti in generale',
     {},
     { timeout: 5000 },
   );
