@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudUpload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { pauseOn } from '#areas/programs/rules/pauses.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -45,9 +46,15 @@ export function NextWorkout({ today }: { today: LocalToday }) {
           <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: localWorkout.pending })}
         </p>
       )}
-      {!today.isConsentWithdrawn && <StartButtons workout={next} isUpcoming={program.state === 'upcoming'} />}
+      {!today.isConsentWithdrawn && (
+        <StartButtons workout={next} isUpcoming={program.state === 'upcoming'} isPaused={isPaused(next)} />
+      )}
     </section>
   );
+
+  function isPaused({ programId }: ScheduledWorkout): boolean {
+    return pauseOn(programs.find(({ id }) => id === programId)?.pauses, today.day) !== undefined;
+  }
 
   function kicker(): string {
     if (next?.state === 'begun') return t('today.begun');
@@ -60,13 +67,15 @@ interface StartButtonsProps {
   workout: ScheduledWorkout;
   /** Whether its program begins later. */
   isUpcoming: boolean;
+  /** Whether its program is paused today: the workout can be begun, but is not the main action. */
+  isPaused: boolean;
 }
 
 /**
  * Button that begins the workout, not in the view of a client, and link that only shows it. Before the start of the program the link
  * comes first, and beginning is confirmed.
  */
-function StartButtons({ workout, isUpcoming }: StartButtonsProps) {
+function StartButtons({ workout, isUpcoming, isPaused }: StartButtonsProps) {
   const { workoutId, state } = workout;
   const t = useTexts('completed-workouts');
   const clientId = useMe().clientId ?? '';
@@ -89,6 +98,7 @@ function StartButtons({ workout, isUpcoming }: StartButtonsProps) {
     <div className={classes['links']}>
       <Button
         size="lg"
+        variant={isPaused && !isBegun ? 'default' : 'filled'}
         leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
         disabled={isView}
         onClick={open}

@@ -28,7 +28,7 @@ test('in a pause the client reads until when, with the note, and no workout is l
   expect(screen.getByText('Buone vacanze!')).toBeTruthy();
   expect(screen.getByText('Prossimo allenamento · dopo la pausa')).toBeTruthy();
   expect(screen.queryByText(/era per/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Inizia' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Inizia' }).dataset['variant']).toBe('default');
   expect(within(screen.getByRole('region', { name: program.title })).getByText('In pausa')).toBeTruthy();
 });
 
@@ -38,4 +38,5 @@ test('the day after the pause nothing says that the program is paused', async ()
 
   expect(await screen.findByText('Prossimo allenamento · oggi')).toBeTruthy();
   expect(screen.queryByText(/In pausa/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Inizia' }).dataset['variant']).toBe('filled');
 });
