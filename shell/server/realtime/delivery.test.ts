@@ -149,10 +149,9 @@ test('events that an app lost are sent again after its answer to the ping', asyn
 }, 40_000);
 
 test('an event stream has the same events, and continues after the last one that the browser names', async () => {
-  const here = await open(await openTestServer());
+  const here = await open(await openOwnTestServer());
   const { studio, port, server } = here;
   await emit(server, here, 1, 2);
-  const openBefore = server.services.hub.connectionCount();
   const ticket = await eventTicket(server, studio.coach);
   const aborted = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}/api/events?ticket=${ticket}`, {
@@ -170,10 +169,15 @@ test('an event stream has the same events, and continues after the last one that
   await emit(server, here, 3);
   await read('"number": 3');
   aborted.abort();
-  await eventually(() => server.services.hub.connectionCount() === openBefore);
+  await eventually(() => server.services.hub.connectionCount() === 0);
 
   expect(response.headers.get('content-type')).toBe('text/event-stream');
-  expect([...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id)).toEqual(['2', '2', '3']);
+  const frames = [...text.matchAll(/^id: (\d+)\ndata: \{"kind":"(\w+)"/gm)].map(([, id, kind]) => [kind, id]);
+  expect(frames.filter(([kind]) => kind !== 'ping')).toEqual([
+    ['events', '2'],
+    ['ready', '2'],
+    ['events', '3'],
+  ]);
 });
 
 test.each([
