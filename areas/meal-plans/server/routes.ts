@@ -36,7 +36,7 @@ import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { mealPlanMarks } from './store/chart-marks.ts';
 import { findConflicting } from './store/conflicts.ts';
 import { advanceVersionsOf } from './store/copies.ts';
-import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
+import { currentMealPlan } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { readTraining } from './operations/training.ts';
 import { findClientsWithout } from './store/assigned.ts';
@@ -83,7 +83,7 @@ export const mealPlansServer = bindArea(
     extensions: [
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
-      extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
+      extend(clientColumns, { mealPlan: currentMealPlan }),
       extend(professionOf, async (scope, membershipId) =>
         (await findQualification(scope, membershipId)) ? 'nutrition' : null,
       ),

@@ -29,7 +29,7 @@ import * as parts from './operations/parts.ts';
 import { isInVisibleProgram } from './store/visibility.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { findProgramReferences } from './store/references.ts';
-import { currentProgram, upcomingProgramStart } from './store/current-program.ts';
+import { currentProgram } from './store/current-program.ts';
 import {
   countByState,
   countPrograms,
@@ -95,7 +95,7 @@ export const programsServer = bindArea(
   {
     subscribers: programSubscribers,
     extensions: [
-      extend(clientColumns, { program: currentProgram, programStartsOn: upcomingProgramStart }),
+      extend(clientColumns, { program: currentProgram }),
       extend(exerciseUses, isInVisibleProgram),
       extend(folderPrograms, countTemplatesInFolder),
       extend(handOverLines, templatesLine),

@@ -4,15 +4,12 @@ import type { Permission } from '#shell/common/permissions.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** Columns of a client that areas above this one compute: SQL expressions over the table `clients`. */
+/** Columns of a client that areas above this one compute: SQL expressions over the table `clients`, or JSON objects of several values. */
 export interface ClientColumns {
-  /** Title of the running program, or of the next one. */
-  program: (scope: ReadScope) => RawBuilder<string | null>;
-  /** First day of that program, unless it has started. */
-  programStartsOn: (scope: ReadScope) => RawBuilder<string | null>;
-  /** Title of the published meal plan that the client follows, or of the next one, and its last day. */
-  mealPlan: (scope: ReadScope) => RawBuilder<string | null>;
-  mealPlanEndsOn: (scope: ReadScope) => RawBuilder<string | null>;
+  /** The running program, or the next one; `startsOn` is its first day, unless it has started. */
+  program: (scope: ReadScope) => RawBuilder<{ title: string; startsOn: string | null } | null>;
+  /** The published meal plan that the client follows, or the next one. */
+  mealPlan: (scope: ReadScope) => RawBuilder<{ title: string; endsOn: string } | null>;
   lastWorkoutAt: (scope: ReadScope) => RawBuilder<string | null>;
   /** Number of unread flagged answers to surveys. */
   flaggedAnswers: (scope: ReadScope) => RawBuilder<number | null>;
@@ -29,15 +26,16 @@ export const newestHeight =
 
 const permissions: Record<keyof ClientColumns, Permission> = {
   program: 'view programs',
-  programStartsOn: 'view programs',
   mealPlan: 'view meal plans',
-  mealPlanEndsOn: 'view meal plans',
   lastWorkoutAt: 'view workouts',
   flaggedAnswers: 'view surveys',
 };
 
 /** Returns the SQL expression of a column, which is `null` for callers without its permission and when no area provides it. */
-export function clientColumn(scope: ReadScope, name: keyof ClientColumns): RawBuilder<string | number | null> {
+export function clientColumn<Name extends keyof ClientColumns>(
+  scope: ReadScope,
+  name: Name,
+): ReturnType<ClientColumns[Name]> | RawBuilder<null> {
   const provider = extensionsOf(scope, clientColumns).find((columns) => columns[name]);
   const column = provider?.[name]?.(scope);
   return column ? sql`case when ${callerHas(scope, permissions[name])} then ${column} end` : sql`null`;

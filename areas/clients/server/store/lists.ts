@@ -22,12 +22,13 @@ export async function findClients(scope: Scope, filters: ClientFilters) {
   const sorts = { ...ownSorts, lastWorkoutAt: clientColumn(scope, 'lastWorkoutAt') };
   const sorted = clients.orderBy(sortExpression(filters, sorts, sorts.name)).orderBy('clients.id');
   const { rows, nextPage } = await paginate(sorted, filters.page);
-  return { clients: rows, nextPage };
+  return { clients: rows.map(cardOf), nextPage };
 }
 
 /** Finds the five clients added last. */
 export async function findLastClients(scope: Scope): Promise<{ clients: ClientCard[] }> {
-  return { clients: await cards(scope).orderBy('clients.created_at', 'desc').orderBy('clients.id').limit(5).execute() };
+  const rows = await cards(scope).orderBy('clients.created_at', 'desc').orderBy('clients.id').limit(5).execute();
+  return { clients: rows.map(cardOf) };
 }
 
 /** Finds active clients whose subscription ends soon or has just ended, the first to end first. */
@@ -40,7 +41,7 @@ export async function findExpiringSubscriptions(
     .where('clients.subscription_end', '>=', sql<string>`${today(scope)} - ${expiredSubscriptionDays}::int`)
     .where('clients.subscription_end', '<=', sql<string>`${today(scope)} + ${subscriptionNoticeDays}`);
   const { rows, nextPage } = await paginate(clients.orderBy('clients.subscription_end').orderBy('clients.id'), page);
-  return { clients: rows, nextPage };
+  return { clients: rows.map(cardOf), nextPage };
 }
 
 /** Finds active clients who have withdrawn the consent to health data, the latest first. */
@@ -126,12 +127,25 @@ function cards(scope: ReadScope) {
   return visibleClients(scope)
     .select([
       clientColumn(scope, 'program').as('program'),
-      clientColumn(scope, 'programStartsOn').as('programStartsOn'),
       clientColumn(scope, 'mealPlan').as('mealPlan'),
-      clientColumn(scope, 'mealPlanEndsOn').as('mealPlanEndsOn'),
       clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
       isHealthDataWithdrawn.as('isHealthDataWithdrawn'),
       sql`coalesce(${clientColumn(scope, 'flaggedAnswers')}, 0)`.as('flaggedAnswers'),
     ])
-    .$castTo<ClientCard>();
+    .$castTo<CardRow>();
+}
+
+type CardRow = Omit<ClientCard, 'program' | 'programStartsOn' | 'mealPlan' | 'mealPlanEndsOn'> & {
+  program: { title: string; startsOn: string | null } | null;
+  mealPlan: { title: string; endsOn: string } | null;
+};
+
+function cardOf({ program, mealPlan, ...row }: CardRow): ClientCard {
+  return {
+    ...row,
+    program: program?.title ?? null,
+    programStartsOn: program?.startsOn ?? null,
+    mealPlan: mealPlan?.title ?? null,
+    mealPlanEndsOn: mealPlan?.endsOn ?? null,
+  };
 }
