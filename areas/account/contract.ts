@@ -86,10 +86,13 @@ const Registration = z.object({
 
 const NewPassword = z.object({ token: linkToken, password });
 
-/** Fields that are missing stay as they are. */
+const currentPassword = z.string().min(1).max(200);
+
+/** Fields that are missing stay as they are. A new `email` needs `currentPassword`. */
 const Profile = z.object({
   name: requiredText(120).optional(),
   email: email.optional(),
+  currentPassword: z.string().max(200).optional(),
   accountName: optionalText(120),
   main_color: hexColor.nullish(),
   version: recordVersion,
@@ -165,7 +168,7 @@ export const accountRoutes = defineRoutes({
   changePassword: {
     endpoint: 'PUT /change-password',
     permission: 'login',
-    body: z.object({ currentPassword: z.string().min(1).max(200), password }),
+    body: z.object({ currentPassword, password }),
     /** The address of a change of e-mail that was not confirmed yet: a new password cancels it. */
     response: z.object({ cancelledEmail: z.string().nullable() }),
   },
@@ -219,6 +222,7 @@ export const accountRoutes = defineRoutes({
 export const accountProblems = defineProblems('account', {
   wrong_login: 422,
   wrong_password: 422,
+  password_for_email: 422,
   common_password: 422,
   link_invalid: 422,
   registration_closed: 403,

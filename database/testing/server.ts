@@ -47,7 +47,7 @@ export interface TestServer extends RunningServer {
   /** Listens on a port of 127.0.0.1, for requests that `ask` cannot send, and returns the port number. */
   listen(): Promise<number>;
   /** Waits for a mail to the address and returns it, with the token of its link. */
-  mailTo(address: string): Promise<{ subject: string; html: string; token: string }>;
+  mailTo(address: string, subject?: string): Promise<{ subject: string; html: string; token: string }>;
 }
 
 let shared: Promise<TestServer> | undefined;
@@ -126,7 +126,7 @@ async function startOn(database: OpenDatabase, environment: Record<string, strin
       return [await send(), await send()];
     },
     listen: () => listen(server),
-    mailTo: (address) => waitForMail(server, address),
+    mailTo: (address, subject) => waitForMail(server, address, subject),
   };
 }
 
@@ -176,9 +176,11 @@ async function listen({ app }: RunningServer): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-async function waitForMail({ services }: RunningServer, address: string) {
+async function waitForMail({ services }: RunningServer, address: string, subject?: string) {
   for (let tries = 0; tries < 200; tries++) {
-    const mail = (await readOutbox(services.pool)).find(({ to }) => to === address);
+    const mail = (await readOutbox(services.pool)).find(
+      (sent) => sent.to === address && (subject ?? sent.subject) === sent.subject,
+    );
     if (mail) return { subject: mail.subject, html: mail.html, token: /token=([\w-]+)/.exec(mail.html)?.[1] ?? '' };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -4,6 +4,7 @@ import type { Language } from '#shell/common/fields.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { deleteDueJob, deletionJobs } from './deletion-jobs.ts';
+import { accessChangeJobs } from './operations/access-changes.ts';
 import { sendLink } from './operations/links.ts';
 import { newToken } from './operations/passwords.ts';
 import { type MailRecipient, findMailRecipient } from './store/mail-recipient.ts';
@@ -26,6 +27,7 @@ export const accountJobs = {
   'account: reset a password': mailReset,
   'account: forget what is over': deleteExpiredRecords,
   ...deletionJobs,
+  ...accessChangeJobs,
 };
 
 export const accountDaily = ['account: forget what is over', deleteDueJob];

@@ -26,11 +26,15 @@ test('a reset works once, sets the new password and ends every session', async (
 
 test('a new password voids all links mailed before', async () => {
   const own = await openTestStudio(server);
-  await server.ask(accountRoutes.saveProfile, { email: 'ladro@example.com', version: 2 }, own.admin);
+  await server.ask(
+    accountRoutes.saveProfile,
+    { email: 'ladro@example.com', currentPassword: testPassword, version: 2 },
+    own.admin,
+  );
   const { token } = await server.mailTo('ladro@example.com');
   await server.ask(accountRoutes.askReset, { email: own.mails.admin });
   await server.ask(accountRoutes.resetPassword, {
-    token: (await server.mailTo(own.mails.admin)).token,
+    token: (await server.mailTo(own.mails.admin, 'Scegli una nuova password')).token,
     password: 'di-nuovo-mia',
   });
 
@@ -52,6 +56,21 @@ test('the mail of a reset is in the language that its reader has chosen, not in 
   await server.ask(accountRoutes.askReset, { email: own.mails.admin }, undefined, 'it');
 
   expect((await server.mailTo(own.mails.admin)).subject).toBe('Choose a new password');
+});
+
+test('a password that was changed or reset is told by mail', async () => {
+  const own = await openTestStudio(server);
+  const change = { currentPassword: testPassword, password: 'password-nuova' };
+  await server.ask(accountRoutes.changePassword, change, own.client);
+  await server.ask(accountRoutes.setLocale, { locale: 'en' }, own.coach);
+  await server.ask(accountRoutes.askReset, { email: own.mails.coach });
+  const { token } = await server.mailTo(own.mails.coach, 'Choose a new password');
+  await server.ask(accountRoutes.resetPassword, { token, password: 'tutta-nuova' });
+
+  const changed = await server.mailTo(own.mails.client, 'La tua password è cambiata');
+  expect(changed.html).toContain('/forgot-password');
+  expect(changed.html).not.toContain('password-nuova');
+  expect((await server.mailTo(own.mails.coach, 'Your password has changed')).html).toContain('was changed');
 });
 
 test('changing it requires the current one and ends all other sessions', async () => {
@@ -103,7 +122,11 @@ test('a refused password leaves the link of a reset valid, and a used link is kn
 
 test('a changed password names the change of e-mail that it cancels', async () => {
   const own = await openTestStudio(server);
-  await server.ask(accountRoutes.saveProfile, { email: 'altrove@example.com', version: 2 }, own.admin);
+  await server.ask(
+    accountRoutes.saveProfile,
+    { email: 'altrove@example.com', currentPassword: testPassword, version: 2 },
+    own.admin,
+  );
   const change = (currentPassword: string, password: string) =>
     server.ask(accountRoutes.changePassword, { currentPassword, password }, own.admin);
 

@@ -148,7 +148,7 @@ describe('profile', () => {
     const own = await openTestStudio(server);
     const { data } = await server.ask(
       accountRoutes.saveProfile,
-      { name: 'Ada', email: 'nuovo.indirizzo@example.com', version: 2 },
+      { name: 'Ada', email: 'nuovo.indirizzo@example.com', currentPassword: testPassword, version: 2 },
       own.admin,
     );
     const before = (await server.ask(accountRoutes.me, {}, own.admin)).data.user;
@@ -158,6 +158,32 @@ describe('profile', () => {
     expect(data.user).toEqual(before);
     expect([before.email, before.unconfirmedEmail]).toEqual([own.mails.admin, 'nuovo.indirizzo@example.com']);
     expect([after.email, after.unconfirmedEmail]).toEqual(['nuovo.indirizzo@example.com', null]);
+  });
+
+  test('a new e-mail needs the password, and the present address is told of the request and of the change', async () => {
+    const own = await openTestStudio(server);
+    const change = { email: 'presa.in.prestito@example.com', version: 2 };
+    const without = await server.ask(accountRoutes.saveProfile, change, own.client);
+    const wrong = await server.ask(accountRoutes.saveProfile, { ...change, currentPassword: 'indovinata' }, own.client);
+    const me = (await server.ask(accountRoutes.me, {}, own.client)).data.user;
+
+    expect(without).toMatchObject({
+      status: 422,
+      errors: { currentPassword: ['Per cambiare indirizzo scrivi la tua password attuale.'] },
+    });
+    expect(wrong).toMatchObject({
+      status: 422,
+      errors: { currentPassword: ['La password attuale non è corretta.'] },
+    });
+    expect([me.unconfirmedEmail, me.version]).toEqual([null, change.version]);
+
+    await server.ask(accountRoutes.saveProfile, { ...change, currentPassword: testPassword }, own.client);
+    const { token } = await server.mailTo(change.email);
+    const requestMail = await server.mailTo(own.mails.client, 'Cambio di indirizzo richiesto');
+    await server.ask(accountRoutes.confirmEmail, { token });
+    const changeMail = await server.mailTo(own.mails.client, 'Il tuo indirizzo di accesso è cambiato');
+
+    for (const { html } of [requestMail, changeMail]) expect(html).toContain(change.email);
   });
 
   test('permissions follow the role', async () => {

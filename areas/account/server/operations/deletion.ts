@@ -12,8 +12,7 @@ import {
   lockAccount,
   openAccountAgain,
 } from '../store/deletion.ts';
-import { findUserById } from '../store/users.ts';
-import { isRightPassword } from './passwords.ts';
+import { assertCurrentPassword } from './current-password.ts';
 
 /**
  * Closes the account: the team and the clients are logged out and get a mail, and after the days of grace a job deletes it.
@@ -23,15 +22,10 @@ export async function requestDeletion(
   scope: Scope,
   { accountName, password }: { accountName: string; password: string },
 ): Promise<{ deleteAfter: string }> {
-  const limit = { key: `delete account ${scope.caller.userId}`, attempts: 10, minutes: 15 };
-  await scope.consumeRateLimits(limit);
-  const user = await findUserById(scope, scope.caller.userId);
-  if (!(await isRightPassword(password, user?.password_hash)))
-    throw new Problem(accountProblems.wrong_password, { field: 'password' });
+  await assertCurrentPassword(scope, { password, field: 'password', action: 'delete account' });
   const account = await lockAccount(scope);
   if (account.name.trim().toLowerCase() !== accountName.toLowerCase())
     throw new Problem(accountProblems.wrong_account_name, { field: 'accountName', values: { name: account.name } });
-  await scope.refundRateLimits(limit);
   if (account.deleteAfter) return { deleteAfter: account.deleteAfter };
   const deleteAfter = await closeAccount(scope);
   for (const membershipId of await deleteSessionsOfTeamAndClients(scope)) closeEndedConnections(scope, membershipId);

@@ -1,12 +1,12 @@
-import { accountProblems } from '../../contract.ts';
-import { Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { deleteLinksOfPerson } from '../store/links.ts';
-import { findUserById, readProfile, updateUser } from '../store/users.ts';
+import { readProfile, updateUser } from '../store/users.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
+import { mailAccessChange } from './access-changes.ts';
+import { assertCurrentPassword } from './current-password.ts';
 import { consumeLink, verifyLink } from './links.ts';
-import { hashPassword, isRightPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 /**
  * Enqueues a mail with a link to reset the password. The response is the same for known and unknown addresses, because
@@ -27,7 +27,7 @@ export async function checkPasswordLink(scope: PublicScope, { token }: { token: 
 
 /**
  * Sets a new password. All sessions and links of the user become invalid, so that a person who knows only the
- * previous password loses access.
+ * previous password loses access. The user is told by mail, except of the first password.
  */
 export async function resetPassword(
   scope: PublicScope,
@@ -39,6 +39,7 @@ export async function resetPassword(
   await deleteSessionsOf(scope, userId);
   closeEndedConnections(scope, userId);
   await deleteLinksOfPerson(scope, userId, ['email', 'reset', 'set']);
+  if (link.kind === 'reset') await mailAccessChange(scope, userId, { template: 'passwordChanged' });
 }
 
 /** Sets a new password like `resetPassword`, except that the session of the caller stays. */
@@ -46,16 +47,16 @@ export async function changePassword(
   scope: Scope,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<{ cancelledEmail: string | null }> {
-  const limit = { key: `change password ${scope.caller.userId}`, attempts: 10, minutes: 15 };
-  await scope.consumeRateLimits(limit);
-  const person = await findUserById(scope, scope.caller.userId);
-  if (!(await isRightPassword(currentPassword, person?.password_hash)))
-    throw new Problem(accountProblems.wrong_password, { field: 'currentPassword' });
+  await assertCurrentPassword(scope, {
+    password: currentPassword,
+    field: 'currentPassword',
+    action: 'change password',
+  });
   await updateUser(scope, scope.caller.userId, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(scope, scope.caller.userId, scope.tokenHash);
   closeEndedConnections(scope, scope.caller.userId);
   const { unconfirmedEmail = null } = (await readProfile(scope)) ?? {};
   await deleteLinksOfPerson(scope, scope.caller.userId, ['email', 'reset', 'set']);
-  await scope.refundRateLimits(limit);
+  await mailAccessChange(scope, scope.caller.userId, { template: 'passwordChanged' });
   return { cancelledEmail: unconfirmedEmail };
 }

@@ -1,6 +1,6 @@
 import type { LoggedUser } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
-import { found } from '#shell/common/problem.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { versionConflict } from '#shell/server/versions.ts';
@@ -21,8 +21,11 @@ import {
   updateAccount,
   updateUser,
 } from '../store/users.ts';
+import { accountProblems } from '../../contract.ts';
 import { isNutritionOnly } from '../care.ts';
+import { mailAccessChange } from './access-changes.ts';
 import { sendLink, consumeLink } from './links.ts';
+import { assertCurrentPassword } from './current-password.ts';
 
 /** The user of the session; in the view of a client, the client. */
 export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
@@ -52,31 +55,45 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
 interface ProfileChange {
   name?: string | undefined;
   email?: string | undefined;
+  currentPassword?: string | undefined;
   accountName: string | null;
   main_color?: string | null | undefined;
   version: number;
 }
 
 /**
- * Saves the profile of the caller. A new e-mail applies only after the link mailed to it is opened. Only the admin can
- * change name and colour of the business.
+ * Saves the profile of the caller. A new e-mail needs the password and applies only after the link mailed to it is opened; the
+ * present address is told of it. Only the admin can change name and colour of the business.
  */
 export async function saveProfile(scope: Scope, change: ProfileChange): Promise<{ user: LoggedUser }> {
   await lockProfile(scope);
   const { email, version } = found(await readProfile(scope));
   if (change.version !== version) throw versionConflict((await readMe(scope)).user);
+  const newEmail = change.email && change.email !== email ? change.email : null;
+  if (newEmail) await assertPasswordForEmail(scope, change.currentPassword);
   await advanceProfile(scope);
   if (change.name) await updateUser(scope, scope.caller.userId, { name: change.name });
   const ofAccount = accountChange(change);
   if (scope.caller.role === 'admin' && Object.keys(ofAccount).length > 0) await updateAccount(scope, ofAccount);
-  if (change.email && change.email !== email) await askForNewEmail(scope, change.email);
+  if (newEmail) await askForNewEmail(scope, newEmail);
   return readMe(scope);
 }
 
+async function assertPasswordForEmail(scope: Scope, currentPassword = ''): Promise<void> {
+  if (!currentPassword) throw new Problem(accountProblems.password_for_email, { field: 'currentPassword' });
+  await assertCurrentPassword(scope, {
+    password: currentPassword,
+    field: 'currentPassword',
+    action: 'password for email',
+  });
+}
+
 async function askForNewEmail(scope: Scope, email: string): Promise<void> {
-  await scope.consumeRateLimits({ key: `new email ${scope.caller.userId}`, attempts: 5, minutes: 60 });
-  await deleteLinksOfPerson(scope, scope.caller.userId, ['email']);
-  await sendLink(scope, { kind: 'email', userId: scope.caller.userId, payload: { email } });
+  const { userId } = scope.caller;
+  await scope.consumeRateLimits({ key: `new email ${userId}`, attempts: 5, minutes: 60 });
+  await deleteLinksOfPerson(scope, userId, ['email']);
+  await sendLink(scope, { kind: 'email', userId, payload: { email } });
+  await mailAccessChange(scope, userId, { template: 'emailAsked', newEmail: email });
 }
 
 /**
@@ -89,8 +106,9 @@ export async function confirmEmail(scope: PublicScope, { token }: { token: strin
   if (!(await findUserByEmail(scope, email))) await changeEmail(scope, link.userId ?? '', email);
 }
 
-/** Updates the e-mail of a user and deletes the links that were mailed to the previous one. */
+/** Updates the e-mail of a user, tells the previous one and deletes the links that were mailed to it. */
 async function changeEmail(scope: PublicScope, userId: string, email: string): Promise<void> {
+  await mailAccessChange(scope, userId, { template: 'emailChanged', newEmail: email });
   await updateUser(scope, userId, { email });
   await deleteLinksOfPerson(scope, userId, ['reset', 'set']);
 }

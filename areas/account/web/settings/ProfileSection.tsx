@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { SessionUser } from '#shell/common/session.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -8,6 +9,7 @@ import { initialValues } from '#shell/web/forms/initial-values.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { InlineAlert } from '../InlineAlert.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import { profileRoutes, useSetCurrentUser, useUnconfirmedEmail } from './queries.ts';
 
 export function ProfileSection() {
@@ -31,6 +33,9 @@ export function ProfileSection() {
     },
   });
 
+  const [isNewEmail, setNewEmail] = useState(sheet.form.getValues().email !== user.email);
+  sheet.form.watch('email', ({ value }) => setNewEmail(value !== user.email));
+
   return (
     <Section title={t('settings.profile.title')}>
       <FormSheet form={sheet} save={t('settings.profile.save')}>
@@ -44,6 +49,15 @@ export function ProfileSection() {
           required
           {...sheet.field('email')}
         />
+        {isNewEmail && (
+          <PasswordField
+            label={t('fields.currentPassword')}
+            description={t('settings.profile.passwordHelp')}
+            autoComplete="current-password"
+            required
+            {...sheet.field('currentPassword')}
+          />
+        )}
         {unconfirmed && (
           <InlineAlert>{t('settings.profile.confirm', { email: unconfirmed, current: user.email })}</InlineAlert>
         )}
@@ -61,5 +75,8 @@ export function ProfileSection() {
 }
 
 function valuesOf(user: SessionUser | undefined) {
-  return initialValues({ name: '', email: '', accountName: '' }, user);
+  return {
+    ...initialValues({ name: '', email: '', accountName: '' }, user),
+    currentPassword: '',
+  };
 }

@@ -50,12 +50,16 @@ test('a new e-mail needs a confirmation: the field shows the current one until t
   respond(accountRoutes.saveProfile, { user: { ...anna, name: 'Anna Verdi', unconfirmedEmail: 'nuova@studio.it' } });
   const field = await screen.findByLabelText('E-mail');
 
+  expect(screen.queryByLabelText('Password attuale')).toBeNull();
   await userEvent.clear(field);
   await userEvent.type(field, 'nuova@studio.it');
+  await userEvent.type(await screen.findByLabelText('Password attuale'), 'di prima');
   await userEvent.click(screen.getByRole('button', { name: 'Salva il profilo' }));
 
   expect(await screen.findByText(/Abbiamo scritto a nuova@studio.it/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@studio.it');
+  expect(screen.queryByLabelText('Password attuale')).toBeNull();
+  expect(requestsTo(accountRoutes.saveProfile)[0]?.body).toMatchObject({ currentPassword: 'di prima' });
 });
 
 test('a changed password says that it cancels a change of e-mail that was not confirmed', async () => {
