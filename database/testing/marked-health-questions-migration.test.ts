@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readyMadeNames } from '#areas/surveys/contract.ts';
 import type { Question, SurveyContent } from '#areas/surveys/contract/questions.ts';
+import { newQuestion } from '#areas/surveys/rules/edit-questions.ts';
 import { contentOfReadyMade } from '#areas/surveys/rules/ready-made/build.ts';
 import { readyMade } from '#areas/surveys/rules/ready-made/ready-made.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -16,7 +17,7 @@ const contents = readyMadeNames.flatMap((name) =>
 test('questions of surveys and editions that were made from ready-made ones are marked as these, own questions are not', async () => {
   const { db, migrate } = await databaseBefore('0193_questions_about_health.sql');
   await db.query(`insert into accounts (id, name, trial_ends_at) values ('${account}', 'Studio', now())`);
-  const own = { ...contents[0]?.questions[0], id: newId(), kind: 'boolean', text: 'Prendi medicine?' } as Question;
+  const own: Question = { ...newQuestion('boolean', newId), text: 'Prendi medicine?' };
   const stored = [...contents, { ...(contents[0] as SurveyContent), questions: [own] }].map((content) => ({
     id: newId(),
     content,
