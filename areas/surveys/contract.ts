@@ -24,6 +24,8 @@ export const SurveyCard = z.object({
   isArchived: z.boolean(),
   /** A first survey that no type of clients sees; clients are asked a check-in by assignments of their own. */
   isUnassigned: z.boolean(),
+  /** Number of questions whose words are about health and that are not marked as such. Missing in responses that an earlier release cached. */
+  unmarkedHealth: z.number().int().optional(),
   updatedAt: z.string(),
 });
 export type SurveyCard = z.output<typeof SurveyCard>;

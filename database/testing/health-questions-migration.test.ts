@@ -14,9 +14,9 @@ function formerContent(language: 'it' | 'en'): SurveyContent {
   return { ...content, questions: content.questions.toSpliced(added.from, added.to - added.from) };
 }
 
-/** Without ids, which differ: a condition names the position of its question. */
+/** Without ids, which differ, and marks, which were added later: a condition names the position of its question. */
 function comparable({ questions }: SurveyContent) {
-  return questions.map(({ id: _, options, showIf, ...one }) => ({
+  return questions.map(({ id: _, isHealth: __, isForTraining: ___, options, showIf, ...one }) => ({
     ...one,
     options: options.map(({ text }) => text),
     showIf: showIf.map(({ questionId, ...condition }) => ({

@@ -7,6 +7,7 @@ import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
 import { unreadRoutes } from '#areas/notifications/contract/unread.ts';
+import { ownCheckInRoutes } from '#areas/surveys/contract/check-ins.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import type { Permission } from '#shell/common/permissions.ts';
@@ -93,6 +94,17 @@ test('a professional sees what the client sees, and the client reads it', async 
   expect(user).toMatchObject({ name: 'Studio Prova client', roles: ['client'], clientId, memberships: [] });
   expect([today.status, clients.status]).toEqual([200, 403]);
   expect(await accesses()).toEqual([expect.objectContaining({ name: 'Studio Prova admin', isAsClient: true })]);
+});
+
+test('the view of a client shows surveys only to who may read answers about health', async () => {
+  await giveTo(await openStudio());
+  const ownSurveys = async (token: string) => {
+    const { access_token } = await viewAsClient(token);
+    return (await server.ask(ownCheckInRoutes.list, {}, access_token)).status;
+  };
+
+  expect(await ownSurveys(studio.coach)).toBe(403);
+  expect(await ownSurveys(studio.admin)).toBe(200);
 });
 
 test('the view of the client writes nothing', async () => {

@@ -30,13 +30,28 @@ const deniedBefore = new RegExp(` ${anyName}(?: (?:o|or) ${anyName})*(?: \\|)? n
 const otherTopics =
   / (?:partorit\w*|parto|\w*birth|stat[ae]|been|avuto|had|cerc\w+|programm\w+|pianific\w+|diventare|restare|rimanere|planning|trying|become|conceive) /;
 
-/** The states that a text names and does not deny. A question about something else too names none: a yes may answer that. */
+/** Words of what has passed, and between what has passed and what is now: “Ho avuto il diabete in gravidanza, ma ora allatto”. */
+const past = / (?:ho avuto|ho sofferto|avevo|ero|sono stata|had|was|were) /;
+const turn = /(?= (?:\||ma|pero|ora|adesso|but|now) )/;
+
+/** A state in a part about the past, unless it is said to be present: “ho avuto nausea perché sono in gravidanza”. “Allatto” always is. */
+const pastState =
+  /(?<! (?:sono|sto|am|m|perche|because)(?: (?:di nuovo|ancora|again|currently))?) (?:in gravidanza|incinta|pregnant|in allattamento|breast ?feeding)(?= )/g;
+
+/**
+ * The states that a text names and does not deny. Those of the past are not named, and a
+ * question about something else too names none: a yes may answer that.
+ */
 export function maternalStatesNamedIn(text: string): MaternalName[] {
   const sentences = text
     .split(/(?<=[.;!?\n])/)
     .filter((one) => !(one.trimEnd().endsWith('?') && otherTopics.test(joined(one))));
   const normalized = joined(sentences.join(' ')).replaceAll(deniedAfter, ' ').replaceAll(deniedBefore, ' ');
-  return (['pregnant', 'lactating'] as const).filter((state) => new RegExp(` (?:${names[state]}) `).test(normalized));
+  const present = normalized
+    .split(turn)
+    .map((part) => (past.test(`${part} `) ? `${part} `.replaceAll(pastState, ' ') : part))
+    .join('');
+  return (['pregnant', 'lactating'] as const).filter((state) => new RegExp(` (?:${names[state]}) `).test(present));
 }
 
 /** Whether a text is about pregnancy or breastfeeding, also when it denies it. */

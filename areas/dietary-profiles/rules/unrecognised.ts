@@ -39,6 +39,13 @@ export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' 
   return text || question.replace(/[\s?]*$/, '?');
 }
 
+/** Whether a declaration names pregnancy or breastfeeding and nothing else. */
+export function isOfStates(declaration: Pick<Declaration, 'text' | 'question'>): boolean {
+  const named = statementsNamedIn(wordsOfDeclaration(declaration));
+  const hasOther = named.some(({ kind }) => kind !== 'state') || unrecognisedOf(declaration).length > 0;
+  return named.length > 0 && !hasOther;
+}
+
 /** The unrecognised parts of a declaration; of a plain yes the question, when it names nothing. */
 export function unrecognisedOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
   if (declaration.text !== '') return unrecognisedIn(declaration.text);

@@ -12,7 +12,15 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { getDietaryProfile } from './operations.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
-import { deleteDecisions, findDecisions, findWithoutProfile, type NewDecisions, saveDecisions } from './store.ts';
+import { isOfStates } from '../rules/unrecognised.ts';
+import {
+  deleteDecisions,
+  findDecisions,
+  findMen,
+  findWithoutProfile,
+  type NewDecisions,
+  saveDecisions,
+} from './store.ts';
 
 export interface Declared {
   declarations: readonly Declaration[];
@@ -56,19 +64,20 @@ export async function findUndeclared(scope: Scope, clientIds: readonly string[])
   });
 }
 
-/** What clients declared, with the undecided declarations alone, for each client id. */
+/** What clients declared, with the undecided declarations alone, for each client id. Men declare no pregnancy and no breastfeeding. */
 async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, Declared>> {
   const [decisions, ...sources] = await Promise.all([
     findDecisions(scope, clientIds),
     ...extensionsOf(scope, declarationSources).map((read) => read(scope, clientIds)),
   ]);
   const decided = new Set(decisions.map(keyOf));
+  const men = await findMen(scope, clientIds);
   const declaredBy = (clientId: string): Declared => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
     return {
       declarations: declared
         .flatMap(({ declarations }) => declarations)
-        .filter((one) => !decided.has(keyOf(one)))
+        .filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)))
         .slice(0, maxDeclarations),
       hasAnsweredAllergies: declared.some(({ hasAnsweredAllergies }) => hasAnsweredAllergies),
     };

@@ -105,6 +105,16 @@ export async function findAsksStates({ db }: Scope, clientId: string): Promise<b
   return client?.gender !== 'male';
 }
 
+/** Those of the clients who are men. */
+export async function findMen({ db }: Scope, clientIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const men = db
+    .selectFrom('clients')
+    .select('id')
+    .where('gender', '=', 'male')
+    .where('id', '=', sql<string>`any(${clientIds}::uuid[])`);
+  return new Set((await men.execute()).map(({ id }) => id));
+}
+
 interface NewVersion {
   clientId: string;
   authorId: string | null;

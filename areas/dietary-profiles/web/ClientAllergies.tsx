@@ -3,7 +3,7 @@ import { useCareOf, useClientHead } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { Declaration, DietaryProfile } from '../contract.ts';
+import type { Declaration, DietaryProfileResponse } from '../contract.ts';
 import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { wordsOfDeclaration } from '../rules/unrecognised.ts';
@@ -48,9 +48,7 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
           {[first, ...others.map((name) => name.toLowerCase())].join(', ')}
         </Mark>
       )}
-      {data && declarations.length > 0 && (
-        <Declared clientId={clientId} declarations={declarations} profile={data.profile} />
-      )}
+      {data && declarations.length > 0 && <Declared clientId={clientId} declarations={declarations} response={data} />}
     </>
   );
 }
@@ -71,14 +69,14 @@ function Undeclared({ clientId }: { clientId: string }) {
 interface DeclaredProps {
   clientId: string;
   declarations: readonly Declaration[];
-  profile: DietaryProfile;
+  response: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>;
 }
 
-/** Names the allergens, diets and states that the profile lacks; without any, the number of declarations. */
-function Declared({ clientId, declarations, profile }: DeclaredProps) {
+/** Names the allergens, diets and, unless the client is a man, states that the profile lacks; without any, the number of declarations. */
+function Declared({ clientId, declarations, response }: DeclaredProps) {
   const t = useTexts('dietary-profiles');
   const text = declarations.map(wordsOfDeclaration).join('\n');
-  const names = useUnstatedStatements(text, profile).map(({ name }) => name.toLowerCase());
+  const names = useUnstatedStatements(text, response).map(({ name }) => name.toLowerCase());
   const more = names.length > shownNames ? '…' : '';
   return (
     <Mark clientId={clientId} tone="soon" title={declarations.map((one) => one.text || one.question).join(', ')}>

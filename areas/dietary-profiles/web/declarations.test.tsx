@@ -236,11 +236,19 @@ test('the settings of a client who answered no to allergies in a first survey sa
 const pregnancy: Declaration = { ...declarationExample, question: 'Sei in gravidanza o allatti?', text: '' };
 
 test('the head names a declared pregnancy as to be confirmed, and still that no allergies were declared', async () => {
-  respond(get.client, withDeclarations(pregnancy));
+  respond(get.client, { ...withDeclarations(pregnancy), asksStates: true });
   await open(Head, undefined, { ...exampleClient, nutritionCollaboratorId: id });
 
   expect(await screen.findByRole('link', { name: 'Da confermare: in gravidanza, in allattamento' })).toBeTruthy();
   expect(await screen.findByText('Allergie non ancora dichiarate')).toBeTruthy();
+});
+
+test('the head of a man names no pregnancy, only the allergens that he declared', async () => {
+  const both = { ...pregnancy, text: 'Incinta, noci' };
+  respond(get.client, { ...withDeclarations(both), asksStates: false });
+  await open(Head);
+
+  expect(await screen.findByRole('link', { name: 'Da confermare: frutta a guscio' })).toBeTruthy();
 });
 
 test.each([
@@ -254,7 +262,7 @@ test.each([
     await open(Panel);
     await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
     const form = within(await screen.findByRole('dialog'));
-    expect(form.queryByText(/^La domanda vale per gravidanza e allattamento/) !== null).toBe(asksStates);
+    expect(form.queryByText(/^La domanda riguarda sia la gravidanza/) !== null).toBe(asksStates);
     await userEvent.click(form.getByRole('button', { name: 'Salva e conferma' }));
 
     await waitFor(() => expect(requestsTo(save.client)[0]?.body).toMatchObject(states));

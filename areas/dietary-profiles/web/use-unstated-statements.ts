@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { DietaryProfile } from '../contract.ts';
+import type { DietaryProfileResponse } from '../contract.ts';
 import { type NamedStatement, unstatedIn } from '../rules/unstated.ts';
 
 /**
- * The allergens, diets and states, with their names, that a text such as a medical history mentions and the profile does not state. The screen
- * must load the text namespaces `dietary-profiles` and `aliments`.
+ * The allergens, diets and states, with their names, that a text such as a medical history mentions and the profile does not state; no
+ * states of a man. The screen must load the text namespaces `dietary-profiles` and `aliments`.
  */
 export function useUnstatedStatements(
   text: string,
-  profile: DietaryProfile,
+  { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
 ): { statement: NamedStatement; name: string }[] {
   const t = useTexts(['dietary-profiles', 'aliments']);
-  const unstated = useMemo(() => unstatedIn(text, profile), [text, profile]);
+  const unstated = useMemo(
+    () => unstatedIn(text, profile).filter(({ kind }) => asksStates || kind !== 'state'),
+    [text, profile, asksStates],
+  );
   const nameOf = (statement: NamedStatement) => {
     if (statement.kind === 'state') return t(`states.${statement.state}`);
     return statement.kind === 'diet' ? t(`diets.${statement.diet}`) : t(`aliments:allergens.${statement.allergen}`);

@@ -92,6 +92,13 @@ export const Question = z.object({
   max: bound,
   unit: text(limits.unit).default(''),
   metric: z.enum(surveyMetricNames).nullable().default(null),
+  /**
+   * Asks about health: the answer is reserved to who may view visits (decision 35). Has no meaning for measurements and photos of the
+   * body, which have readers of their own.
+   */
+  isHealth: z.boolean().default(false),
+  /** Of a question about health: who is in charge of the client's training reads the answer too. */
+  isForTraining: z.boolean().default(false),
   /** Null: only a change for the worse since the last time is flagged. */
   flagIf: FlagRule.nullable().default(null),
   /** All of them must hold; without any the question is always shown. */

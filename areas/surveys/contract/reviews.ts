@@ -44,7 +44,7 @@ export const AnswerCard = z.object({
   isUnread: z.boolean().optional(),
   /** The day by which the client was promised a reply. */
   replyBy: z.string().nullable(),
-  /** The flagged answers, those that a question flags first. */
+  /** The flagged answers that the caller may read, those that a question flags first. */
   flags: z.array(AnswerFlag),
   /** Number of earlier versions that the client replaced. */
   revisions: z.number().int(),
@@ -119,10 +119,22 @@ export const maxRevisions = 10;
 /** Times that the numbers of a question go back. */
 export const maxTimes = 8;
 
+/**
+ * Questions about health whose answers the caller does not read, also those that were not answered, and the names of the professionals
+ * who do.
+ */
+export const ReservedAnswers = z.object({
+  questions: z.array(z.object({ questionId: z.uuid(), question: z.string() })),
+  readers: z.array(z.string()),
+});
+export type ReservedAnswers = z.output<typeof ReservedAnswers>;
+
 export const SurveyAnswer = AnswerCard.extend({
   answers: z.array(ReviewedAnswer),
   /** Answers that the client took back with a correction. */
   withdrawn: z.array(WithdrawnAnswer),
+  /** Null when the caller reads all answers. Missing in responses that an earlier release cached. */
+  reserved: ReservedAnswers.nullable().optional(),
   files: z.array(CheckInFile),
   /** The day of the last time; null for the first. */
   lastOn: z.string().nullable(),

@@ -11,6 +11,8 @@ export function newQuestion(kind: QuestionKind, newId: NewId): Question {
     kind,
     options: hasOptions({ kind }) ? [emptyOption(newId), emptyOption(newId)] : [],
     metric: kind === 'metric' ? 'weight' : null,
+    isHealth: false,
+    isForTraining: false,
     flagIf: null,
     showIf: [],
   };

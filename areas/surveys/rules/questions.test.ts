@@ -4,6 +4,7 @@ import type { AnswerValue } from '../contract/answers.ts';
 import { readyMadeNames } from '../contract.ts';
 import type { Question } from '../contract/questions.ts';
 import { duplicateOf, newQuestion, pastedOptions, withMoved } from './edit-questions.ts';
+import { mayBeAboutHealth } from './health-words.ts';
 import { issuesOf } from './issues.ts';
 import { estimatedMinutes } from './minutes.ts';
 import { contentOfReadyMade } from './ready-made/build.ts';
@@ -111,4 +112,24 @@ test.each(readyMadeNames)('the ready-made survey %s can be sent in both language
 
 test('the weekly check-in takes about 2 minutes', () => {
   expect(estimatedMinutes(contentOfReadyMade(readyMade.weekly, 'it', newId).questions)).toBe(2);
+});
+
+test.each(Object.entries(readyMade))(
+  'each question about health of the ready-made survey %s is marked',
+  (_name, ready) => {
+    const { questions } = contentOfReadyMade(ready, 'it', newId);
+    const english = contentOfReadyMade(ready, 'en', newId).questions;
+
+    expect([...questions, ...english].filter(mayBeAboutHealth).map(({ text }) => text)).toEqual([]);
+  },
+);
+
+test('a question is proposed for the mark by words about health, in both languages, and no measurement is', () => {
+  const questionOf = (text: string, kind: Question['kind'] = 'text') => ({ ...newQuestion(kind, newId), text });
+
+  for (const text of ['Prendi medicine?', 'Hai il diabete?', 'Do you take any medication?', 'Are you pregnant?'])
+    expect([text, mayBeAboutHealth(questionOf(text))]).toEqual([text, true]);
+  for (const text of ['Che lavoro fai?', 'Quanta fame hai avuto?', 'What is your goal?'])
+    expect([text, mayBeAboutHealth(questionOf(text))]).toEqual([text, false]);
+  expect(mayBeAboutHealth(questionOf('Circonferenza del cuore', 'metric'))).toBe(false);
 });

@@ -138,3 +138,14 @@ test('a first survey is listed as not assigned until clients see it, and a secon
     survey: { isUnassigned: true },
   });
 });
+
+test('the list counts the questions whose words are about health and that are not marked', async () => {
+  const survey = await create({ name: 'Salute', readyMade: 'digestion' });
+  const own: Question = { ...newQuestion('boolean', newId), text: 'Prendi medicine?' };
+  const unmarked = async () =>
+    (await server.ask(surveyRoutes.list, { search: 'Salute' }, studio.admin)).data.surveys[0]?.unmarkedHealth;
+
+  expect(await unmarked()).toBe(0);
+  await save(survey, { questions: [...survey.questions, own] });
+  expect(await unmarked()).toBe(1);
+});

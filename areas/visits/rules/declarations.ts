@@ -1,5 +1,6 @@
 import { isMedicalDiet } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { dietsNamedIn } from '#areas/dietary-profiles/rules/diet-names.ts';
+import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import { healthFields } from './anamnesis-fields.ts';
@@ -17,9 +18,6 @@ const dietaryQuestion = new RegExp(
   ].join('|'),
   'i',
 );
-
-/** Words of questions about being pregnant or breastfeeding, in both languages. */
-const maternalQuestion = /in gravidanza|incinta|allatti|allattando|pregnant|breast-?feed/i;
 
 /** Words of questions about illnesses, symptoms and medication of the client, in both languages, and of those about relatives. */
 const healthQuestion =
@@ -65,7 +63,7 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => dietaryFields.includes(id));
   const isDietary = (answer: SentAnswer) =>
     dietaryQuestion.test(answer.question) || fields.some((field) => belongsTo(answer, field));
-  const isMaternal = (answer: SentAnswer) => maternalQuestion.test(answer.question);
+  const isMaternal = (answer: SentAnswer) => mentionsMaternalState(answer.question);
   const health = sections.flatMap((section) => section.fields).filter(({ id }) => healthFields.includes(id));
   const isHealth = (answer: SentAnswer) =>
     (healthQuestion.test(answer.question) && !relatives.test(answer.question)) ||

@@ -117,6 +117,19 @@ test('answers that are sent again are to be decided again, and a decision about 
   expect((await undecided()).map(({ text }) => text)).toEqual(['Noci e sesamo']);
 });
 
+test('a man declares no pregnancy, and still his allergies', async () => {
+  const yes = { kind: 'boolean', value: { kind: 'boolean', value: true } };
+  const pregnancy = { ...sentAnswer('Sei in gravidanza o allatti?'), ...yes };
+  await addFirstAnswers(visits, [nuts, pregnancy]);
+  const setGender = (gender: string) =>
+    server.owner.query('update clients set gender = $2 where id = $1', [visits.clientId, gender]);
+
+  await setGender('female');
+  expect((await undecided()).map(({ question }) => question)).toEqual([nuts.question, pregnancy.question]);
+  await setGender('male');
+  expect((await undecided()).map(({ question }) => question)).toEqual([nuts.question]);
+});
+
 test('an answer that was rejected is not proposed in visits any more', async () => {
   await decide('rejected', (await undecided()).slice(0, 1));
   const { proposals } = await visits.baseOf(await visits.create());

@@ -24,9 +24,7 @@ interface DeclaredStatementsProps {
  */
 export function DeclaredStatements({ declaration, sheet: { form }, asksStates }: DeclaredStatementsProps) {
   const t = useTexts('dietary-profiles');
-  const named = useUnstatedStatements(wordsOfDeclaration(declaration), form.values).filter(
-    ({ statement }) => asksStates || statement.kind !== 'state',
-  );
+  const named = useUnstatedStatements(wordsOfDeclaration(declaration), { profile: form.values, asksStates });
   const parts = unrecognisedOf(declaration).join(', ');
   const states = statementsNamedIn(wordsOfDeclaration(declaration)).filter(({ kind }) => kind === 'state');
   // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.

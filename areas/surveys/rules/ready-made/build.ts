@@ -25,6 +25,8 @@ export interface ReadyQuestion {
   metric?: SurveyMetric;
   /** The answer that is flagged. */
   flagIf?: Pick<FlagRule, 'test'> & { value?: number };
+  /** Asks about health; `training`: who trains the client reads the answer too. */
+  health?: 'reserved' | 'training';
   /** Shown after "yes" to the question with this index. */
   ifYes?: number;
 }
@@ -61,6 +63,8 @@ export function contentOfReadyMade(ready: ReadyMade, language: Language, newId: 
       max: one.max ?? null,
       unit: inLanguage(one.unit),
       metric: one.metric ?? null,
+      isHealth: one.health !== undefined,
+      isForTraining: one.health === 'training',
       flagIf: one.flagIf ? { optionIds: [], value: null, ...one.flagIf } : null,
       showIf: target ? [{ questionId: target.id, test: 'yes', optionIds: [], value: null }] : [],
     });

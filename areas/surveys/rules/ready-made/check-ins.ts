@@ -25,10 +25,17 @@ export const weekly: ReadyMade = {
     {
       kind: 'boolean',
       text: ['Hai avuto dolori o fastidi?', 'Did you have any pain?'],
+      health: 'training',
       required: true,
       flagIf: { test: 'yes' },
     },
-    { kind: 'text', text: ['Dove, e quando li senti?', 'Where, and when do you feel it?'], required: true, ifYes: 5 },
+    {
+      kind: 'text',
+      text: ['Dove, e quando li senti?', 'Where, and when do you feel it?'],
+      health: 'training',
+      required: true,
+      ifYes: 5,
+    },
     {
       kind: 'text',
       text: [
@@ -96,11 +103,13 @@ export const sleep: ReadyMade = {
         'Russi o ti hanno detto che smetti di respirare?',
         'Do you snore, or were you told that you stop breathing?',
       ],
+      health: 'reserved',
       flagIf: { test: 'yes' },
     },
     {
       kind: 'text',
       text: ['Da quanto tempo, e ne hai parlato con il medico?', 'Since when, and have you talked to your doctor?'],
+      health: 'reserved',
       ifYes: 6,
     },
   ],
@@ -121,6 +130,7 @@ export const digestion: ReadyMade = {
     {
       kind: 'checkboxes',
       text: ['Che cosa hai avuto?', 'What did you have?'],
+      health: 'reserved',
       options: [
         ['Niente', 'Nothing'],
         ['Gonfiore', 'Bloating'],
@@ -135,6 +145,7 @@ export const digestion: ReadyMade = {
     {
       kind: 'multiple',
       text: ['Quante volte vai in bagno?', 'How often do you go to the toilet?'],
+      health: 'reserved',
       options: [
         ['Meno di 3 volte a settimana', 'Less than 3 times a week'],
         ['Un giorno sì e uno no', 'Every other day'],
@@ -150,8 +161,14 @@ export const digestion: ReadyMade = {
       max: 10,
       unit: ['litri', 'litres'],
     },
-    { kind: 'boolean', text: ['C’è un cibo che ti dà fastidio?', 'Does a food bother you?'] },
-    { kind: 'text', text: ['Quale, e che cosa succede?', 'Which one, and what happens?'], required: true, ifYes: 4 },
+    { kind: 'boolean', text: ['C’è un cibo che ti dà fastidio?', 'Does a food bother you?'], health: 'reserved' },
+    {
+      kind: 'text',
+      text: ['Quale, e che cosa succede?', 'Which one, and what happens?'],
+      health: 'reserved',
+      required: true,
+      ifYes: 4,
+    },
   ],
 };
 

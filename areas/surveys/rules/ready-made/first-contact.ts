@@ -1,17 +1,21 @@
 import type { Both, ReadyMade, ReadyQuestion } from './build.ts';
 
-/** A question to which a yes must be known before the client is advised. */
-const yesNo = (it: string, en: string): ReadyQuestion => ({
+type Health = NonNullable<ReadyQuestion['health']>;
+
+/** A question about health to which a yes must be known before the client is advised. */
+const yesNo = (it: string, en: string, health: Health = 'reserved'): ReadyQuestion => ({
   kind: 'boolean',
   text: [it, en],
   required: true,
+  health,
   flagIf: { test: 'yes' },
 });
 
 /** A question of this kind that nobody has to answer in writing. */
-const optionalYesNo = (it: string, en: string): ReadyQuestion => ({
+const optionalYesNo = (it: string, en: string, health: Health = 'reserved'): ReadyQuestion => ({
   kind: 'boolean',
   text: [it, en],
+  health,
   help: ['Puoi non rispondere, e parlarne a voce.', 'You may leave this out, and talk about it in person.'],
   flagIf: { test: 'yes' },
 });
@@ -58,25 +62,34 @@ export const firstVisit: ReadyMade = {
       max: 21,
     },
     yesNo('Hai malattie diagnosticate o prendi farmaci?', 'Do you have diagnosed conditions, or take medication?'),
-    { kind: 'text', text: ['Quali, e da quando?', 'Which ones, and since when?'], required: true, ifYes: 7 },
+    {
+      kind: 'text',
+      text: ['Quali, e da quando?', 'Which ones, and since when?'],
+      health: 'reserved',
+      required: true,
+      ifYes: 7,
+    },
     yesNo('Hai allergie o intolleranze?', 'Do you have allergies or intolerances?'),
     {
       kind: 'text',
       text: ['Quali? Sono state accertate da un medico?', 'Which ones? Were they confirmed by a doctor?'],
+      health: 'reserved',
       required: true,
       ifYes: 9,
     },
     yesNo(
       'Hai avuto infortuni o interventi, o hai dolori?',
       'Have you had injuries or surgery, or do you have any pain?',
+      'training',
     ),
     {
       kind: 'text',
       text: ['Che cosa, quando, e che cosa ti dà ancora fastidio?', 'What, when, and what still bothers you?'],
+      health: 'training',
       required: true,
       ifYes: 11,
     },
-    optionalYesNo('Sei in gravidanza o allatti?', 'Are you pregnant or breastfeeding?'),
+    optionalYesNo('Sei in gravidanza o allatti?', 'Are you pregnant or breastfeeding?', 'training'),
     optionalYesNo(
       'Hai, o hai avuto in passato, un disturbo alimentare?',
       'Do you have an eating disorder, or did you have one in the past?',
@@ -84,6 +97,7 @@ export const firstVisit: ReadyMade = {
     {
       kind: 'text',
       text: ['Se ti va, scrivi quello che è utile sapere', 'If you like, write what is useful to know'],
+      health: 'reserved',
       ifYes: 14,
     },
     {
@@ -102,7 +116,11 @@ export const firstVisit: ReadyMade = {
       max: 16,
       unit: ['ore', 'hours'],
     },
-    { kind: 'files', text: ['Hai esami recenti da mostrarmi?', 'Do you have recent test results to show me?'] },
+    {
+      kind: 'files',
+      text: ['Hai esami recenti da mostrarmi?', 'Do you have recent test results to show me?'],
+      health: 'reserved',
+    },
   ],
 };
 
@@ -123,43 +141,57 @@ export const parQ: ReadyMade = {
     yesNo(
       'Un medico ti ha detto che hai un problema al cuore o la pressione alta?',
       'Has a doctor told you that you have a heart problem or high blood pressure?',
+      'training',
     ),
-    { kind: 'text', text: details, required: true, ifYes: 0 },
+    { kind: 'text', text: details, health: 'reserved', required: true, ifYes: 0 },
     yesNo(
       'Senti dolore al petto a riposo, nella vita quotidiana o quando fai uno sforzo?',
       'Do you feel pain in your chest at rest, in daily life or during effort?',
+      'training',
     ),
     yesNo(
       'Nell’ultimo anno hai perso l’equilibrio per un capogiro, o hai perso i sensi?',
       'In the last year, did you lose your balance from dizziness, or faint?',
+      'training',
     ),
     yesNo(
       'Hai un’altra malattia cronica, come diabete o asma?',
       'Do you have another long-term condition, such as diabetes or asthma?',
+      'training',
     ),
-    { kind: 'text', text: details, required: true, ifYes: 4 },
+    { kind: 'text', text: details, health: 'reserved', required: true, ifYes: 4 },
     yesNo(
       'Prendi farmaci prescritti per una malattia cronica?',
       'Do you take prescribed medication for a long-term condition?',
     ),
-    { kind: 'text', text: ['Quali, e a che dose?', 'Which ones, and at what dose?'], required: true, ifYes: 6 },
+    {
+      kind: 'text',
+      text: ['Quali, e a che dose?', 'Which ones, and at what dose?'],
+      health: 'reserved',
+      required: true,
+      ifYes: 6,
+    },
     yesNo(
       'Hai un problema a ossa, articolazioni o muscoli che il movimento può peggiorare?',
       'Do you have a bone, joint or muscle problem that exercise could make worse?',
+      'training',
     ),
     {
       kind: 'text',
       text: ['Dove, e quali movimenti ti danno fastidio?', 'Where, and which movements bother you?'],
+      health: 'training',
       required: true,
       ifYes: 8,
     },
     yesNo(
       'Un medico ti ha detto di allenarti solo sotto controllo?',
       'Has a doctor told you to exercise only under supervision?',
+      'training',
     ),
     yesNo(
       'Sei in gravidanza o hai partorito negli ultimi 6 mesi?',
       'Are you pregnant, or did you give birth in the last 6 months?',
+      'training',
     ),
   ],
 };

@@ -9,6 +9,7 @@ import {
   type SurveyAnswer,
 } from '../../contract/reviews.ts';
 import { surveyProblems as problems } from '../../contract.ts';
+import { fileIdsOf } from '../../rules/answers.ts';
 import { comparedAnswers, withdrawnAnswers, withReplaced } from '../../rules/compare.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
@@ -44,14 +45,16 @@ export async function getAnswer(
     isSent ? store.findWaiting(scope, { id, ...queued }, 'before') : undefined,
   ]);
   const own = times.filter((time) => time.id === id || time.dueOn < answer.dueOn);
-  const answers = comparedAnswers(own, flags);
+  const answers = withReplaced(comparedAnswers(own, flags), { versions, flags });
+  const fileIds = new Set(answers.flatMap(fileIdsOf));
+  const shownFiles = answer.reserved ? files.filter((file) => fileIds.has(file.id)) : files;
   return {
     surveyAnswer: {
       ...answer,
-      answers: withReplaced(answers, { versions, flags }),
+      answers,
       withdrawn: withdrawnAnswers(answers, { versions, flags }),
       tasks,
-      files: isSent ? files.map(toPrivateAttachment) : [],
+      files: isSent ? shownFiles.map(toPrivateAttachment) : [],
       lastOn: own[1]?.dueOn ?? null,
       next: next ?? null,
       previous: previous ?? null,
@@ -83,14 +86,18 @@ export async function listFlaggedFirst(
   return { flaggedFirst: await findFlaggedFirst(scope, { clientIds, limit: maxFlagged }) };
 }
 
-/** Marks answers as reviewed, with or without a message and a task for the client, and returns what comes first in the queue then. */
+/**
+ * Marks answers as reviewed, with or without a message and a task for the client, and returns what comes first in the queue then. Answers
+ * with flags that are reserved from the caller stay unread for who may read them.
+ */
 export async function reviewAnswer(
   scope: Scope,
   { id, reply, attachmentId, messageId, task, queue }: ParsedRequest<typeof reviewRoutes.review>,
 ): Promise<ApiResponse<typeof reviewRoutes.review>> {
-  const { clientId, surveyName, state } = found(await store.lockAnswer(scope, id));
+  const { clientId, surveyName, state, hasReservedFlags } = found(await store.lockAnswer(scope, id));
   if (state !== 'sent' && state !== 'reviewed') throw new Problem(problems.not_sent);
-  if (state === 'sent') await store.setReviewed(scope, id);
+  const isReviewed = state === 'sent' && !hasReservedFlags;
+  if (isReviewed) await store.setReviewed(scope, id);
   await store.addReader(scope, id);
   if (reply || attachmentId) {
     const file = attachmentId ? await getSavedFile(scope, attachmentId) : undefined;
@@ -107,7 +114,7 @@ export async function reviewAnswer(
     });
   }
   if (task) await giveTask(scope, { clientId, checkInId: id, task });
-  if (state === 'sent')
+  if (isReviewed)
     await publish(scope, answersReviewed, {
       checkInId: id,
       clientId,

@@ -5,6 +5,7 @@ import { SentAnswer } from '../../contract/check-ins.ts';
 import { FlaggedFirst, maxFirstSurveys } from '../../contract/reviews.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { readableFlags } from './reserved-answers.ts';
 
 const FirstAnswers = z.object({
   clientId: z.uuid(),
@@ -15,8 +16,9 @@ const FirstAnswers = z.object({
 export type FirstAnswers = z.output<typeof FirstAnswers>;
 
 /**
- * What clients sent to first surveys, the latest of each first. Leaves out clients whose health data the caller must not read. Does
- * not check access to the clients.
+ * What clients sent to first surveys, the latest of each first, with the answers about health: only for medical histories and for
+ * declarations of dietary profiles, whose readers may read these. Leaves out clients whose health data the caller must not read. Does not
+ * check access to the clients.
  */
 export async function findFirstAnswers(scope: Scope, clientIds: readonly string[]): Promise<FirstAnswers[]> {
   return rowsOf(
@@ -40,7 +42,7 @@ export async function findFlaggedFirst(
   scope: Scope,
   { clientIds, limit }: { clientIds: readonly string[]; limit: number },
 ): Promise<FlaggedFirst[]> {
-  const flagged = sql`jsonb_path_query_array(check_ins.flags, '$[*] ? (@.reason == "answer").question')`;
+  const flagged = sql`jsonb_path_query_array(${readableFlags(scope)}, '$[*] ? (@.reason == "answer").question')`;
   return rowsOf(
     scope.db,
     FlaggedFirst,

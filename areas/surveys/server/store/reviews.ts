@@ -10,6 +10,7 @@ import {
   maxFlagged,
   maxRevisions,
   maxTimes,
+  ReservedAnswers,
   type ReviewQueue,
 } from '../../contract/reviews.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
@@ -17,6 +18,7 @@ import { containsPattern, limitedToPage, toPage } from '#shell/server/database/l
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { fileColumn } from './own-check-ins.ts';
+import { hasReservedFlags, readableAnswers, readableFlags, reservedQuestions, reviewRank } from './reserved-answers.ts';
 import { isFlaggedByQuestion, isUnread, isUnreadFlagged, mayRead } from './unread.ts';
 
 function readable(scope: Scope) {
@@ -43,7 +45,7 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       'check_ins.reviewed_at as reviewedAt',
       isUnread(scope).as('isUnread'),
       'check_ins.reply_by as replyBy',
-      sql<AnswerFlag[]>`check_ins.flags`.as('flags'),
+      sql<AnswerFlag[]>`${readableFlags(scope)}`.as('flags'),
       sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
     ]);
 }
@@ -76,13 +78,13 @@ export async function findCompleted(
   }
   if (surveyId) list = list.where('check_ins.survey_id', '=', surveyId);
   if (flagged !== undefined)
-    list = list.where(flagged ? isFlaggedByQuestion : sql<SqlBool>`not ${isFlaggedByQuestion}`);
+    list = list.where(flagged ? isFlaggedByQuestion(scope) : sql<SqlBool>`not ${isFlaggedByQuestion(scope)}`);
   if (unread) list = list.where(isUnread(scope));
   else if (state) list = list.where(sql<SqlBool>`check_ins.state = ${sql.lit(state)}`);
   else list = list.where(sql<SqlBool>`check_ins.state in ('sent', 'reviewed')`);
   const order =
     unread && !flagged
-      ? sql`check_ins.review_rank, check_ins.sent_at`
+      ? sql`${reviewRank(scope)}, check_ins.sent_at`
       : state === 'missed'
         ? sql`check_ins.due_on desc`
         : sql`check_ins.sent_at desc`;
@@ -114,6 +116,7 @@ const Detail = AnswerCard.extend({
   /** The answers that were replaced, the latest first. */
   versions: z.array(z.array(SentAnswer)),
   reviewerName: z.string().nullable(),
+  reserved: ReservedAnswers.nullable(),
 });
 
 /** Files are left out after the client has withdrawn the consent to photos. */
@@ -130,9 +133,10 @@ export async function findDetail(
         'files',
       ),
       sql<SentAnswer[][]>`(select coalesce(jsonb_agg(answers order by number desc), '[]') from (
-        select number, answers from check_in_revisions where check_in_id = check_ins.id
+        select number, ${readableAnswers(scope, sql`check_in_revisions.answers`)} as answers from check_in_revisions where check_in_id = check_ins.id
         order by number desc limit ${sql.lit(maxRevisions)}) latest)`.as('versions'),
       professionalName(scope, sql`check_ins.reviewed_by`).as('reviewerName'),
+      sql<z.output<typeof ReservedAnswers> | null>`${reservedQuestions(scope)}`.as('reserved'),
     ])
     .execute();
   return checkedRows(Detail, rows)[0];
@@ -164,7 +168,7 @@ export async function findDays(scope: Scope, clientId: string, id: string): Prom
 
 const Times = z.object({ id: z.uuid(), dueOn: z.string(), answers: z.array(SentAnswer) });
 
-/** The answers of the client to the survey up to this time, the latest first. */
+/** The answers of the client to the survey up to this time that the caller may read, the latest first. */
 export async function findTimes(
   scope: Scope,
   { clientId, surveyId, dueOn }: Pick<AnswerCard, 'clientId' | 'surveyId' | 'dueOn'>,
@@ -173,7 +177,7 @@ export async function findTimes(
     scope.db,
     Times,
     sql`
-    select id, due_on as "dueOn", answers from check_ins
+    select id, due_on as "dueOn", ${readableAnswers(scope)} as answers from check_ins
     where survey_id = ${surveyId} and client_id = ${clientId} and due_on <= ${dueOn}::date and answers is not null
     order by due_on desc limit ${sql.lit(maxTimes)}`,
   );
@@ -194,7 +198,7 @@ const isQueued = (scope: Scope, { clientId, queue }: Queued): RawBuilder<SqlBool
     client: sql`${isUnread(scope)} and ${isOfClient}`,
     flagged: sql`${isUnreadFlagged(scope)} and ${isOfClient}`,
     all: isUnread(scope),
-    all_flagged: sql`${isUnreadFlagged(scope)} and ${isFlaggedByQuestion}`,
+    all_flagged: sql`${isUnreadFlagged(scope)} and ${isFlaggedByQuestion(scope)}`,
   };
   return sql`${chosen[queue]} and ${mayRead(scope)}`;
 };
@@ -205,15 +209,16 @@ export async function findWaiting(
   { id, ...queued }: Queued & { id: string },
   side: 'after' | 'before',
 ): Promise<Waiting | undefined> {
-  const position = sql`(select given.review_rank, given.sent_at, given.id from check_ins given where given.id = ${id})`;
+  const position = sql`(
+    select ${reviewRank(scope)}, check_ins.sent_at, check_ins.id from check_ins where check_ins.id = ${id})`;
   const [comparison, order] = side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const [row] = await rowsOf(
     scope.db,
     Waiting,
     sql`
     select id, client_id as "clientId" from check_ins
-    where ${isQueued(scope, queued)} and (review_rank, sent_at, id) ${comparison} ${position}
-    order by review_rank ${order}, sent_at ${order}, id ${order} limit 1`,
+    where ${isQueued(scope, queued)} and (${reviewRank(scope)}, sent_at, id) ${comparison} ${position}
+    order by ${reviewRank(scope)} ${order}, sent_at ${order}, id ${order} limit 1`,
   );
   return row;
 }
@@ -224,7 +229,7 @@ export async function findFirstWaiting(scope: Scope, queued: Queued): Promise<Wa
     scope.db,
     Waiting,
     sql`select id, client_id as "clientId" from check_ins where ${isQueued(scope, queued)}
-      order by review_rank, sent_at, id limit 1`,
+      order by ${reviewRank(scope)}, sent_at, id limit 1`,
   );
   return row;
 }
@@ -236,7 +241,7 @@ const Reviewed = AnswerCard.pick({
   dueOn: true,
   state: true,
   sentAt: true,
-});
+}).extend({ hasReservedFlags: z.boolean() });
 
 /** Locks answers that the caller may read. */
 export async function lockAnswer(scope: Scope, id: string): Promise<z.output<typeof Reviewed> | undefined> {
@@ -245,7 +250,7 @@ export async function lockAnswer(scope: Scope, id: string): Promise<z.output<typ
     Reviewed,
     sql`
     select check_ins.id, check_ins.client_id as "clientId", surveys.name as "surveyName", check_ins.due_on as "dueOn",
-      check_ins.state, check_ins.sent_at as "sentAt"
+      check_ins.state, check_ins.sent_at as "sentAt", ${hasReservedFlags(scope)} as "hasReservedFlags"
     from check_ins join surveys on surveys.id = check_ins.survey_id
     where check_ins.id = ${id} and ${mayRead(scope)} for update of check_ins`,
   );

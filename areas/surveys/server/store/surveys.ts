@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { SurveyContent, type SurveyType } from '../../contract/questions.ts';
+import { hasHealthWords } from '../../rules/health-words.ts';
 import { SurveyCard, type SurveyFilters } from '../../contract.ts';
 import { containsPattern, paginate, sortExpression } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
@@ -22,7 +23,7 @@ export async function findSurveys(
   if (type) list = list.where('surveys.type', '=', type);
   const sorted = list.orderBy(sortExpression(filters, sorts, sql`surveys.saved_at desc`)).orderBy('surveys.id');
   const { rows, nextPage } = await paginate(sorted, page);
-  return { surveys: checkedRows(SurveyCard, rows), nextPage };
+  return { surveys: checkedRows(CardRow, rows).map(toCard), nextPage };
 }
 
 const sorts: Record<NonNullable<SurveyFilters['sortBy']>, RawBuilder<unknown>> = {
@@ -36,7 +37,15 @@ export async function findVersion({ db }: Scope, id: string): Promise<number | u
 }
 
 export async function findCard(scope: Scope, id: string): Promise<SurveyCard | undefined> {
-  return checkedRows(SurveyCard, await cards(scope).where('surveys.id', '=', id).execute())[0];
+  const [row] = checkedRows(CardRow, await cards(scope).where('surveys.id', '=', id).execute());
+  return row && toCard(row);
+}
+
+/** `unmarked`: the texts of the questions that are not marked as about health and could be. */
+const CardRow = SurveyCard.extend({ unmarked: z.array(z.string()) });
+
+function toCard({ unmarked, ...card }: z.output<typeof CardRow>): SurveyCard {
+  return { ...card, unmarkedHealth: unmarked.filter(hasHealthWords).length };
 }
 
 function cards(scope: Scope) {
@@ -51,6 +60,8 @@ function cards(scope: Scope) {
       sql<boolean>`surveys.type = 'WELCOME' and surveys.archived_at is null
         and not exists (select from welcome_surveys where welcome_surveys.survey_id = surveys.id)`.as('isUnassigned'),
       'surveys.saved_at as updatedAt',
+      sql<string[]>`jsonb_path_query_array(surveys.content,
+        '$.questions[*] ? (!(@.isHealth == true) && @.kind != "metric" && @.kind != "progress").text')`.as('unmarked'),
     ])
     .where(isVisibleSurvey(scope));
 }

@@ -4,38 +4,45 @@ import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public
 import { maxCounted } from '../../contract/unread.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
+import { hasFlags, hasReservedFlags, readableFlags } from './reserved-answers.ts';
 
 /** SQL condition: whether the caller may read a row of `check_ins`. */
 export const mayRead = (scope: Scope): RawBuilder<SqlBool> =>
   sql`${isVisibleClient(scope, 'check_ins.client_id')} and ${mayReadHealthData(scope, 'check_ins.client_id')}`;
 
-/** SQL condition: whether the answers of a row of `check_ins` wait for the caller. */
-export function isUnread({ caller }: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
-  return sql`(check_ins.state = 'sent' or (${isReadByOtherCare(caller.membershipId)}))`;
+/**
+ * SQL condition: whether the answers of a row of `check_ins` wait for the caller. Those that a professional has read in part stay `sent`
+ * for who may read their other flags, and do not wait for this professional any more.
+ */
+export function isUnread(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
+  const hasReadPart = sql`(check_ins.read_by @> array[${scope.caller.membershipId}::uuid] and ${hasReservedFlags(scope)})`;
+  return sql`((check_ins.state = 'sent' and not ${hasReadPart}) or (${isReadByOtherCare(scope)}))`;
 }
 
 /** SQL condition: the same of answers with flags. */
 export function isUnreadFlagged(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
-  return sql`(${isUnread(scope)} and check_ins.review_rank = 0)`;
+  return sql`(${isUnread(scope)} and ${hasFlags(scope)})`;
 }
 
 /**
  * SQL condition: whether flagged answers of a first survey were read by others only, although the professional is in charge of the
  * client: what a coach has read stays unread for who cares for the nutrition. Each kind of care has one professional.
  */
-function isReadByOtherCare(membershipId: string): RawBuilder<SqlBool> {
+function isReadByOtherCare(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
+  const { membershipId } = scope.caller;
   const hasRead = (membership: RawBuilder<unknown>) =>
     sql`${membership} = any(array_append(check_ins.read_by, check_ins.reviewed_by))`;
   return sql`
-    check_ins.state = 'reviewed' and check_ins.assignment_id is null and check_ins.review_rank = 0
+    check_ins.state = 'reviewed' and check_ins.assignment_id is null and ${hasFlags(scope)}
     and not coalesce(${hasRead(sql`${membershipId}::uuid`)}, false)
     and exists (select from client_collaborators care
       where care.client_id = check_ins.client_id and care.membership_id = ${membershipId})`;
 }
 
 /** SQL condition: whether a question flags one of the answers; other flags only compare with earlier answers. */
-export const isFlaggedByQuestion: RawBuilder<SqlBool> = sql`
-  jsonb_path_exists(check_ins.flags, '$[*] ? (@.reason == "answer")')`;
+export function isFlaggedByQuestion(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
+  return sql`jsonb_path_exists(${readableFlags(scope)}, '$[*] ? (@.reason == "answer")')`;
+}
 
 const Counts = z.object({ unread: z.number().int(), flagged: z.number().int() });
 
@@ -44,7 +51,7 @@ export async function countUnread(scope: Scope): Promise<z.output<typeof Counts>
   const countOf = (condition: RawBuilder<SqlBool>) => sql`(
     select count(*)::int from (
       select from check_ins where ${condition} and ${mayRead(scope)} limit ${sql.lit(maxCounted)}) counted)`;
-  const flagged = sql<SqlBool>`${isUnreadFlagged(scope)} and ${isFlaggedByQuestion}`;
+  const flagged = sql<SqlBool>`${isUnreadFlagged(scope)} and ${isFlaggedByQuestion(scope)}`;
   const [row] = await rowsOf(
     scope.db,
     Counts,
@@ -56,6 +63,6 @@ export async function countUnread(scope: Scope): Promise<z.output<typeof Counts>
 /** Column of the list of clients: number of unread flagged answers. */
 export function flaggedAnswers(scope: ReadScope): RawBuilder<number | null> {
   return sql`(
-    select sum(jsonb_array_length(check_ins.flags))::int from check_ins
+    select sum(jsonb_array_length(${readableFlags(scope)}))::int from check_ins
     where check_ins.client_id = clients.id and ${isUnreadFlagged(scope)} and ${mayReadHealthData(scope)})`;
 }

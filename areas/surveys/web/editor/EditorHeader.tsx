@@ -13,6 +13,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { SurveyRecord } from '../../contract.ts';
 import { limits, type SurveyType, surveyTypes } from '../../contract/questions.ts';
+import { mayBeAboutHealth } from '../../rules/health-words.ts';
 import { estimatedMinutes } from '../../rules/minutes.ts';
 import { useEditor, useSurvey } from './context.ts';
 import { setSurveyFields } from './edits.ts';
@@ -24,6 +25,7 @@ export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRec
   const t = useTexts('surveys');
   const { store } = useEditor();
   const { name, type, description, replyDays, questions } = useSurvey((content) => content);
+  const unmarked = questions.flatMap((question, index) => (mayBeAboutHealth(question) ? [index + 1] : []));
 
   return (
     <DocumentHeader
@@ -92,6 +94,11 @@ export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRec
         />
       </div>
       {type === 'WELCOME' && !isArchived && <UnassignedBanner surveyId={id} />}
+      {unmarked.length > 0 && (
+        <Banner tone="info">
+          {t('editor.unmarkedHealth', { count: unmarked.length, numbers: unmarked.join(', ') })}
+        </Banner>
+      )}
       {questions.length > limits.advisedQuestions && (
         <Banner tone="info">
           {t('editor.manyQuestions', { count: questions.length, most: limits.advisedQuestions })}

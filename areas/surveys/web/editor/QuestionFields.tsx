@@ -16,6 +16,7 @@ import { withKind } from '../../rules/edit-questions.ts';
 import { hasOptions, type IssueName } from '../../rules/issues.ts';
 import { ConditionsField } from './ConditionsField.tsx';
 import { FlagField } from './FlagField.tsx';
+import { HealthField } from './HealthField.tsx';
 import { useEditor } from './context.ts';
 import { setQuestion } from './edits.ts';
 import { KindMenu } from './KindMenu.tsx';
@@ -100,6 +101,7 @@ export function QuestionFields({ question, index, onAddNext, onLeave }: Question
         value={help}
         onChange={(event) => set({ help: event.currentTarget.value })}
       />
+      <HealthField question={question} />
       <FlagField question={question} />
       <ConditionsField question={question} index={index} />
     </div>

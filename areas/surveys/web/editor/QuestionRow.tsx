@@ -10,6 +10,7 @@ import {
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Question } from '../../contract/questions.ts';
+import { mayBeMarked } from '../../rules/health-words.ts';
 import type { Issue, IssueName } from '../../rules/issues.ts';
 import { useEditor } from './context.ts';
 import { addQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './edits.ts';
@@ -35,7 +36,7 @@ const emptyAtFirst: readonly IssueName[] = ['no_text', 'few_options', 'empty_opt
 export const QuestionRow = memo(function QuestionRow({ question, index, isLast, isOpen, issues }: QuestionRowProps) {
   const t = useTexts('surveys');
   const { openId, store } = useEditor();
-  const { id, kind, text, required, showIf } = question;
+  const { id, kind, text, required, isHealth, showIf } = question;
   const Icon = kindIcons[kind];
   const title = text || t('editor.noText');
   const [notLeft, setNotLeft] = useState<readonly IssueName[]>(isOpen ? emptyAtFirst : []);
@@ -56,6 +57,7 @@ export const QuestionRow = memo(function QuestionRow({ question, index, isLast, 
   const notes = [
     t(`kinds.${kind}.name`),
     required && t('editor.required'),
+    isHealth && mayBeMarked(question) && t('editor.aboutHealth'),
     showIf.length > 0 && t('editor.conditional'),
   ].filter(Boolean);
   return (

@@ -52,6 +52,22 @@ test('Enter in a question adds the next one of the same kind, and the survey is 
   await waitFor(() => expect(requestsTo(surveyRoutes.save).length).toBeGreaterThan(0), { timeout: 8000 });
 });
 
+test('a question is marked as one about health, and then for who trains the client; its words propose it', async () => {
+  await open([{ ...newQuestion('boolean', newId), text: 'Prendi farmaci?' }]);
+  expect(screen.getByText(/^La domanda 1 sembra riguardare la salute/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: /farmaci/ }));
+  expect(screen.queryByRole('switch', { name: /^La legge anche chi allena il cliente/ })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: /^Domanda sulla salute/ }));
+  await userEvent.click(screen.getByRole('switch', { name: /^La legge anche chi allena il cliente/ }));
+
+  expect(screen.queryByText(/sembra riguardare la salute/)).toBeNull();
+  expect(within(rows()[0] as HTMLElement).getByText(/· sulla salute$/)).toBeTruthy();
+  await waitFor(() => expect(JSON.stringify(requestsTo(surveyRoutes.save))).toMatch(/"isForTraining"/), {
+    timeout: 8000,
+  });
+});
+
 test('a slash in an empty question opens the kinds, of which the arrows and Enter choose one; elsewhere it is a letter', async () => {
   await open([newQuestion('text', newId)]);
   const row = () => rows()[0] as HTMLElement;

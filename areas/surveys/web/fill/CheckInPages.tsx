@@ -10,6 +10,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import { type Question, surveyMetrics } from '../../contract/questions.ts';
 import { type AnswerFault, answersOf, faultOf, firstFault, fittingEntries } from '../../rules/answers.ts';
+import { mayBeMarked } from '../../rules/health-words.ts';
 import { visibleQuestions } from '../../rules/visibility.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
 import { QuestionText } from '../answers/QuestionText.tsx';
@@ -151,6 +152,9 @@ function QuestionPage({ question, checkIn, answers, value }: QuestionPageProps) 
   return (
     <>
       <QuestionText question={question} />
+      {question.isHealth && mayBeMarked(question) && (
+        <p className={classes['note']}>{t(question.isForTraining ? 'fill.reservedTraining' : 'fill.reserved')}</p>
+      )}
       {question.metric === 'weight' && mayCompare && (
         <Suspense>
           <EarlierWeight weightKg={value?.kind === 'metric' ? value.value : undefined} />

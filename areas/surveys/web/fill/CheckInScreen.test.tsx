@@ -84,6 +84,16 @@ test('an optional question is left with Avanti, a required text that was taken b
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
+test('the client reads who reads the answer to a question about health', async () => {
+  await open([{ ...pain, isHealth: true }, mood]);
+  await begin();
+  expect(screen.getByText(/^La tua risposta la legge solo chi nello studio può vedere/)).toBeTruthy();
+
+  await userEvent.keyboard('1');
+  await press('Avanti');
+  expect(screen.queryByText(/^La tua risposta la legge solo/)).toBeNull();
+});
+
 test('a question that was opened from the summary leads back to the summary', async () => {
   await open([pain, mood, { ...newQuestion('text', newId), text: 'Desideri?' }]);
   await begin();

@@ -43,10 +43,13 @@ export function SurveyListScreen() {
           name: 'type',
           header: t('fields.type'),
           width: 230,
-          cell: ({ type, isUnassigned }) => (
+          cell: ({ type, isUnassigned, unmarkedHealth = 0 }) => (
             <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
               <StateBadge tone={type === 'WELCOME' ? 'fresh' : 'quiet'}>{t(`types.${type}.name`)}</StateBadge>
               {isUnassigned && <StateBadge tone="soon">{t('unassigned.badge')}</StateBadge>}
+              {unmarkedHealth > 0 && (
+                <StateBadge tone="soon">{t('unmarkedHealth', { count: unmarkedHealth })}</StateBadge>
+              )}
             </span>
           ),
           card: 'state',

@@ -16,7 +16,8 @@ import { Spark } from './Spark.tsx';
 export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
   const t = useTexts('surveys');
   const { id: checkInId, clientId, answers, withdrawn, files, state, lastOn } = answer;
-  if (answers.length + withdrawn.length === 0)
+  const reserved = state === 'sent' || state === 'reviewed' ? (answer.reserved?.questions ?? []) : [];
+  if (answers.length + withdrawn.length + reserved.length === 0)
     return <EmptyState illustration="list" text={t(state === 'missed' ? 'review.missed' : 'review.none')} />;
   return (
     <table className={classes['table']}>
@@ -65,6 +66,15 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
             <td data-label={t('review.now')}>
               <AnswerText answer={null} />
               <ReplacedAnswer answer={one} />
+            </td>
+          </tr>
+        ))}
+        {reserved.map(({ questionId, question }) => (
+          <tr key={questionId}>
+            <th scope="row">{question}</th>
+            {lastOn !== null && <td data-label={t('review.before')} />}
+            <td data-label={t('review.now')}>
+              <StateBadge tone="quiet">{t('review.reserved.label')}</StateBadge>
             </td>
           </tr>
         ))}

@@ -23,6 +23,7 @@ import { ReviewBox } from './ReviewBox.tsx';
 import { PeriodPanel, WeightPanel } from './PeriodPanel.tsx';
 import { PosePhotos } from './PosePhotos.tsx';
 import { ReplyBy } from './ReplyBy.tsx';
+import { ReservedNote } from './ReservedNote.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
 interface Waiting {
@@ -122,6 +123,7 @@ function Answer({ answer, queue, onOpen, onReviewed }: AnswerProps) {
     <div className={classes['columns']}>
       <div className={classes['review']}>
         {period && <PosePhotos clientId={clientId} photos={period.photos} />}
+        <ReservedNote answer={answer} />
         <Section
           title={surveyName}
           subtitle={notes.join(' · ')}

@@ -6,7 +6,7 @@ import {
   useDietaryProfile,
   useUnstatedStatements,
 } from '#areas/dietary-profiles/web/public.tsx';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import type { DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
@@ -110,13 +110,19 @@ function Profile({ clientId }: { clientId: string }) {
       )}
       {note && <p className={classes['hint']}>{note}</p>}
       <UndecidedDeclarations clientId={clientId} />
-      <Unstated clientId={clientId} profile={data.profile} />
+      <Unstated clientId={clientId} response={data} />
     </section>
   );
 }
 
 /** Allergens and diets that the medical history names and the profile lacks: only those of the profile are checked in meal plans. */
-function Unstated({ clientId, profile }: { clientId: string; profile: DietaryProfile }) {
+function Unstated({
+  clientId,
+  response,
+}: {
+  clientId: string;
+  response: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>;
+}) {
   const t = useTexts('visits');
   const may = useMay();
   const history = useVisit(({ answers }) =>
@@ -127,7 +133,7 @@ function Unstated({ clientId, profile }: { clientId: string; profile: DietaryPro
       })
       .join('\n'),
   );
-  const names = useUnstatedStatements(history, profile).map(({ name }) => name);
+  const names = useUnstatedStatements(history, response).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
     <>

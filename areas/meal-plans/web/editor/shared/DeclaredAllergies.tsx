@@ -31,7 +31,7 @@ function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: 
   const { data } = useDietaryProfile({ clientId });
   const declared = (data?.declarations ?? []).map(wordsOfDeclaration).join('\n');
   const profile = data?.profile ?? emptyProfile;
-  const named = useUnstatedStatements(declared, profile).filter(({ statement }) => statement.kind !== 'state');
+  const named = useUnstatedStatements(declared, { profile, asksStates: false });
   const foods = useFoodsAgainst(declared, profile);
   const names = named.map(({ name }) => name.toLowerCase()).join(', ');
   return (

@@ -1,0 +1,38 @@
+import { Switch, Text } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Question } from '../../contract/questions.ts';
+import { mayBeAboutHealth, mayBeMarked } from '../../rules/health-words.ts';
+import { useEditor } from './context.ts';
+import { setQuestion } from './edits.ts';
+
+/** Whether the question is about health, and whether who trains the client reads the answer too. */
+export function HealthField({ question }: { question: Question }) {
+  const t = useTexts('surveys');
+  const { store } = useEditor();
+  const { id, isHealth, isForTraining } = question;
+  if (!mayBeMarked(question)) return null;
+
+  return (
+    <>
+      <Switch
+        label={t('fields.isHealth')}
+        description={t('editor.healthHelp')}
+        checked={isHealth}
+        onChange={(event) => setQuestion(store, id, { isHealth: event.currentTarget.checked })}
+      />
+      {mayBeAboutHealth(question) && (
+        <Text size="sm" c="dimmed">
+          {t('editor.healthHint')}
+        </Text>
+      )}
+      {isHealth && (
+        <Switch
+          label={t('fields.isForTraining')}
+          description={t('editor.trainingHelp')}
+          checked={isForTraining}
+          onChange={(event) => setQuestion(store, id, { isForTraining: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
