@@ -21,8 +21,8 @@ function setOf(number: number, taken_on: string): PhotoSet {
 }
 
 function consents(isGiven: boolean, decidedAt: string | null) {
-  const consent = { purpose: 'photos' as const, isGiven, decidedAt, textVersion: null };
-  return { consents: [consent], studioId: idOf(9), asksHealthConsent: true };
+  const consent = { purpose: 'photos' as const, isGiven, decidedAt, textVersion: null, guardianName: null };
+  return { consents: [consent], studioId: idOf(9), asksHealthConsent: true, isMinor: false };
 }
 
 test('the list shows no picture before it is tapped', async () => {

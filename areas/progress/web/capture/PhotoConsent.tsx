@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
-import { useApiMutation } from '#shell/web/api/query.ts';
+import { GuardianDialog } from '#areas/clients/web/public.tsx';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -14,7 +16,10 @@ export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
     invalidates: [consentSubjectRoutes.consents.own],
     onSuccess: wakeSyncLoops,
   });
-  const decide = (isGiven: boolean) => decision.mutate({ purpose: 'photos', isGiven });
+  const isMinor = useApiQuery(consentSubjectRoutes.consents.own, {}).data?.isMinor;
+  const [isWithGuardian, { open: openGuardian, close: closeGuardian }] = useDisclosure();
+  const decide = (isGiven: boolean) =>
+    isGiven && isMinor ? openGuardian() : decision.mutate({ purpose: 'photos', isGiven });
 
   return (
     <Section title={t('consent.title')}>
@@ -30,6 +35,7 @@ export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
           </Button>
         )}
       </Group>
+      <GuardianDialog purpose="photos" opened={isWithGuardian} onClose={closeGuardian} />
     </Section>
   );
 }
