@@ -43,6 +43,7 @@ test('a client gives and withdraws each consent, and the coach reads when and on
     isGiven: false,
     decidedAt: null,
     textVersion: null,
+    guardianName: null,
   });
   expect(rows.rows.slice(-2)).toEqual([
     { kind: 'photos', is_given: true },

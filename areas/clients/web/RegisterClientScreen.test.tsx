@@ -81,15 +81,15 @@ test.each([
     fireEvent.change(screen.getByLabelText('Data di nascita'), { target: { value: birthDate } });
   }
   await userEvent.type(await screen.findByLabelText('Nome e cognome del genitore o tutore'), 'Carla Bianchi');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sono il genitore o il tutore di Giulia e do il consenso' }));
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Sono il genitore o il tutore di Giulia e do il consenso' }),
+  );
   for (const consent of [/condizioni d'uso/, /dati sulla salute/])
     await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await userEvent.click(screen.getByRole('button', { name: 'Accetta e inizia' }));
 
   const guardian = { guardianName: 'Carla Bianchi', guardianAgreement: true };
-  await waitFor(() =>
-    expect(requestsTo(clientRoutes.register)[0]?.body).toMatchObject({ birthDate, ...guardian }),
-  );
+  await waitFor(() => expect(requestsTo(clientRoutes.register)[0]?.body).toMatchObject({ birthDate, ...guardian }));
 });
 
 test.each([true, false])('a device with another clock than the studio proposes its time zone: %s', async (isTaken) => {

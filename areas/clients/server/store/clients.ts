@@ -211,6 +211,12 @@ export async function lockClient({ db }: Transaction, id: string): Promise<void>
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** Locks several clients, always in the same order, so that two transactions do not wait for each other. */
+export async function lockClients({ db }: Transaction, ids: readonly string[]): Promise<void> {
+  const clients = db.selectFrom('clients').select('id').where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  await clients.orderBy('id').forNoKeyUpdate().execute();
+}
+
 /** Open forms of the client have an older version then. */
 export async function advanceClientVersion({ db }: Transaction, id: string): Promise<void> {
   await db.updateTable('clients').set({ version: sql`version + 1` }).where('id', '=', id).execute();

@@ -81,7 +81,8 @@ test('without the consent to health data nothing can be corrected, and the worko
     purpose: 'health_data',
     isGiven: false,
     decidedAt: '2026-11-20T09:00:00.000Z',
-    textVersion: null, guardianName: null,
+    textVersion: null,
+    guardianName: null,
   };
   respond(consentSubjectRoutes.consents.own, {
     ...{ consents: [withdrawn as never], studioId: newId(), asksHealthConsent: true, isMinor: false },
@@ -132,7 +133,12 @@ function showToCoach(
 
 function showToClient(changes: Partial<CompletedWorkout>, search = '', hasConsent = true) {
   if (hasConsent)
-    respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true, isMinor: false });
+    respond(consentSubjectRoutes.consents.own, {
+      consents: [],
+      studioId: newId(),
+      asksHealthConsent: true,
+      isMinor: false,
+    });
   respond(commentRoutes.markRead.own, {});
   respond(historyRoutes.records.own, { records: [], nextPage: 0 });
   if (changes.skip) respond(trainingRoutes.training, { training: emptyTraining });

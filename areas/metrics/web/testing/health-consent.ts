@@ -8,6 +8,7 @@ export function respondWithHealthConsent(isGiven: boolean): void {
   respond(consentSubjectRoutes.consents.own, {
     consents: [{ purpose: 'health_data', isGiven, ...decision }],
     studioId: newId(),
-    asksHealthConsent: true, isMinor: false,
+    asksHealthConsent: true,
+    isMinor: false,
   });
 }
