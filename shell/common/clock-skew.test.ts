@@ -21,7 +21,11 @@ interface Sent {
 test.each([
   ['two days ahead', { day: '2026-11-23', aheadDays: 2 }, '2026-11-21'],
   ['two days behind', { day: '2026-11-19', aheadDays: -2 }, '2026-11-21'],
-  ['56 years behind, sent a day after it was entered', { day: '1970-12-08', aheadDays: -20_436, earlierMs: daysMs }, '2026-11-20'],
+  [
+    '56 years behind, sent a day after it was entered',
+    { day: '1970-12-08', aheadDays: -20_436, earlierMs: daysMs },
+    '2026-11-20',
+  ],
   ['right, one hour before', { day: '2026-11-20', aheadDays: 0, earlierMs: 3_600_000 }, '2026-11-20'],
   ['two days ahead, in New York', { day: '2026-11-22', aheadDays: 2, timeZone: 'America/New_York' }, '2026-11-20'],
 ])('by a clock that is %s, the day is that of the client', (_, sent, day) => {

@@ -4,7 +4,6 @@ export { ClientSelect } from './ClientSelect.tsx';
 export { ClientStatusBadge } from './ClientStatusBadge.tsx';
 export { RegistrationLinkSection } from './settings/RegistrationLinkSection.tsx';
 export { ConsentsSection } from './settings/ConsentsSection.tsx';
-export { GuardianDialog } from './guardian/GuardianDialog.tsx';
 export { HealthConsentBanner, useOwnHealthConsentWithdrawn } from './HealthConsentBanner.tsx';
 export { ClientSettingsSection } from './settings/ClientSettingsSection.tsx';
 export { ClientTypesSection } from './ClientTypesSection.tsx';

@@ -29,14 +29,17 @@ const weigh = (values: object) =>
     studio.client,
   );
 
-test.each([3, -3])('a weight typed today on a phone whose clock is %i days ahead has the day of today', async (ahead) => {
-  const at = clock(ahead);
+test.each([3, -3])(
+  'a weight typed today on a phone whose clock is %i days ahead has the day of today',
+  async (aheadDays) => {
+    const at = clock(aheadDays);
 
-  const { status, data } = await weigh({ day: plainDateInZone(at, 'Europe/Rome'), measuredAt: at, sentAt: at });
+    const { status, data } = await weigh({ day: plainDateInZone(at, 'Europe/Rome'), measuredAt: at, sentAt: at });
 
-  expect([status, data.values[0]?.day]).toEqual([200, today]);
-  expect(Math.abs(Date.parse(data.values[0]?.measuredAt ?? '') - Date.now())).toBeLessThan(180_000);
-});
+    expect([status, data.values[0]?.day]).toEqual([200, today]);
+    expect(Math.abs(Date.parse(data.values[0]?.measuredAt ?? '') - Date.now())).toBeLessThan(180_000);
+  },
+);
 
 test('a weight that waited two days on a phone whose clock is five days behind has the day before yesterday', async () => {
   const measuredAt = clock(-7);

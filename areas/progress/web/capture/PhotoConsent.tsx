@@ -1,14 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Suspense } from 'react';
 import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
-import { GuardianDialog } from '#areas/clients/web/public.tsx';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 
-/** Asks the client before the first photo. `isRefused`: they have said no. */
+const GuardianDialog = lazyWithTexts(
+  ['clients'],
+  async () => (await import('#areas/clients/web/lazy-public.tsx')).GuardianDialog,
+);
+
+/** Asks the client before the first photo, a minor together with a guardian. `isRefused`: they have said no. */
 export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
   const t = useTexts('progress');
   const { accountName: coach } = useMe();
@@ -35,7 +41,11 @@ export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
           </Button>
         )}
       </Group>
-      <GuardianDialog purpose="photos" opened={isWithGuardian} onClose={closeGuardian} />
+      {isWithGuardian && (
+        <Suspense>
+          <GuardianDialog purpose="photos" opened onClose={closeGuardian} />
+        </Suspense>
+      )}
     </Section>
   );
 }
