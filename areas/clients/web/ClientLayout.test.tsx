@@ -192,7 +192,7 @@ test('the head of a minor who consented without a guardian says so', async () =>
   await open({ ...exampleClient, lacksGuardian: true });
 
   expect(
-    await screen.findByText(/^Giulia Bianchi ha meno di 18 anni, e al consenso ai dati sulla salute manca/),
+    await screen.findByText(/^Manca il consenso di un genitore o tutore: Giulia Bianchi/),
   ).toBeTruthy();
 });
 

@@ -82,6 +82,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         {asksBirthDate && (
           <TextInput
             type="date"
+            size="md"
             label={t('fields.birthDate')}
             description={t('register.birthDateText', { coach })}
             max={today}
@@ -98,7 +99,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
           />
         ))}
         {needsGuardian && (
-          <GuardianFields form={form} name={firstNameOf(name)} text={t('guardian.registration', { coach })} />
+          <GuardianFields form={form} name={firstNameOf(name)} text={t(invitation.isMinor ? 'guardian.registration' : 'guardian.text', { coach })} />
         )}
         {deviceZone && (
           <Checkbox

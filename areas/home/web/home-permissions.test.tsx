@@ -115,7 +115,7 @@ test('minors whose health consent has no guardian are listed for who may view cl
 
   const list = within(await screen.findByRole('list', { name: 'Minorenni senza il consenso di un genitore' }));
   expect(list.getByRole('link', { name: 'Ada Neri' }).getAttribute('href')).toBe(`/clients/${minor.id}`);
-  expect(list.getByText(/^Nato il 4 mar 2012 \(\d+ anni\)$/)).toBeTruthy();
+  expect(list.getByText(/^Data di nascita: 4 mar 2012 \(\d+ anni\)$/)).toBeTruthy();
 });
 
 test('meal plans with foods that a client must not eat are listed for who may view meal plans', async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   clientId = studio.ids['clients'] ?? '';
 });
 
-type Draft = { day?: string; measuredAt?: string; sentAt?: string; id?: string; isConfirmed?: boolean; note?: string };
+type Draft = { day?: string; measuredAt?: string; id?: string; isConfirmed?: boolean; note?: string };
 const one = (metric: TypedValue['metric'], entered: string, more: Partial<TypedValue> = {}) => ({
   metric,
   entered,

@@ -51,6 +51,7 @@ test('two days are chosen for a comparison, which then is in the address', async
 test('a minor agrees to photos together with a guardian', async () => {
   respond(consentSubjectRoutes.consents.own, consents(false, null, true));
   respond(consentRoutes.decideConsent, consents(true, '2026-11-20T09:00:00.000Z', true));
+  respond(photoRoutes.poses.own, { poses: [] });
   await renderScreen(CaptureScreen, { path: '/my/photos/create', permissions, texts });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Sì, acconsento' }));

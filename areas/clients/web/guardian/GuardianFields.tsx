@@ -8,8 +8,8 @@ import classes from '../RegisterClientScreen.module.css';
 /** Initial values of the fields. */
 export const noGuardian = { guardianName: '', guardianAgreement: false };
 
-interface GuardianFieldsProps<Values extends typeof noGuardian> {
-  form: Pick<ServerForm<Values>, 'field'>;
+interface GuardianFieldsProps {
+  form: Pick<ServerForm<typeof noGuardian>, 'field'>;
   /** First name of the client. */
   name: string;
   /** Why a guardian is needed. */
@@ -17,12 +17,13 @@ interface GuardianFieldsProps<Values extends typeof noGuardian> {
 }
 
 /** The parent or guardian who consents together with a minor. */
-export function GuardianFields<Values extends typeof noGuardian>({ form, name, text }: GuardianFieldsProps<Values>) {
+export function GuardianFields({ form, name, text }: GuardianFieldsProps) {
   const t = useTexts('clients');
   return (
     <>
       <Banner tone="info">{text}</Banner>
       <TextInput
+        size="md"
         label={t('guardian.name')}
         maxLength={clientLimits.name}
         autoComplete="off"

@@ -92,7 +92,7 @@ test('a minor gives a consent with the name and the confirmation of a guardian',
 test('a minor who consented alone reads that a guardian is missing, and adds one', async () => {
   await open({ isMinor: true, given: ['health_data'] });
 
-  expect(await screen.findByText(/^Hai meno di 18 anni: al tuo consenso/)).toBeTruthy();
+  expect(await screen.findByText(/^Manca il consenso di un genitore/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi il genitore o tutore' }));
   expect(await screen.findByRole('dialog', { name: 'Serve un genitore o tutore' })).toBeTruthy();
 });
