@@ -24,7 +24,7 @@ export function correctedInstant(instant: string, { aheadMs, now }: { aheadMs: n
 }
 
 /** When something was entered on a device, by the clock of the device. `at`: null when only the day is known. */
-export interface EnteredMoment {
+interface EnteredMoment {
   day: string;
   at: string | null;
 }

@@ -99,7 +99,11 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
           />
         ))}
         {needsGuardian && (
-          <GuardianFields form={form} name={firstNameOf(name)} text={t(invitation.isMinor ? 'guardian.registration' : 'guardian.text', { coach })} />
+          <GuardianFields
+            form={form}
+            name={firstNameOf(name)}
+            text={t(invitation.isMinor ? 'guardian.registration' : 'guardian.text', { coach })}
+          />
         )}
         {deviceZone && (
           <Checkbox
