@@ -22,6 +22,24 @@ test('all fifteen tabs of a client are in sight on a desktop; on a phone their r
   else await expect(tabs.getByRole('link', { name: 'Notifiche' })).toBeInViewport({ ratio: 1 });
 });
 
+test('a client has all fifteen tabs in one row in a window of 1280 px, and in sight in one of 900 px', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'On a phone the row of tabs is scrolled with a finger.');
+  await openClient(page);
+  const tabs = page.getByRole('navigation', { name: 'Sezioni del cliente' });
+  await expect(tabs.getByRole('link')).toHaveCount(15);
+  const links = await tabs.getByRole('link').all();
+
+  for (const width of [1280, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+    expect(boxes.filter((box) => !box || box.x < 0 || box.x + box.width > width)).toEqual([]);
+    if (width === 1280) expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+  }
+});
+
 test('on a phone the name and the tabs of a client stay where they are from tab to tab', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'A desktop has room for the actions beside the name.');
   await openClient(page);

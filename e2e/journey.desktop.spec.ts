@@ -102,6 +102,7 @@ async function registerClient(phone: Page): Promise<void> {
   await phone.goto(await linkMailedTo(phone, client.email));
   await expect(phone.getByRole('heading', { name: 'Studio Viaggio ti invita' })).toBeVisible();
   await phone.getByLabel('Scegli una password').fill(client.password);
+  await phone.getByLabel('Data di nascita').fill('1990-05-02');
   await phone.getByLabel(/Accetto le condizioni/).check();
   await phone.getByLabel(/Acconsento all'uso dei miei dati sulla salute/).check();
   await phone.getByRole('button', { name: 'Accetta e inizia' }).click();

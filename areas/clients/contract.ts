@@ -102,13 +102,21 @@ export const Client = z.object({
   timeZone: z.string().nullable(),
   /** Consents that the client has withdrawn: see `consents.ts`. */
   withdrawnConsents: z.array(z.enum(consentPurposes)),
+  /** Whether the client is a minor who gave the consent to health data without a guardian. */
+  lacksGuardian: z.boolean(),
   invitationExpiresAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type Client = z.output<typeof Client>;
 
 /** What the pages of a client show of the client to callers without the permission to view clients. */
-const ClientHead = Client.pick({ id: true, name: true, isActive: true, withdrawnConsents: true });
+const ClientHead = Client.pick({
+  id: true,
+  name: true,
+  isActive: true,
+  withdrawnConsents: true,
+  lacksGuardian: true,
+});
 export type ClientHead = z.output<typeof ClientHead>;
 
 /** A row of the client list. */

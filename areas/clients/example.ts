@@ -26,6 +26,7 @@ export const exampleClient: Client = {
   invitedAt: null,
   invitationExpiresAt: null,
   withdrawnConsents: [],
+  lacksGuardian: false,
   subscriptionEnd: '2026-12-20',
   createdAt: '2026-09-01T08:00:00.000Z',
 };

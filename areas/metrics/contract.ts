@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyResponse, idSchema, plainDate, recordVersion, text, uuid } from '#shell/common/fields.ts';
+import { emptyResponse, idSchema, instant, plainDate, recordVersion, text, uuid } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes, type Route, routesIn } from '#shell/common/route.ts';
@@ -194,6 +194,8 @@ export const clientMetricRoutes = defineRoutes({
     body: z.object({
       values: z.array(SingleWeight).min(1).max(metricLimits.values),
       isConfirmed: z.boolean().default(false),
+      /** The clock of the device when it sent the request. */
+      sentAt: instant.nullable().default(null),
     }),
     response: stored,
   },

@@ -4,6 +4,7 @@ import type { MeasurementDraft } from './contract/measurement.ts';
 export const measurementExample: Omit<MeasurementDraft, 'id'> = {
   day: '2026-11-16',
   measuredAt: '2026-11-16T06:30:00.000Z',
+  sentAt: null,
   note: 'A digiuno',
   values: [
     { metric: 'weight', entered: '72,5', unit: null, side: null },

@@ -5,6 +5,7 @@ import {
   idSchema,
   nextPage,
   pageNumber,
+  instant,
   plainDate,
   recordVersion,
   text,
@@ -91,6 +92,9 @@ const takenOn = z
 export const PhotoDraft = z.object({
   photoId: uuid,
   taken_on: takenOn,
+  /** When the photo was taken, if it was on that day; `sentAt` is the clock of the device when it sent the photo. */
+  takenAt: instant.nullable().default(null),
+  sentAt: instant.nullable().default(null),
   ...poseFields,
   /** Replaces the note of the day unless it is empty. */
   note: text(photoLimits.note).default(''),

@@ -20,7 +20,7 @@ export async function registeredClient(
   const created = await page.request.post('/api/clients', { headers, data: { name, email } });
   const token = new URL(await linkMailedTo(page, email)).searchParams.get('token');
   const registered = await page.request.post('/api/register/registerClientFromLink', {
-    data: { token, name, password, agreement: true, healthConsent: true },
+    data: { token, name, password, agreement: true, healthConsent: true, birthDate: '1990-05-02' },
   });
   const { id } = (await created.json()).data.client;
   return { id, token: (await registered.json()).data.access_token };

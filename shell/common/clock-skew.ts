@@ -1,3 +1,5 @@
+import { plainDateInZone } from './dates.ts';
+
 /** A clock that differs by at most this time is not corrected. */
 const toleratedMs = 120_000;
 const minuteMs = 60_000;
@@ -19,4 +21,24 @@ export function clockSkewMs(sentAt: string, now: number): number {
  */
 export function correctedInstant(instant: string, { aheadMs, now }: { aheadMs: number; now: number }): string {
   return new Date(Math.max(earliest, Math.min(Date.parse(instant) - aheadMs, now + toleratedMs))).toISOString();
+}
+
+/** When something was entered on a device, by the clock of the device. `at`: null when only the day is known. */
+interface EnteredMoment {
+  day: string;
+  at: string | null;
+}
+
+/**
+ * Returns the moment as the server's clock shows it. What was entered on the present day of the device has the day of the corrected
+ * instant; another day was chosen and stays. An instant after the present one is of a clock that was set right before the request.
+ */
+export function correctedMoment(
+  { day, at }: EnteredMoment,
+  { sentAt, timeZone, now }: { sentAt: string | null; timeZone: string; now: number },
+): EnteredMoment {
+  if (sentAt === null || at === null || plainDateInZone(at, timeZone) !== day) return { day, at };
+  const corrected = Date.parse(correctedInstant(at, { aheadMs: clockSkewMs(sentAt, now), now }));
+  const instant = new Date(Math.min(corrected, now)).toISOString();
+  return { day: plainDateInZone(instant, timeZone), at: instant };
 }

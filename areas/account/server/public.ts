@@ -14,7 +14,7 @@ export {
 export { readStudioBrand } from './operations/brand.ts';
 export { getDocument } from './operations/documents.ts';
 export { findLetterhead } from './store/letterhead.ts';
-export { deleteLinksOfClient, deleteLinksOfInvitation, type Link } from './store/links.ts';
+export { deleteLinksOfClient, deleteLinksOfInvitation, findClientsWithLink, type Link } from './store/links.ts';
 export { invitedByLink } from './store/mail-recipient.ts';
 export { callerHas, effectivePermissions } from './store/permissions.ts';
 export { deleteViewSessions, insertTrainingSchoolSession, isViewSession, recordActivity } from './store/sessions.ts';

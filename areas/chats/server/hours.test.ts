@@ -261,7 +261,7 @@ test('a client who registers finds the welcome message unread, the team does not
   const email = 'benvenuta@example.com';
   const { client } = (await server.ask(clientRoutes.create, { name: 'Nina Prova', email }, chat.studio.admin)).data;
   const { token } = await server.mailTo(email);
-  const consents = { agreement: true, healthConsent: true } as const;
+  const consents = { agreement: true, healthConsent: true, birthDate: '1990-05-02' } as const;
 
   const registered = await server.ask(clientRoutes.register, {
     token,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { nextPage, pageNumber } from '#shell/common/fields.ts';
+import { guardianFields } from './guardian.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 /** Version of the text of the consents. Must change with a text. */
-export const consentVersion = '2026-11.3';
+export const consentVersion = '2026-11.4';
 
 /** What a client may agree to, one by one, and take back. */
 export const consentPurposes = ['health_data', 'photos', 'advertising', 'automatic_messages'] as const;
@@ -22,6 +23,8 @@ export const Consent = z.object({
   /** The last decision and the version of the text it was about; null when the client has not decided. */
   decidedAt: z.string().nullable(),
   textVersion: z.string().nullable(),
+  /** Who gave the consent together with a client who was a minor. */
+  guardianName: z.string().nullable(),
 });
 export type Consent = z.output<typeof Consent>;
 
@@ -30,6 +33,8 @@ const response = z.object({
   studioId: z.uuid(),
   /** False when the studio rests on the secrecy of its profession and the client has not withdrawn the consent. */
   asksHealthConsent: z.boolean(),
+  /** Whether the client is a minor today, who gives a consent together with a guardian. */
+  isMinor: z.boolean(),
 });
 
 export const consentSubjectRoutes = defineSubjectRoutes({
@@ -40,6 +45,8 @@ export const consentSubjectRoutes = defineSubjectRoutes({
   },
 });
 
+const WithoutGuardian = z.object({ id: z.uuid(), name: z.string(), birthDate: z.string() });
+
 const WithdrawnHealthData = z.object({ id: z.uuid(), name: z.string(), withdrawnAt: z.string() });
 
 export const consentRoutes = defineRoutes({
@@ -47,7 +54,7 @@ export const consentRoutes = defineRoutes({
   decideConsent: {
     endpoint: 'POST /my/consents',
     permission: 'update own record',
-    body: z.object({ purpose: z.enum(consentPurposes), isGiven: z.boolean() }),
+    body: z.object({ purpose: z.enum(consentPurposes), isGiven: z.boolean(), ...guardianFields }),
     response,
   },
   /** Active clients who have withdrawn the consent to health data, the latest first. */
@@ -56,6 +63,13 @@ export const consentRoutes = defineRoutes({
     permission: 'view clients',
     query: z.object({ page: pageNumber }),
     response: z.object({ clients: z.array(WithdrawnHealthData), nextPage }),
+  },
+  /** Active clients who are minors and gave the consent to health data without a guardian, by name. */
+  withoutGuardian: {
+    endpoint: 'GET /clients/without-guardian/list',
+    permission: 'view clients',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ clients: z.array(WithoutGuardian), nextPage }),
   },
 });
 

@@ -18,7 +18,7 @@ async function invite(token: string, email: string) {
   return { id, token: (await server.mailTo(email)).token };
 }
 
-const registration = { name: 'Nina', password: 'password-mia', agreement: true as const };
+const registration = { name: 'Nina', password: 'password-mia', agreement: true as const, birthDate: '1990-05-02' };
 
 test('a client gives and withdraws each consent, and the coach reads when and on which text', async () => {
   const studio = await openTestStudio(server);
@@ -43,6 +43,7 @@ test('a client gives and withdraws each consent, and the coach reads when and on
     isGiven: false,
     decidedAt: null,
     textVersion: null,
+    guardianName: null,
   });
   expect(rows.rows.slice(-2)).toEqual([
     { kind: 'photos', is_given: true },

@@ -45,7 +45,13 @@ async function registerThroughLink(): Promise<string> {
   const applicant = { token: link.registrationLink?.token ?? '', name: 'Nina', email };
   await server.ask(registrationLinkRoutes.apply, applicant);
   const { token } = await server.mailTo(email);
-  const registration = { name: 'Nina Aperta', password: 'password-mia', agreement: true as const, healthConsent: true };
+  const registration = {
+    name: 'Nina Aperta',
+    password: 'password-mia',
+    agreement: true as const,
+    healthConsent: true,
+    birthDate: '1990-05-02',
+  };
   await server.ask(clientRoutes.register, { ...registration, token });
   const { clients } = (await server.ask(clientRoutes.list, { search: email }, studio.admin)).data;
   return clients[0]?.id ?? '';

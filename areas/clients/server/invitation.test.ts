@@ -17,7 +17,7 @@ beforeAll(async () => {
   studio = await openTestStudio(server);
 });
 
-const consents = { agreement: true, healthConsent: true } as const;
+const consents = { agreement: true, healthConsent: true, birthDate: '1990-05-02' } as const;
 
 async function invite(email: string, more: object = {}, token = studio.admin) {
   return server.ask(clientRoutes.create, { name: 'Cliente Nuova', email, ...more }, token);

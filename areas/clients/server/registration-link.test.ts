@@ -16,7 +16,13 @@ async function openLink({ admin }: TestStudio): Promise<string> {
   return registrationLink?.token ?? '';
 }
 
-const registration = { name: 'Nina Nuova', password: 'password-mia', agreement: true as const, healthConsent: true };
+const registration = {
+  name: 'Nina Nuova',
+  password: 'password-mia',
+  agreement: true as const,
+  healthConsent: true,
+  birthDate: '1990-05-02',
+};
 
 async function join(studio: TestStudio, email: string) {
   const applied = await server.ask(routes.apply, { token: await openLink(studio), name: 'Nina', email });

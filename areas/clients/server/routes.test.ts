@@ -188,7 +188,8 @@ describe('one client', () => {
 
     const head = await server.ask(clientRoutes.head, { id: followed }, own.coach);
 
-    expect(head.data.client).toEqual({ id: followed, name: 'Elena Conti', isActive: true, withdrawnConsents: [] });
+    const shown = { id: followed, name: 'Elena Conti', isActive: true, withdrawnConsents: [], lacksGuardian: false };
+    expect(head.data.client).toEqual(shown);
     expect((await server.ask(clientRoutes.detail, { id: followed }, own.coach)).status).toBe(403);
     expect((await server.ask(clientRoutes.head, { id: other }, own.coach)).status).toBe(404);
   });

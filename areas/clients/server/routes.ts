@@ -25,6 +25,7 @@ import {
   findExpiringSubscriptions,
   findLastClients,
   findWithdrawnHealthData,
+  findWithoutGuardian,
   findWithoutProfessional,
 } from './store/lists.ts';
 import { bindSubjectRoutes } from './subject.ts';
@@ -64,6 +65,7 @@ export const clientsServer = bindArea(
     last: findLastClients,
     expiringSubscriptions: findExpiringSubscriptions,
     withdrawnHealthData: findWithdrawnHealthData,
+    withoutGuardian: findWithoutGuardian,
     withoutProfessional: findWithoutProfessional,
     putInCharge: withLiveEvent(putInCharge),
     collaborators: findCollaborators,

@@ -188,9 +188,15 @@ test.each([
   },
 );
 
+test('the head of a minor who consented without a guardian says so', async () => {
+  await open({ ...exampleClient, lacksGuardian: true });
+
+  expect(await screen.findByText(/^Manca il consenso di un genitore o tutore: Giulia Bianchi/)).toBeTruthy();
+});
+
 test('who may not view clients sees the name and the content of their tabs, and no way to the client list', async () => {
   const { id, name } = exampleClient;
-  respond(clientRoutes.head, { client: { id, name, isActive: true, withdrawnConsents: [] } });
+  respond(clientRoutes.head, { client: { id, name, isActive: true, withdrawnConsents: [], lacksGuardian: false } });
   const Workouts = () => (
     <ClientLayout id={id} active="completed_workouts">
       <p>{'3 serie di squat'}</p>

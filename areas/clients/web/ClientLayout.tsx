@@ -10,7 +10,6 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
@@ -25,6 +24,7 @@ import {
   useSampleRemoval,
 } from './client-actions.ts';
 import { type ClientTab, inOrderOf, useClientPages, usePrimaryAction } from './client-pages.ts';
+import { ConsentWarnings } from './ConsentWarnings.tsx';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import classes from './ClientLayout.module.css';
 import { useCareOf, useClientHead } from './queries.ts';
@@ -96,7 +96,7 @@ export function ClientLayout(props: ClientLayoutProps) {
       }
     >
       <ClientTabs id={id} active={active} />
-      {head && <WithdrawnConsents client={head} />}
+      {head && <ConsentWarnings client={head} />}
       {!isHidden && (contentError ? head && <RecordError error={contentError} /> : children)}
     </Screen>
   );
@@ -150,13 +150,6 @@ function HeadSkeleton() {
 /** As high as the actions. They come together, because a button that comes later moves the others under the pointer. */
 function HiddenButton() {
   return <Button variant="default" disabled style={{ visibility: 'hidden' }} />;
-}
-
-/** What a withdrawn consent hides from professionals and stops. */
-function WithdrawnConsents({ client: { name, withdrawnConsents } }: { client: ClientHead }) {
-  const t = useTexts('clients');
-  const purpose = (['health_data', 'photos'] as const).find((one) => withdrawnConsents.includes(one));
-  return purpose && <Banner tone="warning">{t(`consents.effect.${purpose}`, { name })}</Banner>;
 }
 
 function RemoveSampleButton({ id }: { id: string }) {

@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { expect, test } from 'vitest';
+import { todayIn } from '#shell/common/dates.ts';
+import { addMonths } from '#shell/common/months.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { BrandLogo } from '#shell/web/theme/BrandLogo.tsx';
@@ -19,6 +21,8 @@ const invitation = {
   brand: { name: 'Studio Prova', logo_url: null, main_color: '#0F766E' },
   hasLogin: false,
   asksHealthConsent: true,
+  asksBirthDate: false,
+  isMinor: false,
   studioId: '0199a000-0000-7000-8000-000000000009',
   timeZone: new Intl.DateTimeFormat('en').resolvedOptions().timeZone,
   locale: 'it',
@@ -39,7 +43,7 @@ test('the invitation shows the name of the studio; password and consents log the
 
   expect(await screen.findByRole('heading', { name: 'Studio Prova ti invita' })).toBeTruthy();
   expect(screen.getByText(/^Ciao Giulia, qui trovi/)).toBeTruthy();
-  expect(screen.getByText(/^Hai meno di 18 anni\?.*i consensi li date insieme/)).toBeTruthy();
+  expect(screen.queryByLabelText('Nome e cognome del genitore o tutore')).toBeNull();
   await userEvent.type(screen.getByLabelText('Scegli una password'), 'una password buona');
   await userEvent.click(screen.getByRole('checkbox', { name: /condizioni d'uso/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /dati sulla salute/ }));
@@ -55,8 +59,37 @@ test('the invitation shows the name of the studio; password and consents log the
     locale: 'it',
     agreement: true,
     healthConsent: true,
+    birthDate: null,
+    guardianName: '',
+    guardianAgreement: false,
     timeZone: null,
   });
+});
+
+test.each([
+  ['which the studio knows', { isMinor: true }],
+  ['which the client types', { asksBirthDate: true }],
+])('the age of a minor, %s, asks for a guardian', async (_, more) => {
+  respond(clientRoutes.readInvitation, { ...invitation, ...more });
+  respond(clientRoutes.register, { access_token: 'chiave', expiresAt: '2026-12-20T00:00:00.000Z' });
+  await open();
+
+  await userEvent.type(await screen.findByLabelText('Scegli una password'), 'una password buona');
+  const birthDate = 'asksBirthDate' in more ? addMonths(todayIn('Europe/Rome'), -14 * 12) : null;
+  if (birthDate) {
+    expect(screen.queryByLabelText('Nome e cognome del genitore o tutore')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Data di nascita'), { target: { value: birthDate } });
+  }
+  await userEvent.type(await screen.findByLabelText('Nome e cognome del genitore o tutore'), 'Carla Bianchi');
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Sono il genitore o il tutore di Giulia e do il consenso' }),
+  );
+  for (const consent of [/condizioni d'uso/, /dati sulla salute/])
+    await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accetta e inizia' }));
+
+  const guardian = { guardianName: 'Carla Bianchi', guardianAgreement: true };
+  await waitFor(() => expect(requestsTo(clientRoutes.register)[0]?.body).toMatchObject({ birthDate, ...guardian }));
 });
 
 test.each([true, false])('a device with another clock than the studio proposes its time zone: %s', async (isTaken) => {

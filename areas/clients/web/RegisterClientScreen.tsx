@@ -1,6 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { GuestPage, InlineAlert, InvitationLogin, InvitationPage } from '#areas/account/web/public.tsx';
+import { todayIn } from '#shell/common/dates.ts';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -14,8 +15,10 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useStudioBrand } from '#shell/web/theme/use-studio-brand.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentVersion } from '../contract/consents.ts';
+import { isMinorOn } from '../rules/minors.ts';
 import { otherDeviceTimeZone } from './device-time-zone.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
+import { GuardianFields, noGuardian } from './guardian/GuardianFields.tsx';
 import classes from './RegisterClientScreen.module.css';
 
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
@@ -39,23 +42,32 @@ export function RegisterClientScreen() {
   );
 }
 
-/** Form with a password and two consents. A person who has a login enters its password. */
+/** Form with a password and two consents, with a guardian for a minor. A person who has a login enters its password. */
 function RegisterClientForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts('clients');
   const { language } = useLanguage();
-  const { name, email, coachName: coach, hasLogin, asksHealthConsent, studioId, timeZone } = invitation;
+  const { name, email, coachName: coach, hasLogin, asksHealthConsent, asksBirthDate, studioId, timeZone } = invitation;
+  const today = todayIn(timeZone);
   const consents = asksHealthConsent ? (['agreement', 'healthConsent'] as const) : (['agreement'] as const);
   const deviceZone = hasLogin ? null : otherDeviceTimeZone(timeZone);
   const other = readToken() ? readCachedSession<Session>()?.user : undefined;
   const form = useServerForm({
-    initialValues: { password: '', agreement: false, healthConsent: false, usesDeviceZone: true },
+    mode: 'controlled',
+    initialValues: {
+      ...{ password: '', birthDate: '', agreement: false, healthConsent: false, usesDeviceZone: true },
+      ...noGuardian,
+    },
     route: clientRoutes.register,
-    toRequest: ({ usesDeviceZone, ...values }) =>
-      ({ ...values, token, name, locale: language, timeZone: usesDeviceZone ? deviceZone : null }) as ApiRequest<
-        typeof clientRoutes.register
-      >,
+    toRequest: ({ usesDeviceZone, birthDate, ...values }) =>
+      ({
+        ...values,
+        ...{ token, name, locale: language, birthDate: birthDate || null },
+        timeZone: usesDeviceZone ? deviceZone : null,
+      }) as ApiRequest<typeof clientRoutes.register>,
     onSuccess: ({ access_token }) => void login(access_token),
   });
+  const { birthDate } = form.form.values;
+  const needsGuardian = invitation.isMinor || isMinorOn(today, birthDate || null) || form.form.errors['guardianName'];
 
   return (
     <GuestPage
@@ -67,6 +79,16 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
       )}
       <FormSheet form={form} save={t('register.submit')} wide>
         <InvitationLogin email={email} hasLogin={hasLogin} password={form.field('password')} />
+        {asksBirthDate && (
+          <TextInput
+            type="date"
+            size="md"
+            label={t('fields.birthDate')}
+            description={t('register.birthDateText', { coach })}
+            max={today}
+            {...form.field('birthDate')}
+          />
+        )}
         {consents.map((consent) => (
           <Checkbox
             key={consent}
@@ -76,7 +98,13 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
             {...form.field(consent, { type: 'checkbox' })}
           />
         ))}
-        <p className={classes['version']}>{t('register.minor')}</p>
+        {needsGuardian && (
+          <GuardianFields
+            form={form}
+            name={firstNameOf(name)}
+            text={t(invitation.isMinor ? 'guardian.registration' : 'guardian.text', { coach })}
+          />
+        )}
         {deviceZone && (
           <Checkbox
             classNames={{ description: classes['text'] }}

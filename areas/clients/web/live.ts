@@ -18,6 +18,7 @@ export const clientLiveHandlers = [
       clientRoutes.last,
       clientRoutes.expiringSubscriptions,
       consentRoutes.withdrawnHealthData,
+      consentRoutes.withoutGuardian,
       inChargeRoutes.withoutProfessional,
       clientRoutes.counts,
       clientRoutes.typeFilters,

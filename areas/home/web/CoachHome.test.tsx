@@ -39,6 +39,7 @@ beforeEach(() => {
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
+  respond(consentRoutes.withoutGuardian, { clients: [], nextPage: 0 });
   respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
 });

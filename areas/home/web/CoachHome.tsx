@@ -14,6 +14,7 @@ import { ConflictingMealPlans } from './ConflictingMealPlans.tsx';
 import { ExpiringMealPlans } from './ExpiringMealPlans.tsx';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
 import { ExpiringSubscriptions } from './ExpiringSubscriptions.tsx';
+import { MinorsWithoutGuardian } from './MinorsWithoutGuardian.tsx';
 import { OnboardingChecklist, useOnboardingSteps } from './OnboardingChecklist.tsx';
 import { HomeStats } from './HomeStats.tsx';
 import { IdleClients } from './IdleClients.tsx';
@@ -58,6 +59,7 @@ export function CoachHome() {
           <div className={classes['columns']}>
             <div className={classes['column']}>
               {may('view meal plans') && <ConflictingMealPlans />}
+              {may('view clients') && <MinorsWithoutGuardian />}
               {may('view clients') && <ClientsWithoutConsent />}
               {hasWorkouts ? (
                 <>

@@ -26,6 +26,7 @@ test('the home names first, in red, the client with flagged answers that nobody 
   respond(clientRoutes.last, { clients: [] });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
+  respond(consentRoutes.withoutGuardian, { clients: [], nextPage: 0 });
   respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   await renderScreen(CoachHome, { path: '/home', texts, permissions });
 

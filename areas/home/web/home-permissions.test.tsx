@@ -22,6 +22,7 @@ beforeEach(() => {
   respond(lastProgressRoutes.last, { progresses: [] });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
+  respond(consentRoutes.withoutGuardian, { clients: [], nextPage: 0 });
   respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   respond(mealPlanRoutes.conflicting, { mealPlans: [] });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
@@ -105,6 +106,16 @@ test('clients without the consent to health data are listed for who may view cli
   expect(list.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(`/clients/${withdrawn.id}`);
   expect(list.getByText(/^Negato o ritirato /)).toBeTruthy();
   expect(requestsTo(mealPlanRoutes.conflicting)).toEqual([]);
+});
+
+test('minors whose health consent has no guardian are listed for who may view clients', async () => {
+  const minor = { id: newId(), name: 'Ada Neri', birthDate: '2012-03-04' };
+  respond(consentRoutes.withoutGuardian, { clients: [minor], nextPage: 0 });
+  await open(['view clients']);
+
+  const list = within(await screen.findByRole('list', { name: 'Minorenni senza il consenso di un genitore' }));
+  expect(list.getByRole('link', { name: 'Ada Neri' }).getAttribute('href')).toBe(`/clients/${minor.id}`);
+  expect(list.getByText(/^Data di nascita: 4 mar 2012 \(\d+ anni\)$/)).toBeTruthy();
 });
 
 test('meal plans with foods that a client must not eat are listed for who may view meal plans', async () => {

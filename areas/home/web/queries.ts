@@ -47,6 +47,11 @@ export function useWithdrawnHealthData() {
   return useApiQuery(consentRoutes.withdrawnHealthData, {}, alwaysRefetch).data?.clients;
 }
 
+/** Active clients who are minors and gave the consent to health data without a guardian, by name. */
+export function useWithoutGuardian() {
+  return useApiQuery(consentRoutes.withoutGuardian, {}, alwaysRefetch).data?.clients;
+}
+
 /** Active clients for whom nobody is in charge of any care, by name; undefined for who is no admin. */
 export function useClientsWithoutProfessional() {
   const enabled = hasRole(useMe(), 'admin');

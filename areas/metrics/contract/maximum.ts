@@ -20,7 +20,7 @@ const exerciseIds = z
   .pipe(z.array(idSchema('exercises')).max(metricLimits.exercises));
 
 /** The tested maximum of any exercise. */
-const MaximumDraft = MeasurementDraft.pick({ id: true, day: true, measuredAt: true }).extend({
+const MaximumDraft = MeasurementDraft.pick({ id: true, day: true, measuredAt: true, sentAt: true }).extend({
   exerciseId: idSchema('exercises'),
   entered: typedNumber,
   unit: z.enum(['kg', 'lb']).default('kg'),

@@ -108,6 +108,8 @@ const when = {
   day: plainDate,
   /** The instant, when the device knows it; on another day than `day` it is not used. */
   measuredAt: instant.nullable().default(null),
+  /** The clock of the device when it sent the request; null when `measuredAt` is not of this device. */
+  sentAt: instant.nullable().default(null),
 };
 
 const note = text(metricLimits.note).default('');

@@ -227,7 +227,14 @@ describe('the professionals of a client are notified', () => {
     const email = `invitata.${newId()}@example.com`;
     await server.ask(clientRoutes.create, { name: 'Nina', email }, studio.coach);
     const { token } = await server.mailTo(email);
-    const registration = { token, name: 'Nina Prova', password: 'password-mia', agreement: true, healthConsent: true };
+    const registration = {
+      token,
+      name: 'Nina Prova',
+      password: 'password-mia',
+      agreement: true,
+      healthConsent: true,
+      birthDate: '1990-05-02',
+    };
     await server.ask(clientRoutes.register, registration as never);
 
     for (const professional of [studio.admin, studio.coach])

@@ -4,7 +4,7 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { addDays, todayIn } from '#shell/common/dates.ts';
+import { addDays, plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { ownPhotoRoutes, photoLimits, photoRoutes } from '../contract.ts';
 import { lastProgressRoutes } from '../contract/last.ts';
@@ -66,6 +66,19 @@ test('a repeated upload adds nothing, also when several arrive at a time', async
   expect((await photos.listOf())[0]?.photos.map(({ id }) => id)).toEqual([photoId]);
   const stored = 'select from attachments where progress_photo_id = $1';
   expect((await server.owner.query(stored, [photoId])).rowCount).toBe(1);
+});
+
+test.each([
+  ['ahead', 3],
+  ['behind', -3],
+])('a photo taken yesterday on a phone whose clock is three days %s is in the set of yesterday', async (_, days) => {
+  const clock = (agoDays: number) => new Date(Date.now() + (days - agoDays) * 86_400_000).toISOString();
+  const takenAt = clock(1);
+  const taken_on = plainDateInZone(takenAt, 'Europe/Rome');
+
+  const added = await photos.add({ fields: { taken_on, takenAt, sentAt: clock(0) } });
+
+  expect([added.status, added.progress.taken_on]).toEqual([200, addDays(photos.today, -1)]);
 });
 
 test('a photo with the id of one of another client is not found', async () => {

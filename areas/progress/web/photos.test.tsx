@@ -20,9 +20,9 @@ function setOf(number: number, taken_on: string): PhotoSet {
   return { id: idOf(number), taken_on, note: '', photos, values: [], version: 1 };
 }
 
-function consents(isGiven: boolean, decidedAt: string | null) {
-  const consent = { purpose: 'photos' as const, isGiven, decidedAt, textVersion: null };
-  return { consents: [consent], studioId: idOf(9), asksHealthConsent: true };
+function consents(isGiven: boolean, decidedAt: string | null, isMinor = false) {
+  const consent = { purpose: 'photos' as const, isGiven, decidedAt, textVersion: null, guardianName: null };
+  return { consents: [consent], studioId: idOf(9), asksHealthConsent: true, isMinor };
 }
 
 test('the list shows no picture before it is tapped', async () => {
@@ -46,6 +46,22 @@ test('two days are chosen for a comparison, which then is in the address', async
   expect(screen.getByText('2 foto scelte')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Confronta le foto scelte' }).hasAttribute('disabled')).toBe(false);
   expect(router.state.location.pathname).toBe('/my/photos');
+});
+
+test('a minor agrees to photos together with a guardian', async () => {
+  respond(consentSubjectRoutes.consents.own, consents(false, null, true));
+  respond(consentRoutes.decideConsent, consents(true, '2026-11-20T09:00:00.000Z', true));
+  respond(photoRoutes.poses.own, { poses: [] });
+  await renderScreen(CaptureScreen, { path: '/my/photos/create', permissions, texts });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Sì, acconsento' }));
+  await userEvent.type(await screen.findByLabelText('Nome e cognome del genitore o tutore'), 'Carla Neri');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Sono il genitore o il tutore di / }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dai il consenso' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const guardian = { guardianName: 'Carla Neri', guardianAgreement: true };
+  expect(requestsTo(consentRoutes.decideConsent)[0]?.body).toEqual({ purpose: 'photos', isGiven: true, ...guardian });
 });
 
 test('before the first photo the client is asked, and a photo without a yes cannot be taken', async () => {

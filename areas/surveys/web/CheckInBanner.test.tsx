@@ -14,8 +14,14 @@ async function open(isBegun: boolean, { isConsentGiven = true, count = 2 } = {})
     isGiven: isConsentGiven,
     decidedAt: '2026-11-20T09:00:00.000Z',
     textVersion: '1',
+    guardianName: null,
   };
-  respond(consentSubjectRoutes.consents.own, { consents: [consent], studioId: first.id, asksHealthConsent: true });
+  respond(consentSubjectRoutes.consents.own, {
+    consents: [consent],
+    studioId: first.id,
+    asksHealthConsent: true,
+    isMinor: false,
+  });
   respond(ownCheckInRoutes.open, { count, tasks: 0, first: { ...first, isBegun } });
   await renderScreen(CheckInBanner, { path: '/', at: '/', permissions: ['view own surveys'], texts: ['surveys'] });
   return screen.findByRole('link', { name: /Check settimanale/ });

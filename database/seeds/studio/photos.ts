@@ -22,7 +22,8 @@ export async function addPhotos(admin: Scope, client: Scope, clientId: string): 
     for (const pose of ['front', 'side', 'back'] as const) {
       const photoId = newId();
       const file = await storeFigure(admin, photoId, { pose, width });
-      const draft = { photoId, taken_on: addDays(today, -daysAgo), pose, name: '', note, file };
+      const day = { taken_on: addDays(today, -daysAgo), takenAt: null, sentAt: null };
+      const draft = { photoId, ...day, pose, name: '', note, file };
       if (isByClient) await addPhoto(client, ownSubject(client), draft);
       else await addPhoto(admin, clientSubject(admin, clientId), draft);
     }

@@ -469,6 +469,7 @@ export interface Consents {
   account_id: Generated<string>;
   client_id: string;
   decided_at: Generated<string>;
+  guardian_name: string | null;
   id: string;
   is_given: Generated<boolean>;
   kind: string;

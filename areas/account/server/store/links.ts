@@ -65,6 +65,19 @@ export async function deleteLinksOfClient({ db }: Transaction, accountId: string
   await db.deleteFrom('one_time_links').where('account_id', '=', accountId).where('client_id', '=', clientId).execute();
 }
 
+/** Those of the clients who have a link of an invitation. */
+export async function findClientsWithLink(
+  { db }: Transaction,
+  { accountId, clientIds }: { accountId: string; clientIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const links = db
+    .selectFrom('one_time_links')
+    .select(sql<string>`client_id`.as('clientId'))
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`);
+  return new Set((await links.execute()).map(({ clientId }) => clientId));
+}
+
 /** Deletes the links of the invitation of a collaborator. */
 export async function deleteLinksOfInvitation({ db, caller }: Scope, invitationId: string): Promise<void> {
   await db

@@ -4,44 +4,52 @@ import {
   type Consent,
   type ConsentPurpose,
   consentProblems,
+  type consentRoutes,
   consentVersion,
   type DataPurpose,
 } from '../../contract/consents.ts';
 import { found, Problem } from '#shell/common/problem.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { consentGiven, consentWithdrawn, healthDataAccessChanged } from '../events.ts';
 import { emitToClientsAndProfessionals } from '../live.ts';
 import { advanceClientVersion, lockClient } from '../store/clients.ts';
+import { type GuardianConsent, guardianOf } from './guardian.ts';
+import { findIsMinor } from '../store/minors.ts';
 import { findConsents, findHealthAccess, findWithdrawn, insertConsents } from '../store/consents.ts';
 import { checkedResult, ownSubject, readForClient, type Subject } from '../subject.ts';
 import { readClientSettings } from './settings.ts';
 
-type Consents = Promise<{ consents: Consent[]; studioId: string; asksHealthConsent: boolean }>;
+type Consents = Promise<ApiResponse<typeof consentRoutes.decideConsent>>;
 
 export async function listConsents(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Consents {
-  const [consents, { healthBasis }] = await Promise.all([
+  const [consents, { healthBasis }, isMinor] = await Promise.all([
     findConsents(scope, clientId),
     readClientSettings(scope, clientId),
+    findIsMinor(scope, clientId),
   ]);
   const isWithdrawn = consents.some(
     ({ purpose, isGiven, decidedAt }) => purpose === 'health_data' && !isGiven && decidedAt !== null,
   );
   const asksHealthConsent = healthBasis === 'consent' || isWithdrawn;
-  return { consents, studioId: scope.caller.accountId, asksHealthConsent };
+  return { consents, studioId: scope.caller.accountId, asksHealthConsent, isMinor };
 }
 
-/** A repeated decision on the same text is not stored again. */
-export async function decideConsent(
-  scope: Scope,
-  { purpose, isGiven }: { purpose: ConsentPurpose; isGiven: boolean },
-): Consents {
+type ConsentDecision = Pick<ParsedRequest<typeof consentRoutes.decideConsent>, 'purpose' | 'isGiven'> &
+  Partial<GuardianConsent>;
+
+/** A repeated decision on the same text is not stored again. A minor gives a consent with a guardian, and withdraws it alone. */
+export async function decideConsent(scope: Scope, decision: ConsentDecision): Consents {
+  const { purpose, isGiven } = decision;
   const { clientId } = ownSubject(scope);
   await lockClient(scope, clientId);
   const present = (await findConsents(scope, clientId)).find((consent) => consent.purpose === purpose);
+  const guardianName = isGiven && (await findIsMinor(scope, clientId)) ? guardianOf(decision) : null;
   const isNew = !present?.decidedAt || present.isGiven !== isGiven;
-  if (isNew || (isGiven && present.textVersion !== consentVersion)) {
-    await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion }]);
+  const isByOther = guardianName !== null && guardianName !== present?.guardianName;
+  if (isNew || isByOther || (isGiven && present.textVersion !== consentVersion)) {
+    await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion, guardianName }]);
     await emitToClientsAndProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
     if (purpose === 'health_data' && isGiven !== isReadable(present)) await changeHealthDataAccess(scope, clientId);
     if (isGiven) await publish(scope, consentGiven, { clientId, purpose });
@@ -63,17 +71,19 @@ async function changeHealthDataAccess(scope: Scope, clientId: string): Promise<v
   await publish(scope, healthDataAccessChanged, { clientId });
 }
 
-/** Stores what a client agreed to at the registration, with the versions of the texts. */
+/** Stores what a client agreed to at the registration, with the versions of the texts and the guardian of a minor. */
 export async function insertRegistrationConsents(
   scope: Transaction,
   clientId: string,
-  { healthConsent }: { healthConsent: boolean },
+  { healthConsent, guardianName = null }: { healthConsent: boolean; guardianName?: string | null },
 ): Promise<void> {
   const terms = await getDocument(scope, 'terms');
   const textVersion = terms.version > 0 ? `studio ${terms.version}` : consentVersion;
   await insertConsents(scope, clientId, [
-    { purpose: 'terms', isGiven: true, textVersion },
-    ...(healthConsent ? [{ purpose: 'health_data' as const, isGiven: true, textVersion: consentVersion }] : []),
+    { purpose: 'terms', isGiven: true, textVersion, guardianName },
+    ...(healthConsent
+      ? [{ purpose: 'health_data' as const, isGiven: true, textVersion: consentVersion, guardianName }]
+      : []),
   ]);
 }
 

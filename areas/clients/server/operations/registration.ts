@@ -14,20 +14,24 @@ import {
   type Token,
 } from '#areas/account/server/public.ts';
 import { ClientDraft, clientChanged, clientProblems, type clientRoutes } from '../../contract.ts';
+import { guardianProblems } from '../../contract/guardian.ts';
+import { isMinorOn } from '../../rules/minors.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
-import { defaultTimeZone } from '#shell/common/dates.ts';
+import { defaultTimeZone, todayIn } from '#shell/common/dates.ts';
 import { type Caller, setCurrentAccount, type PublicScope, type Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { impersonate } from '#shell/server/public-scope.ts';
 import { clientRegistered } from '../events.ts';
 import { emitToProfessionals } from '../live.ts';
 import { insertRegistrationConsents } from './consents.ts';
+import { guardianOf } from './guardian.ts';
 import { professionalsOfNew } from './in-charge.ts';
 import { readClientSettings } from './settings.ts';
-import { findIdByEmail, findInvited, insertClient, type Invited, setMembership } from '../store/clients.ts';
+import { findIdByEmail, findInvited, insertClient, type Invited, lockClient, setMembership } from '../store/clients.ts';
+import { findBirthDate } from '../store/minors.ts';
 import { findStudio } from '../store/registration-links.ts';
 import { assertRoom } from './registration-link.ts';
 
@@ -41,6 +45,8 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
   const brand = await readStudioBrand(scope);
   const { healthBasis } = await readClientSettings(scope, id);
   const asksHealthConsent = healthBasis === 'consent';
+  const { timeZone } = await findStudio(scope);
+  const birthDate = await findBirthDate(scope, id);
   return {
     studioId: link.accountId ?? '',
     name,
@@ -50,7 +56,9 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
     locale,
     hasLogin: Boolean(person?.password_hash),
     asksHealthConsent,
-    timeZone: (await findStudio(scope)).timeZone,
+    asksBirthDate: birthDate === null,
+    isMinor: isMinorOn(todayIn(timeZone), birthDate),
+    timeZone,
   };
 }
 
@@ -62,12 +70,13 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   const invited = await invitedBy(scope, link);
   if (link.kind === 'applicant') await addApplicant(scope, invited);
   await assertConsent(scope, invited.id, registration);
+  const { birth_date, guardianName } = await personalStatus(scope, invited.id, registration);
   const userId = await personFor(scope, invited, registration);
   if (await findMembership(scope, userId)) throw new Problem(clientProblems.is_client_already);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(scope, membership);
-  await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name });
-  await insertRegistrationConsents(scope, invited.id, registration);
+  await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name, birth_date });
+  await insertRegistrationConsents(scope, invited.id, { ...registration, guardianName });
   await publish(
     asClient(scope, { userId, membershipId: membership.id, clientId: invited.id, accountId }),
     clientRegistered,
@@ -83,6 +92,19 @@ export async function registerClient(scope: PublicScope, registration: Registrat
 async function assertConsent(scope: PublicScope, clientId: string, { healthConsent }: Registration): Promise<void> {
   if (healthConsent || (await readClientSettings(scope, clientId)).healthBasis === 'care') return;
   throw new Problem(clientProblems.health_consent_missing, { field: 'healthConsent' });
+}
+
+/**
+ * The date of birth, which the client types unless the studio knows it, and the guardian of a minor. The client is locked, so
+ * that the date does not change until the registration is stored.
+ */
+async function personalStatus(scope: PublicScope, clientId: string, registration: Registration) {
+  await lockClient(scope, clientId);
+  const birth_date = (await findBirthDate(scope, clientId)) ?? registration.birthDate;
+  if (birth_date === null) throw new Problem(guardianProblems.birth_date_missing, { field: 'birthDate' });
+  const today = todayIn((await findStudio(scope)).timeZone);
+  if (birth_date > today) throw new Problem(clientProblems.birth_date_in_future, { field: 'birthDate' });
+  return { birth_date, guardianName: isMinorOn(today, birth_date) ? guardianOf(registration) : null };
 }
 
 /** The scope of the client who has just registered, for the subscribers of the event. */

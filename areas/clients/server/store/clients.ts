@@ -13,6 +13,7 @@ import {
 } from './client-collaborators.ts';
 import { newestHeight } from './columns.ts';
 import { mayReadHealthData, withdrawnConsents } from './consents.ts';
+import { lacksGuardian } from './minors.ts';
 import { isVisibleClient } from './visibility.ts';
 import { clientZone } from './zone.ts';
 
@@ -68,6 +69,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       languageOfClient.as('locale'),
       otherZoneOfClient.as('timeZone'),
       withdrawnConsents.as('withdrawnConsents'),
+      lacksGuardian.as('lacksGuardian'),
       'one_time_links.expires_at as invitationExpiresAt',
       'clients.created_at as createdAt',
     ])
@@ -90,6 +92,7 @@ export async function findHead(scope: Scope, id: string): Promise<ClientHead | u
       'clients.name',
       eb('clients.deactivated_at', 'is', null).as('isActive'),
       withdrawnConsents.as('withdrawnConsents'),
+      lacksGuardian.as('lacksGuardian'),
     ])
     .where('clients.id', '=', id)
     .where(isVisibleClient(scope))
@@ -201,11 +204,17 @@ export async function findIdByEmail({ db }: Transaction, email: string): Promise
 
 export type Invited = Pick<Client, 'id' | 'name' | 'email' | 'locale'> & { coachName: string };
 
-type Membership = { membership_id: string; name: string };
+type Membership = { membership_id: string; name: string; birth_date?: string | null };
 
 /** Locks the client until the transaction ends, so that changes are stored one after the other. */
 export async function lockClient({ db }: Transaction, id: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Locks several clients, always in the same order, so that two transactions do not wait for each other. */
+export async function lockClients({ db }: Transaction, ids: readonly string[]): Promise<void> {
+  const clients = db.selectFrom('clients').select('id').where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  await clients.orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** Open forms of the client have an older version then. */
@@ -226,7 +235,7 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
     .executeTakeFirst();
 }
 
-/** The client chooses the name, so an open form of the professional has an older version. */
+/** The client chooses the name and may type the date of birth, so an open form of the professional has an older version. */
 export async function setMembership({ db }: Transaction, id: string, membership: Membership): Promise<void> {
   const changes = { ...membership, version: sql<number>`version + 1` };
   await db.updateTable('clients').set(changes).where('id', '=', id).execute();

@@ -4,22 +4,29 @@ import { newId } from '#shell/common/ids.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleClient } from './visibility.ts';
 
-type Decision = Pick<Consent, 'purpose' | 'isGiven'> & { textVersion: string };
+type Decision = Pick<Consent, 'purpose' | 'isGiven' | 'guardianName'> & { textVersion: string };
 
 /** The present state of each purpose. */
 export async function findConsents({ db }: Transaction, clientId: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consents')
     .distinctOn('kind')
-    .select(['kind', 'is_given as isGiven', 'decided_at as decidedAt', 'text_version as textVersion'])
+    .select([
+      'kind',
+      'is_given as isGiven',
+      'decided_at as decidedAt',
+      'text_version as textVersion',
+      'guardian_name as guardianName',
+    ])
     .where('client_id', '=', clientId)
     .orderBy('kind')
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return listedConsents.map((purpose) => {
-    const { isGiven = false, decidedAt = null, textVersion = null } = rows.find(({ kind }) => kind === purpose) ?? {};
-    return { purpose, isGiven, decidedAt, textVersion };
+    const undecided = { isGiven: false, decidedAt: null, textVersion: null, guardianName: null };
+    const { kind: _, ...decision } = rows.find(({ kind }) => kind === purpose) ?? { kind: purpose, ...undecided };
+    return { purpose, ...decision };
   });
 }
 
@@ -83,12 +90,13 @@ export async function insertConsents(
   clientId: string,
   decisions: readonly Decision[],
 ): Promise<void> {
-  const rows = decisions.map(({ purpose, isGiven, textVersion }) => ({
+  const rows = decisions.map(({ purpose, isGiven, textVersion, guardianName }) => ({
     id: newId(),
     client_id: clientId,
     kind: purpose,
     is_given: isGiven,
     text_version: textVersion,
+    guardian_name: guardianName,
     decided_at: sql<string>`greatest(now(), (
       select max(decided_at) + interval '1 microsecond' from consents where client_id = ${clientId} and kind = ${purpose}))`,
   }));

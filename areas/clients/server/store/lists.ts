@@ -7,6 +7,7 @@ import type { DB } from '#shell/server/database/tables.ts';
 import { visibleClients } from './clients.ts';
 import { clientColumn } from './columns.ts';
 import { isNotWithdrawn } from './consents.ts';
+import { lacksGuardian } from './minors.ts';
 import { isClientOf, isVisibleClient } from './visibility.ts';
 import { subscriptionNoticeDays } from './settings.ts';
 
@@ -55,6 +56,19 @@ export async function findWithdrawnHealthData(scope: Scope, { page }: { page: nu
     .where(statuses.active)
     .where(isHealthDataWithdrawn);
   const { rows, nextPage } = await paginate(clients.orderBy('withdrawnAt', 'desc').orderBy('clients.id'), page);
+  return { clients: rows, nextPage };
+}
+
+/** Finds active clients who are minors and gave the consent to health data without a guardian, by name. */
+export async function findWithoutGuardian(scope: Scope, { page }: { page: number }) {
+  const clients = scope.db
+    .selectFrom('clients')
+    .select(['clients.id', 'clients.name', sql<string>`clients.birth_date`.as('birthDate')])
+    .where(isVisibleClient(scope))
+    .where(statuses.active)
+    .where('clients.is_sample', '=', false)
+    .where(lacksGuardian);
+  const { rows, nextPage } = await paginate(clients.orderBy(ownSorts.name).orderBy('clients.id'), page);
   return { clients: rows, nextPage };
 }
 

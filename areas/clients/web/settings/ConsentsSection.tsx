@@ -1,14 +1,16 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Consent, type ConsentPurpose, consentPurposes } from '../../contract/consents.ts';
 import { consentRoutes, consentSubjectRoutes } from '../../contract/consents.ts';
+import { GuardianDialog } from '../guardian/GuardianDialog.tsx';
 import { DocumentLinks } from '../DocumentLinks.tsx';
 import classes from './Consents.module.css';
 import { useConsentState } from './consent-state.ts';
@@ -18,16 +20,45 @@ export function ConsentsSection() {
   const t = useTexts('clients');
   const { accountName: coach } = useMe();
   const { data } = useApiQuery(consentSubjectRoutes.consents.own, {});
+  const [purposeOfGuardian, setPurposeOfGuardian] = useState<ConsentPurpose | null>(null);
+  const health = data?.consents.find(({ purpose }) => purpose === 'health_data');
+  const lacksGuardian = data?.isMinor && health?.isGiven && health.guardianName === null;
   const purposes = consentPurposes.filter((purpose) => purpose !== 'health_data' || data?.asksHealthConsent);
 
   return (
     <Section title={t('consents.title')} subtitle={t('consents.subtitle')}>
       {!data && <Skeleton height={360} />}
       {data && !data.asksHealthConsent && <p className={classes['care']}>{t('consents.care', { coach })}</p>}
+      {lacksGuardian && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button variant="default" onClick={() => setPurposeOfGuardian('health_data')}>
+              {t('guardian.add')}
+            </Button>
+          }
+        >
+          {t('guardian.ownMissing')}
+        </Banner>
+      )}
+      <GuardianDialog
+        purpose={purposeOfGuardian ?? 'health_data'}
+        opened={purposeOfGuardian !== null}
+        onClose={() => setPurposeOfGuardian(null)}
+      />
       <div className={classes['rows']}>
         {purposes.map((purpose) => {
           const consent = data?.consents.find((one) => one.purpose === purpose);
-          return consent && <ConsentRow key={purpose} purpose={purpose} consent={consent} />;
+          return (
+            consent && (
+              <ConsentRow
+                key={purpose}
+                purpose={purpose}
+                consent={consent}
+                {...(data?.isMinor && { onGivenByMinor: setPurposeOfGuardian })}
+              />
+            )
+          );
         })}
       </div>
       {data && (
@@ -41,8 +72,15 @@ export function ConsentsSection() {
 
 const answers = ['yes', 'no'] as const;
 
+interface ConsentRowProps {
+  purpose: ConsentPurpose;
+  consent: Consent;
+  /** Called instead of giving the consent: a minor gives it with a guardian. */
+  onGivenByMinor?: (purpose: ConsentPurpose) => void;
+}
+
 /** A purpose with the client's answer; without one neither is chosen. */
-function ConsentRow({ purpose, consent }: { purpose: ConsentPurpose; consent: Consent }) {
+function ConsentRow({ purpose, consent, onGivenByMinor }: ConsentRowProps) {
   const t = useTexts('clients');
   const id = useId();
   const { accountName: coach } = useMe();
@@ -59,6 +97,7 @@ function ConsentRow({ purpose, consent }: { purpose: ConsentPurpose; consent: Co
   const answer = isDecided ? answers[isGiven ? 0 : 1] : '';
 
   async function decide(isNowGiven: boolean): Promise<void> {
+    if (isNowGiven && onGivenByMinor) return onGivenByMinor(purpose);
     const isConfirmed =
       isNowGiven ||
       purpose !== 'health_data' ||

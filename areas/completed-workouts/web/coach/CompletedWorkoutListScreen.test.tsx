@@ -217,6 +217,7 @@ const giulia = {
   invitedAt: null,
   invitationExpiresAt: null,
   withdrawnConsents: [],
+  lacksGuardian: false,
   subscriptionEnd: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };

@@ -126,7 +126,12 @@ test('without a record there is no section of records', async () => {
 });
 
 async function show(completedWorkout = example, records: PersonalRecord[] = [], hash = '') {
-  respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true });
+  respond(consentSubjectRoutes.consents.own, {
+    consents: [],
+    studioId: newId(),
+    asksHealthConsent: true,
+    isMinor: false,
+  });
   respond(clientWorkoutRoutes.detail.own, { completedWorkout });
   respond(historyRoutes.records.own, { records, nextPage: 0 });
   return renderScreen(CompletedWorkoutScreen, {

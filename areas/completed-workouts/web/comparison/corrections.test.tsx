@@ -82,9 +82,10 @@ test('without the consent to health data nothing can be corrected, and the worko
     isGiven: false,
     decidedAt: '2026-11-20T09:00:00.000Z',
     textVersion: null,
+    guardianName: null,
   };
   respond(consentSubjectRoutes.consents.own, {
-    ...{ consents: [withdrawn as never], studioId: newId(), asksHealthConsent: true },
+    ...{ consents: [withdrawn as never], studioId: newId(), asksHealthConsent: true, isMinor: false },
   });
   await showToClient({}, `?set=${second.id}`, false);
 
@@ -132,7 +133,12 @@ function showToCoach(
 
 function showToClient(changes: Partial<CompletedWorkout>, search = '', hasConsent = true) {
   if (hasConsent)
-    respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true });
+    respond(consentSubjectRoutes.consents.own, {
+      consents: [],
+      studioId: newId(),
+      asksHealthConsent: true,
+      isMinor: false,
+    });
   respond(commentRoutes.markRead.own, {});
   respond(historyRoutes.records.own, { records: [], nextPage: 0 });
   if (changes.skip) respond(trainingRoutes.training, { training: emptyTraining });

@@ -28,7 +28,12 @@ const time = (day: string, values: Partial<ExercisePerformance>): ExercisePerfor
 const later = { bestSet: { weightKg: 82.5, reps: 8, seconds: null, metres: null }, oneRepMaxKg: 104.5, volumeKg: 2600 };
 
 beforeEach(() => {
-  respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true });
+  respond(consentSubjectRoutes.consents.own, {
+    consents: [],
+    studioId: newId(),
+    asksHealthConsent: true,
+    isMinor: false,
+  });
   respond(historyRoutes.progress.own, {
     exercise: { id: bench, name: 'Panca piana con bilanciere' },
     performances: [time('2026-09-12', {}), time('2026-11-18', { ...later, completedWorkoutId: another })],

@@ -28,7 +28,12 @@ test('a new client reads first what to answer, then the news and the next visit'
   const first = { id: newId(), name: 'Prima visita', dueOn: emptyToday.day, isBegun: false };
   respond(ownCheckInRoutes.open, { count: 1, tasks: 0, first });
   respond(ownNoticeRoutes.unread, { unread: 2, mustConfirm: [] });
-  respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: false });
+  respond(consentSubjectRoutes.consents.own, {
+    consents: [],
+    studioId: newId(),
+    asksHealthConsent: false,
+    isMinor: false,
+  });
   await show(
     { ...emptyToday, nextVisitOn: emptyToday.day },
     { permissions: ['view own training', 'view own surveys', 'view own notices'] },

@@ -43,7 +43,7 @@ const respondWith = (copies: { program?: State; mealPlan?: State }) => {
 };
 
 beforeEach(() => {
-  const head = { id: clientId, name: 'Anna Neri', isActive: true, withdrawnConsents: [] };
+  const head = { id: clientId, name: 'Anna Neri', isActive: true, withdrawnConsents: [], lacksGuardian: false };
   respond(clientRoutes.head, { client: head });
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [], nextPage: 0 });
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });

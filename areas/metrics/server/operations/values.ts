@@ -14,6 +14,7 @@ import { withoutNumbers } from '../../rules/hidden-numbers.ts';
 import { isUnusualChange, unusualRatioOf } from '../../rules/plausibility.ts';
 import { parseTypedValue } from '../../rules/typed-number.ts';
 import { toCanonical } from '../../rules/units.ts';
+import { correctedMoment } from '#shell/common/clock-skew.ts';
 import { daysBetween } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import { typedHeightCm } from '#shell/common/typed-height.ts';
@@ -44,7 +45,8 @@ export async function recordValues(
   draft: Omit<MeasurementDraft, 'values'> & { values: readonly Omit<Typed, 'field'>[] },
   fieldOf = (index: number) => `values.${index}.entered`,
 ): Stored {
-  const { id: sourceId, day, measuredAt, note, isConfirmed } = draft;
+  const { id: sourceId, note, isConfirmed } = draft;
+  const { day, measuredAt } = momentOf(scope, draft);
   await assertNotDeleted(scope, subject.clientId, { recordIds: [sourceId], fieldOf });
   const typed = draft.values.map((value, index) => ({ ...value, field: fieldOf(index) }));
   const unique = new Set(typed.map(({ metric, side }) => `${metric} ${side}`));
@@ -66,6 +68,14 @@ export async function recordValues(
   return findStored(scope, subject.clientId, 'metric', [sourceId]);
 }
 
+/** The day and the instant of a value, also when the clock of the device is wrong. */
+function momentOf({ caller: { timeZone } }: Scope, { day, measuredAt, sentAt }: Moment): Moment {
+  const corrected = correctedMoment({ day, at: measuredAt }, { sentAt, timeZone, now: Date.now() });
+  return { day: corrected.day, measuredAt: corrected.at, sentAt };
+}
+
+type Moment = Pick<ValueUpdate, 'day' | 'measuredAt' | 'sentAt'>;
+
 interface SingleWeight {
   id: string;
   day: string;
@@ -77,12 +87,14 @@ interface SingleWeight {
 export async function recordWeights(
   scope: Scope,
   subject: Subject,
-  { values: weights, isConfirmed }: { values: SingleWeight[]; isConfirmed: boolean },
+  { values: weights, isConfirmed, sentAt }: { values: SingleWeight[]; isConfirmed: boolean; sentAt: string | null },
 ): Stored {
   const { clientId } = subject;
   const recordIds = weights.map(({ id }) => id);
   await assertNotDeleted(scope, clientId, { recordIds, fieldOf: (index) => `values.${index}.entered` });
-  const values = weights.map(({ id, day, entered, unit }, index) => {
+  const values = weights.map(({ id, entered, unit, ...weight }, index) => {
+    // What the device takes for today is today.
+    const { day } = momentOf(scope, { ...weight, measuredAt: sentAt, sentAt });
     const typed = { metric: 'weight', entered, unit, side: null, field: `values.${index}.entered` };
     return newValue(
       scope,
@@ -109,12 +121,13 @@ export async function updateValue(
   { valueId, version, ...changes }: ValueId & ValueUpdate,
 ): Promise<{ value: Measurement }> {
   const { clientId } = subject;
+  const { day, measuredAt } = momentOf(scope, changes);
   const present = await getEditable(scope, subject, valueId);
   const types = await typesOf(scope, [present.metric]);
   const typed = { ...changes, metric: present.metric, field: 'entered' };
   const value = newValue(
     scope,
-    { ...present, day: changes.day, measuredAt: changes.measuredAt ?? present.measuredAt, values: [] },
+    { ...present, day, measuredAt: measuredAt ?? present.measuredAt, values: [] },
     { ...typed, ...readAs(scope, typed, types) },
   );
   if (!changes.isConfirmed) await assertUsual(scope, clientId, [{ ...value, sourceId: valueId }]);

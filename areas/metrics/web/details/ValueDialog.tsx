@@ -15,7 +15,7 @@ import { enteredText, metricName } from '../metric-text.ts';
 import { useValueMutation } from '../queries.ts';
 import { DayField, NoteField, ValuesForm } from '../record/FormParts.tsx';
 import { useRecording } from '../record/use-recording.ts';
-import { instantOn } from '../record/use-record-draft.ts';
+import { momentOn } from '../record/use-record-draft.ts';
 import { emptyEntry, type EntryValues, ValueField } from '../record/ValueField.tsx';
 
 interface ValueDialogProps {
@@ -58,9 +58,9 @@ function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, '
 
   function submit(): void {
     setError(null);
-    const measuredAt = value?.day === day ? value.measuredAt : instantOn(day, timeZone);
-    if (value) update.send({ valueId: value.id, version: value.version, day, note, measuredAt, ...entry });
-    else recording.send({ id, day, note, measuredAt, values: [{ metric: code as MetricKey, ...entry }] });
+    const moment = value?.day === day ? { measuredAt: value.measuredAt } : momentOn(day, timeZone);
+    if (value) update.send({ valueId: value.id, version: value.version, day, note, ...moment, ...entry });
+    else recording.send({ id, day, note, ...moment, values: [{ metric: code as MetricKey, ...entry }] });
   }
 
   const entryError = error?.errors['entered']?.[0] ?? error?.errors['values.0.entered']?.[0];

@@ -42,7 +42,7 @@ async function pushRecords(store: RecordStore): Promise<SyncOutcome> {
   });
   const unsent = store.read().filter(({ rejection }) => rejection === null);
   const records = unsent.map(({ request }) => ({
-    send: () => call(metricRoutes.record.own, request, options()),
+    send: () => call(metricRoutes.record.own, { ...request, sentAt: new Date().toISOString() }, options()),
     onDone: () => store.removeSent(request),
     onRejected: (error: ApiError) => store.reject(request, messageOf(error), error.errors),
   }));

@@ -11,7 +11,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { maximumRoutes } from '../../contract/maximum.ts';
 import { useValueMutation } from '../queries.ts';
 import { DayField, ValuesForm } from './FormParts.tsx';
-import { instantOn } from './use-record-draft.ts';
+import { momentOn } from './use-record-draft.ts';
 import { emptyEntry, type EntryValues, ValueField } from './ValueField.tsx';
 
 interface MaximumDialogProps {
@@ -59,7 +59,7 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
       id,
       exerciseId,
       day,
-      measuredAt: instantOn(day, timeZone),
+      ...momentOn(day, timeZone),
       entered,
       unit: unit === 'lb' ? unit : 'kg',
     });

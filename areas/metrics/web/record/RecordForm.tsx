@@ -12,7 +12,7 @@ import { metricName, type ShownType, type Texts, valueText } from '../metric-tex
 import { shownTypes, useTypedTypes } from './entry-types.ts';
 import { DayField, NoteField, ValuesForm } from './FormParts.tsx';
 import classes from './Record.module.css';
-import { instantOn, type RecordDraft, useRecordDraft } from './use-record-draft.ts';
+import { momentOn, type RecordDraft, useRecordDraft } from './use-record-draft.ts';
 import { useRecording } from './use-recording.ts';
 import { emptyEntry, ValueField } from './ValueField.tsx';
 
@@ -48,7 +48,7 @@ export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
     const { id, day, note, entries } = draft;
     const values = typed.map(({ metric }) => ({ metric: metric as MetricKey, ...(entries[metric] ?? emptyEntry) }));
     setSent(values.map(({ metric }) => metric));
-    recording.send({ id, day, note, measuredAt: instantOn(day, timeZone), values });
+    recording.send({ id, day, note, ...momentOn(day, timeZone), values });
   }
 
   const { dayError, errorOf, message } = errorsOf(t, error, sent);

@@ -17,7 +17,7 @@ import { noteOf, valueText } from '../metric-text.ts';
 import { cachedMetrics } from '../queries.ts';
 import classes from './Record.module.css';
 import { useMayRecord } from './use-may-record.ts';
-import { instantOn } from './use-record-draft.ts';
+import { momentOn } from './use-record-draft.ts';
 import { useRecording } from './use-recording.ts';
 import type { EntryValues } from './ValueField.tsx';
 import { WeightForm } from './WeightForm.tsx';
@@ -89,7 +89,7 @@ function TodayForm({ weight: { metricType, last } }: { weight: ClientMetric }) {
       id,
       day,
       note: '',
-      measuredAt: instantOn(day, timeZone),
+      ...momentOn(day, timeZone),
       values: [{ metric: 'weight', ...value }],
     });
   }

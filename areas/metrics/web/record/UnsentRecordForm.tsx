@@ -10,7 +10,7 @@ import { metricName } from '../metric-text.ts';
 import { typeOf, typesOf } from './entry-types.ts';
 import { DayField, ValuesForm } from './FormParts.tsx';
 import { recordText } from './record-text.ts';
-import { instantOn } from './use-record-draft.ts';
+import { momentOn } from './use-record-draft.ts';
 import { useCorrection } from './use-recording.ts';
 import { ValueField } from './ValueField.tsx';
 
@@ -118,7 +118,9 @@ function requestOf(
   return {
     ...typed,
     id: isKept ? edited.id : idWithoutSome,
-    measuredAt: typed.day === edited.day ? edited.measuredAt : instantOn(typed.day, timeZone),
+    ...(typed.day === edited.day
+      ? { measuredAt: edited.measuredAt, sentAt: new Date().toISOString() }
+      : momentOn(typed.day, timeZone)),
     isConfirmed: false,
     values,
   };

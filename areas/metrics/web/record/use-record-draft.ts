@@ -34,8 +34,12 @@ export function useRecordDraft({ clientId }: Subject) {
   return { draft, change, clear: () => clearDraft(key) };
 }
 
-/** The present instant if it is on the day, otherwise null: then the time is not known. */
-export function instantOn(day: string, timeZone: string): string | null {
+/**
+ * The instant of a value that is typed now, if the present moment is on its day, otherwise null: then the time is not known. With the
+ * clock of the device, by which the server corrects a wrong one.
+ */
+export function momentOn(day: string, timeZone: string): { measuredAt: string | null; sentAt: string | null } {
   const now = new Date().toISOString();
-  return plainDateInZone(now, timeZone) === day ? now : null;
+  const measuredAt = plainDateInZone(now, timeZone) === day ? now : null;
+  return { measuredAt, sentAt: measuredAt };
 }

@@ -65,7 +65,7 @@ function WeightsForm({ clientId, onClose }: Omit<WeightsDialogProps, 'opened'>) 
     setError(typed.length === 0 ? 'nothing' : null);
     const values = typed.map(({ id, day, entry: { entered, unit } }) => ({ id, day, entered, unit }));
     setSent(values.map(({ id }) => id));
-    if (values.length > 0) recording.send({ clientId, values });
+    if (values.length > 0) recording.send({ clientId, values, sentAt: new Date().toISOString() });
   }
 
   return (

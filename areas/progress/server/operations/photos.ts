@@ -7,6 +7,7 @@ import {
   photoProblems as problems,
 } from '../../contract.ts';
 import { isUsable } from '../../rules/alignment.ts';
+import { correctedMoment } from '#shell/common/clock-skew.ts';
 import type { FileResponse } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -47,9 +48,11 @@ const files = attachmentOperations({
 export async function addPhoto(
   scope: Scope,
   subject: Subject,
-  { photoId, taken_on: takenOn, note, file, ...pose }: PhotoDraft & { file: StoredUpload },
+  { photoId, taken_on: day, takenAt: at, sentAt, note, file, ...pose }: PhotoDraft & { file: StoredUpload },
 ): OneSet {
   const { clientId, authorId } = subject;
+  const { timeZone } = scope.caller;
+  const { day: takenOn } = correctedMoment({ day, at }, { sentAt, timeZone, now: Date.now() });
   await assertPhotosGiven(scope, subject);
   assertNotInFuture(scope, takenOn);
   assertNamed(pose);

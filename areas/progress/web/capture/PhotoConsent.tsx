@@ -1,12 +1,20 @@
 import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Suspense } from 'react';
 import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
-import { useApiMutation } from '#shell/web/api/query.ts';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 
-/** Asks the client before the first photo. `isRefused`: they have said no. */
+const GuardianDialog = lazyWithTexts(
+  ['clients'],
+  async () => (await import('#areas/clients/web/lazy-public.tsx')).GuardianDialog,
+);
+
+/** Asks the client before the first photo, a minor together with a guardian. `isRefused`: they have said no. */
 export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
   const t = useTexts('progress');
   const { accountName: coach } = useMe();
@@ -14,7 +22,10 @@ export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
     invalidates: [consentSubjectRoutes.consents.own],
     onSuccess: wakeSyncLoops,
   });
-  const decide = (isGiven: boolean) => decision.mutate({ purpose: 'photos', isGiven });
+  const isMinor = useApiQuery(consentSubjectRoutes.consents.own, {}).data?.isMinor;
+  const [isWithGuardian, { open: openGuardian, close: closeGuardian }] = useDisclosure();
+  const decide = (isGiven: boolean) =>
+    isGiven && isMinor ? openGuardian() : decision.mutate({ purpose: 'photos', isGiven });
 
   return (
     <Section title={t('consent.title')}>
@@ -30,6 +41,11 @@ export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
           </Button>
         )}
       </Group>
+      {isWithGuardian && (
+        <Suspense>
+          <GuardianDialog purpose="photos" opened onClose={closeGuardian} />
+        </Suspense>
+      )}
     </Section>
   );
 }

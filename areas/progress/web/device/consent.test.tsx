@@ -16,8 +16,8 @@ const membershipId = newId();
 
 function answers(isGiven: boolean) {
   const decidedAt = '2026-11-20T09:00:00.000Z';
-  const consents = [{ purpose: 'health_data' as const, isGiven, decidedAt, textVersion: '1' }];
-  return { consents, studioId: newId(), asksHealthConsent: true };
+  const consents = [{ purpose: 'health_data' as const, isGiven, decidedAt, textVersion: '1', guardianName: null }];
+  return { consents, studioId: newId(), asksHealthConsent: true, isMinor: false };
 }
 
 test('a photo that the server refuses for the consent stays on the device, says so, and is sent once the consent is given again', async () => {

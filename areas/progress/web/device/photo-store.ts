@@ -18,6 +18,8 @@ export interface LocalPhoto {
   /** The client of the photo; null: the user. */
   clientId: string | null;
   taken_on: string;
+  /** When it was taken, by the clock of this device. Entries of earlier releases have none. */
+  takenAt?: string;
   pose: Pose;
   name: string;
   note: string;
@@ -63,7 +65,7 @@ export function createPhotoStore(membershipId: string) {
     async add(photo: Omit<LocalPhoto, 'id' | 'state'>, file: File): Promise<void> {
       const id = newId();
       await set(id, file, files);
-      writeEntry(photoKey(id), { ...photo, id, state: 'draft' });
+      writeEntry(photoKey(id), { ...photo, id, takenAt: new Date().toISOString(), state: 'draft' });
     },
     save(photo: LocalPhoto): void {
       writeEntry(photoKey(photo.id), photo);

@@ -38,10 +38,11 @@ export async function sendPhotos(store: PhotoStore): Promise<SyncOutcome> {
 }
 
 async function send(store: PhotoStore, photo: LocalPhoto): Promise<void> {
-  const { id: photoId, clientId, taken_on, pose, name, note } = photo;
+  const { id: photoId, clientId, taken_on, takenAt, pose, name, note } = photo;
   const file = await findPhotoFile(photoId);
   if (file) {
-    const values = { photoId, taken_on, pose, name, note };
+    const moment = takenAt && { takenAt, sentAt: new Date().toISOString() };
+    const values = { photoId, taken_on, ...moment, pose, name, note };
     await upload(...forSubject({ clientId }, photoRoutes.create, values), file, { stallMs });
     for (const { endpoint } of photoInvalidations) void app().queryClient.invalidateQueries({ queryKey: [endpoint] });
   }

@@ -30,8 +30,14 @@ async function open(questions: Question[], more: Partial<OwnCheckIn> = {}, decis
   respond(ownCheckInRoutes.list, { checkIns: [checkIn] });
   if (questions.some(({ metric }) => metric === 'weight')) respond(metricRoutes.list.own, { metrics: [] });
   respond(ownCheckInRoutes.past, { checkIns: [], nextPage: 0 });
-  const consent = { purpose: 'photos' as const, isGiven: false, decidedAt: null, textVersion: null };
-  const consents = { consents: [consent, ...decisions], studioId: idOf(9), asksHealthConsent: true };
+  const consent = {
+    purpose: 'photos' as const,
+    isGiven: false,
+    decidedAt: null,
+    textVersion: null,
+    guardianName: null,
+  };
+  const consents = { consents: [consent, ...decisions], studioId: idOf(9), asksHealthConsent: true, isMinor: false };
   respond(consentSubjectRoutes.consents.own, consents);
   respond(consentRoutes.decideConsent, consents);
   await renderScreen(CheckInScreen, {
@@ -236,7 +242,9 @@ test('a question for photos says the poses and asks for the consent', async () =
 
 test('who has withdrawn the consent to health data reads so instead of questions that would be refused', async () => {
   const decidedAt = '2026-11-20T10:00:00.000Z';
-  await open([mood], {}, [{ purpose: 'health_data', isGiven: false, decidedAt, textVersion: null }]);
+  await open([mood], {}, [
+    { purpose: 'health_data', isGiven: false, decidedAt, textVersion: null, guardianName: null },
+  ]);
 
   expect(await screen.findByText(/^Hai ritirato il consenso ai dati sulla salute: puoi rileggere/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vai ai consensi' })).toBeTruthy();

@@ -13,7 +13,12 @@ test('the first survey and the check-ins stand under surveys, and a missed one i
   respond(ownCheckInRoutes.list, { checkIns: [] });
   respond(ownCheckInRoutes.past, { checkIns: [past], nextPage: 0 });
   respond(taskRoutes.open, { tasks: [] });
-  respond(consentSubjectRoutes.consents.own, { consents: [], studioId: newId(), asksHealthConsent: true });
+  respond(consentSubjectRoutes.consents.own, {
+    consents: [],
+    studioId: newId(),
+    asksHealthConsent: true,
+    isMinor: false,
+  });
   await renderScreen(MyCheckInsScreen, { permissions: ['view own surveys'], texts: ['surveys'] });
 
   expect(await screen.findByRole('heading', { name: 'Questionari' })).toBeTruthy();

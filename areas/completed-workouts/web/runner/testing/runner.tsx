@@ -87,7 +87,9 @@ export function answerSync(server: ReturnType<typeof fakeSyncServer>): void {
 /** Answers that the client has given, or withdrawn, the consent to health data. */
 export function answerConsent(isGiven: boolean): void {
   respond(consentSubjectRoutes.consents.own, {
-    consents: [{ purpose: 'health_data', isGiven, decidedAt: '2026-11-20T09:00:00.000Z', textVersion: '1' }],
-    ...{ studioId: newId(), asksHealthConsent: true },
+    consents: [
+      { purpose: 'health_data', isGiven, decidedAt: '2026-11-20T09:00:00.000Z', textVersion: '1', guardianName: null },
+    ],
+    ...{ studioId: newId(), asksHealthConsent: true, isMinor: false },
   });
 }

@@ -69,9 +69,18 @@ export async function openVisitScreen(
   respond(visitRoutes.editing, { version: 1, editors: [] });
   respond(visitRoutes.save, { version: 2 });
   respond(consentSubjectRoutes.consents.client, {
-    consents: [{ purpose: 'health_data', isGiven: true, decidedAt: '2026-01-10T09:00:00.000Z', textVersion: '1' }],
+    consents: [
+      {
+        purpose: 'health_data',
+        isGiven: true,
+        decidedAt: '2026-01-10T09:00:00.000Z',
+        textVersion: '1',
+        guardianName: null,
+      },
+    ],
     studioId: '0199a000-0000-7000-8000-00000000a001',
     asksHealthConsent: true,
+    isMinor: false,
   });
   respond(dietaryProfileRoutes.get.client, {
     profile: { ...emptyProfile, isPregnant, allergies: [{ allergen: 'nuts', severity: 'allergy' }] },

@@ -1,0 +1,19 @@
+import { ageOn } from '#shell/common/months.ts';
+
+/**
+ * Age in years from which a client consents alone. Below, a holder of parental responsibility consents with them: to contracts
+ * (articles 2 and 320 of the Italian civil code) and to health data, for which the 14 years of article 2-quinquies of the Italian
+ * privacy code, on online services offered to minors, are not enough.
+ */
+export const adultAge = 18;
+
+/** Whether a client is a minor on a day. False without a date of birth. */
+export function isMinorOn(day: string, birthDate: string | null): boolean {
+  const age = ageOn(day, birthDate);
+  return age !== null && age < adultAge;
+}
+
+/** Whether a text has two words at least, as a first and last name. */
+export function isFullName(name: string | null): name is string {
+  return name !== null && /\p{L}\S*\s+\S*\p{L}/u.test(name);
+}

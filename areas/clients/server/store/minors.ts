@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { adultAge } from '../../rules/minors.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+import { clientZone } from './zone.ts';
+
+/** SQL condition over `clients`: a minor on the present day of the client. `isMinorOn` is the same rule. */
+export const isMinor = sql<boolean>`case when clients.birth_date is null then false
+  else clients.birth_date > (now() at time zone ${clientZone('clients.id')})::date - make_interval(years => ${adultAge}) end`;
+
+/** SQL condition over `clients`: a minor whose present consent to health data was given without a guardian. */
+export const lacksGuardian = sql<boolean>`case when ${isMinor} then coalesce((
+  select is_given and guardian_name is null from consents where client_id = clients.id and kind = 'health_data'
+  order by decided_at desc, id desc limit 1), false) else false end`;
+
+/** Whether the client is a minor today. */
+export async function findIsMinor({ db }: Transaction, clientId: string): Promise<boolean> {
+  const client = db.selectFrom('clients').select(isMinor.as('isMinor')).where('id', '=', clientId);
+  return (await client.executeTakeFirst())?.isMinor ?? false;
+}
+
+/** The date of birth that the studio knows; null for a client who does not exist yet, too. */
+export async function findBirthDate({ db }: Transaction, clientId: string): Promise<string | null> {
+  const client = db.selectFrom('clients').select('birth_date').where('id', '=', clientId);
+  return (await client.executeTakeFirst())?.birth_date ?? null;
+}

@@ -1,0 +1,1 @@
+export { GuardianDialog } from './guardian/GuardianDialog.tsx';
