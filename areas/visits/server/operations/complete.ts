@@ -1,4 +1,3 @@
-import { clientSubject } from '#areas/clients/server/public.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import { assertPossible } from '#areas/metrics/server/public.ts';
 import type { TypeCode } from '#areas/metrics/contract/types.ts';
@@ -31,7 +30,8 @@ export async function completeVisit(
     throw new Problem(visitProblems.maternal_state_required, { field: 'maternalState' });
 
   const person = found(await store.findClientOfVisit(scope, id));
-  const visitOfClient = { id, ...clientSubject(scope, visit.clientId), content, person };
+  const { clientId } = visit;
+  const visitOfClient = { id, clientId, authorId: scope.caller.membershipId, content, person };
   await store.setCompleted(scope, id, await recordVisit(scope, visitOfClient));
   await emitVisitChanged(scope, id);
   return getVisit(scope, { id });

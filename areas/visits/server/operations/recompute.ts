@@ -25,7 +25,10 @@ export async function recomputeResults(scope: JobScope, { accountId = '' }: Payl
   const { userId, membershipId, timeZone } = admin;
   const caller = { userId, accountId, membershipId, clientId: null, role: 'admin', timeZone } as const;
   const visits = await store.lockOutdated(scope, batchSize);
-  for (const visit of visits)
-    await store.setRecomputed(scope, visit.id, await recordVisit({ ...scope, caller }, visit));
+  for (const visit of visits) {
+    // Without an author the values would be those of the client.
+    const authored = { ...visit, authorId: visit.authorId ?? membershipId };
+    await store.setRecomputed(scope, visit.id, await recordVisit({ ...scope, caller }, authored));
+  }
   if (visits.length === batchSize) await scope.enqueue(recomputeJob, { accountId });
 }

@@ -11,8 +11,8 @@ import { measuredValue } from '../../rules/takes.ts';
 interface RecordedVisit {
   id: string;
   clientId: string;
-  /** Who completed the visit; null when they are gone. */
-  authorId: string | null;
+  /** Who completed the visit. */
+  authorId: string;
   content: VisitContent;
   person: PersonOfVisit;
 }

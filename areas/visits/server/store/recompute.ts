@@ -27,7 +27,7 @@ export async function lockOutdated({ db }: Transaction, limit: number): Promise<
     db,
     Outdated,
     sql`
-    select visits.id, client_id as "clientId", completed_by as "authorId", content,
+    select visits.id, client_id as "clientId", coalesce(completed_by, created_by) as "authorId", content,
       json_build_object('gender', clients.gender, 'birthDate', clients.birth_date) as person
     from visits join clients on clients.id = client_id
     where completed_at is not null and results_version < ${resultsVersion}

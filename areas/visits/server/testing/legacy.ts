@@ -18,12 +18,9 @@ export async function storeAsBefore(
      where id = $1`,
     [id, fat, metric, JSON.stringify(takes)],
   );
-  const setMeasurement = async (type: string, value: number) =>
+  const setMeasurement = async (code: string, measured: number) =>
     owner.query('update measurements set value = $3 where account_id = $1 and source_id = $2 and type = $4', [
-      studio.accountId,
-      id,
-      value,
-      type,
+      ...[studio.accountId, id, measured, code],
     ]);
   await setMeasurement(metric, mean);
   await setMeasurement('result_fat_mass_perc', fat);
