@@ -59,7 +59,7 @@ export const ClientMetric = z.object({
 });
 export type ClientMetric = z.output<typeof ClientMetric>;
 
-export const markKinds = ['visit', 'photos', 'program', 'meal_plan'] as const;
+export const markKinds = ['visit', 'pregnancy', 'photos', 'program', 'meal_plan'] as const;
 
 /** What happened on a day, shown below the axis of a chart: a visit, photos, the start of a program or of a meal plan. */
 export const ChartMark = z.object({

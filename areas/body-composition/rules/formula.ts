@@ -97,6 +97,11 @@ export function isOfferedAt(formula: Formula, person: Pick<ParsedBody, 'age' | '
   return Number(person.age) >= adultYears && !isForChildren;
 }
 
+/** Whether the person is a minor and the equation was not fitted on their age: then it has no result for them in a visit. */
+export function isRefusedToMinor(formula: Formula, person: Pick<ParsedBody, 'age' | 'gender'>): boolean {
+  return person.age !== undefined && person.age < adultYears && !isOfferedAt(formula, person);
+}
+
 /** True when the age is known and outside the ages the equation was fitted on. */
 export function isOutsideFittedAges(
   { fittedAges }: Formula,

@@ -1,14 +1,12 @@
 import type { Source } from '../contract/measurement.ts';
 import { defineEvent } from '#shell/server/events.ts';
-import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
+import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
 /** Values of a client were added, changed or deleted, after it was stored. `metrics`: the types that changed. */
-export const measurementsChanged = defineEvent<{
-  clientId: string;
-  metrics: readonly string[];
-  source: Source;
-  sourceId: string;
-}>('measurements changed');
+export const measurementsChanged = defineEvent<
+  { clientId: string; metrics: readonly string[]; source: Source; sourceId: string },
+  ActingScope
+>('measurements changed');
 
 /** The caller, a client, says that a value of a professional is wrong. */
 export const measurementDisputed = defineEvent<{
@@ -34,4 +32,4 @@ export const measurementsAsked = defineEvent<
 >('measurements asked');
 
 /** What clients were reminded of is measured. */
-export const remindersEnded = defineEvent<{ metricIds: readonly string[] }>('measurement reminders ended');
+export const remindersEnded = defineEvent<{ metricIds: readonly string[] }, ActingScope>('measurement reminders ended');

@@ -28,6 +28,8 @@ export const VisitCard = z.object({
   weightKg: z.number().nullable(),
   fat_mass_perc: z.number().nullable(),
   bmr: z.number().nullable(),
+  /** Measures that do not count, because a reading is not possible. */
+  notCounted: z.number().int(),
   /** The day of the next visit as it was agreed at this one. */
   nextVisitOn: z.string().nullable(),
   authorName: z.string().nullable(),
@@ -101,13 +103,25 @@ export type ResultName = (typeof resultNames)[number];
 
 /** The measures and results of a client by visits, the newest visit first. */
 export const VisitTable = z.object({
-  visits: z.array(z.object({ id: z.uuid(), takenOn: z.string(), state: z.enum(visitStates) })).max(visitLimits.columns),
+  visits: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        takenOn: z.string(),
+        state: z.enum(visitStates),
+        /** In pregnancy the body composition is not compared, and has no values here. */
+        isOfPregnancy: z.boolean(),
+      }),
+    )
+    .max(visitLimits.columns),
   rows: z.array(
     z.object({
       metric: z.enum(visitMetrics),
       side: z.enum(sides).nullable(),
-      /** One per visit, in the order of `visits`; null: not measured. */
+      /** One per visit, in the order of `visits`; null: not measured, or not counted. */
       values: z.array(z.number().nullable()),
+      /** One per visit: the readings of a measure that does not count, because one of them is not possible. */
+      notCounted: z.array(z.array(z.number()).nullable()),
     }),
   ),
   /** Not rounded. */

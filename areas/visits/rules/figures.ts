@@ -1,6 +1,6 @@
 import { roundedTo } from '#shell/common/numbers.ts';
 import { shownUnit, toShown } from '#shell/common/unit-conversion.ts';
-import type { Units } from '#shell/common/units.ts';
+import { metricUnits, type Units } from '#shell/common/units.ts';
 import type { Unit } from '#areas/metrics/contract/types.ts';
 import type { VisitResults } from './results.ts';
 
@@ -36,4 +36,16 @@ export function figuresOf(results: VisitResults, units: Units): Figure[] {
 /** Fat-free mass in percent as it is read: with the rounded fat it makes 100. */
 export function shownFatFree({ fat_mass_perc }: Pick<VisitResults, 'fat_mass_perc'>): number | undefined {
   return fat_mass_perc === undefined ? undefined : roundedTo(1, 100 - roundedTo(1, fat_mass_perc));
+}
+
+/** The results of a completed visit that lists show, in the decimals in which its figures are read. */
+export interface ListedResults {
+  fat_mass_perc: number | null;
+  bmr: number | null;
+}
+
+export function listedResults(results: VisitResults): ListedResults {
+  const figures = figuresOf(results, metricUnits);
+  const shown = (name: FigureName) => figures.find((figure) => figure.name === name)?.value ?? null;
+  return { fat_mass_perc: shown('fat'), bmr: shown('bmr') };
 }

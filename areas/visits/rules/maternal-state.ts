@@ -12,7 +12,8 @@ const additionalKcal: Partial<Record<MaternalState, number>> = {
   lactating: 500,
 };
 
-const pregnancies: readonly MaternalState[] = ['pregnant', 'trimester_1', 'trimester_2', 'trimester_3'];
+/** The states of a pregnancy. */
+export const pregnancies: readonly MaternalState[] = ['pregnant', 'trimester_1', 'trimester_2', 'trimester_3'];
 
 type WithState = Pick<VisitContent, 'maternalState'>;
 

@@ -1,12 +1,19 @@
-import { allBodyFat, type BodyFatEstimate, estimatedBodyFat } from '#areas/body-composition/rules/body-fat.ts';
+import {
+  allBodyFat,
+  type BodyFatEstimate,
+  bodyFatFormulas,
+  estimatedBodyFat,
+} from '#areas/body-composition/rules/body-fat.ts';
 import { type BodyField, type BodyInput, type Gender, skinfolds } from '#areas/body-composition/rules/body.ts';
 import { bodyMassIndex } from '#areas/body-composition/rules/body-mass-index.ts';
 import { desirableWeight } from '#areas/body-composition/rules/desirable-weight.ts';
 import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
+import { type Formula, isRefusedToMinor } from '#areas/body-composition/rules/formula.ts';
 import {
   allMetabolicRates,
   estimatedMetabolicRate,
   type MetabolicRateEstimate,
+  metabolicRateFormulas,
 } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { ageOn } from '#shell/common/months.ts';
 import type { VisitContent } from '../contract/document.ts';
@@ -19,8 +26,8 @@ export interface PersonOfVisit {
   birthDate: string | null;
 }
 
-/** A formula without a result: what is missing, or the age in years from which it is. */
-export type NoResult = { missing: BodyField[] } | { minimumAge: string };
+/** A formula without a result: what is missing, the age in years from which it is, or that it is for adults and the client is a minor. */
+export type NoResult = { missing: BodyField[] } | { minimumAge: string } | { isForAdults: true };
 
 /** Not rounded: rounding is the last step of what shows or stores a result. */
 export interface VisitResults {
@@ -48,8 +55,8 @@ export interface VisitResults {
 
 /**
  * All results that the measures of a visit allow, and for the chosen formulas what is missing. Body fat is computed from skinfolds
- * only when the visit measures folds; values of a device are never replaced by it. Formulas take the age on the day of the visit. In
- * pregnancy there is no body composition, body mass index or desirable weight.
+ * only when the visit measures folds; values of a device are never replaced by it. Formulas take the age on the day of the visit; a minor
+ * has no result of a formula that was fitted on adults. In pregnancy there is no body composition, body mass index or desirable weight.
  */
 export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitResults {
   const values = valuesOf(content);
@@ -57,7 +64,10 @@ export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitRe
   const folds = skinfolds.flatMap((fold) => values[fold] ?? []);
   const isPregnant = isOfPregnancy(content);
   const hasFolds = content.measurement_type === 'FOLDS' && !isPregnant;
-  const chosen = hasFolds ? estimatedBodyFat(content.bodyFatFormula, input) : undefined;
+  const { bodyFatFormula } = content;
+  const chosen = hasFolds
+    ? forAge(bodyFatFormulas[bodyFatFormula], input, estimatedBodyFat(bodyFatFormula, input))
+    : undefined;
   const estimate = chosen && 'fatMassPerc' in chosen ? chosen : undefined;
   const fat = isPregnant ? undefined : fatOf(content, values, estimate);
   const energyInput = { ...input, fat_free_mass_perc: fat && 100 - fat };
@@ -65,12 +75,16 @@ export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitRe
   return {
     foldSumMm: folds.length > 0 ? folds.reduce((sum, fold) => sum + fold, 0) : undefined,
     foldCount: folds.length,
-    bodyFat: hasFolds ? allBodyFat(input) : [],
+    bodyFat: hasFolds
+      ? allBodyFat(input).filter(({ formula }) => !isRefusedToMinor(bodyFatFormulas[formula], input))
+      : [],
     bodyFatMissing: chosen && noResult(chosen),
     fat_mass_perc: fat,
     fat_free_mass_perc: fat === undefined ? undefined : 100 - fat,
     ...massesOf(values, fat),
-    metabolicRates: allMetabolicRates(energyInput),
+    metabolicRates: allMetabolicRates(energyInput).filter(
+      ({ formula }) => !isRefusedToMinor(metabolicRateFormulas[formula], input),
+    ),
     ...energy,
     dailyEnergyKcal: dailyEnergyOf(content, energy.bmr),
     bodyMassIndex: isPregnant ? undefined : bodyMassIndex(input)?.bmi,
@@ -112,12 +126,22 @@ function massesOf(
 
 function energyOf(
   { metabolicRateFormula, bmr }: VisitContent,
-  input: BodyInput,
+  input: BodyInput & ReturnType<typeof ageAndGender>,
 ): Pick<VisitResults, 'bmr' | 'metabolicRateMissing'> {
   if (metabolicRateFormula === 'MANUAL') return { bmr: bmr ?? undefined, metabolicRateMissing: undefined };
-  const result = estimatedMetabolicRate(metabolicRateFormula, input);
+  const formula = metabolicRateFormulas[metabolicRateFormula];
+  const result = forAge(formula, input, estimatedMetabolicRate(metabolicRateFormula, input));
   if ('bmr' in result) return { bmr: result.unroundedKcal, metabolicRateMissing: undefined };
   return { bmr: undefined, metabolicRateMissing: noResult(result) };
+}
+
+/** The result, unless the formula is not for the age of a minor. A minimum age is named as it is. */
+function forAge<Result extends object>(
+  formula: Formula,
+  person: ReturnType<typeof ageAndGender>,
+  result: Result,
+): Result | { isForAdults: true } {
+  return isRefusedToMinor(formula, person) && !('error' in result) ? { isForAdults: true } : result;
 }
 
 /** With what pregnancy or breastfeeding adds, as far as the trimester is known. */
@@ -127,6 +151,7 @@ function dailyEnergyOf(content: VisitContent, bmr: number | undefined): number |
 }
 
 function noResult(result: object): NoResult | undefined {
+  if ('isForAdults' in result) return { isForAdults: true };
   if ('missingValues' in result) return { missing: result.missingValues as BodyField[] };
   if ('error' in result) return { minimumAge: /\((\d+)\+/.exec(String(result.error))?.[1] ?? '' };
   return;

@@ -9,20 +9,27 @@ import { measuredValue } from './takes.ts';
 export interface MeasureRow {
   metric: Measure['metric'];
   side: Side | null;
-  /** One per visit; null: not measured. */
+  /** One per visit; null: not measured, or not counted. */
   values: (number | null)[];
+  /** One per visit: the readings of a measure that does not count, because one of them is not possible. */
+  notCounted: (number[] | null)[];
 }
 
 /** A row for each measure of any of the visits, in the order of the types of measures, right before left. */
 export function measureRows(visits: readonly Pick<VisitContent, 'measures'>[]): MeasureRow[] {
-  const byVisit = visits.map(({ measures }) => new Map(measures.map((one) => [keyOf(one), measuredValue(one)])));
+  const byVisit = visits.map(({ measures }) => new Map(measures.map((one) => [keyOf(one), one])));
   const measured = new Map(visits.flatMap(({ measures }) => measures).map((one) => [keyOf(one), one]));
   const rows = [...measured].map(([key, { metric, side }]) => ({
     metric,
     side,
-    values: byVisit.map((values) => values.get(key) ?? null),
+    ...valuesIn(byVisit.map((measures) => measures.get(key))),
   }));
   return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function valuesIn(measures: readonly (Measure | undefined)[]): Pick<MeasureRow, 'values' | 'notCounted'> {
+  const values = measures.map((measure) => (measure ? measuredValue(measure) : null));
+  return { values, notCounted: measures.map((measure, index) => (values[index] === null && measure?.takes) || null) };
 }
 
 const order = Object.keys(builtInTypes) as TypeCode[];

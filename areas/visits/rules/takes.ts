@@ -36,7 +36,10 @@ export function foldsWithoutThirdTake({
   if (measurement_type !== 'FOLDS') return [];
   return measures.filter(
     (measure) =>
-      builtInTypes[measure.metric].group === 'skinfolds' && measure.takes.length === 2 && needsThirdTake(measure),
+      builtInTypes[measure.metric].group === 'skinfolds' &&
+      measure.takes.length === 2 &&
+      measuredValue(measure) !== null &&
+      needsThirdTake(measure),
   );
 }
 

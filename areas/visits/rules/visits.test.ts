@@ -201,6 +201,19 @@ describe('results', () => {
     });
   });
 
+  test('a boy of 15 has no result of a formula that was fitted on adults, also when it was chosen; that for his age has one', () => {
+    const boy = { gender: 'male', birthDate: '2011-01-01' } as const;
+    const results = (fields: Partial<VisitContent>) =>
+      resultsOf(visit({ measures: [...body, ...folds], ...fields }), boy);
+    const adult = results({ metabolicRateFormula: 'MIFFLIN_ST_JEOR', bodyFatFormula: 'FAULKNER_4_SKINFOLDS' });
+
+    expect([adult.bmr, adult.dailyEnergyKcal, adult.fat_mass_perc]).toEqual([undefined, undefined, undefined]);
+    expect([adult.metabolicRateMissing, adult.bodyFatMissing]).toEqual([{ isForAdults: true }, { isForAdults: true }]);
+    expect(adult.metabolicRates.map(({ formula }) => formula)).toEqual(['MOLNAR']);
+    expect(adult.desirableWeightKg).toBeUndefined();
+    expect(results({ metabolicRateFormula: 'MOLNAR' }).bmr).toBeGreaterThan(1000);
+  });
+
   test('folds never replace what a device measured', () => {
     const measures = [...body, ...folds, measure('bia_fat_mass_perc', 24.5)];
     const results = resultsOf(
@@ -262,8 +275,8 @@ describe('what is read from several visits', () => {
     ]);
 
     expect(rows).toEqual([
-      { metric: 'arms', side: 'R', values: [29.35, 28.06] },
-      { metric: 'arms', side: 'L', values: [29, null] },
+      { metric: 'arms', side: 'R', values: [29.35, 28.06], notCounted: [null, null] },
+      { metric: 'arms', side: 'L', values: [29, null], notCounted: [null, null] },
     ]);
     expect(shownChange('arms', metricUnits, [29.35, 28.06])).toBe(1.3);
     expect(shownChange('arms', metricUnits, [29, null])).toBeNull();

@@ -86,12 +86,14 @@ describe('the PDF of a visit', () => {
     expect((await readPdf(raw)).isAccessible).toBe(true);
   });
 
-  test('says that the formula of the resting energy was fitted on other ages than that of a child', async () => {
+  test('says that a formula for adults gives a child no resting energy, and how the body mass index of a minor is read', async () => {
     const measures = [measure('weight', 40), measure('height', 150)];
     const { id } = await visits.completed('2008-06-01', measures, { metabolicRateFormula: 'MIFFLIN_ST_JEOR' });
     const { text } = await pdfOf(`/visits/${id}/download/pdf`, studio.admin);
 
-    expect(inOneLine(text)).toContain('Metabolismo a riposo: Mifflin-St Jeor. Età fuori da quelle su cui è nata');
+    expect(inOneLine(text)).toContain('Metabolismo a riposo: Questa formula è per adulti');
+    expect(inOneLine(text)).toContain('sotto i 18 anni si legge con i percentili');
+    expect(inOneLine(text)).not.toContain('kcal');
   });
 
   test('says on how many readings a skinfold is based whose third one is missing, and which table “Molnár” is', async () => {

@@ -7,7 +7,7 @@ import { extend } from '#shell/server/extension-points.ts';
 import { findVisitCare } from './store/other-care.ts';
 import { findNextVisitOf } from './store/upcoming.ts';
 import { findVisitReferences } from './store/references.ts';
-import { visitMarks } from './store/visits.ts';
+import { pregnancyMarks, visitMarks } from './store/marks.ts';
 import { forClient, readHealthDataOf, withConsent } from '#areas/clients/server/public.ts';
 import { anamnesisRoutes } from '../contract/anamnesis.ts';
 import { visitPdfRoutes, visitPrintRoutes } from '../contract/pdf.ts';
@@ -21,6 +21,7 @@ import { firstSurveyDeclarations } from './operations/declarations.ts';
 import { findEnergyNeed } from './operations/energy-need.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
 import { visitPdfOperations } from './operations/pdf.ts';
+import { recomputeAllJob, recomputeAllResults, recomputeJob, recomputeResults } from './operations/recompute.ts';
 import * as visits from './operations/visits.ts';
 
 export const visitsServer = bindArea(
@@ -45,8 +46,11 @@ export const visitsServer = bindArea(
     saveAnamnesisTemplate: saveTemplate,
   },
   {
+    jobs: { [recomputeAllJob]: recomputeAllResults, [recomputeJob]: recomputeResults },
+    everyMinute: [recomputeAllJob],
     extensions: [
       extend(chartMarks, visitMarks),
+      extend(chartMarks, pregnancyMarks),
       extend(declarationSources, firstSurveyDeclarations),
       extend(energyNeedSources, findEnergyNeed),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),

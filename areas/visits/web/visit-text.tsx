@@ -9,6 +9,13 @@ export function StateOfVisit({ state }: Pick<VisitCard, 'state'>) {
   return <StateBadge tone={state === 'completed' ? 'good' : 'soon'}>{t(`states.${state}`)}</StateBadge>;
 }
 
+/** The state in lists; a completed visit with values that do not count is to check. */
+export function StateInList({ state, notCounted }: Pick<VisitCard, 'state' | 'notCounted'>) {
+  const t = useTexts('visits');
+  if (state === 'completed' && notCounted > 0) return <StateBadge tone="soon">{t('states.toCheck')}</StateBadge>;
+  return <StateOfVisit state={state} />;
+}
+
 /** Null where the visit has no value, which the list shows as a dash. */
 export function weightText({ weightKg }: Pick<VisitCard, 'weightKg'>): string | null {
   return weightKg === null ? null : formatBodyWeight(weightKg);

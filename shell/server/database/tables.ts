@@ -1501,6 +1501,7 @@ export interface Visits {
   measurement_type: string;
   reopen_reason: string | null;
   reopened_at: string | null;
+  results_version: Generated<number>;
   save_id: string | null;
   saved_at: Generated<string>;
   saved_by: string | null;

@@ -4,6 +4,7 @@ import { isServerReachable } from '../api/connectivity.ts';
 import { formatDate, formatTime } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Banner } from '../widgets/Banner.tsx';
+import { StableSizeText } from '../widgets/StableSizeText.tsx';
 import classes from './DocumentBanners.module.css';
 import { useDocument, useDocumentState } from './document-context.ts';
 import { undo } from './document-store.ts';
@@ -38,19 +39,6 @@ function OfflineBanner({ cachedAt }: { cachedAt: string | null }) {
     <Banner tone="info" role="status">
       <StableSizeText shown={isReachable ? 1 : 0} texts={[offlineText, t('documents.offline.back')]} />
     </Banner>
-  );
-}
-
-/** Shows one of several texts, in the size of the longest. */
-function StableSizeText({ texts, shown }: { texts: readonly string[]; shown: number }) {
-  return (
-    <span className={classes['stableSize']}>
-      {texts.map((text, index) => (
-        <span key={text} {...(index !== shown && { style: { visibility: 'hidden' }, 'aria-hidden': true })}>
-          {text}
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { roundedTo } from '#shell/common/numbers.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { measurementsChanged } from '../events.ts';
 import { endReminders } from './reminders.ts';
 import { followMetrics } from '../store/client-metrics.ts';
@@ -56,7 +57,7 @@ export interface MeasuredRecord {
  * and never stored as zero. A record that is saved again for the same day keeps the instant of its first values, so that a correction
  * does not make them newer than what was measured since. Does not check access to the client nor consent.
  */
-export async function recordMeasurements(scope: Scope, subject: Subject, record: MeasuredRecord): Promise<void> {
+export async function recordMeasurements(scope: ActingScope, subject: Subject, record: MeasuredRecord): Promise<void> {
   const { clientId } = subject;
   const { source, sourceId, day, removesOthers } = record;
   const known = await findInstant(scope, { clientId, source, sourceId, day });
@@ -82,7 +83,7 @@ export async function recordMeasurements(scope: Scope, subject: Subject, record:
  * a record has no longer is deleted.
  */
 export async function replaceMeasurements(
-  scope: Scope,
+  scope: ActingScope,
   subject: Subject,
   { source, records }: { source: Source; records: readonly Omit<MeasuredRecord, 'source' | 'removesOthers'>[] },
 ): Promise<void> {
@@ -100,7 +101,7 @@ export async function replaceMeasurements(
 
 /** Deletes all values of a record, as when a visit is deleted. Does not check access to the client. */
 export async function deleteMeasurements(
-  scope: Scope,
+  scope: ActingScope,
   record: { clientId: string; source: Source; sourceId: string },
 ): Promise<void> {
   await announce(scope, {
@@ -111,7 +112,7 @@ export async function deleteMeasurements(
 
 /** Adds or changes values and follows their types. Returns the types of which something changed. */
 export async function storeValues(
-  scope: Scope,
+  scope: ActingScope,
   { clientId, authorId }: Subject,
   source: Source,
   values: readonly NewValue[],
@@ -124,7 +125,7 @@ export async function storeValues(
 
 /** Tells other areas and the open screens that values changed. */
 export async function announce(
-  scope: Scope,
+  scope: ActingScope,
   {
     clientId,
     source,

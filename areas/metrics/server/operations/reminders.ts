@@ -1,7 +1,6 @@
 import { isReminderDue, nextReminder } from '../../rules/reminder.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
+import type { ActingScope, JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { measurementsAsked, remindersEnded } from '../events.ts';
 import * as store from '../store/reminders.ts';
 
@@ -47,7 +46,7 @@ export async function remindClients(scope: JobScope, { accountId = '' }: Payload
 }
 
 /** After values of a client were stored: reminders whose day, or a later one, has its value end. */
-export async function endReminders(scope: Scope, clientId: string): Promise<void> {
+export async function endReminders(scope: ActingScope, clientId: string): Promise<void> {
   const metricIds = await store.endMeasured(scope, clientId);
   if (metricIds.length > 0) await publish(scope, remindersEnded, { metricIds });
 }

@@ -14,6 +14,7 @@ import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
+import { isOfComposition } from '../../rules/composition.ts';
 import { isMaximum } from '../../rules/maximum.ts';
 import { countedReadings, trendOf, type TrendPoint } from '../../rules/trend.ts';
 import { weeklyRateOf } from '../../rules/weekly-rate.ts';
@@ -82,6 +83,9 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
         <Card>
           <EmptyState illustration="weights" text={t(metric.last ? 'noValuesInRange' : 'noValues')} />
         </Card>
+      )}
+      {isOfComposition(metric.metricType.metric) && marks.some(({ kind }) => kind === 'pregnancy') && (
+        <p className={classes['muted']}>{t('chart.pregnancy')}</p>
       )}
       {points.length > 0 && <ChartSection metric={metric} points={points} values={drawn} marks={marks} />}
       {isCut && <p className={classes['muted']}>{t('chart.cut', { count: values.length })}</p>}

@@ -34,19 +34,8 @@ export type RecordStore = ReturnType<typeof createRecordStore>;
 export function createRecordStore(clientId: string) {
   const keyPrefix = `${clientId}.`;
   const deletedPrefix = `${keyPrefix}deleted.`;
-  const stored = () =>
-    entryKeys(keyPrefix)
-      .filter((key) => !key.startsWith(deletedPrefix))
-      .flatMap((key) => {
-        const record = readEntry<LocalRecord>(key);
-        return record ? [{ key, record }] : [];
-      });
-  const find = ({ id }: DeletedRecord) => stored().find(({ record }) => record.request.id === id);
-  /** The entry of the request, unless it was changed since it was read. */
-  const findUnchanged = (request: RecordRequest) => {
-    const entry = find(request);
-    return entry && JSON.stringify(entry.record.request) === JSON.stringify(request) ? entry : undefined;
-  };
+  const { stored, find, findUnchanged } = recordEntries(keyPrefix, deletedPrefix);
+  const deletedRecords = deletedEntries(deletedPrefix);
 
   function add(request: RecordRequest, ownTypes: readonly ShownType[] = []): void {
     isMeasurementSyncNeeded.set(true);
@@ -56,7 +45,7 @@ export function createRecordStore(clientId: string) {
 
   function remove({ id }: DeletedRecord): void {
     isMeasurementSyncNeeded.set(true);
-    writeEntry(deletedPrefix + id, { id });
+    deletedRecords.add({ id });
     const entry = find({ id });
     if (entry) removeEntry(entry.key);
   }
@@ -84,9 +73,9 @@ export function createRecordStore(clientId: string) {
     },
     /** Removes values for the client, who deleted them. They are deleted on the server too (`MeasurementSync.tsx`). */
     delete: remove,
-    deleted: () => entryKeys(deletedPrefix).flatMap((key) => readEntry<DeletedRecord>(key) ?? []),
+    deleted: deletedRecords.read,
     /** The server knows that the values were deleted. */
-    forgetDeleted: ({ id }: DeletedRecord) => removeEntry(deletedPrefix + id),
+    forgetDeleted: deletedRecords.forget,
     /** Marks values as refused, unless they were changed since they were read: then they are sent again. */
     reject(request: RecordRequest, rejection: string, errors: ApiError['errors']): void {
       const entry = findUnchanged(request);
@@ -96,6 +85,33 @@ export function createRecordStore(clientId: string) {
       subscribeToEntries((key) => {
         if (key === '' || key.startsWith(keyPrefix)) handle();
       }),
+  };
+}
+
+/** The entries of the unsent records of a client. */
+function recordEntries(keyPrefix: string, deletedPrefix: string) {
+  const stored = () =>
+    entryKeys(keyPrefix)
+      .filter((key) => !key.startsWith(deletedPrefix))
+      .flatMap((key) => {
+        const record = readEntry<LocalRecord>(key);
+        return record ? [{ key, record }] : [];
+      });
+  const find = ({ id }: DeletedRecord) => stored().find(({ record }) => record.request.id === id);
+  /** The entry of the request, unless it was changed since it was read. */
+  const findUnchanged = (request: RecordRequest) => {
+    const entry = find(request);
+    return entry && JSON.stringify(entry.record.request) === JSON.stringify(request) ? entry : undefined;
+  };
+  return { stored, find, findUnchanged };
+}
+
+/** The entries of the records that a client deleted here. */
+function deletedEntries(deletedPrefix: string) {
+  return {
+    add: ({ id }: DeletedRecord) => writeEntry(deletedPrefix + id, { id }),
+    read: () => entryKeys(deletedPrefix).flatMap((key) => readEntry<DeletedRecord>(key) ?? []),
+    forget: ({ id }: DeletedRecord) => removeEntry(deletedPrefix + id),
   };
 }
 

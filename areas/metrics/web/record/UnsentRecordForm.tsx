@@ -1,69 +1,19 @@
-import { useState } from 'react';
-import { newId } from '#shell/common/ids.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
-import { messageOf } from '#shell/web/api/error-message.ts';
-import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ClientMetric } from '../../contract.ts';
-import type { LocalRecord, RecordStore } from '../device/record-store.ts';
 import { metricName } from '../metric-text.ts';
 import { typeOf, typesOf } from './entry-types.ts';
 import { DayField, ValuesForm } from './FormParts.tsx';
-import { recordText } from './record-text.ts';
-import { momentOn } from './use-record-draft.ts';
-import { useCorrection } from './use-recording.ts';
+import { type UnsentRecordProps, useUnsentRecord } from './use-unsent-record.ts';
 import { ValueField } from './ValueField.tsx';
-
-interface UnsentRecordFormProps {
-  store: RecordStore;
-  record: LocalRecord;
-  metrics: readonly ClientMetric[];
-  onClose: () => void;
-}
-
-type RecordRequest = LocalRecord['request'];
-type Refusal = { message: string; errors: ApiError['errors'] };
 
 /**
  * Changes values that wait on the device. After an edit in another tab the client sees that one before they replace it. Refused values
  * are sent at once, so that the client can confirm unusual ones that are right.
  */
-export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentRecordFormProps) {
+export function UnsentRecordForm(props: UnsentRecordProps) {
   const t = useTexts('metrics');
-  const { timeZone } = useMe();
-  const [edited, setEdited] = useState(record);
-  const [typed, setTyped] = useState(record.request);
-  const [idWithoutSome] = useState(newId);
-  const [refusal, setRefusal] = useState(() => refusalOf(record));
-  // A refusal names values by their index in the request, which has no empty ones.
-  const [sent, setSent] = useState(() => metricsOf(record.request));
-  const correction = useCorrection({
-    onSaved: ({ id }) => {
-      if (id !== edited.request.id) store.delete(edited.request);
-      store.removeSent(edited.request);
-    },
-    onUnreachable: replace,
-    onRejected: (error) => setRefusal({ message: messageOf(error), errors: error.errors }),
-  });
-
-  function replace(request: RecordRequest): void {
-    const other = store.replace(edited.request, request);
-    if (other) {
-      setRefusal({ message: t('unsent.changed', { value: recordText(t, other, metrics) }), errors: {} });
-      setEdited(other);
-    } else onClose();
-  }
-
-  function submit(): void {
-    const request = requestOf(typed, { edited: edited.request, idWithoutSome, timeZone });
-    setRefusal(request.values.length === 0 ? { message: t('record.nothing'), errors: {} } : null);
-    if (request.values.length === 0) return;
-    setSent(metricsOf(request));
-    if (edited.rejection === null) replace(request);
-    else correction.send(request);
-  }
-
-  const errors: Refusal['errors'] = refusal?.errors ?? {};
+  const { edited, typed, setTyped, refusal, sent, submit, isSaving } = useUnsentRecord(props);
+  const errors: ApiError['errors'] = refusal?.errors ?? {};
   const dayError = errors['day']?.[0];
   const errorOf = (metric: string) => errors[`values.${sent.indexOf(metric)}.entered`]?.[0];
   const isShown = dayError !== undefined || typed.values.some(({ metric }) => errorOf(metric));
@@ -71,14 +21,14 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
     <ValuesForm
       message={isShown ? null : refusal?.message}
       refused={refusal}
-      isSaving={correction.isPending}
+      isSaving={isSaving}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={props.onClose}
     >
       <DayField value={typed.day} error={dayError} onChange={(day) => setTyped({ ...typed, day })} />
       {typed.values.map((value, index) => {
         const { unit = null, side = null } = value;
-        const metricType = typeOf(typesOf(edited, metrics), value.metric);
+        const metricType = typeOf(typesOf(edited, props.metrics), value.metric);
         return (
           <ValueField
             key={value.metric}
@@ -93,35 +43,4 @@ export function UnsentRecordForm({ store, record, metrics, onClose }: UnsentReco
       })}
     </ValuesForm>
   );
-}
-
-function refusalOf({ rejection, errors = {} }: LocalRecord): Refusal | null {
-  return rejection === null ? null : { message: rejection, errors };
-}
-
-function metricsOf({ values }: RecordRequest): string[] {
-  return values.map(({ metric }) => metric);
-}
-
-/**
- * The changed request. It keeps its id, so that values of an earlier request which reached the server are replaced and not doubled.
- * When it has one of them no longer it has another id, and the earlier request is deleted.
- */
-function requestOf(
-  typed: RecordRequest,
-  { edited, idWithoutSome, timeZone }: { edited: RecordRequest; idWithoutSome: string; timeZone: string },
-): RecordRequest {
-  const values = typed.values.filter(({ entered }) => entered.trim() !== '');
-  const isKept = edited.values.every(({ metric, side = null }) =>
-    values.some((value) => value.metric === metric && (value.side ?? null) === side),
-  );
-  return {
-    ...typed,
-    id: isKept ? edited.id : idWithoutSome,
-    ...(typed.day === edited.day
-      ? { measuredAt: edited.measuredAt, sentAt: new Date().toISOString() }
-      : momentOn(typed.day, timeZone)),
-    isConfirmed: false,
-    values,
-  };
 }

@@ -8,6 +8,8 @@ import type { BaseFormData, EarlierVisit, visitRoutes, VisitTable } from '../../
 import { rxcPoint } from '../../rules/coherence.ts';
 import { answerKey, proposalsOf } from '../../rules/proposals.ts';
 import { resultRows } from '../../rules/result-table.ts';
+import { withComparableMeasures } from '../../rules/counted-measures.ts';
+import { isOfPregnancy } from '../../rules/maternal-state.ts';
 import { measureRows } from '../../rules/table.ts';
 import { measuredValue, technicalErrorPercent } from '../../rules/takes.ts';
 import { valuesOf } from '../../rules/values.ts';
@@ -40,7 +42,7 @@ export async function getBaseFormData(
     previous: previous ? earlierVisit(previous) : null,
     first: first ? earlierVisit(first) : null,
     rxcPath: earlier.toReversed().flatMap(({ takenOn, content }) => {
-      const point = rxcPoint(valuesOf(content));
+      const point = rxcPoint(valuesOf(withComparableMeasures(content)));
       return point ? [{ takenOn, ...point }] : [];
     }),
     template,
@@ -78,14 +80,17 @@ async function tableOf(scope: Scope, stored: readonly store.StoredVisit[]): Prom
   const person = found(await store.findClientOfVisit(scope, newest.id));
   const contents = stored.map(({ content }) => content);
   return {
-    visits: stored.map(({ id, takenOn, state }) => ({ id, takenOn, state })),
-    rows: measureRows(contents),
+    visits: stored.map(({ id, takenOn, state, content }) => ({
+      ...{ id, takenOn, state },
+      isOfPregnancy: isOfPregnancy(content),
+    })),
+    rows: measureRows(contents.map(withComparableMeasures)),
     results: resultRows(contents, person),
   };
 }
 
 function earlierVisit({ id, takenOn, content }: store.StoredEarlierVisit): EarlierVisit {
-  const values = content.measures.flatMap((one) => {
+  const values = withComparableMeasures(content).measures.flatMap((one) => {
     const value = measuredValue(one);
     return value === null ? [] : [{ metric: one.metric, side: one.side, value }];
   });

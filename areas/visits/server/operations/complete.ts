@@ -1,17 +1,12 @@
-import { clientSubject } from '#areas/clients/server/public.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
-import { assertPossible, type RecordedValue, recordMeasurements } from '#areas/metrics/server/public.ts';
-import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { assertPossible } from '#areas/metrics/server/public.ts';
+import type { TypeCode } from '#areas/metrics/contract/types.ts';
 import { visitProblems } from '../../contract.ts';
 import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import type { visitRoutes } from '../../contract/routes.ts';
-import { type FigureName, figuresOf } from '../../rules/figures.ts';
 import { profileState } from '../../rules/maternal-state.ts';
-import { resultsOf, type VisitResults } from '../../rules/results.ts';
-import { measuredValue } from '../../rules/takes.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
-import { metricUnits } from '#shell/common/units.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { versionConflict } from '#shell/server/documents/document.ts';
@@ -19,6 +14,7 @@ import { lockDocument } from '#shell/server/documents/store.ts';
 import { visitDocument } from '../document.ts';
 import { emitVisitChanged } from '../live.ts';
 import * as store from '../store/visits.ts';
+import { recordVisit } from './record.ts';
 import { getVisit } from './visits.ts';
 
 /** Completes a draft. Completing it again after it was reopened replaces the values that it wrote before. */
@@ -33,15 +29,10 @@ export async function completeVisit(
   if (content.maternalState === null && profileState(await readDietaryProfile(scope, visit.clientId)))
     throw new Problem(visitProblems.maternal_state_required, { field: 'maternalState' });
 
-  const results = resultsOf(content, found(await store.findClientOfVisit(scope, id)));
-  await recordMeasurements(scope, clientSubject(scope, visit.clientId), {
-    source: 'visit',
-    sourceId: id,
-    day: content.takenOn,
-    values: [...measuredValues(content), ...resultValues(content, results)],
-    removesOthers: true,
-  });
-  await store.setCompleted(scope, id, shownInList(results));
+  const person = found(await store.findClientOfVisit(scope, id));
+  const { clientId } = visit;
+  const visitOfClient = { id, clientId, authorId: scope.caller.membershipId, content, person };
+  await store.setCompleted(scope, id, await recordVisit(scope, visitOfClient));
   await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
 }
@@ -56,13 +47,6 @@ export async function reopenVisit(
   await store.setReopened(scope, id, reason);
   await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
-}
-
-/** The list of visits has the decimals in which the figures of the visit are read. */
-function shownInList(results: VisitResults): { fat_mass_perc: number | null; bmr: number | null } {
-  const figures = figuresOf(results, metricUnits);
-  const shown = (name: FigureName) => figures.find((figure) => figure.name === name)?.value ?? null;
-  return { fat_mass_perc: shown('fat'), bmr: shown('bmr') };
 }
 
 async function lockVersion(scope: Scope, { id, version }: { id: string; version: number }): Promise<VisitContent> {
@@ -80,38 +64,4 @@ function assertComplete({ caller }: Scope, content: VisitContent): void {
   if (!has('height')) throw new Problem(visitProblems.height_required, { field: 'height' });
   for (const { metric, takes } of content.measures)
     for (const take of takes) assertPossible({ metric, value: take, field: metric });
-}
-
-function measuredValues({ measures, caliper, biaDevice }: VisitContent): RecordedValue[] {
-  const deviceOf: Record<string, string> = { skinfolds: caliper, bia: biaDevice };
-  return measures.map((measure) => {
-    const { metric, side, takes } = measure;
-    const device = deviceOf[builtInTypes[metric].group];
-    return {
-      metric,
-      side,
-      value: measuredValue(measure),
-      ...(takes.length > 1 && { takes }),
-      ...(device && { device }),
-      field: metric,
-    };
-  });
-}
-
-/** The results that have a number, with the formula that they come from. */
-function resultValues(content: VisitContent, results: VisitResults): RecordedValue[] {
-  const isComputed = content.measurement_type === 'FOLDS';
-  const fatMethod = isComputed ? content.bodyFatFormula : content.measurement_type;
-  const density = results.bodyFat.find(({ formula }) => formula === content.bodyFatFormula)?.density;
-  const values: RecordedValue[] = [
-    { metric: 'result_fold_sum', value: results.foldSumMm ?? null, method: `FOLDS_${results.foldCount}` },
-    { metric: 'result_density', value: density ?? null, method: content.bodyFatFormula },
-    { metric: 'result_fat_mass_perc', value: results.fat_mass_perc ?? null, method: fatMethod },
-    { metric: 'result_fat_free_mass_perc', value: results.fat_free_mass_perc ?? null, method: fatMethod },
-    { metric: 'result_resting_energy', value: results.bmr ?? null, method: content.metabolicRateFormula },
-    { metric: 'result_daily_energy', value: results.dailyEnergyKcal ?? null, method: content.metabolicRateFormula },
-    { metric: 'result_body_mass_index', value: results.bodyMassIndex ?? null },
-    { metric: 'result_desirable_weight', value: results.desirableWeightKg ?? null, method: 'BMI_22' },
-  ];
-  return values;
 }

@@ -8,7 +8,7 @@ import type { PersonOfVisit } from '../../rules/results.ts';
 import type { Qualification } from '#areas/meal-plans/contract/qualification.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
-import { measureTable } from './measures.ts';
+import { measureTable, notCountedNotes } from './measures.ts';
 import { resultBlock } from './results.ts';
 import { trendCharts } from './trends.ts';
 
@@ -36,7 +36,7 @@ export const compose: PdfComposer<VisitPdfInput> = (input, context): ComposedPdf
     template: new URL('./visit.typ', import.meta.url),
     data: {
       ...titleBlock(input, context),
-      results: options.results ? resultBlock(input, context) : null,
+      results: options.results ? resultsOfVisit(input, context) : null,
       table: options.measures ? measureTable(input, context) : null,
       trends: options.trend ? trendCharts(input, context) : [],
       texts: textsOf(input, context),
@@ -47,6 +47,13 @@ export const compose: PdfComposer<VisitPdfInput> = (input, context): ComposedPdf
     },
   };
 };
+
+/** Without the table, the results say themselves which readings do not count. */
+function resultsOfVisit(input: VisitPdfInput, context: PdfContext) {
+  const block = resultBlock(input, context);
+  if (input.options.measures) return block;
+  return { ...block, notes: [...block.notes, ...notCountedNotes(input, context)] };
+}
 
 function titleBlock(
   { content: { takenOn, nextVisitOn }, clientName, state, authorName, qualification, person }: VisitPdfInput,

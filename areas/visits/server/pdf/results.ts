@@ -6,7 +6,7 @@ import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
 import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts';
-import { type NoResult, type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
+import { ageAndGender, type NoResult, type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { shownValue } from '../../rules/table.ts';
 import { foldsWithoutThirdTake } from '../../rules/takes.ts';
 import { valuesOf } from '../../rules/values.ts';
@@ -35,6 +35,7 @@ export function resultBlock({ content, person, units }: ResultInput, context: Pd
       ...fatNotes({ content, person }, results, context),
       ...readingNotes(content, context),
       ...energyNotes(content, results, context),
+      ...ageNotes({ content, person }, results, context),
     ],
   };
 }
@@ -109,6 +110,16 @@ function energyNotes(content: VisitContent, results: VisitResults, context: PdfC
   ];
 }
 
+/** The body mass index of a minor is read by percentiles. */
+function ageNotes(
+  { content, person }: Omit<ResultInput, 'units'>,
+  { bodyMassIndex }: VisitResults,
+  { t }: PdfContext,
+): string[] {
+  const isMinor = (ageAndGender(content.takenOn, person).age ?? 18) < 18;
+  return isMinor && bodyMassIndex !== undefined ? [t('visits:pdf.minorBmi')] : [];
+}
+
 /** What the total energy has for pregnancy or breastfeeding, or that it has nothing. */
 function maternalNotes(content: VisitContent, { t, format }: PdfContext): string[] {
   const kcal = maternalEnergyKcal(content);
@@ -129,11 +140,12 @@ function cautionTexts(
 /** The same sentences as on the screen, with what they are about. */
 function missingText(noResult: NoResult | undefined, what: string, { t }: Pick<PdfContext, 't'>): string | undefined {
   if (!noResult) return;
-  const text =
-    'missing' in noResult
-      ? t('visits:results.missing', {
-          names: noResult.missing.map((field) => t(`body-composition:fields.${field}`)).join(', '),
-        })
-      : t('visits:results.tooYoung', { age: noResult.minimumAge });
-  return `${what}: ${text}`;
+  return `${what}: ${reasonText(noResult, { t })}`;
+}
+
+function reasonText(noResult: NoResult, { t }: Pick<PdfContext, 't'>): string {
+  if ('isForAdults' in noResult) return t('visits:results.forAdults');
+  if ('minimumAge' in noResult) return t('visits:results.tooYoung', { age: noResult.minimumAge });
+  const names = noResult.missing.map((field) => t(`body-composition:fields.${field}`)).join(', ');
+  return t('visits:results.missing', { names });
 }

@@ -6,14 +6,16 @@ import {
   professionalIdsOf,
   professionalName,
 } from '#areas/clients/server/public.ts';
-import type { MarkSource } from '#areas/metrics/server/public.ts';
 import { containsPattern, limitedToPage, toPage } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { visitLimits } from '../../contract.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import { VisitCard, type VisitFilters } from '../../contract/routes.ts';
+import type { ListedResults } from '../../rules/figures.ts';
+import { measuresNotCounted } from '../../rules/counted-measures.ts';
 import type { PersonOfVisit } from '../../rules/results.ts';
+import { resultsVersion } from '../../rules/results-version.ts';
 
 /** A visit is seen by the professionals who see its client, while the client agrees that health data is kept. */
 export function isVisibleVisit(scope: Scope): Expression<SqlBool> {
@@ -53,6 +55,7 @@ export async function findVisits(
       sql`visits.weight_kg::float8`.as('weightKg'),
       sql`case when completed_at is not null then visits.fat_mass_perc::float8 end`.as('fat_mass_perc'),
       sql`case when completed_at is not null then visits.bmr::float8 end`.as('bmr'),
+      sql`coalesce(visits.content -> 'measures', '[]')`.as('measures'),
       sql`visits.content ->> 'nextVisitOn'`.as('nextVisitOn'),
       professionalName(scope, sql`visits.created_by`).as('authorName'),
     ])
@@ -60,8 +63,14 @@ export async function findVisits(
     .orderBy('visits.id')
     .execute();
   const { rows: cards, nextPage } = toPage(rows, page);
-  return { visits: checkedRows(VisitCard, cards), nextPage };
+  const listed = checkedRows(ListedVisit, cards).map(({ measures, ...card }) => ({
+    ...card,
+    notCounted: measuresNotCounted({ measures }).length,
+  }));
+  return { visits: listed, nextPage };
 }
+
+const ListedVisit = VisitCard.omit({ notCounted: true }).extend({ measures: VisitContent.shape.measures });
 
 const stateOf = sql<string>`case when visits.completed_at is null then 'draft' else 'completed' end`;
 
@@ -245,18 +254,14 @@ export async function findLastCompleted(scope: Scope, clientId: string): Promise
   return last?.content;
 }
 
-interface Completed {
-  fat_mass_perc: number | null;
-  bmr: number | null;
-}
-
 export async function setCompleted(
   { db, caller }: Scope,
   id: string,
-  { fat_mass_perc, bmr }: Completed,
+  { fat_mass_perc, bmr }: ListedResults,
 ): Promise<void> {
   await sql`
-    update visits set completed_at = now(), completed_by = ${caller.membershipId}, fat_mass_perc = ${fat_mass_perc}, bmr = ${bmr}
+    update visits set completed_at = now(), completed_by = ${caller.membershipId}, fat_mass_perc = ${fat_mass_perc}, bmr = ${bmr},
+      results_version = ${resultsVersion}
     where id = ${id}`.execute(db);
 }
 
@@ -288,12 +293,3 @@ export async function findAudience({ db }: Scope, id: string): Promise<z.output<
 export async function deleteVisit({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('visits').where('id', '=', id).execute();
 }
-
-/** Completed visits, whose values are in the charts; a reopened one is a draft again, and its values stay. */
-export const visitMarks: MarkSource = {
-  kind: 'visit',
-  permission: 'view visits',
-  rows: (_, clientId) => sql`
-    select id, taken_on, null::text from visits
-    where client_id = ${clientId} and (completed_at is not null or reopened_at is not null)`,
-};

@@ -15,7 +15,7 @@ async function openPanel(nextVisitOn: string) {
   const visit: VisitCard = {
     ...{ id: newId(), clientId: exampleClient.id, clientName: exampleClient.name, state: 'completed' },
     ...{ takenOn: addDays(today, -40), measurement_type: 'FOLDS', nextVisitOn, authorName: null },
-    ...{ weightKg: 62.4, fat_mass_perc: null, bmr: 1368 },
+    ...{ weightKg: 62.4, fat_mass_perc: null, bmr: 1368, notCounted: 0 },
   };
   respond(visitRoutes.listOfClient, { visits: [visit], nextPage: -1 });
   await renderScreen(() => <ClientVisitsPanel clientId={exampleClient.id} />, {

@@ -11,7 +11,7 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { visitRoutes } from '../../contract/routes.ts';
 import { VisitMenu } from '../list/VisitMenu.tsx';
-import { energyText, nextVisitText, StateOfVisit, useFatText, weightText } from '../visit-text.tsx';
+import { energyText, nextVisitText, StateInList, useFatText, weightText } from '../visit-text.tsx';
 
 /** The visits of a client, the newest first. */
 export function ClientVisitsScreen() {
@@ -56,7 +56,7 @@ export function ClientVisitsScreen() {
           {
             name: 'state',
             header: t('columns.state'),
-            cell: ({ state }) => <StateOfVisit state={state} />,
+            cell: ({ state, notCounted }) => <StateInList state={state} notCounted={notCounted} />,
             card: 'state',
           },
         ]}

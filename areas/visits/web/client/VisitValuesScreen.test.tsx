@@ -8,29 +8,58 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { visitRoutes } from '../../contract/routes.ts';
 import { VisitValuesScreen } from './VisitValuesScreen.tsx';
 
+async function openTable() {
+  const at = { path: '/clients/$id/visits/values', at: `/clients/${exampleClient.id}/visits/values` };
+  const texts = ['visits', 'clients', 'metrics', 'body-composition'];
+  await renderScreen(VisitValuesScreen, { ...at, permissions: ['view visits', 'view clients'], texts });
+}
+
+const cellsOf = async (name: RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
 test('the table has the results of each visit: fat of skinfolds and of a device with their method, and no change between them', async () => {
   respond(clientRoutes.detail, { client: exampleClient });
   respond(visitRoutes.valuesOfClient, {
     visits: [
-      { id: newId(), takenOn: '2026-11-25', state: 'completed' },
-      { id: newId(), takenOn: '2026-10-28', state: 'completed' },
+      { id: newId(), takenOn: '2026-11-25', state: 'completed', isOfPregnancy: false },
+      { id: newId(), takenOn: '2026-10-28', state: 'completed', isOfPregnancy: false },
     ],
-    rows: [{ metric: 'weight', side: null, values: [76, 78.4] }],
+    rows: [{ metric: 'weight', side: null, values: [76, 78.4], notCounted: [null, null] }],
     results: [
       { name: 'fat', values: [32.9, 34.4], methods: ['BIA Tanita', 'DURNIN_WOMERSLEY'] },
       { name: 'bmi', values: [26.3, 27.1], methods: [null, null] },
     ],
   });
-  const at = { path: '/clients/$id/visits/values', at: `/clients/${exampleClient.id}/visits/values` };
-  const texts = ['visits', 'clients', 'metrics', 'body-composition'];
-  await renderScreen(VisitValuesScreen, { ...at, permissions: ['view visits', 'view clients'], texts });
-  const cellsOf = async (name: RegExp) =>
-    within(await screen.findByRole('row', { name }))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+  await openTable();
 
   expect(await cellsOf(/^Peso/)).toEqual(['76', '−2,4', '−2,4', '78,4']);
   expect(await cellsOf(/^Massa grassa/)).toEqual(['32,9Bioimpedenza, Tanita', '–', '–', '34,4Durnin-Womersley']);
   expect(await cellsOf(/BMI/)).toEqual(['26,3', '−0,8', '−0,8', '27,1']);
   expect(screen.getByText(/solo con visite dello stesso metodo/)).toBeTruthy();
+});
+
+test('readings that do not count are struck in the table, which says why; a visit in pregnancy is marked', async () => {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(visitRoutes.valuesOfClient, {
+    visits: [
+      { id: newId(), takenOn: '2026-11-25', state: 'completed', isOfPregnancy: true },
+      { id: newId(), takenOn: '2026-10-28', state: 'completed', isOfPregnancy: false },
+    ],
+    rows: [
+      { metric: 'weight', side: null, values: [76, 78.4], notCounted: [null, null] },
+      { metric: 'triceps_fold', side: null, values: [21, null], notCounted: [null, [210, 22]] },
+    ],
+    results: [],
+  });
+  await openTable();
+
+  expect(await cellsOf(/^Plica tricipitale/)).toEqual(['21', '–', '–', '210 / 22']);
+  expect(screen.getByText('210 / 22').tagName).toBe('S');
+  expect(
+    screen.getByText('I valori barrati non contano: almeno una lettura è fuori da quelle possibili.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: '25 nov 2026 In gravidanza' })).toBeTruthy();
+  expect(screen.getByText(/massa grassa e bioimpedenza non si confrontano/)).toBeTruthy();
 });

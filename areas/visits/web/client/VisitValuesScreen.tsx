@@ -14,6 +14,7 @@ import { type ResultName, type VisitTable, visitRoutes } from '../../contract/ro
 import { changeOf, metricOfResult } from '../../rules/result-table.ts';
 import { shownChange, shownValue } from '../../rules/table.ts';
 import { changeText } from '../change-text.ts';
+import { readingTexts } from '../not-counted-text.ts';
 import { useMethodText } from './method-text.ts';
 import classes from './VisitValues.module.css';
 
@@ -36,11 +37,24 @@ export function VisitValuesScreen() {
         </Card>
       )}
       {data && data.rows.length > 0 && <ValuesTable {...data} />}
-      {data && data.results.length > 0 && data.visits.length > 1 && (
-        <p className={classes['note']}>{t('values.sameMethod')}</p>
-      )}
+      {data && <Notes {...data} />}
     </ClientLayout>
   );
+}
+
+/** What is not compared in the table, and why. */
+function Notes({ visits, rows, results }: VisitTable) {
+  const t = useTexts('visits');
+  const notes = [
+    rows.some(({ notCounted }) => notCounted.some(Boolean)) && t('notCounted.inTable'),
+    visits.some(({ isOfPregnancy }) => isOfPregnancy) && t('values.pregnancy'),
+    results.length > 0 && visits.length > 1 && t('values.sameMethod'),
+  ];
+  return notes.filter(Boolean).map((note) => (
+    <p key={String(note)} className={classes['note']}>
+      {note}
+    </p>
+  ));
 }
 
 function ValuesTable({ visits, rows, results }: VisitTable) {
@@ -66,13 +80,14 @@ function ValuesTable({ visits, rows, results }: VisitTable) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ metric, side, values }) => (
+          {rows.map(({ metric, side, values, notCounted }) => (
             <ValueRow
               key={`${metric} ${side}`}
               visits={visits}
               name={[names(`types.${metric}`), side && names(`sides.${side}`)].filter(Boolean).join(' · ')}
               metric={metric}
               values={values}
+              notCounted={notCounted}
             />
           ))}
           {results.map(({ name, values, methods }) => (
@@ -95,19 +110,22 @@ interface ValueRowProps extends Pick<VisitTable, 'visits'> {
   name: string;
   metric: TypeCode;
   values: readonly (number | null)[];
+  /** Readings of visits that do not count. */
+  notCounted?: readonly (number[] | null)[];
   /** Of each value of a result; only values of the same method are compared. */
   methods?: readonly (string | null)[];
 }
 
-function ValueRow({ visits, name, metric, values, methods = [] }: ValueRowProps) {
+function ValueRow({ visits, name, metric, values, notCounted = [], methods = [] }: ValueRowProps) {
   const names = useTexts('metrics');
   const methodText = useMethodText();
   const unit = metric === 'result_body_mass_index' ? null : unitOfUser(builtInTypes[metric].unit);
   const [newest, ...older] = visits.map(({ id }, index) => {
     const method = methods[index];
+    const takes = notCounted[index];
     return (
       <td key={id}>
-        {valueText(metric, values[index] ?? null)}
+        {takes ? <s>{readingTexts({ metric, takes }).join(' / ')}</s> : valueText(metric, values[index] ?? null)}
         {method && <small>{methodText(method)}</small>}
       </td>
     );
@@ -127,9 +145,10 @@ function ValueRow({ visits, name, metric, values, methods = [] }: ValueRowProps)
 }
 
 function VisitDays({ visits }: Pick<VisitTable, 'visits'>) {
-  return visits.map(({ id, takenOn, state }) => (
+  const t = useTexts('visits');
+  return visits.map(({ id, takenOn, state, isOfPregnancy }) => (
     <th key={id} scope="col" data-draft={state === 'draft'}>
-      {formatDate(takenOn)}
+      {formatDate(takenOn)} {isOfPregnancy && <small>{t('values.inPregnancy')}</small>}
     </th>
   ));
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { visitMetrics } from '../../contract/document.ts';
 import { phaseAngle, rxcPoint } from '../../rules/coherence.ts';
+import { isOfPregnancy } from '../../rules/maternal-state.ts';
 import { valuesOf } from '../../rules/values.ts';
 import { useBiaWarningTexts } from './bia-warning-texts.ts';
 import { MeasureField } from './MeasureField.tsx';
@@ -22,6 +23,7 @@ export function BiaSection() {
   const measures = useVisit((content) => content.measures);
   const biaDevice = useVisit((content) => content.biaDevice);
   const setFields = useSetFields();
+  const isPregnant = useVisit(isOfPregnancy);
   const { base } = useVisitEditor();
   if (measurementType !== 'BIA') return null;
   const values = valuesOf({ measures });
@@ -35,6 +37,7 @@ export function BiaSection() {
             <MeasureField key={metric} metric={metric} side={null} />
           ))}
         </div>
+        {isPregnant && <p className={classes['warning']}>{t('bia.pregnancy')}</p>}
         {warningTexts({ measurement_type: measurementType, measures }).map((text) => (
           <p key={text} className={classes['warning']} role="status">
             {text}
@@ -54,7 +57,7 @@ export function BiaSection() {
             {t('bia.point', { r: formatNumber(point.r, 0), xc: formatNumber(point.xc, 1) })}
           </p>
         )}
-        <RxcGraph path={base.rxcPath} now={point} />
+        <RxcGraph path={isPregnant ? [] : base.rxcPath} now={point} />
       </div>
     </Section>
   );

@@ -11,10 +11,12 @@ import classes from './VisitEditor.module.css';
  */
 export function useMeasureError(metric: TypeCode, takes: readonly number[], isTyping: boolean): string | null {
   const t = useTexts('metrics');
-  const { refused } = useVisitEditor();
+  const visits = useTexts('visits');
+  const { refused, isCompleted } = useVisitEditor();
   if (isTyping) return null;
   const range = rangeIn(metric, unitOfUser(builtInTypes[metric].unit));
-  if (range && !takes.every((take) => isPossible(metric, take))) return t('problems.not_possible', { ...range });
+  if (range && !takes.every((take) => isPossible(metric, take)))
+    return isCompleted ? visits('notCounted.field') : t('problems.not_possible', { ...range });
   return takes.length === 0 ? (refused[metric] ?? null) : null;
 }
 

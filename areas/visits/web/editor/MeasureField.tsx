@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { isOfComposition } from '#areas/metrics/rules/composition.ts';
 import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { decimalsOfUser, formatMeasured, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
+import { isOfPregnancy } from '../../rules/maternal-state.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
 import { changeBesideField } from '../change-text.ts';
 import { FieldError, useMeasureError } from './FieldError.tsx';
@@ -22,9 +24,12 @@ interface MeasureFieldProps extends MeasureKey {
 export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) {
   const t = useTexts('visits');
   const names = useTexts('metrics');
-  const { document, base } = useVisitEditor();
+  const { document, base, isCompleted } = useVisitEditor();
   const measure = useVisit((content) => measureIn(content, { metric, side }));
-  const previous = base.previous?.values.find((one) => one.metric === metric && one.side === side)?.value;
+  // The body composition in pregnancy is not compared.
+  const isCompared = !(useVisit(isOfPregnancy) && isOfComposition(metric));
+  const last = isCompared ? base.previous : null;
+  const previous = last?.values.find((one) => one.metric === metric && one.side === side)?.value;
   const { unit, decimals } = builtInTypes[metric];
   const takes = measure?.takes ?? [];
   const shown = readings === 2 && (takes.length > 2 || needsThirdTake({ metric, takes })) ? 3 : readings;
@@ -34,7 +39,11 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
   const name = `${names(`types.${metric}`)}${side ? ` · ${names(`sides.${side}`)}` : ''}`;
 
   return (
-    <div className={classes['measure']} data-readings={readings}>
+    <div
+      className={classes['measure']}
+      data-readings={readings}
+      data-not-counted={(isCompleted && error !== null) || undefined}
+    >
       <span className={classes['measureName']}>{name}</span>
       <span className={classes['takes']}>
         {Array.from({ length: shown }, (_, index) => (

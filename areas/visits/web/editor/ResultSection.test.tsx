@@ -100,5 +100,5 @@ test('the body mass index says what it needs, and of a minor how it is read', as
   cleanup();
 
   await openVisitScreen({ takenOn: '2010-03-03', measures: weightAndHeight });
-  expect(screen.getByText(/Sotto i 18 anni non valgono le classi degli adulti/)).toBeTruthy();
+  expect(screen.getByText(/Sotto i 18 anni le classi degli adulti non valgono/)).toBeTruthy();
 });

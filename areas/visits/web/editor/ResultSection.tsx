@@ -192,13 +192,16 @@ function Missing({ noResult }: { noResult: NoResult | undefined }) {
   const t = useTexts('visits');
   const texts = useTexts('body-composition');
   if (!noResult) return null;
-  const text =
-    'missing' in noResult
-      ? t('results.missing', { names: noResult.missing.map((field: BodyField) => texts(`fields.${field}`)).join(', ') })
-      : t('results.tooYoung', { age: noResult.minimumAge });
+  const textOf = (reason: NoResult) => {
+    if ('isForAdults' in reason) return t('results.forAdults');
+    if ('minimumAge' in reason) return t('results.tooYoung', { age: reason.minimumAge });
+    return t('results.missing', {
+      names: reason.missing.map((field: BodyField) => texts(`fields.${field}`)).join(', '),
+    });
+  };
   return (
     <p className={classes['hint']} role="status">
-      {text}
+      {textOf(noResult)}
     </p>
   );
 }

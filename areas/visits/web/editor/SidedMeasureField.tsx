@@ -38,7 +38,7 @@ export function SidedMeasureField({ metric }: { metric: TypeCode }) {
 function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L') }) {
   const t = useTexts('visits');
   const names = useTexts('metrics');
-  const { document, base } = useVisitEditor();
+  const { document, base, isCompleted } = useVisitEditor();
   const { unit, decimals } = builtInTypes[metric];
   const measure = useVisit((content) => measureIn(content, { metric, side }));
   const before = base.previous?.values.filter((one) => one.metric === metric) ?? [];
@@ -49,7 +49,7 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
   const error = useMeasureError(metric, measure?.takes ?? [], isTyping);
   const errorId = useId();
   return (
-    <span className={classes['side']}>
+    <span className={classes['side']} data-not-counted={(isCompleted && error !== null) || undefined}>
       <MeasuredNumberInput
         aria-label={`${names(`types.${metric}`)} · ${names(`sides.${side}`)}`}
         value={measure?.takes[0]}

@@ -20,6 +20,7 @@ import { ClientColumn } from './ClientColumn.tsx';
 import { BodySection, CircumferenceSection, FoldSection } from './MeasureSections.tsx';
 import { type LoadedVisit, openVisit, useBaseFormData, useVisitEditor, VisitContext } from './open-visit.ts';
 import { ResultSection } from './ResultSection.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import { NotesSection, ReasonSection } from './TextSections.tsx';
 import { VisitHeader } from './VisitHeader.tsx';
 import classes from './VisitEditor.module.css';
@@ -59,6 +60,7 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
         <div className={classes['editor']}>
           <VisitHeader visit={visit} onChanged={setVisit} />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={document.recoveredFrom} />
+          <NotCounted />
           <div className={classes['columns']}>
             <ClientColumn />
             <fieldset className={classes['sections']} disabled={isReadOnly}>

@@ -34,6 +34,7 @@ import { useBiaWarningTexts } from './bia-warning-texts.ts';
 import { visitInvalidations } from '../invalidations.ts';
 import { StateOfVisit } from '../visit-text.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
+import { ReadOnlyLine } from './ReadOnlyLine.tsx';
 import classes from './VisitEditor.module.css';
 
 interface VisitHeaderProps {
@@ -68,7 +69,7 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
           onChange={({ currentTarget: { value } }) => value && setFields({ takenOn: value })}
         />
       </div>
-      {visit.state === 'completed' && <p className={classes['hint']}>{t('completed.text')}</p>}
+      {isReadOnly && <ReadOnlyLine />}
       {visit.state === 'draft' && visit.reopenReason && (
         <p className={classes['hint']}>{t('reopen.because', { reason: visit.reopenReason })}</p>
       )}

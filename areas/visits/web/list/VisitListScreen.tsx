@@ -7,7 +7,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { visitStates } from '../../contract.ts';
 import { VisitFilters, visitRoutes } from '../../contract/routes.ts';
-import { energyText, nextVisitText, StateOfVisit, useFatText, weightText } from '../visit-text.tsx';
+import { energyText, nextVisitText, StateInList, useFatText, weightText } from '../visit-text.tsx';
 import { VisitMenu } from './VisitMenu.tsx';
 
 /** All visits, the newest first. */
@@ -43,7 +43,7 @@ export function VisitListScreen() {
         {
           name: 'state',
           header: t('columns.state'),
-          cell: ({ state }) => <StateOfVisit state={state} />,
+          cell: ({ state, notCounted }) => <StateInList state={state} notCounted={notCounted} />,
           card: 'state',
         },
       ]}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clientMetricRoutes, metricRoutes } from '#areas/metrics/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { visitRoutes } from '../contract/routes.ts';
+import { body, measure, openTestVisits, type TestVisits } from './testing/visits.ts';
+
+let server: TestServer;
+let visits: TestVisits;
+
+const device = (fat: number) => [
+  measure('bia_fat_mass_perc', fat),
+  measure('bia_resistance', 520),
+  measure('bia_reactance', 52),
+];
+const bia = { measurement_type: 'BIA' } as const;
+
+beforeEach(async () => {
+  server = await openTestServer();
+  visits = await openTestVisits(server);
+});
+
+async function detailsOf(metric: string) {
+  const { studio, clientId } = visits;
+  const { metrics } = (await server.ask(metricRoutes.list.client, { clientId }, studio.admin)).data;
+  const metricId = metrics.find(({ metricType }) => metricType.metric === metric)?.id ?? '';
+  return (await server.ask(metricRoutes.details.client, { clientId, metricId }, studio.admin)).data;
+}
+
+describe('bioimpedance that was measured in pregnancy', () => {
+  beforeEach(async () => {
+    await visits.completed('2025-06-02', [...body, ...device(27), measure('waist', 70)], bia);
+    await visits.completed('2025-12-02', [measure('weight', 68), measure('height', 168), ...device(33)], {
+      ...bia,
+      maternalState: 'trimester_2',
+    });
+  });
+
+  test('is in no chart, where the visit is marked as one of the pregnancy; weight is', async () => {
+    const fat = await detailsOf('bia_fat_mass_perc');
+    const weight = await detailsOf('weight');
+
+    expect(fat.values.map(({ value }) => value)).toEqual([27]);
+    expect((await detailsOf('bia_resistance')).values).toHaveLength(1);
+    expect(weight.values.map(({ value }) => value)).toEqual([68, 62.4]);
+    const marks = fat.marks
+      .filter(({ kind }) => kind === 'visit' || kind === 'pregnancy')
+      .map(({ kind, day }) => `${day} ${kind}`);
+    expect(marks).toEqual(['2025-12-02 pregnancy', '2025-06-02 visit']);
+  });
+
+  test('is not compared in the table, whose visit says that it is one of the pregnancy', async () => {
+    const { clientId, studio } = visits;
+    const { data } = await server.ask(visitRoutes.valuesOfClient, { clientId }, studio.admin);
+    const valuesOf = (metric: string) => data.rows.find((row) => row.metric === metric)?.values;
+
+    expect(data.visits.map(({ isOfPregnancy }) => isOfPregnancy)).toEqual([true, false]);
+    expect(valuesOf('weight')).toEqual([68, 62.4]);
+    expect(valuesOf('bia_fat_mass_perc')).toEqual([null, 27]);
+    expect(valuesOf('bia_resistance')).toEqual([null, 520]);
+  });
+
+  test('is neither the last value nor a point of the RXc path of a later visit', async () => {
+    const later = await visits.create('2026-10-02');
+    const base = await visits.baseOf(later);
+
+    expect(base.previous?.values.map(({ metric }) => metric)).toEqual(['weight', 'height']);
+    expect(base.rxcPath.map(({ takenOn }) => takenOn)).toEqual(['2025-06-02']);
+  });
+
+  test('is not what the energy of a macro is computed with', async () => {
+    const { clientId, studio } = visits;
+    const { data } = await server.ask(clientMetricRoutes.latestBody, { clientId }, studio.admin);
+
+    expect(data.body).toMatchObject({ weightKg: 68, fatFreeMassPercent: 73 });
+  });
+});
