@@ -26,6 +26,7 @@ import {
   publicationStates,
   summaryFields,
 } from './assigned.ts';
+import { CorrectedFood } from './corrected-foods.ts';
 import { MealPlanContent, MealPlanRecord } from './document.ts';
 import { proposalRoutes } from './proposals.ts';
 import { publication, publishingRoutes } from './publishing.ts';
@@ -78,6 +79,8 @@ export const MealPlanFilters = z.object({
   isDraft: yesNo.optional(),
   /** Meal plans with this food, also as an alternative. */
   alimentId: idSchema('aliments').optional(),
+  /** Only those with other values of the own food `alimentId` than it has today, of clients only meal plans that have not ended. */
+  hasFormerValues: yesNo.optional(),
   /** Energy of an average day. */
   caloriesMin: kcal,
   caloriesMax: kcal,
@@ -172,6 +175,13 @@ export const mealPlanRoutes = defineRoutes({
     params: template,
     isHeavy: true,
     response: MealPlanDetail,
+  },
+  /** The own foods of the meal plan that were edited, as they are today: copies with other values can be updated. */
+  correctedFoods: {
+    endpoint: 'GET /mealPlans/:id/correctedFoods',
+    permission: update,
+    params: template,
+    response: z.object({ foods: z.array(CorrectedFood) }),
   },
   detailForAssign: {
     endpoint: 'GET /mealPlans/:id/detailForAssign',

@@ -21,6 +21,7 @@ import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
 import { correctOwnFood, mealPlansWithFoods } from './operations/corrected-foods.ts';
+import { listCorrectedFoods } from './operations/corrected-values.ts';
 import { recheckAfterConsent, recheckMealPlans } from './operations/recheck.ts';
 import * as mealPlans from './operations/meal-plans.ts';
 import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
@@ -52,6 +53,7 @@ export const mealPlansServer = bindArea(
     conflicting: findConflicting,
     get: mealPlans.getMealPlan,
     detailForEdit: mealPlans.getDetailForEdit,
+    correctedFoods: listCorrectedFoods,
     detailForAssign: lists.getDetailForAssign,
     create: mealPlans.createMealPlan,
     ...bindDocument(mealPlanDocument),

@@ -88,6 +88,7 @@ export interface Aliments {
   states: Generated<Json>;
   suits: Generated<string[]>;
   synonyms: Generated<string>;
+  values_changed_at: string | null;
   version: Generated<number>;
 }
 
@@ -95,6 +96,12 @@ export interface AlimentUses {
   account_id: Generated<string>;
   aliment_id: string;
   total: Generated<number>;
+}
+
+export interface AlimentValues {
+  account_id: Generated<string>;
+  aliment_id: string;
+  digest: string;
 }
 
 export interface AlimentWords {
@@ -720,6 +727,7 @@ export interface MealPlanAliments {
   meal_plan_id: string;
   portion: Json | null;
   quantity: number;
+  values_digest: string | null;
 }
 
 export interface MealPlanConflicts {
@@ -1547,6 +1555,7 @@ export interface DB {
   accounts: Accounts;
   aliment_imports: AlimentImports;
   aliment_uses: AlimentUses;
+  aliment_values: AlimentValues;
   aliment_words: AlimentWords;
   aliments: Aliments;
   anamnesis_templates: AnamnesisTemplates;
