@@ -14,6 +14,7 @@ import {
   sortFields,
   yesNo,
 } from '#shell/common/fields.ts';
+import { deletionRoutes } from '#shell/common/deletions.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
@@ -213,8 +214,9 @@ export const mealPlanRoutes = defineRoutes({
     response: oneMealPlan,
   },
   ...documentRoutes({ path: '/mealPlans', noun: 'meal-plans', view, update, content: MealPlanContent }),
-  /** Deletes a template, whose copies stay, or the copy of a client. */
+  /** Deletes a template, which can be restored and whose copies stay, or the copy of a client. */
   delete: { endpoint: 'DELETE /mealPlans/:id', permission: remove, params: template, response: emptyResponse },
+  ...deletionRoutes({ path: '/mealPlans', noun: 'meal-plans', remove }),
   /** A template with the content of a template or copy, without the conflict notes of a client. */
   clone: {
     endpoint: 'POST /mealPlans/:id/clone',

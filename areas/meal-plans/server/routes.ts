@@ -12,6 +12,7 @@ import { chartMarks } from '#areas/metrics/server/public.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { subscribe } from '#shell/server/events.ts';
+import { bindDeletions } from '#shell/server/deletions.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -58,6 +59,7 @@ export const mealPlansServer = bindArea(
     create: mealPlans.createMealPlan,
     ...bindDocument(mealPlanDocument),
     delete: mealPlans.deleteMealPlan,
+    ...bindDeletions({ table: 'meal_plans', onRestored: mealPlans.afterRestoration }),
     clone: mealPlans.cloneMealPlan,
     assignableClients: lists.listAssignable,
     assign: assignMealPlan,

@@ -8,6 +8,7 @@ export const mealPlanInvalidations = [
   mealPlanRoutes.clientsWithout,
   mealPlanRoutes.conflicting,
   mealPlanRoutes.get,
+  mealPlanRoutes.deleted,
   mealPlanRoutes.detailForAssign,
   mealPlanRoutes.assignedClients,
   mealPlanRoutes.assignableClients,

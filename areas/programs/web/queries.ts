@@ -16,6 +16,7 @@ export const templateInvalidations = [
   programRoutes.list,
   programRoutes.count,
   programRoutes.figures,
+  programRoutes.deleted,
   folderRoutes.list,
 ];
 

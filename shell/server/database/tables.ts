@@ -762,6 +762,9 @@ export interface MealPlans {
   created_at: Generated<string>;
   created_by: string | null;
   day_count: number;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
   duration: number;
   ends_on: string | null;
   id: string;
@@ -1049,6 +1052,9 @@ export interface Programs {
   content: Json;
   created_at: Generated<string>;
   created_by: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
   ends_on: Generated<string | null>;
   folder_id: string | null;
   id: string;
@@ -1202,6 +1208,9 @@ export interface Recipes {
   created_at: Generated<string>;
   created_by: string | null;
   declares_allergens: Generated<boolean>;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
   description: Generated<string>;
   description_en: Generated<string>;
   folded_en: Generated<string>;

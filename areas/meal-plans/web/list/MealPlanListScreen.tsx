@@ -4,11 +4,13 @@ import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
+import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { kinds, type MealPlanCard, MealPlanFilters, mealPlanRoutes } from '../../contract/routes.ts';
+import { mealPlanInvalidations } from '../invalidations.ts';
 import { kcalText, unknownText } from '../meal-texts.ts';
 import { MealPlanMenu } from './MealPlanMenu.tsx';
 
@@ -50,7 +52,11 @@ export function MealPlanListScreen() {
       rowActions={(mealPlan) => <MealPlanMenu mealPlan={mealPlan} />}
       create={{ label: t('new'), permission: 'create meal plans', link: linkOptions({ to: '/mealPlans/create' }) }}
       empty={{ illustration: 'list', text: t('empty') }}
-    />
+    >
+      {isTemplates && (
+        <DeletedRecords routes={mealPlanRoutes} permission="delete meal plans" invalidates={mealPlanInvalidations} />
+      )}
+    </ListScreen>
   );
 }
 
