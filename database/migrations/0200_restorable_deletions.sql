@@ -12,11 +12,22 @@ call enable_restorable_deletions('programs');
 call enable_restorable_deletions('meal_plans');
 call enable_restorable_deletions('recipes');
 
+-- A deleted folder has its id as name, so that its name is free, and in `deleted_copies` the folders and programs that were in it.
+call enable_restorable_deletions('folders');
+alter table folders add column deleted_name text;
+
 -- Row-level security hides deleted rows, so functions write and read them, of the account only.
 create function delete_restorably(name text, ids uuid[], membership uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if name <> 'recipes' then
+  if name = 'folders' then
+    update folders set deleted_name = folders.name, name = folders.id::text, deleted_copies = array(
+        select programs.id from programs where (programs.account_id, programs.folder_id) = (folders.account_id, folders.id)
+        union all
+        select inner_folders.id from folders inner_folders
+        where (inner_folders.account_id, inner_folders.parent_id) = (folders.account_id, folders.id))
+      where account_id = current_account() and id = any(ids);
+  elsif name <> 'recipes' then
     execute format('with freed as (
         update %1$I copies set template_id = null from %1$I templates
         where copies.account_id = current_account() and copies.template_id = any($1)
@@ -37,10 +48,10 @@ begin
   return query execute format('select id, %s, deleted_at from %I
     where account_id = current_account() and deleted_at > now() - make_interval(days => $2)
       and (deleted_by = $1 or $1 is null) order by deleted_at desc, id limit 100',
-    case name when 'recipes' then 'coalesce(nullif(name, ''''), name_en)' else 'title' end, name) using membership, undo_days;
+    case name when 'recipes' then 'coalesce(nullif(name, ''''), name_en)' when 'folders' then 'deleted_name' else 'title' end, name) using membership, undo_days;
 end $$;
 
--- Returns the ids of what is back. Copies that have another template meanwhile, or were deleted, stay as they are.
+-- Returns the ids of what is back. A folder is back without its name and its contents, which the application gives it. Copies that have another template meanwhile, or were deleted, stay as they are.
 create function restore_deleted(name text, ids uuid[], membership uuid, undo_days int) returns setof uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -51,6 +62,10 @@ begin
       where account_id = current_account() and id = any($1) and deleted_at > now() - make_interval(days => $3)
         and (deleted_by = $2 or $2 is null) returning id)
     select coalesce(array_agg(id), ''{}'') from back', name) into restored using ids, membership, undo_days;
+  if name = 'folders' then
+    return query select unnest(restored);
+    return;
+  end if;
   if name <> 'recipes' then
     execute format('update %1$I copies set template_id = templates.id from %1$I templates
       where templates.account_id = current_account() and templates.id = any($1) and copies.account_id = templates.account_id

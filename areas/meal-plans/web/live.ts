@@ -1,4 +1,4 @@
-import { alimentRoutes, liveAlimentChanged } from '#areas/aliments/contract/library.ts';
+import { liveAlimentChanged } from '#areas/aliments/contract/library.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
 import { chartRoutes } from '#areas/metrics/contract.ts';
@@ -27,7 +27,6 @@ export const mealPlanLiveHandlers = [
       ...versionRoutes,
       ...pdfRoutes,
       ...chartRoutes,
-      alimentRoutes.uses,
     ]);
   }),
   liveHandler(savedMealChanged, (queryClient) =>

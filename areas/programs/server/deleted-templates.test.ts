@@ -43,7 +43,7 @@ test('a coach restores what they deleted, and not what an admin did', async () =
 });
 
 test('the copy of a client is deleted for good', async () => {
-  const template = await programs.create();
+  const template = await programs.createFilled();
   const copy = await programs.assign(template.id, today(), await programs.addClient());
 
   await remove(copy.id);

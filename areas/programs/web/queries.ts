@@ -18,6 +18,7 @@ export const templateInvalidations = [
   programRoutes.figures,
   programRoutes.deleted,
   folderRoutes.list,
+  folderRoutes.deleted,
 ];
 
 /** Routes to invalidate when the programs of clients change. */

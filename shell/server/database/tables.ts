@@ -639,6 +639,10 @@ export interface Folders {
   account_id: Generated<string>;
   created_at: Generated<string>;
   created_by: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
+  deleted_name: string | null;
   id: string;
   is_shared: Generated<boolean>;
   name: string;

@@ -12,7 +12,8 @@ import { Dialog } from '../widgets/Dialog.tsx';
 import { useUndelete } from './use-undelete.ts';
 
 interface DeletedRecordsProps {
-  routes: DeletionRoutes;
+  /** The lists, each with a title when there are several. */
+  lists: readonly { routes: DeletionRoutes; title?: string }[];
   /** The permission to delete, which restoring needs too. */
   permission: Permission;
   /** Routes whose responses have a record again once it is restored. */
@@ -20,7 +21,7 @@ interface DeletedRecordsProps {
 }
 
 /** The button below a list that opens what was deleted from it, to restore it. */
-export function DeletedRecords({ permission, ...props }: DeletedRecordsProps) {
+export function DeletedRecords({ permission, lists, invalidates }: DeletedRecordsProps) {
   const t = useTexts('shell');
   const may = useMay();
   const [opened, setOpened] = useState(false);
@@ -36,19 +37,26 @@ export function DeletedRecords({ permission, ...props }: DeletedRecordsProps) {
         {t('deletions.open')}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('deletions.open')}>
-        <DeletedList {...props} />
+        <Stack gap="xl">
+          {lists.map((list) => (
+            <DeletedList key={list.routes.deleted.endpoint} {...list} invalidates={invalidates} />
+          ))}
+        </Stack>
       </Dialog>
     </Group>
   );
 }
 
-function DeletedList({ routes, invalidates }: Omit<DeletedRecordsProps, 'permission'>) {
+type DeletedListProps = DeletedRecordsProps['lists'][number] & Pick<DeletedRecordsProps, 'invalidates'>;
+
+function DeletedList({ routes, title: listTitle, invalidates }: DeletedListProps) {
   const t = useTexts('shell');
   const { data } = useApiQuery(routes.deleted, {});
   const { undelete, isPending } = useUndelete(routes, invalidates);
   if (!data) return null;
   return (
-    <Stack gap="md">
+    <Stack gap="md" component="section" aria-label={listTitle}>
+      {listTitle && <Text fw={600}>{listTitle}</Text>}
       <Text size="sm" c="dimmed">
         {t(data.deleted.length > 0 ? 'deletions.text' : 'deletions.none', { days: undoDays })}
       </Text>

@@ -54,7 +54,7 @@ export function MealPlanListScreen() {
       empty={{ illustration: 'list', text: t('empty') }}
     >
       {isTemplates && (
-        <DeletedRecords routes={mealPlanRoutes} permission="delete meal plans" invalidates={mealPlanInvalidations} />
+        <DeletedRecords lists={[{ routes: mealPlanRoutes }]} permission="delete meal plans" invalidates={mealPlanInvalidations} />
       )}
     </ListScreen>
   );

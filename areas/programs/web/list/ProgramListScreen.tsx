@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { folderRoutes } from '#areas/folders/contract.ts';
 import { FolderDialog, useFolders } from '#areas/folders/web/public.tsx';
 import { z } from 'zod';
 import type { ApiResponse } from '#shell/common/route.ts';
@@ -55,7 +56,12 @@ export function ProgramListScreen() {
       {kind === 'templates' ? (
         <>
           <TemplateList create={<EmptyListActions {...createProps} withImport={isNew} />} />
-          <DeletedRecords routes={programRoutes} permission="delete programs" invalidates={templateInvalidations} />
+          <DeletedRecords
+            lists={[
+              { routes: programRoutes, title: t('list.templates') },
+              { routes: folderRoutes, title: t('list.folders') },
+            ]}
+            permission="delete programs" invalidates={templateInvalidations} />
         </>
       ) : (
         <CopyList />
