@@ -126,6 +126,8 @@ test('an update of the template brings its corrected values into the copies, and
     .save(await plans.read(template.id), { title: 'Altro titolo' })
     .then(({ data }) => data);
 
+  const listed = await plans.server.ask(mealPlanRoutes.copyUpdates, { id: template.id }, plans.studio.admin);
+  expect(listed.data.copies.map(({ changeCount }) => changeCount)).toEqual([1, 1]);
   const copies = await Promise.all(copyIds.map(async (id) => ({ id, version: (await plans.read(id)).version })));
   await plans.server.ask(mealPlanRoutes.updateCopies, { id: template.id, version, copies }, plans.studio.admin);
 
@@ -139,4 +141,19 @@ test('a collaborator counts the plans of their own clients only', async () => {
   const counted = await usesOf(food, plans.studio.nutritionist);
 
   expect(counted.find(({ kind }) => kind === 'copies')?.total).toBe(0);
+});
+
+test('a template whose values were updated says which copies have the former ones, and brings the values to them', async () => {
+  const food = await createGranola(plans, { calories: 165 });
+  const { template, copyId } = await assignFood(plans, food, [await plans.addClient()]);
+  const { admin } = plans.studio;
+  const updated = await updateValues(template, await correct(plans, food, { calories: 120 }));
+
+  const { version, copies } = (await plans.server.ask(mealPlanRoutes.copyUpdates, { id: template.id }, admin)).data;
+  expect(copies).toMatchObject([{ id: copyId, changeCount: 1, changes: [{ name: food.name, field: 'values' }] }]);
+  const chosen = copies.map((copy) => ({ id: copy.id, version: copy.version }));
+  await plans.server.ask(mealPlanRoutes.updateCopies, { id: template.id, version, copies: chosen }, admin);
+
+  expect(version).toBe(updated.version);
+  expect(kcalIn(await plans.read(copyId), food)).toBe(120);
 });
