@@ -77,7 +77,7 @@ const documentParts = parts([
 /** The rules by which most screens of nutrition compute totals and compare foods with dietary profiles. */
 const foodParts = parts([
   'areas/meal-plans/rules/(empty-totals|totals|stored)[.]ts$',
-  'areas/aliments/rules/(stored|components|totals|nutrients|amounts|energy|other-energy|sums|percentages|cautions|names)[.]ts$',
+  'areas/aliments/rules/(stored|components|totals|nutrients|amounts|energy|other-energy|sums|percentages|cautions|names|food-values)[.]ts$',
   'areas/aliments/rules/(quantities|suggested-quantity|typed-quantity|quantity-text|typed-number)[.]ts$',
   'areas/aliments/rules/(measure-names|household-measures|pieces|food-allergens|named-allergens|allergen-names|diets)[.]ts$',
   'areas/macros/rules/comparison[.]ts$',
@@ -88,7 +88,7 @@ const foodParts = parts([
 const mealPlanParts = parts([
   'areas/meal-plans/rules/(edit-|copies|copy-|same-content|titles|targets|document-model|content)',
   'areas/meal-plans/rules/(conflicts|day-after-undo|recipe-row)[.]ts$',
-  'areas/meal-plans/web/editor/((edits|state|shared|totals)/(?!RowItems|MicronutrientList)|(?!prefetch|load-meal-plan|MealPlanEditScreen)[A-Za-z-]+[.](?!test))',
+  'areas/meal-plans/web/editor/((edits|state|shared|totals|former-values)/(?!RowItems|MicronutrientList)|(?!prefetch|load-meal-plan|MealPlanEditScreen)[A-Za-z-]+[.](?!test))',
 ]);
 
 /** Widgets, forms and lists that most screens of professionals use: one chunk instead of fifty small ones. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Share, sharing } from '#areas/sharing/contract.ts';
 import { idSchema, emptyResponse, recordVersion, requiredText } from '#shell/common/fields.ts';
+import { deletionRoutes } from '#shell/common/deletions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -63,8 +64,10 @@ export const folderRoutes = defineRoutes({
     body: Share.extend({ withContents: z.boolean().default(false) }),
     response: emptyResponse,
   },
-  /** Deletes the folder. Its contents move to the parent folder. */
+  /** Deletes the folder, which can be restored. Its contents move to the parent folder. */
   delete: { endpoint: 'DELETE /folders/:id', permission: 'delete programs', response: emptyResponse },
+  /** What was in a restored folder returns to it, unless it was moved meanwhile. */
+  ...deletionRoutes({ path: '/folders', noun: 'folders', remove: 'delete programs' }),
 });
 
 /** A folder was created, renamed, moved, shared or deleted. To the professionals. */

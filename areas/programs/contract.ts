@@ -22,6 +22,7 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { deletionRoutes } from '#shell/common/deletions.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const kinds = ['templates', 'copies'] as const;
@@ -136,7 +137,9 @@ export const programRoutes = defineRoutes({
     update: 'update programs',
     content: ProgramContent,
   }),
+  /** A template can be restored; the copies of clients stay. */
   delete: { endpoint: 'DELETE /programs/:id', permission: 'delete programs', response: emptyResponse },
+  ...deletionRoutes({ path: '/programs', noun: 'programs', remove: 'delete programs' }),
   duplicate: {
     endpoint: 'POST /programs/duplicate/:id',
     permission: 'create programs',

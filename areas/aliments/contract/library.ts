@@ -52,6 +52,17 @@ export const FullAliment = AlimentRow.extend({ label: attachmentOf('aliment labe
 export type FullAliment = z.output<typeof FullAliment>;
 
 /**
+ * Number of documents with an own food: templates of meal plans, meal plans of clients that have not ended, and recipes. `former`: how
+ * many of them have other values of the food than it has today. Recipes follow the food, so they never do.
+ */
+export const FoodUse = z.object({
+  kind: z.enum(['templates', 'copies', 'recipes']),
+  total: z.number().int(),
+  former: z.number().int(),
+});
+export type FoodUse = z.output<typeof FoodUse>;
+
+/**
  * A food in a list. `equalQuantity`: the grams with as much of the main nutrient of the reference food (`mainMacro`) as 100 g of it;
  * null without a reference.
  */
@@ -132,6 +143,8 @@ export const alimentRoutes = defineRoutes({
     response: z.object({ options: z.array(z.object({ value: z.uuid(), label: z.string() })) }),
   },
   get: { endpoint: 'GET /aliments/:id', permission: view, response: oneAliment },
+  /** Where an own food stands; nothing for one of the library, or for documents that the caller may not view. */
+  uses: { endpoint: 'GET /aliments/:id/uses', permission: view, response: z.object({ uses: z.array(FoodUse) }) },
   create: {
     endpoint: 'POST /aliments',
     isIdempotent: true,

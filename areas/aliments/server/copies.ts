@@ -1,4 +1,7 @@
 import type { ActingScope } from '#shell/server/jobs/job.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { UsedAliment } from '../contract.ts';
+import type { FoodUse } from '../contract/library.ts';
 import { defineExtensionPoint } from '#shell/server/extension-points.ts';
 
 /** A document with copies of foods. */
@@ -23,6 +26,8 @@ export interface DocumentsWithFoods {
   find(scope: ActingScope, alimentIds: readonly string[]): Promise<DocumentWithFoods[]>;
   /** Corrects the copies of the foods in the documents, of which some may have been deleted. */
   correct(scope: ActingScope, outdated: OutdatedDocuments): Promise<void>;
+  /** In how many documents that the caller may see an own food stands. */
+  countUses(scope: Scope, food: UsedAliment): Promise<FoodUse[]>;
 }
 
 export const documentsWithFoods = defineExtensionPoint<DocumentsWithFoods>('documents with copies of foods');

@@ -16,6 +16,7 @@ import {
   correctCopiesJob,
 } from './operations/outdated-copies.ts';
 import { listMicronutrients, saveMicronutrients } from './operations/micronutrients.ts';
+import { listUses } from './operations/values.ts';
 import { alimentsLine } from './store/hand-over.ts';
 
 export const alimentsServer = bindArea(
@@ -25,6 +26,7 @@ export const alimentsServer = bindArea(
     list: aliments.listAliments,
     options: aliments.listOptions,
     get: aliments.getAliment,
+    uses: listUses,
     create: withLiveEvent(aliments.createAliment),
     update: withLiveEvent(aliments.updateAliment),
     delete: withLiveEvent(aliments.deleteAliment),

@@ -5,7 +5,7 @@ import { referenceRoutes, referencesChanged } from '../contract/references.ts';
 
 export const alimentLiveHandlers = [
   liveHandler(liveAlimentChanged, (queryClient) =>
-    invalidateRoutes(queryClient, [alimentRoutes.list, alimentRoutes.get, alimentRoutes.options]),
+    invalidateRoutes(queryClient, [alimentRoutes.list, alimentRoutes.get, alimentRoutes.uses, alimentRoutes.options]),
   ),
   liveHandler(referencesChanged, (queryClient) => {
     const { list, own, settings, clientSettings } = referenceRoutes;

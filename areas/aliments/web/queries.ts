@@ -5,7 +5,7 @@ import { alimentRoutes, type ListedAliment, micronutrientRoutes } from '../contr
 import { inCatalogueOrder, type Nutrient } from '../contract/nutrients.ts';
 
 /** Routes whose responses change with a food. */
-export const alimentInvalidations = [alimentRoutes.list, alimentRoutes.get, alimentRoutes.options];
+export const alimentInvalidations = [alimentRoutes.list, alimentRoutes.get, alimentRoutes.uses, alimentRoutes.options];
 
 /** Time for which a search is shown again without a request, so that deleting a letter shows the list at once. */
 const searchStaleMs = 60_000;

@@ -4,14 +4,15 @@ import { sharingProblems } from '#areas/sharing/contract.ts';
 import { readSharedByDefault, setShared, type SharedKind } from '#areas/sharing/server/public.ts';
 import { namesAmong } from '../rules/names.ts';
 import { ancestorsOf, checkMove, childrenOf, subtreeOf, withTotals } from '../rules/tree.ts';
-import { isSameName } from '#shell/common/free-name.ts';
+import { freeName, isSameName } from '#shell/common/free-name.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
+import { deleteRestorably } from '#shell/server/deletions.ts';
 import { publish } from '#shell/server/events.ts';
-import { folderDeleted, foldersShared } from './events.ts';
+import { folderDeleted, folderRestored, foldersShared } from './events.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import * as store from './store/folders.ts';
 
@@ -78,9 +79,27 @@ export async function shareFolder(
 export async function deleteFolder(scope: Scope, { id }: FolderId): Promise<void> {
   const tree = await lockedTree(scope);
   const folder = editableOf(tree, id);
+  await deleteRestorably(scope, 'folders', [id]);
   await publish(scope, folderDeleted, { folderId: id, parentId: folder.parent_id });
   const siblings = siblingsOf(tree, folder).map(({ name }) => name);
-  await store.replaceWithContents(scope, folder, namesAmong(childrenOf(tree.all, id), siblings));
+  await store.moveFolders(scope, folder.parent_id, namesAmong(childrenOf(tree.all, id), siblings));
+  await emitChanged(scope, id);
+}
+
+/**
+ * Gives a restored folder its name, with a number where it is taken, and its contents that were not moved meanwhile. Without its parent,
+ * or too deep, it is an outermost folder.
+ */
+export async function afterRestoration(scope: Scope, id: string): Promise<void> {
+  const { all } = await lockedTree(scope);
+  const { name, parentId, contents } = await store.getRestored(scope, id);
+  const mayStay = all.some((folder) => folder.id === parentId) && checkMove(all, id, parentId) === 'fine';
+  const parent_id = mayStay ? parentId : null;
+  const siblings = siblingsOf({ all, visible: [] }, { id, parent_id }).map((folder) => folder.name);
+  await store.updateFolder(scope, { id, name: freeName(name, siblings, folderLimits.name), parent_id });
+  const inside = all.filter((folder) => contents.includes(folder.id) && folder.parent_id === parentId);
+  await store.moveFolders(scope, id, inside);
+  await publish(scope, folderRestored, { folderId: id, parentId, programIds: contents });
   await emitChanged(scope, id);
 }
 

@@ -1,3 +1,3 @@
-export { folderDeleted, foldersShared } from './events.ts';
+export { folderDeleted, folderRestored, foldersShared } from './events.ts';
 export { assertVisibleFolder } from './operations.ts';
 export { type FolderPrograms, folderPrograms, isVisibleFolder, visibleFolderId } from './store/folders.ts';

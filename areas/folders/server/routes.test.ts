@@ -117,6 +117,27 @@ describe('a new folder', () => {
   });
 });
 
+test('a deleted folder comes back with its name, its folders and its programs, but without those that were moved meanwhile', async () => {
+  const [outer, other] = [await folder('Forza'), await folder('Archivio')];
+  const inner = await folder('Casa', outer.id);
+  const [stays, moved] = [await template(outer.id), await template(outer.id)];
+  const { admin } = studio;
+
+  await server.ask(folderRoutes.delete, { id: outer.id }, admin);
+  expect((await folders()).get(inner.id)?.parent_id).toBeNull();
+  expect((await server.ask(folderRoutes.deleted, {}, admin)).data.deleted).toMatchObject([
+    { id: outer.id, title: 'Forza' },
+  ]);
+  await server.ask(programRoutes.moveToFolder, { programIds: [moved], folderId: other.id }, admin);
+  await create('Forza');
+  expect((await server.ask(folderRoutes.undelete, { id: outer.id }, admin)).status).toBe(200);
+
+  expect((await folders()).get(outer.id)).toMatchObject({ name: 'Forza (2)', parent_id: null });
+  expect((await folders()).get(inner.id)?.parent_id).toBe(outer.id);
+  expect([await folderIdOf(stays), await folderIdOf(moved)]).toEqual([outer.id, other.id]);
+  expect((await server.ask(folderRoutes.deleted, {}, admin)).data.deleted).toEqual([]);
+});
+
 describe('changing a folder', () => {
   const update = (id: string, name: string, parent_id: string | null, token = studio.admin) =>
     server.ask(folderRoutes.update, { id, version: 1, name, parent_id }, token);

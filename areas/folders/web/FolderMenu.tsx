@@ -5,6 +5,7 @@ import type { Route } from '#shell/common/route.ts';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useUndelete } from '#shell/web/records/use-undelete.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Folder, folderRoutes } from '../contract.ts';
 import { checkMove, childrenOf, isTooDeep } from '../rules/tree.ts';
@@ -95,6 +96,7 @@ function FolderActions({ folder, invalidates }: FolderMenuProps) {
 function useDeleteFolder({ folder: { id, name, parent_id, programs }, invalidates }: FolderMenuProps) {
   const t = useTexts('folders');
   const { folders } = useFolders();
+  const { undoOf } = useUndelete(folderRoutes, [folderRoutes.list, ...invalidates]);
   const inside = childrenOf(folders, id).length;
   const above = folders.find((other) => other.id === parent_id)?.name;
   const contents = [inside > 0 && t('folders', { count: inside }), programs > 0 && t('programs', { count: programs })]
@@ -109,8 +111,9 @@ function useDeleteFolder({ folder: { id, name, parent_id, programs }, invalidate
       confirmLabel: t('delete.yes'),
       destructive: true,
     },
-    invalidates: [folderRoutes.list, ...invalidates],
+    invalidates: [folderRoutes.list, folderRoutes.deleted, ...invalidates],
     success: t('delete.done', { name }),
+    undo: undoOf(id),
   });
 }
 

@@ -14,6 +14,7 @@ import {
   sortFields,
   yesNo,
 } from '#shell/common/fields.ts';
+import { deletionRoutes } from '#shell/common/deletions.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
@@ -26,6 +27,7 @@ import {
   publicationStates,
   summaryFields,
 } from './assigned.ts';
+import { CorrectedFood } from './corrected-foods.ts';
 import { MealPlanContent, MealPlanRecord } from './document.ts';
 import { proposalRoutes } from './proposals.ts';
 import { publication, publishingRoutes } from './publishing.ts';
@@ -78,6 +80,8 @@ export const MealPlanFilters = z.object({
   isDraft: yesNo.optional(),
   /** Meal plans with this food, also as an alternative. */
   alimentId: idSchema('aliments').optional(),
+  /** Only those with other values of the own food `alimentId` than it has today, of clients only meal plans that have not ended. */
+  hasFormerValues: yesNo.optional(),
   /** Energy of an average day. */
   caloriesMin: kcal,
   caloriesMax: kcal,
@@ -173,6 +177,13 @@ export const mealPlanRoutes = defineRoutes({
     isHeavy: true,
     response: MealPlanDetail,
   },
+  /** The own foods of the meal plan that were edited, as they are today: copies with other values can be updated. */
+  correctedFoods: {
+    endpoint: 'GET /mealPlans/:id/correctedFoods',
+    permission: update,
+    params: template,
+    response: z.object({ foods: z.array(CorrectedFood) }),
+  },
   detailForAssign: {
     endpoint: 'GET /mealPlans/:id/detailForAssign',
     permission: view,
@@ -203,8 +214,9 @@ export const mealPlanRoutes = defineRoutes({
     response: oneMealPlan,
   },
   ...documentRoutes({ path: '/mealPlans', noun: 'meal-plans', view, update, content: MealPlanContent }),
-  /** Deletes a template, whose copies stay, or the copy of a client. */
+  /** Deletes a template, which can be restored and whose copies stay, or the copy of a client. */
   delete: { endpoint: 'DELETE /mealPlans/:id', permission: remove, params: template, response: emptyResponse },
+  ...deletionRoutes({ path: '/mealPlans', noun: 'meal-plans', remove }),
   /** A template with the content of a template or copy, without the conflict notes of a client. */
   clone: {
     endpoint: 'POST /mealPlans/:id/clone',

@@ -1,4 +1,6 @@
-import type { StoredAlternative } from '#areas/aliments/contract.ts';
+import { macroNames, type StoredAlternative, type UsedAliment } from '#areas/aliments/contract.ts';
+import { hasSameValues } from '#areas/aliments/rules/food-values.ts';
+import { alimentsById } from '#areas/aliments/rules/stored.ts';
 import type { Difference } from '#shell/common/documents/differences.ts';
 import { rootId } from '#shell/common/documents/parts.ts';
 import type { Change } from '../contract/assigned.ts';
@@ -8,10 +10,33 @@ import { type Amount, type ComparableNote, mealPlanModel } from './document-mode
 /** The changes from one content of a meal plan to the next, matched by id, as a list names them. */
 export function diffContents(before: MealPlanContent, after: MealPlanContent): Change[] {
   const [previous, next] = [indexOf(before), indexOf(after)];
-  return mealPlanModel.differences(before, after).map((difference) => {
+  const ofParts = mealPlanModel.differences(before, after).map((difference) => {
     const part = next.parts.get(difference.partId) ?? previous.parts.get(difference.partId) ?? noPart;
     return { ...part, ...changeOf(difference, previous, next) };
   });
+  return [...ofParts, ...changedValues(before, after)];
+}
+
+/** The foods whose values were updated, in 100 g. */
+function changedValues(before: MealPlanContent, after: MealPlanContent): Change[] {
+  const previous = alimentsById(before.aliments);
+  return after.aliments.flatMap((food): Change[] => {
+    const old = previous.get(food.id);
+    if (!old || hasSameValues(old, food)) return [];
+    const part = { ...noPart, name: food.name, nameEn: food.name_en, kind: 'changed' as const };
+    const texts = { before: macrosText(old), after: macrosText(food) };
+    if (texts.before === texts.after) return [{ ...part, field: 'micronutrients', before: null, after: null }];
+    return [{ ...part, field: 'values', ...texts }];
+  });
+}
+
+/** `420 kcal · 7.5 · 66 · 16`: energy, protein, carbs and lipids. */
+function macrosText(food: UsedAliment): string {
+  const [kcal, ...grams] = macroNames.map((name) => {
+    const amount = food[name];
+    return amount === null ? '–' : String(Math.round((amount * 1000) / food.quantity) / 10);
+  });
+  return [`${kcal} kcal`, ...grams].join(' · ');
 }
 
 type Part = Pick<Change, 'dayNumber' | 'dayName' | 'mealTitle' | 'mealTitleEn' | 'name' | 'nameEn'>;

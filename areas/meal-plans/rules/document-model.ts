@@ -1,4 +1,6 @@
 import type { StoredAlternative, StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
+import { hasSameValues, valuesOf } from '#areas/aliments/rules/food-values.ts';
+import { alimentsById } from '#areas/aliments/rules/stored.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import { type Difference, listDifferences } from '#shell/common/documents/differences.ts';
 import { type Conflict, mergeDocuments, type Side } from '#shell/common/documents/merge.ts';
@@ -58,9 +60,12 @@ function merge({ base, mine, theirs, resolutions }: Versions): {
   const sources = [theirs, mine, base];
   const content = {
     ...merged,
-    aliments: copiesOf(
-      sources.map(({ aliments }) => aliments),
-      alimentIdsOf({ days }),
+    aliments: withMergedValues(
+      copiesOf(
+        sources.map(({ aliments }) => aliments),
+        alimentIdsOf({ days }),
+      ),
+      { base, mine },
     ),
     recipes: copiesOf(
       sources.map(({ recipes }) => recipes),
@@ -79,6 +84,16 @@ function differences(before: MealPlanContent, after: MealPlanContent): Differenc
 function copiesOf<Copy extends UsedAliment | UsedRecipe>(lists: readonly Copy[][], ids: ReadonlySet<string>): Copy[] {
   const remaining = new Set(ids);
   return lists.flatMap((list) => list.filter(({ id }) => remaining.delete(id)));
+}
+
+/** The foods of `theirs` with the values of `mine` where only these were updated. */
+function withMergedValues(foods: UsedAliment[], { base, mine }: Pick<Versions, 'base' | 'mine'>): UsedAliment[] {
+  const [before, edited] = [alimentsById(base.aliments), alimentsById(mine.aliments)];
+  return foods.map((food) => {
+    const [was, is] = [before.get(food.id), edited.get(food.id)];
+    const isMine = was && is && hasSameValues(food, was) && !hasSameValues(is, was);
+    return isMine ? { ...food, ...valuesOf(is) } : food;
+  });
 }
 
 function comparableOf({ aliments: _, recipes: __, days, ...fields }: MealPlanContent): ComparableMealPlan {

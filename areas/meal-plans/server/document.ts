@@ -1,6 +1,7 @@
-import type { StoredAlternative, UsedAliment } from '#areas/aliments/contract.ts';
+import { type StoredAlternative, UsedAliment } from '#areas/aliments/contract.ts';
 import { declarationOf } from '#areas/aliments/rules/declaration.ts';
-import { findByIds, findToCopy, recordUses } from '#areas/aliments/server/public.ts';
+import { valuesOf } from '#areas/aliments/rules/food-values.ts';
+import { findByIds, findToCopy, recordUses, withRequestedValues } from '#areas/aliments/server/public.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import { findUsedRecipes, recordRecipeUses } from '#areas/recipes/server/public.ts';
 import { limits, mealPlanProblems } from '../contract.ts';
@@ -76,7 +77,7 @@ type Copies = Pick<MealPlanContent, 'aliments' | 'recipes'>;
 
 /**
  * Builds the lists of foods and recipes from the ids that components name: those of `before` as they are in it, others as they are
- * in the database. The lists of the request give only the order. Throws `not_found` for what the account does not have.
+ * in the database. The lists of the request give the order, and values that an own food has or had (`withRequestedValues`). Throws `not_found` for what the account does not have.
  */
 export async function withStoredCopies(
   scope: Scope,
@@ -92,7 +93,8 @@ export async function withStoredCopies(
     findToCopy(scope, missingFrom(aliments, named.alimentIds)),
     findRecipes(scope, missingFrom(recipes, named.recipeIds)),
   ]);
-  const knownAliments = new Map([...mapById<UsedAliment>(storedAliments), ...aliments]);
+  const copies = await withRequestedValues(scope, [...aliments.values()], changedFoods(request.aliments, aliments));
+  const knownAliments = new Map([...mapById<UsedAliment>(storedAliments), ...mapById(copies)]);
   const knownRecipes = new Map([...mapById(storedRecipes), ...recipes]);
   return {
     ...content,
@@ -156,6 +158,13 @@ const uuidFormat = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuidFormat.test(value);
+}
+
+/** The valid foods of a list of the request that are not the stored ones, by their ids. */
+function changedFoods(list: unknown, stored: ReadonlyMap<string, UsedAliment>): Map<string, UsedAliment> {
+  const same = new Set<unknown>(stored.values());
+  const changed = Array.isArray(list) ? list.filter((one) => !same.has(one)) : [];
+  return mapById(changed.flatMap((one) => UsedAliment.safeParse(one).data ?? []));
 }
 
 function missingFrom(known: ReadonlyMap<string, unknown>, ids: ReadonlySet<string>): string[] {
@@ -224,8 +233,14 @@ export async function saveIndex(
   await recordRecipeUses(scope, addedRecipes);
 }
 
-/** The quantity of each food in its last component. */
+/** The quantity of each food in its last component, with the values of own foods. */
 function lastQuantities(content: MealPlanContent | null): Map<string, UsedQuantity> {
   const portions: StoredAlternative[] = content ? portionsOf(content) : [];
-  return new Map(portions.map(({ alimentId, quantity, portion }) => [alimentId, { quantity, portion }]));
+  const own = new Map(content?.aliments.flatMap((food) => (food.isOwn ? [[food.id, valuesOf(food)] as const] : [])));
+  return new Map(
+    portions.map(({ alimentId, quantity, portion }) => [
+      alimentId,
+      { quantity, portion, values: own.get(alimentId) ?? null },
+    ]),
+  );
 }

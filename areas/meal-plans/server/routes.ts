@@ -12,6 +12,7 @@ import { chartMarks } from '#areas/metrics/server/public.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { subscribe } from '#shell/server/events.ts';
+import { bindDeletions } from '#shell/server/deletions.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -21,6 +22,7 @@ import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
 import { correctOwnFood, mealPlansWithFoods } from './operations/corrected-foods.ts';
+import { listCorrectedFoods } from './operations/corrected-values.ts';
 import { recheckAfterConsent, recheckMealPlans } from './operations/recheck.ts';
 import * as mealPlans from './operations/meal-plans.ts';
 import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
@@ -52,10 +54,12 @@ export const mealPlansServer = bindArea(
     conflicting: findConflicting,
     get: mealPlans.getMealPlan,
     detailForEdit: mealPlans.getDetailForEdit,
+    correctedFoods: listCorrectedFoods,
     detailForAssign: lists.getDetailForAssign,
     create: mealPlans.createMealPlan,
     ...bindDocument(mealPlanDocument),
     delete: mealPlans.deleteMealPlan,
+    ...bindDeletions({ table: 'meal_plans', onRestored: mealPlans.afterRestoration }),
     clone: mealPlans.cloneMealPlan,
     assignableClients: lists.listAssignable,
     assign: assignMealPlan,

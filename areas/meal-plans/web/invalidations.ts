@@ -1,3 +1,4 @@
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 
@@ -8,6 +9,8 @@ export const mealPlanInvalidations = [
   mealPlanRoutes.clientsWithout,
   mealPlanRoutes.conflicting,
   mealPlanRoutes.get,
+  mealPlanRoutes.deleted,
+  mealPlanRoutes.correctedFoods,
   mealPlanRoutes.detailForAssign,
   mealPlanRoutes.assignedClients,
   mealPlanRoutes.assignableClients,
@@ -19,4 +22,5 @@ export const mealPlanInvalidations = [
   clientMealPlanRoutes.list.own,
   clientMealPlanRoutes.list.client,
   clientRoutes.list,
+  alimentRoutes.uses,
 ];

@@ -22,7 +22,12 @@ const versionRoutes = [mealPlanRoutes.publishedContent, mealPlanRoutes.version];
 export const mealPlanLiveHandlers = [
   liveHandler(mealPlanChanged, (queryClient, { mealPlanId, version }) => {
     if (mealPlanId !== null && version !== null) pullOpenDocument(mealPlanId, version);
-    invalidateRoutes(queryClient, [...mealPlanInvalidations, ...versionRoutes, ...pdfRoutes, ...chartRoutes]);
+    invalidateRoutes(queryClient, [
+      ...mealPlanInvalidations,
+      ...versionRoutes,
+      ...pdfRoutes,
+      ...chartRoutes,
+    ]);
   }),
   liveHandler(savedMealChanged, (queryClient) =>
     invalidateRoutes(queryClient, [savedMealRoutes.list, savedMealRoutes.get]),
@@ -30,7 +35,7 @@ export const mealPlanLiveHandlers = [
   // Saved meals have their foods and recipes as they are now.
   ...[liveAlimentChanged, recipeChanged].map((event) =>
     liveHandler<unknown>(event, (queryClient) =>
-      invalidateRoutes(queryClient, [savedMealRoutes.get, proposalRoutes.nutrientFoods]),
+      invalidateRoutes(queryClient, [savedMealRoutes.get, proposalRoutes.nutrientFoods, mealPlanRoutes.correctedFoods]),
     ),
   ),
   // Whether a client trains in the weeks of a meal plan for training and rest.

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { apiQueryKey, useApiQuery } from '#shell/web/api/query.ts';
 import { cacheDocument } from '#shell/web/documents/document-cache.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -36,10 +37,17 @@ export function useCacheSavedMealPlan(detail: MealPlanDetail) {
     const mealPlan = { ...detail.mealPlan, ...content, version };
     whenIdle(() => void cacheDocument({ userId, kind: 'meal-plan', id }, { ...detail, mealPlan }));
     client.setQueryData(apiQueryKey(mealPlanRoutes.get, { id }), { mealPlan });
-    for (const { endpoint } of [mealPlanRoutes.list, mealPlanRoutes.assignedClients, clientMealPlanRoutes.list.client])
+    for (const { endpoint } of listsOfMealPlans)
       void client.invalidateQueries({ queryKey: [endpoint], refetchType: 'none' });
   };
 }
+
+const listsOfMealPlans = [
+  mealPlanRoutes.list,
+  mealPlanRoutes.assignedClients,
+  clientMealPlanRoutes.list.client,
+  alimentRoutes.uses,
+];
 
 /** Runs the function when the browser is idle, after 5 seconds at the latest. */
 function whenIdle(run: () => void): void {

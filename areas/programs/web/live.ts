@@ -15,6 +15,7 @@ export const programLiveHandlers = [
       programRoutes.detailForAssign,
       programRoutes.count,
       programRoutes.figures,
+      programRoutes.deleted,
       programRoutes.totalWeeks,
       programRoutes.templates,
       programRoutes.forPackages,

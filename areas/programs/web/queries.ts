@@ -16,7 +16,9 @@ export const templateInvalidations = [
   programRoutes.list,
   programRoutes.count,
   programRoutes.figures,
+  programRoutes.deleted,
   folderRoutes.list,
+  folderRoutes.deleted,
 ];
 
 /** Routes to invalidate when the programs of clients change. */

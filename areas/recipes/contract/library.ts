@@ -19,6 +19,7 @@ import {
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { deletionRoutes } from '#shell/common/deletions.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { limits, Step } from '../contract.ts';
 
@@ -205,6 +206,7 @@ export const recipeRoutes = defineRoutes({
   },
   /** Meal plans keep their copy. */
   delete: { endpoint: 'DELETE /recipes/:id', permission: remove, response: emptyResponse },
+  ...deletionRoutes({ path: '/recipes', noun: 'recipes', remove }),
   clone: {
     endpoint: 'POST /recipes/:id/clone',
     isIdempotent: true,

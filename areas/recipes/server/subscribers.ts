@@ -1,19 +1,29 @@
+import { readPermissions } from '#areas/account/server/public.ts';
 import { UsedAliment } from '#areas/aliments/contract.ts';
+import type { FoodUse } from '#areas/aliments/contract/library.ts';
 import { declarationOf } from '#areas/aliments/rules/declaration.ts';
 import {
   alimentChanged,
+  correctDocuments,
   correctOwnCopies,
   type DocumentsWithFoods,
   findByIds,
+  lockNamesShared,
   type OutdatedDocuments,
 } from '#areas/aliments/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { computedOf } from './computed.ts';
 import { emitRecipeChanged } from './live.ts';
 import * as store from './store/recipes.ts';
 
-export const recipesWithFoods: DocumentsWithFoods = { kind: 'recipes', find: findWithFoods, correct: correctRecipes };
+export const recipesWithFoods: DocumentsWithFoods = {
+  kind: 'recipes',
+  find: findWithFoods,
+  correct: correctRecipes,
+  countUses,
+};
 
 export const recipeSubscribers = [
   subscribe(alimentChanged, (scope, { aliment }) => correctOwnCopies(scope, recipesWithFoods, aliment.id)),
@@ -21,6 +31,20 @@ export const recipeSubscribers = [
 
 async function findWithFoods(scope: ActingScope, alimentIds: readonly string[]) {
   return (await store.findIdsWith(scope, alimentIds)).map((id) => ({ id, groupId: id }));
+}
+
+async function countUses(scope: Scope, { id }: UsedAliment): Promise<FoodUse[]> {
+  if (!(await readPermissions(scope)).includes('view recipes')) return [];
+  return [{ kind: 'recipes', total: (await store.findIdsWith(scope, [id])).length, former: 0 }];
+}
+
+/** Foods may have changed while a recipe was deleted. */
+export async function afterRestoration(scope: Scope, id: string): Promise<void> {
+  await lockNamesShared(scope);
+  const [recipe] = (await store.findFoods(scope, { ids: [id] })).recipes;
+  const alimentIds = recipe?.aliments.map((food) => food.id) ?? [];
+  await correctDocuments(scope, recipesWithFoods, [{ id, groupId: id, alimentIds }]);
+  await emitRecipeChanged(scope);
 }
 
 /** Recipes follow own foods. Of foods of the library they follow what these declare; the values stay until the recipe is saved. */

@@ -1,4 +1,10 @@
 import { recipeRoutes } from '../contract/library.ts';
 
 /** Routes whose responses change with a recipe. */
-export const recipeInvalidations = [recipeRoutes.list, recipeRoutes.get, recipeRoutes.foods, recipeRoutes.options];
+export const recipeInvalidations = [
+  recipeRoutes.list,
+  recipeRoutes.get,
+  recipeRoutes.foods,
+  recipeRoutes.options,
+  recipeRoutes.deleted,
+];

@@ -88,6 +88,7 @@ export interface Aliments {
   states: Generated<Json>;
   suits: Generated<string[]>;
   synonyms: Generated<string>;
+  values_changed_at: string | null;
   version: Generated<number>;
 }
 
@@ -95,6 +96,12 @@ export interface AlimentUses {
   account_id: Generated<string>;
   aliment_id: string;
   total: Generated<number>;
+}
+
+export interface AlimentValues {
+  account_id: Generated<string>;
+  aliment_id: string;
+  digest: string;
 }
 
 export interface AlimentWords {
@@ -633,6 +640,10 @@ export interface Folders {
   account_id: Generated<string>;
   created_at: Generated<string>;
   created_by: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
+  deleted_name: string | null;
   id: string;
   is_shared: Generated<boolean>;
   name: string;
@@ -721,6 +732,7 @@ export interface MealPlanAliments {
   meal_plan_id: string;
   portion: Json | null;
   quantity: number;
+  values_digest: string | null;
 }
 
 export interface MealPlanConflicts {
@@ -755,6 +767,9 @@ export interface MealPlans {
   created_at: Generated<string>;
   created_by: string | null;
   day_count: number;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
   duration: number;
   ends_on: string | null;
   id: string;
@@ -1042,6 +1057,9 @@ export interface Programs {
   content: Json;
   created_at: Generated<string>;
   created_by: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
   ends_on: Generated<string | null>;
   folder_id: string | null;
   id: string;
@@ -1195,6 +1213,9 @@ export interface Recipes {
   created_at: Generated<string>;
   created_by: string | null;
   declares_allergens: Generated<boolean>;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
   description: Generated<string>;
   description_en: Generated<string>;
   folded_en: Generated<string>;
@@ -1549,6 +1570,7 @@ export interface DB {
   accounts: Accounts;
   aliment_imports: AlimentImports;
   aliment_uses: AlimentUses;
+  aliment_values: AlimentValues;
   aliment_words: AlimentWords;
   aliments: Aliments;
   anamnesis_templates: AnamnesisTemplates;

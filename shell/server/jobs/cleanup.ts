@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowsOf } from '../database/rows.ts';
+import { purgeDeleted } from '../deletions.ts';
 import { deleteAccountFiles, deleteAccountFilesJob, deleteUnreferenced } from '../files/delete-unreferenced.ts';
 import { bindArea } from '../http/bind.ts';
 import type { JobScope } from './job.ts';
 
 const cleanUp = 'shell: delete expired records';
 const trimLiveEvents = 'shell: delete old live events';
+const purge = 'shell: delete what was deleted long ago';
 const deleteFiles = 'shell: delete unreferenced files';
 
 /** Nightly jobs for what belongs to no area. */
@@ -18,10 +20,11 @@ export const shellJobs = bindArea(
     jobs: {
       [cleanUp]: deleteExpired,
       [trimLiveEvents]: deleteOldLiveEvents,
+      [purge]: purgeDeleted,
       [deleteFiles]: deleteUnreferenced,
       [deleteAccountFilesJob]: deleteAccountFiles,
     },
-    daily: [cleanUp, trimLiveEvents, deleteFiles],
+    daily: [cleanUp, trimLiveEvents, purge, deleteFiles],
     atStart: [deleteFiles],
   },
 );

@@ -14,6 +14,7 @@ import { publish } from '#shell/server/events.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { alimentChanged } from '../events.ts';
 import { findLabel } from './labels.ts';
+import { noteValues } from './values.ts';
 import * as store from '../store/aliments.ts';
 import { findAliments, findSimilarWords, type Near } from '../store/search.ts';
 
@@ -87,6 +88,7 @@ export async function updateAliment(
   const { aliment: before } = await getAliment(scope, { id });
   await store.updateAliment(scope, id, withServing(draft));
   const changed = await getAliment(scope, { id });
+  await noteValues(scope, before, changed.aliment);
   await publish(scope, alimentChanged, { before, ...changed });
   return changed;
 }

@@ -171,6 +171,7 @@ test('that the label of a hazelnut cream does not name nuts is confirmed once, a
   const opened = creamOf({ declaresAllergens: false });
   respond(alimentRoutes.get, { aliment: opened });
   respond(alimentRoutes.update, { aliment: creamOf({ version: 2 }) });
+  respond(alimentRoutes.uses, { uses: [] });
   await renderScreen(AlimentScreen, {
     path: '/app/aliments/$id/edit',
     at: `/app/aliments/${opened.id}/edit`,
@@ -244,4 +245,31 @@ test('a food of the library is read only: values with their state, what was not 
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quantità dei valori' }), '1 porzione (80 g)');
   expect(screen.getByRole('row', { name: 'Fibra alimentare calcolato 4,1 g' })).toBeTruthy();
+});
+
+test('after the values of a food were corrected, its page says in how many meal plans the former ones stand, and leads to these', async () => {
+  respondNutrients();
+  const opened: FullAliment = { ...saved, version: 2 };
+  respond(alimentRoutes.get, { aliment: opened });
+  respond(alimentRoutes.uses, {
+    uses: [
+      { kind: 'recipes', total: 1, former: 0 },
+      { kind: 'templates', total: 2, former: 1 },
+      { kind: 'copies', total: 4, former: 4 },
+    ],
+  });
+  await renderScreen(AlimentScreen, {
+    path: '/app/aliments/$id/edit',
+    at: `/app/aliments/${opened.id}/edit`,
+    texts: ['aliments', 'attachments'],
+    permissions,
+  });
+
+  expect(
+    await screen.findByText(/L'alimento è in 1 ricetta, 2 modelli di piano e 4 piani di clienti\. Hanno ancora valori/),
+  ).toBeTruthy();
+  const link = screen.getByRole('link', { name: '4 piani di clienti' });
+  expect(link.getAttribute('href')).toContain('/mealPlans?');
+  expect(link.getAttribute('href')).toContain('kind=copies');
+  expect(link.getAttribute('href')).toContain(opened.id);
 });

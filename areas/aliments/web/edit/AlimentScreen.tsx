@@ -16,6 +16,7 @@ import { useRemovalActions } from '../removal-actions.ts';
 import { AlimentView } from '../view/AlimentView.tsx';
 import { AlimentForm } from './AlimentForm.tsx';
 import { CloneDialog } from './CloneDialog.tsx';
+import { FoodUses } from './FoodUses.tsx';
 import classes from './form.module.css';
 import { LabelSection } from './LabelSection.tsx';
 
@@ -45,10 +46,13 @@ export function AlimentScreen() {
     >
       {(aliment) =>
         mayChange(aliment) ? (
-          <div className={classes['columns']} data-no-focus>
-            <AlimentForm key={id} aliment={aliment} />
-            <LabelSection aliment={aliment} />
-          </div>
+          <>
+            <FoodUses aliment={aliment} />
+            <div className={classes['columns']} data-no-focus>
+              <AlimentForm key={id} aliment={aliment} />
+              <LabelSection aliment={aliment} />
+            </div>
+          </>
         ) : (
           <AlimentView key={id} aliment={aliment} />
         )

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import type { Folder } from '../../contract.ts';
 import type { NamedFolder } from '../../rules/names.ts';
 import { authorName, isOwnOrAdmins, isOwnOrShared } from '#areas/sharing/server/public.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
@@ -95,14 +97,26 @@ export async function updateFolder({ db }: Scope, { id, ...changes }: FolderRow)
   await db.updateTable('folders').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes a folder. Its subfolders `contents` move to its parent and get the given names. */
-export async function replaceWithContents({ db }: Scope, folder: FolderRow, contents: NamedFolder[]): Promise<void> {
-  const { id, parent_id } = folder;
-  // Names are unique after every statement, and a subfolder may have the name of the folder: renames the folder.
-  await db.updateTable('folders').set({ name: id }).where('id', '=', id).execute();
+/** Moves folders into another one, or outside all folders, with the given names. */
+export async function moveFolders({ db }: Scope, parentId: string | null, folders: NamedFolder[]): Promise<void> {
   await sql`
-    update folders set parent_id = ${parent_id}::uuid, name = moved.name
-    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as moved(id uuid, name text)
+    update folders set parent_id = ${parentId}::uuid, name = moved.name
+    from jsonb_to_recordset(${JSON.stringify(folders)}::jsonb) as moved(id uuid, name text)
     where folders.id = moved.id`.execute(db);
-  await db.deleteFrom('folders').where('id', '=', id).execute();
+}
+
+const Restored = z.object({ name: z.string(), parentId: z.uuid().nullable(), contents: z.array(z.uuid()) });
+
+/** The name that a restored folder had, and the folders and programs that were in it. */
+export async function getRestored({ db }: Scope, id: string): Promise<z.output<typeof Restored>> {
+  const [row] = await rowsOf(
+    db,
+    Restored,
+    sql`
+    update folders set deleted_name = null, deleted_copies = '{}' from folders before
+    where folders.id = ${id} and (before.account_id, before.id) = (folders.account_id, folders.id)
+    returning before.deleted_name as name, before.parent_id as "parentId", before.deleted_copies as contents`,
+  );
+  if (!row) throw new Error(`getRestored: no folder ${id}`);
+  return row;
 }

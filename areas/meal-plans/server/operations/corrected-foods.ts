@@ -30,6 +30,7 @@ import {
   findFoodsOf,
   findWithFoods,
 } from '../store/corrected-foods.ts';
+import { countUses } from './corrected-values.ts';
 import { hasSameNames, isNewlyAgainst } from './recheck.ts';
 
 /** Meal plans are corrected with those of their client, so that a food that becomes a conflict of several is one notification. */
@@ -37,6 +38,7 @@ export const mealPlansWithFoods: DocumentsWithFoods = {
   kind: 'meal_plans',
   find: findWithFoods,
   correct: (scope, { ids, alimentIds }) => correctFoods(scope, alimentIds, ids),
+  countUses,
 };
 
 /** Corrects what the copies of an own food declare when it was saved with another declaration. */

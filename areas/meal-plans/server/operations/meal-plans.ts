@@ -11,6 +11,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument } from '#shell/server/documents/document.ts';
+import { deleteRestorably } from '#shell/server/deletions.ts';
 import { publish } from '#shell/server/events.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import {
@@ -27,6 +28,7 @@ import { hidesConflictNotes } from '../readable.ts';
 import { copyContent, endReleased, insertCopies, removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { mealPlanCopies } from '../store/template-copies.ts';
+import { correctMealPlans, waitForCorrections } from './corrected-foods.ts';
 import { readPublication } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 import { readMealPlanSettings } from './settings.ts';
@@ -110,11 +112,19 @@ async function clonedContent(
   return { ...withoutConflictNotes(content), targets, title };
 }
 
-/** Deletes a template, whose copies stay, or removes the copy of a client. */
+/** Deletes a template, which can be restored and whose copies stay, or removes the copy of a client. */
 export async function deleteMealPlan(scope: Scope, { id }: { id: string }): Promise<void> {
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
-  if (!(await store.deleteTemplate(scope, id))) await unassignMealPlan(scope, { id });
-  else await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
+  if (!(await store.lockTemplate(scope, id))) return unassignMealPlan(scope, { id });
+  await deleteRestorably(scope, 'meal_plans', [id]);
+  await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
+}
+
+/** What its foods declare may have changed while a template was deleted. */
+export async function afterRestoration(scope: Scope, id: string): Promise<void> {
+  await waitForCorrections(scope);
+  await correctMealPlans(scope, [id]);
+  await emitMealPlansChanged(scope, [id], { tellsClients: false });
 }
 
 /** Removes the copy of a client. The days that the client had stay readable; what it would have replaced goes on. */

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { TypedPortion } from '#areas/aliments/contract.ts';
+import type { FoodValues } from '#areas/aliments/rules/food-values.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The last quantity of a food in a meal plan. */
 export interface UsedQuantity {
   quantity: number;
   portion: TypedPortion | null;
+  /** The values of the copy of an own food; null for a food of the library. */
+  values: FoodValues | null;
 }
 
 interface AlimentChanges {
-  /** Foods that were added, or whose last quantity changed. */
+  /** Foods that were added, or whose last quantity or values changed. */
   saved: ReadonlyMap<string, UsedQuantity>;
   removed: readonly string[];
 }
@@ -24,11 +27,17 @@ export async function saveAliments(
     await sql`delete from meal_plan_aliments
       where meal_plan_id = ${mealPlanId} and aliment_id = any(${removed}::uuid[])`.execute(db);
   if (saved.size === 0) return;
-  const rows = [...saved].map(([id, used]) => ({ id, ...used }));
+  const rows = [...saved].map(([id, used]) => ({
+    id,
+    quantity: used.quantity,
+    portion: used.portion,
+    food: used.values,
+  }));
   await sql`
-    insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion)
-    select ${mealPlanId}::uuid, id, quantity, case when jsonb_typeof(portion) = 'object' then portion end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as used(id uuid, quantity float8, portion jsonb)
+    insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion, values_digest)
+    select ${mealPlanId}::uuid, id, quantity, case when jsonb_typeof(portion) = 'object' then portion end,
+      case when jsonb_typeof(food) = 'object' then food_values_digest(food) end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as used(id uuid, quantity float8, portion jsonb, food jsonb)
     on conflict (account_id, meal_plan_id, aliment_id) do update
-      set quantity = excluded.quantity, portion = excluded.portion`.execute(db);
+      set quantity = excluded.quantity, portion = excluded.portion, values_digest = excluded.values_digest`.execute(db);
 }

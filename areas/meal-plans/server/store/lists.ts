@@ -7,6 +7,7 @@ import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publicationColumns, stateToday, summaryColumns } from './assigned.ts';
+import { hasFormerValues, hasNotEnded } from './corrected-values.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
 const CardRow = MealPlanCard.omit({ publication: true }).extend({
@@ -39,6 +40,7 @@ export async function findMealPlans(
     list = list.where(
       sql<SqlBool>`meal_plans.id in (select meal_plan_id from meal_plan_aliments where aliment_id = ${alimentId})`,
     );
+  if (alimentId && filters.hasFormerValues) list = list.where(hasFormerValues(alimentId)).where(hasNotEnded(scope));
   const order = isCopies ? sql`meal_plans.ends_on desc` : sql`meal_plans.saved_at desc`;
   const sorted = list.orderBy(sortExpression(filters, sorts, order)).orderBy('meal_plans.id');
   const { rows, nextPage } = await paginate(sorted, filters.page);

@@ -75,7 +75,20 @@ export async function insertTemplate({ db, caller }: Scope, { id, content, colum
       ${values})`.execute(db);
 }
 
-/** Deletes a template. The copies of clients stay. */
+/** Locks a template; false for the copy of a client, and for what the caller may not see. */
+export async function lockTemplate(scope: Scope, mealPlanId: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('meal_plans')
+    .select('id')
+    .where('id', '=', mealPlanId)
+    .where('client_id', 'is', null)
+    .where(isVisibleMealPlan(scope))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a template for good. The copies of clients stay. */
 export async function deleteTemplate(scope: Scope, mealPlanId: string): Promise<boolean> {
   const result = await scope.db
     .deleteFrom('meal_plans')

@@ -40,7 +40,9 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <li>
       <span className={classes['where']}>{[meal, food, field].filter(Boolean).join(' · ')}</span>
-      {change.kind === 'changed' ? (
+      {change.kind === 'changed' && change.before === null && change.after === null ? (
+        <ins>{t('updates.changed')}</ins>
+      ) : change.kind === 'changed' ? (
         <>
           <del>{change.before ?? t('updates.empty')}</del>
           <IconArrowRight size={14} aria-hidden="true" />

@@ -15,6 +15,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { useUpdateKind } from '../assign/use-update-kind.tsx';
 import { useCacheSavedMealPlan } from '../queries.ts';
 import { EditorContext, useEditor } from './context.tsx';
+import { FormerValues } from './former-values/FormerValues.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';
 import { lazyChunks } from './lazy-chunks.ts';
 import { DesktopEditor, PhoneEditor } from './lazy-editors.ts';
@@ -65,6 +66,7 @@ export function MealPlanEditor({ loaded }: { loaded: LoadedMealPlan }) {
           <EditorHeader mealPlan={mealPlan} atOpening={initial.detail} />
           <UncheckedProfile />
           <DeclaredAllergies />
+          <FormerValues />
           {mealPlan.clientId === null && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={mealPlan.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}

@@ -6,6 +6,7 @@ import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import type { DocumentStore } from '#shell/web/documents/document-store.ts';
 import type { TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { Day, Meal, MealPlan } from '../../contract.ts';
+import type { CorrectedFood } from '../../contract/corrected-foods.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { EditorUi } from './state/editor-ui.ts';
 import { findMeal, mealPlanOf } from './state/meal-plan-of.ts';
@@ -29,6 +30,8 @@ export interface Editor extends OpenDocument<MealPlanContent> {
   profile: ReturnType<typeof createAtom<DietaryProfile | null>>;
   /** Whether the withdrawn consent of the client hides the profile, so that foods are not checked. */
   isProfileWithheld: ReturnType<typeof createAtom<boolean>>;
+  /** The own foods that were edited, as they are today, by id; empty until they are loaded. */
+  correctedFoods: ReturnType<typeof createAtom<ReadonlyMap<string, CorrectedFood>>>;
   ui: EditorUi;
 }
 

@@ -2,6 +2,7 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { call } from '#shell/web/api/call.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import { type OpenedDocument, openDocument } from '#shell/web/documents/open-document.ts';
+import type { CorrectedFood } from '../../contract/corrected-foods.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanModel } from '../../rules/document-model.ts';
@@ -38,6 +39,7 @@ export function openEditor(
   const lastQuantities = new Map(detail.lastQuantities.map(({ alimentId, ...typed }) => [alimentId, typed]));
   const profile = createAtom<DietaryProfile | null>(null);
   const isProfileWithheld = createAtom(false);
+  const correctedFoods = createAtom<ReadonlyMap<string, CorrectedFood>>(new Map());
   const client = { clientId, clientName, startsOn, replacedFrom, lastQuantities, profile, isProfileWithheld };
-  return { ...document, membershipId, ...client, ui: createEditorUi() };
+  return { ...document, membershipId, ...client, correctedFoods, ui: createEditorUi() };
 }

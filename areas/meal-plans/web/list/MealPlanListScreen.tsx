@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
+import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { kinds, type MealPlanCard, MealPlanFilters, mealPlanRoutes } from '../../contract/routes.ts';
+import { mealPlanInvalidations } from '../invalidations.ts';
 import { kcalText, unknownText } from '../meal-texts.ts';
 import { MealPlanMenu } from './MealPlanMenu.tsx';
 
@@ -21,6 +25,7 @@ export function MealPlanListScreen() {
       title={t('title')}
       subtitle={t('subtitle')}
       list={list}
+      above={list.filters.hasFormerValues && <FormerValuesFilter onClear={() => list.clearFilters()} />}
       columns={columnsOf(t, isTemplates)}
       fields={[
         { kind: 'search', label: t('search') },
@@ -47,7 +52,28 @@ export function MealPlanListScreen() {
       rowActions={(mealPlan) => <MealPlanMenu mealPlan={mealPlan} />}
       create={{ label: t('new'), permission: 'create meal plans', link: linkOptions({ to: '/mealPlans/create' }) }}
       empty={{ illustration: 'list', text: t('empty') }}
-    />
+    >
+      {isTemplates && (
+        <DeletedRecords lists={[{ routes: mealPlanRoutes }]} permission="delete meal plans" invalidates={mealPlanInvalidations} />
+      )}
+    </ListScreen>
+  );
+}
+
+/** Says that the list has only the meal plans with former values of a food, to which the page of the food links. */
+function FormerValuesFilter({ onClear }: { onClear: () => void }) {
+  const t = useTexts('meal-plans');
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <Button variant="default" size="xs" onClick={onClear}>
+          {t('formerValues.all')}
+        </Button>
+      }
+    >
+      {t('formerValues.text')}
+    </Banner>
   );
 }
 

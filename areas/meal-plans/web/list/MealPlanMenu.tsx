@@ -5,6 +5,7 @@ import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useUndelete } from '#shell/web/records/use-undelete.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
 import { useCopyToClient } from '../assign/use-copy-to-client.tsx';
@@ -31,6 +32,7 @@ function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
   const saveAsTemplate = useSaveAsTemplate(mealPlan);
   const copyToClient = useCopyToClient(mealPlan);
   const close = () => setDialog(undefined);
+  const { undoOf } = useUndelete(mealPlanRoutes, mealPlanInvalidations);
   const deletion = useRecordAction(mealPlanRoutes.delete, {
     confirm: {
       title: t('delete.title', { title }),
@@ -40,6 +42,7 @@ function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
     },
     invalidates: mealPlanInvalidations,
     success: t('delete.done'),
+    ...(clientId === null && { undo: undoOf(id) }),
   });
 
   return (

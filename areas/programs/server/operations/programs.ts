@@ -4,6 +4,7 @@ import { publishOpened } from '#areas/clients/server/public.ts';
 import { assertEditable } from '#areas/sharing/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { deleteRestorably } from '#shell/server/deletions.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { publish } from '#shell/server/events.ts';
@@ -44,10 +45,13 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
   return program.with({ exercises, previous, done, begun, moved, ...copies, settings });
 }
 
+/** Deletes a template, which can be restored and whose copies stay, or the copy of a client for good. */
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
   await assertEditable(scope, editablePrograms, [id]);
   await emitProgramsChanged(scope, [id]);
-  if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
+  const { templates } = await store.countKinds(scope, [id]);
+  if (templates > 0) await deleteRestorably(scope, 'programs', [id]);
+  else if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
   await publish(scope, programsDeleted, { programIds: [id] });
 }
 

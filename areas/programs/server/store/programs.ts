@@ -107,3 +107,20 @@ export async function moveFolderContents({ db }: Scope, folderId: string, otherI
     .where('client_id', 'is', null)
     .execute();
 }
+
+interface Returning {
+  ids: readonly string[];
+  from: string | null;
+  to: string;
+}
+
+/** Moves the templates that are still in the folder `from`, or outside all folders, to another one. */
+export async function returnToFolder({ db }: Scope, { ids, from, to }: Returning): Promise<void> {
+  await db
+    .updateTable('programs')
+    .set({ folder_id: to })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('folder_id', 'is not distinct from', from)
+    .where('client_id', 'is', null)
+    .execute();
+}

@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { folderRoutes } from '#areas/folders/contract.ts';
 import { FolderDialog, useFolders } from '#areas/folders/web/public.tsx';
 import { z } from 'zod';
 import type { ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ProgramFilters, programRoutes } from '../../contract.ts';
+import { templateInvalidations } from '../queries.ts';
 import { CopyList } from './copies/CopyList.tsx';
 import { useHasImportDraft } from '#shell/web/imports/use-import-draft.ts';
 import { programImport } from '../import/import-draft-kind.ts';
@@ -51,7 +54,15 @@ export function ProgramListScreen() {
     >
       <KindTabs kind={kind} />
       {kind === 'templates' ? (
-        <TemplateList create={<EmptyListActions {...createProps} withImport={isNew} />} />
+        <>
+          <TemplateList create={<EmptyListActions {...createProps} withImport={isNew} />} />
+          <DeletedRecords
+            lists={[
+              { routes: programRoutes, title: t('list.templates') },
+              { routes: folderRoutes, title: t('list.folders') },
+            ]}
+            permission="delete programs" invalidates={templateInvalidations} />
+        </>
       ) : (
         <CopyList />
       )}

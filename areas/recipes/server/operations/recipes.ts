@@ -5,10 +5,10 @@ import { type Recipe, type RecipeDraft, type RecipeFilters, recipeProblems } fro
 import { newId } from '#shell/common/ids.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
-import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { deleteRestorably } from '#shell/server/deletions.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { computedOf } from '../computed.ts';
 import { emitRecipeChanged } from '../live.ts';
@@ -63,9 +63,10 @@ export async function updateRecipe(
   return getRecipe(scope, { id });
 }
 
+/** The recipe can be restored, with its picture. */
 export async function deleteRecipe(scope: Scope, { id }: RecipeId): Promise<void> {
-  if (!(await store.deleteRecipe(scope, id))) throw new Problem(commonProblems.not_found);
-  await enqueueFileDeletion(scope);
+  if (!(await store.lockRecipe(scope, id))) throw new Problem(commonProblems.not_found);
+  await deleteRestorably(scope, 'recipes', [id]);
   await emitRecipeChanged(scope);
 }
 

@@ -35,7 +35,13 @@ export async function lockRecipes(scope: Transaction, ids: readonly string[]): P
 }
 
 export async function findIdsWith({ db }: Transaction, alimentIds: readonly string[]): Promise<string[]> {
-  const uses = db.selectFrom('recipe_aliments').select('recipe_id').distinct().where('aliment_id', 'in', alimentIds);
+  // A deleted recipe, which is not visible, still has its foods.
+  const uses = db
+    .selectFrom('recipe_aliments')
+    .innerJoin('recipes', 'recipes.id', 'recipe_id')
+    .select('recipe_id')
+    .distinct()
+    .where('aliment_id', 'in', alimentIds);
   return (await uses.orderBy('recipe_id').execute()).map((use) => use.recipe_id);
 }
 
@@ -81,11 +87,6 @@ export async function updateAliments(
     .set({ aliments: JSON.stringify(aliments), ...computedColumns(computed) })
     .where('id', '=', id)
     .execute();
-}
-
-export async function deleteRecipe({ db }: Scope, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('recipes').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows === 1n;
 }
 
 export async function lockRecipe({ db }: Scope, id: string): Promise<boolean> {

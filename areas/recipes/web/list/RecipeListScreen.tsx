@@ -7,10 +7,12 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
+import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { type RecipeCard, RecipeFilters, recipeRoutes } from '../../contract/library.ts';
 import { portionAmountText, portionCountText } from '../portion-texts.ts';
 import classes from './RecipeListScreen.module.css';
+import { recipeInvalidations } from '../queries.ts';
 import { RecipeMenu } from './RecipeMenu.tsx';
 
 /** Upper limits of the energy of a portion, in kcal. */
@@ -75,7 +77,9 @@ export function RecipeListScreen() {
       rowActions={(recipe) => <RecipeMenu recipe={recipe} placement="row" />}
       create={{ label: t('new'), permission: 'create recipes', link: linkOptions({ to: '/recipes/create' }) }}
       empty={{ illustration: 'list', text: t('empty') }}
-    />
+    >
+      <DeletedRecords lists={[{ routes: recipeRoutes }]} permission="delete recipes" invalidates={recipeInvalidations} />
+    </ListScreen>
   );
 }
 

@@ -5,8 +5,10 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useUndelete } from '#shell/web/records/use-undelete.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { recipeRoutes } from '../../contract/library.ts';
+import { recipeInvalidations } from '../queries.ts';
 import { CloneDialog, type NamedRecipe } from './CloneDialog.tsx';
 
 /** The menu of a recipe, in the list (`row`) or on its screen, which is left when the recipe is deleted. */
@@ -31,6 +33,7 @@ function RecipeActions({ recipe, placement }: { recipe: NamedRecipe; placement: 
   const [isCloning, setCloning] = useState(false);
   const { id } = recipe;
   const name = nameIn(language, recipe);
+  const { undoOf } = useUndelete(recipeRoutes, recipeInvalidations);
   const deletion = useRecordAction(recipeRoutes.delete, {
     confirm: {
       title: t('delete.title', { name }),
@@ -38,8 +41,9 @@ function RecipeActions({ recipe, placement }: { recipe: NamedRecipe; placement: 
       confirmLabel: t('delete.yes'),
       destructive: true,
     },
-    invalidates: [recipeRoutes.list],
+    invalidates: [recipeRoutes.list, recipeRoutes.deleted],
     success: t('delete.done', { name }),
+    undo: undoOf(id),
     onSuccess: () => {
       if (placement === 'header') void navigate({ to: '/recipes', replace: true });
     },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type SurveyCard, surveyRoutes } from '../../contract.ts';
 import { surveyInvalidations } from '../invalidations.ts';
@@ -24,16 +25,19 @@ export function SurveyMenu({ survey }: { survey: SurveyCard }) {
 
 function SurveyActions({ survey }: { survey: SurveyCard }) {
   const t = useTexts('surveys');
+  const shell = useTexts('shell');
+  const may = useMay();
   const { id, name, isArchived } = survey;
   const [isCloning, setCloning] = useState(false);
+  const restore = useRecordAction(surveyRoutes.unarchive, {
+    invalidates: surveyInvalidations,
+    success: t('restore.done', { name }),
+  });
   const archive = useRecordAction(surveyRoutes.archive, {
     confirm: { title: t('archive.title', { name }), text: t('archive.text'), confirmLabel: t('archive.yes') },
     invalidates: surveyInvalidations,
     success: t('archive.done', { name }),
-  });
-  const restore = useRecordAction(surveyRoutes.unarchive, {
-    invalidates: surveyInvalidations,
-    success: t('restore.done', { name }),
+    ...(may('update surveys') && { undo: { title: shell('deletions.undo'), run: () => restore.run({ id }) } }),
   });
 
   return (

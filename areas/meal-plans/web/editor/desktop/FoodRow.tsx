@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
 import { mealComponentTotals } from '../../../rules/totals.ts';
 import { useEditor } from '../context.tsx';
+import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import { Grip } from './Grip.tsx';
 import { GramsField, MeasureField, WeightField } from './AmountFields.tsx';
@@ -112,6 +113,7 @@ function PortionLine({ portion, row, kind, component }: PortionLineProps) {
           <IconLock size={14} className={classes['icon']} aria-label={t('editor.row.locked')} role="img" />
         )}
         <PortionMark aliment={aliment} note={component?.conflictNote ?? ''} kind="focusable badge" />
+        <FormerValueMark aliment={aliment} kind="button" />
       </div>
       <MeasureField portion={portion} label={t('editor.row.measureOf', { name: label })} />
       <GramsField portion={portion} label={t('editor.row.gramsOf', { name: label })} />

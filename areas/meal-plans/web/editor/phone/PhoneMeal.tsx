@@ -8,6 +8,7 @@ import { mealComponentTotals } from '../../../rules/totals.ts';
 import { kcalText, useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { MealFacts } from '../desktop/MealHead.tsx';
+import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
 import { MealMenu } from '../shared/MealMenu.tsx';
 import { useAmountText } from '../shared/amount-text.ts';
 import { NoteMark } from '../shared/NoteMark.tsx';
@@ -68,7 +69,10 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
           {label || t('editor.row.line')}
           {!row.recipe && !component && <NoteMark text={row.line} otherText={row.line_en} />}
           {component && !row.recipe && (
-            <PortionMark aliment={component.aliment} note={component.conflictNote} kind="badge" />
+            <>
+              <PortionMark aliment={component.aliment} note={component.conflictNote} kind="badge" />
+              <FormerValueMark aliment={component.aliment} kind="text" />
+            </>
           )}
         </span>
         <span className={classes['quiet']}>

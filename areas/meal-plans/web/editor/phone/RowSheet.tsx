@@ -18,6 +18,7 @@ import {
   setTypedQuantity,
 } from '../edits/rows.ts';
 import { useGramsField, useMeasureField, useWeightField } from '../quantity-fields.ts';
+import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import { findRow } from '../state/meal-plan-of.ts';
 import classes from './Phone.module.css';
@@ -63,6 +64,7 @@ function Food({ component }: { component: Component }) {
   return (
     <>
       <PortionMark aliment={aliment} note={conflictNote} kind="reasons" />
+      <FormerValueMark aliment={aliment} kind="open" />
       <Quantity portion={component} />
       <p className={classes['values']}>
         <span>{t('kcal', { calories: kcalText(component.calories) })}</span>

@@ -4,6 +4,7 @@ import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { AssignedMealPlan, PublishedVersion } from '../../../contract/assigned.ts';
+import type { CorrectedFood } from '../../../contract/corrected-foods.ts';
 import type { MealPlanContent } from '../../../contract/document.ts';
 import { clientMealPlanRoutes, type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
 import { exampleMealPlan } from '../../../example.ts';
@@ -56,12 +57,13 @@ export const examplePublished: PublishedVersion = {
 
 /**
  * Opens the editor for the desk with no other editors present; a save responds with the next version. `plansOfClient`: all copies of its
- * client. `permissions`: further ones than those for meal plans.
+ * client. `permissions`: further ones than those for meal plans. `correctedFoods`: own foods that were edited, as they are today.
  */
 export async function openMealPlan(
   changes: Partial<MealPlanDetail> = {},
   plansOfClient: AssignedMealPlan[] = [],
   permissions: readonly string[] = [],
+  correctedFoods: CorrectedFood[] = [],
 ) {
   const detail = { ...exampleDetail, ...changes };
   const { mealPlan } = detail;
@@ -70,6 +72,7 @@ export async function openMealPlan(
   respond(mealPlanRoutes.editing, { version: mealPlan.version, editors: [] });
   respond(mealPlanRoutes.get, { mealPlan });
   respond(mealPlanRoutes.save, { version: mealPlan.version + 1 });
+  respond(mealPlanRoutes.correctedFoods, { foods: correctedFoods });
   respond(micronutrientRoutes.list, { micronutrients: [] });
   respond(reviewRoutes.flaggedFirst, { flaggedFirst: [] });
   const view = await renderScreen(MealPlanEditScreen, {

@@ -1,10 +1,11 @@
 import { useFolders } from '#areas/folders/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { useUndelete } from '#shell/web/records/use-undelete.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { quoted } from '#shell/web/texts/formats.ts';
-import type { ProgramCard } from '../../../contract.ts';
-import { useDeletePrograms, useMovePrograms } from '../../queries.ts';
+import { type ProgramCard, programRoutes } from '../../../contract.ts';
+import { templateInvalidations, useDeletePrograms, useMovePrograms } from '../../queries.ts';
 
 /**
  * Moves programs into a folder (null: the top level) and offers to undo the move in a toast. The row and the menu that
@@ -42,10 +43,12 @@ export function useMoveTo(onDone?: () => void) {
  */
 export function useDeleteTemplates(onDone?: () => void) {
   const t = useTexts('programs');
+  const { undoOf } = useUndelete(programRoutes, templateInvalidations);
   const remove = useDeletePrograms((programs, count) => {
     const [first] = programs;
     const isOne = programs.length === 1;
-    toast.success(isOne ? t('list.deleted', { title: first?.title }) : t('list.deletedSeveral', { count }));
+    const text = isOne ? t('list.deleted', { title: first?.title }) : t('list.deletedSeveral', { count });
+    toast.success(text, { action: undoOf(...programs.map(({ id }) => id)) });
     onDone?.();
   });
 

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { programRoutes } from '../contract.ts';
+import { openPrograms, type Programs, today } from './testing/open-programs.ts';
+
+let programs: Programs;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+});
+
+const remove = (id: string, token = programs.studio.admin) => programs.server.ask(programRoutes.delete, { id }, token);
+const restore = (id: string, token = programs.studio.admin) =>
+  programs.server.ask(programRoutes.undelete, { id }, token);
+const deleted = async (token = programs.studio.admin) =>
+  (await programs.server.ask(programRoutes.deleted, {}, token)).data.deleted.map(({ id }) => id);
+
+test('a deleted template leaves the lists, its copies stay, and it comes back into its folder with all of it', async () => {
+  const folderId = await programs.addFolder('Forza');
+  const template = await programs.createFilled();
+  const { admin } = programs.studio;
+  await programs.server.ask(programRoutes.moveToFolder, { programIds: [template.id], folderId }, admin);
+  const copy = await programs.assign(template.id, today(), await programs.addClient());
+  const before = await programs.read(template.id);
+
+  await remove(template.id);
+  expect((await programs.server.ask(programRoutes.get, { id: template.id }, admin)).status).toBe(404);
+  expect((await programs.read(copy.id)).templateId).toBeNull();
+  expect(await deleted()).toEqual([template.id]);
+
+  expect((await restore(template.id)).status).toBe(200);
+  expect(await programs.read(template.id)).toEqual(before);
+  expect((await programs.read(copy.id)).templateId).toBe(template.id);
+  expect(await deleted()).toEqual([]);
+});
+
+test('a coach restores what they deleted, and not what an admin did', async () => {
+  const [own, other] = [await programs.create(), await programs.create()];
+  await programs.asOwner('update programs set created_by = null where id = $1', [own.id]);
+  await remove(other.id);
+
+  expect(await deleted(programs.studio.coach)).toEqual([]);
+  expect((await restore(other.id, programs.studio.coach)).status).toBe(404);
+});
+
+test('the copy of a client is deleted for good', async () => {
+  const template = await programs.createFilled();
+  const copy = await programs.assign(template.id, today(), await programs.addClient());
+
+  await remove(copy.id);
+
+  expect(await deleted()).not.toContain(copy.id);
+});
