@@ -22,7 +22,13 @@ import { Prescription, SignedPrescription } from './prescription.ts';
 import { ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
 
-/** The last performances of an exercise, newest first. */
+/** Maximum number of performances of an exercise in `ExerciseHistory`. */
+export const maxHistory = 20;
+
+/**
+ * The last three performances of an exercise, newest first. For a prescribed exercise also earlier ones of its program, the last two with
+ * each written load, so that what was done before a deload of some weeks is known.
+ */
 export const ExerciseHistory = z.object({
   exerciseId: z.uuid(),
   performances: z
@@ -42,7 +48,7 @@ export const ExerciseHistory = z.object({
         rows: z.array(PrescribedRow.pick({ id: true, key: true, supersetPosition: true, weight: true })).optional(),
       }),
     )
-    .max(3),
+    .max(maxHistory),
   /** One-repetition maximum for percentages, in kg: `rules/maxima.ts`. Null without a test and without a suitable set. */
   oneRepMaxKg: z.number().nullable(),
   /** Otherwise it is estimated. Missing in what an earlier release cached. */

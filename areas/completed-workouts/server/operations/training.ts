@@ -131,7 +131,13 @@ async function readExercises(
   const alternativeIds = exercises.flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
   const allIds = [...new Set([...exerciseIds, ...alternativeIds])];
   const days = maximumDays.estimated;
-  const stored = await findExerciseHistory(scope, { clientId, exerciseIds: allIds, days, tested });
+  const stored = await findExerciseHistory(scope, {
+    clientId,
+    exerciseIds: allIds,
+    prescribedIds: exerciseIds,
+    days,
+    tested,
+  });
   return { exercises, history: allIds.flatMap((id) => historyOf(id, { stored, tested, day }) ?? []) };
 }
 
