@@ -35,6 +35,8 @@ export const ExerciseHistory = z.object({
     .array(
       z.object({
         finishedAt: z.string(),
+        /** Day of the client's time zone. Missing in what an earlier release cached. */
+        finishedOn: plainDate.optional(),
         /** `rowId` is missing in what an earlier release cached. */
         sets: z.array(
           SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean(), rowId: z.uuid().optional() }),
@@ -79,7 +81,10 @@ export const WorkoutDetail = SignedPrescription.extend({
   /** The completed workout with its sets so far; null when it is not begun. */
   begun: CompletedWorkout.nullable(),
   /** Its last result; null without any. Missing without a connection. */
-  lastDone: z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string() }).nullable().optional(),
+  lastDone: z
+    .object({ completedWorkoutId: z.uuid(), finishedAt: z.string(), finishedOn: plainDate.optional() })
+    .nullable()
+    .optional(),
   /**
    * The start of its program and the day of the workout, while the program begins later and none of its workouts is begun or done. Missing
    * in what an earlier release cached.

@@ -51,7 +51,7 @@ export async function findExerciseHistory(
       left join ${testedDays(tested)} on tested.id = wanted.id
       cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
-        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets,
+        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
             'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
         from ${performancesOf(clientId, prescribedIds)} done
       ) last
@@ -67,7 +67,7 @@ function performancesOf(clientId: string, prescribedIds: readonly string[]): Raw
       select *, row_number() over (order by finished_at desc) as recency, max(finished_at) over () as newest_at,
         row_number() over (partition by program_id, day_number, ${writtenLoads} order by finished_at desc) as with_load
       from (
-        select done.finished_at, done.program_id, done.day_number,
+        select done.finished_at, done.finished_on, done.program_id, done.day_number,
           json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
             order by row_id, set_number) as sets,
           ${writtenRows} as rows
