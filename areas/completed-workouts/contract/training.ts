@@ -190,6 +190,15 @@ const setParams = z.object({
   setNumber: z.coerce.number().int().min(1).max(limits.setNumber),
 });
 
+/** Maximum number of exercises of one request. */
+const maxAskedExercises = 100;
+
+const exerciseIds = z
+  .string()
+  .meta({ examples: ['0199a000-0000-7000-8000-000000000001,0199a000-0000-7000-8000-000000000002'] })
+  .transform((text) => text.split(',').filter((id) => id !== ''))
+  .pipe(z.array(idSchema('exercises')).max(maxAskedExercises));
+
 export const trainingRoutes = defineRoutes({
   today: { endpoint: 'GET /my/today', permission: 'view own training', response: z.object({ today: Today }) },
   training: {
@@ -216,6 +225,13 @@ export const trainingRoutes = defineRoutes({
     endpoint: 'GET /clients/:clientId/workouts',
     permission: 'view workouts',
     response: z.object({ schedule: z.array(ScheduledWorkout), next: ScheduledWorkout.nullable() }),
+  },
+  /** What the runner of the client knows of exercises, of those with a history. `exerciseIds`: joined by commas. */
+  exerciseHistory: {
+    endpoint: 'GET /clients/:clientId/exercise-history',
+    permission: 'view workouts',
+    query: z.object({ exerciseIds }),
+    response: z.object({ history: z.array(ExerciseHistory).max(maxAskedExercises) }),
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestServer } from '#database/testing/server.ts';
-import { workoutRoutes } from '../contract/training.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
 test('the history of an exercise names the program, the day and the row with the load that was written', async () => {
@@ -83,3 +84,20 @@ async function workoutsBefore(
     );
   }
 }
+
+test('the editor of a copy reads the same history as the runner, while the client consents to health data', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  const { client, admin, ids } = gym.studio;
+  await gym.log(gym.aSet());
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+  const { prescription, history } = (await server.ask(workoutRoutes.open.own, { workoutId: ids['workouts'] ?? '' }, client)).data;
+  const exerciseIds = prescription.rows.map(({ exerciseId }) => exerciseId).join();
+  const read = () => server.ask(trainingRoutes.exerciseHistory, { clientId: ids['clients'] ?? '', exerciseIds }, admin);
+
+  const own = history.filter(({ exerciseId }) => exerciseIds.includes(exerciseId));
+  expect((await read()).data.history).toEqual(own);
+  expect(own.length).toBeGreaterThan(0);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, client);
+  expect((await read()).status).not.toBe(200);
+});
