@@ -9,7 +9,11 @@ if (!first) throw new Error('the example has no row');
 const row = { ...first, type: 'reps' as const, sets: 3, reps: '8', weight: '', progression: linear };
 const settings = ProgramSettings.parse({});
 const program = { programId: crypto.randomUUID(), dayNumber: 1 };
-const last = { finishedAt: '2026-11-12T18:00:00.000Z', finishedOn: '2026-11-12', sets: sets('w40x5', '60x8', '60x8', '60x8') };
+const last = {
+  finishedAt: '2026-11-12T18:00:00.000Z',
+  finishedOn: '2026-11-12',
+  sets: sets('w40x5', '60x8', '60x8', '60x8'),
+};
 const history = { performances: [last], oneRepMaxKg: null };
 const question = { row, history, settings, program, now };
 

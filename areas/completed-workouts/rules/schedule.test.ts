@@ -76,11 +76,7 @@ const skipped = (trainedOn: string) => ({ skipReason: 'time' as const, trainedOn
 
 test.each([
   ['before a pause that began later stays', { ...paused(0), ...skipped('2026-11-16') }, '2026-11-16'],
-  [
-    'before a pause that begins with its day stays',
-    { ...paused(2), ...skipped('2026-11-17') },
-    '2026-11-18',
-  ],
+  ['before a pause that begins with its day stays', { ...paused(2), ...skipped('2026-11-17') }, '2026-11-18'],
   [
     'before a pause that was entered afterwards for the days before stays',
     { ...paused(2, [pauseFrom('2026-11-16', '2026-11-22')]), ...skipped('2026-11-18') },

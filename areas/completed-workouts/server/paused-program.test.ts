@@ -93,7 +93,11 @@ test.each([
   await startOn(addDays(today, -8));
   const before = await readSchedule();
   const second = before.find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
-  await server.ask(trainingRoutes.skip, { workoutId: second?.workoutId ?? '', reason: 'time', note: '' }, studio.client);
+  await server.ask(
+    trainingRoutes.skip,
+    { workoutId: second?.workoutId ?? '', reason: 'time', note: '' },
+    studio.client,
+  );
   await pause(addDays(today, from), addDays(today, until));
 
   const after = (await readSchedule()).find(({ workoutId }) => workoutId === second?.workoutId);
@@ -115,24 +119,27 @@ test.each([
     lastOfPause: '2026-10-31T22:30:00.000Z',
     afterPause: '2026-10-31T23:30:00.000Z',
   },
-])('a workout skipped on the days around which summer time $summerTime is moved only by a pause that was over', async (days) => {
-  await startOn(addDays(days.sunday, -6));
-  const skipped = (await readSchedule()).find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
-  const workoutId = skipped?.workoutId ?? '';
-  await server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note: '' }, studio.client);
-  await pause(days.sunday, addDays(days.sunday, 6));
-  const dateWhenSkippedAt = async (instant: string) => {
-    await server.owner.query(
-      'update completed_workouts set started_at = $2, finished_at = $2 where prescribed_workout_id = $1 and is_skipped',
-      [workoutId, instant],
-    );
-    return (await readSchedule()).find((one) => one.workoutId === workoutId)?.date;
-  };
+])(
+  'a workout skipped on the days around which summer time $summerTime is moved only by a pause that was over',
+  async (days) => {
+    await startOn(addDays(days.sunday, -6));
+    const skipped = (await readSchedule()).find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
+    const workoutId = skipped?.workoutId ?? '';
+    await server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note: '' }, studio.client);
+    await pause(days.sunday, addDays(days.sunday, 6));
+    const dateWhenSkippedAt = async (instant: string) => {
+      await server.owner.query(
+        'update completed_workouts set started_at = $2, finished_at = $2 where prescribed_workout_id = $1 and is_skipped',
+        [workoutId, instant],
+      );
+      return (await readSchedule()).find((one) => one.workoutId === workoutId)?.date;
+    };
 
-  expect(await dateWhenSkippedAt(days.atMidnight)).toBe(skipped?.date);
-  expect(await dateWhenSkippedAt(days.lastOfPause)).toBe(skipped?.date);
-  expect(await dateWhenSkippedAt(days.afterPause)).toBe(addDays(skipped?.date ?? '', 7));
-});
+    expect(await dateWhenSkippedAt(days.atMidnight)).toBe(skipped?.date);
+    expect(await dateWhenSkippedAt(days.lastOfPause)).toBe(skipped?.date);
+    expect(await dateWhenSkippedAt(days.afterPause)).toBe(addDays(skipped?.date ?? '', 7));
+  },
+);
 
 test('a workout that the client moved into a pause is not planned', async () => {
   const moved = (await readSchedule()).find(({ weekNumber }) => weekNumber === 2);

@@ -91,7 +91,9 @@ test('the editor of a copy reads the same history as the runner, while the clien
   const { client, admin, ids } = gym.studio;
   await gym.log(gym.aSet());
   await gym.finishAt('2026-11-18T18:00:00.000Z');
-  const { prescription, history } = (await server.ask(workoutRoutes.open.own, { workoutId: ids['workouts'] ?? '' }, client)).data;
+  const { prescription, history } = (
+    await server.ask(workoutRoutes.open.own, { workoutId: ids['workouts'] ?? '' }, client)
+  ).data;
   const exerciseIds = prescription.rows.map(({ exerciseId }) => exerciseId).join();
   const read = () => server.ask(trainingRoutes.exerciseHistory, { clientId: ids['clients'] ?? '', exerciseIds }, admin);
 

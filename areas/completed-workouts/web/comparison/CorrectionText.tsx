@@ -45,7 +45,11 @@ function beforeText(t: Texts, before: NonNullable<SetCorrection['before']>): str
   return [setText(t, before), before.note && t('skip.quoted', { note: before.note })].filter(Boolean).join(' · ');
 }
 
-function doneText(t: Texts, { correctedAt, author }: SetCorrection, { isOwn, timeZone }: { isOwn: boolean; timeZone: string }) {
+function doneText(
+  t: Texts,
+  { correctedAt, author }: SetCorrection,
+  { isOwn, timeZone }: { isOwn: boolean; timeZone: string },
+) {
   const at = t('at', { date: formatDate(correctedAt, timeZone), time: formatTime(correctedAt, timeZone) });
   if (author) return { at, by: t('correction.byProfessional', { name: author }) };
   return { at, by: t(isOwn ? 'correction.byYou' : 'correction.byClient') };

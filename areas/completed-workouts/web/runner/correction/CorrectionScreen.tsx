@@ -37,7 +37,10 @@ function Correction() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
   const { completedWorkoutId = '' } = useParams({ strict: false });
-  const { store, workout, syncStatus, error, finishedOn, isNotFinished, reload } = useCorrection(subject, completedWorkoutId);
+  const { store, workout, syncStatus, error, finishedOn, isNotFinished, reload } = useCorrection(
+    subject,
+    completedWorkoutId,
+  );
   const client = useClient(subject.clientId);
   const { prescribed, begun, finish } = workout;
   const prescription = prescribed?.signed.prescription;
@@ -65,7 +68,15 @@ function Correction() {
 }
 
 /** The exercises, of which one is open, and the effort. */
-function CorrectedSets({ completedWorkoutId, finish, day }: { completedWorkoutId: string; finish: Finish; day: string }) {
+function CorrectedSets({
+  completedWorkoutId,
+  finish,
+  day,
+}: {
+  completedWorkoutId: string;
+  finish: Finish;
+  day: string;
+}) {
   const t = useTexts('completed-workouts');
   const { store, client } = useRunner();
   const { set } = useSearch({ strict: false }) as { set?: string };

@@ -42,15 +42,26 @@ const withoutLoads = {
   })),
 };
 
-test.each(['columns', 'rows'] as const)('the %s view shows the load that the client will find where none is written', async (view) => {
-  currentView.set(view);
-  await openProgramScreen({ program: withoutLoads });
+test.each(['columns', 'rows'] as const)(
+  'the %s view shows the load that the client will find where none is written',
+  async (view) => {
+    currentView.set(view);
+    await openProgramScreen({ program: withoutLoads });
 
-  const [cell] = await screen.findAllByTitle(line);
-  expect(within(cell as HTMLElement).getByText('62,5 kg')).toBeTruthy();
-  expect(cell?.dataset['cell']).toBe('weight');
-  expect(screen.getAllByTitle(line)).toHaveLength(1);
-  expect(requests).toHaveLength(1);
+    const [cell] = await screen.findAllByTitle(line);
+    expect(within(cell as HTMLElement).getByText('62,5 kg')).toBeTruthy();
+    expect(cell?.dataset['cell']).toBe('weight');
+    expect(screen.getAllByTitle(line)).toHaveLength(1);
+    expect(requests).toHaveLength(1);
+  },
+);
+
+test('a written load that the client will not find is underlined', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  const [cell] = await screen.findAllByTitle(new RegExp(line.replace(/[()]/g, '\\$&')));
+
+  expect(cell?.dataset['otherLoad']).toBe('true');
+  expect(cell?.getAttribute('aria-description')).toContain(line);
 });
 
 test('a chosen load says where it comes from', async () => {

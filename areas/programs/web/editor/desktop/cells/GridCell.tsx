@@ -72,11 +72,15 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
       data-wrong={errorText !== undefined || undefined}
       data-odd={isUnrecognized || remark !== null || undefined}
       data-without-maximum={maximum?.isMissing || undefined}
+      data-other-load={(nextLoad !== null && shown !== '') || undefined}
       aria-description={[remark, maximum?.text, nextLoad?.line].filter(Boolean).join(', ') || undefined}
       data-long={(column !== 'info' && mayBeCutOff) || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}
-      title={[mayBeCutOff && (errorText ?? shown), hint, maximum?.text, nextLoad?.line].filter(Boolean).join('\n') || undefined}
+      title={
+        [mayBeCutOff && (errorText ?? shown), hint, maximum?.text, nextLoad?.line].filter(Boolean).join('\n') ||
+        undefined
+      }
     >
       {isEditing && isTextColumn(column) ? (
         <CellField rowId={row.id} column={column} label={label} />
@@ -86,7 +90,7 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
         <span>{errorText ?? shown}</span>
       )}
       {nextLoad && !isEditing && shown === '' && (
-        <span className={classes['nextLoad']} aria-hidden="true">
+        <span className={fieldClasses['nextLoad']} aria-hidden="true">
           {nextLoad.load}
         </span>
       )}
