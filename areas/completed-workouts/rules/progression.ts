@@ -92,8 +92,10 @@ function afterBreak(input: ProposalInput, { last, decided, proposal }: Limited):
     const isLong = breakDays > maxBreakDays && decided === null && loadKg !== null;
     const mostKg = isLong ? deload(loadKg, incrementOf(input)) : loadKg;
     if (mostKg === null ? proposal.weightKg !== null : (proposal.weightKg ?? 0) < mostKg) return proposal;
-    const values = isLong ? { days: breakDays, percent: deloadPercent } : { days: breakDays };
-    return createProposal(mostKg, fewestOf(row, setNumber), isLong ? 'long_ago' : 'after_break', values);
+    const reps = fewestOf(row, setNumber);
+    return isLong
+      ? createProposal(mostKg, reps, 'long_ago', { days: breakDays, percent: deloadPercent })
+      : createProposal(mostKg, reps, 'after_break', { days: breakDays });
   }
   const days = daysSince(last, now);
   const isAbove = loadKg !== null && (proposal.weightKg ?? 0) > loadKg;
