@@ -1,7 +1,6 @@
-import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Allergen, Category } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen } from './allergen-names.ts';
-import { allergensNamedByFood, presentWords } from './named-allergens.ts';
+import { allergensNamedByFood, isNamedLactoseFree, presentWords } from './named-allergens.ts';
 import { meatsNamedIn } from './named-meats.ts';
 import { numberWordPattern } from './number-words.ts';
 
@@ -81,12 +80,12 @@ const articles = /(?<!\p{L})(?:(?:il|lo|la|i|gli|le|the|any|all)\s|l['’])/giu;
 
 function namedFood(text: string): NamedFood {
   const read = text.replaceAll(avoided, 'senza ').replaceAll(articles, '');
-  const { absent, present } = presentWords(` ${wordsOf(read).join(' ')} `);
+  const present = presentWords(read);
   return {
     text,
     eaten: present,
     allergens: allergensNamedByFood(read),
     categories: meatsNamedIn(present),
-    isLactoseFree: / (?:lattosio|lactose) /.test(absent) || / (?:delattosat[oaie]|zymil) /.test(present),
+    isLactoseFree: isNamedLactoseFree(read),
   };
 }
