@@ -40,7 +40,7 @@ export function NameWarning({ food }: { food: Pick<Component, 'aliment' | 'custo
 export function NoteWarning({ texts }: { texts: readonly string[] }) {
   const { profile } = useNutrition();
   const found = profile ? conflictsInText(texts, profile) : [];
-  return <NoteMark found={found} />;
+  return <NoteMark found={found} shown={texts} />;
 }
 
 /** The same for the texts of a recipe, of which the warnings of its foods need not be repeated. */
@@ -49,11 +49,13 @@ export function RecipeWarning({ recipe, foods }: { recipe: UsedRecipe; foods: re
   return <NoteMark found={profile ? conflictsInRecipe(recipe, foods, profile) : []} />;
 }
 
-function NoteMark({ found }: { found: readonly NoteConflict[] }) {
+/** A food is quoted unless it is all that is shown above its mark. */
+function NoteMark({ found, shown = [] }: { found: readonly NoteConflict[]; shown?: readonly string[] }) {
   const { t } = useMealTexts();
   return found.map(({ text, category, reasons }) => (
     <div key={text}>
-      {t('meal.noted', { text })} <ConflictMark conflicts={reasons} category={category} />
+      {!shown.includes(text) && `${t('meal.noted', { text })} `}
+      <ConflictMark conflicts={reasons} category={category} />
     </div>
   ));
 }
