@@ -5,8 +5,7 @@ import { allergenNames, foodsWithAllergen } from './allergen-names.ts';
  * What a word in a name says that an ingredient does not have, such as “vegana”, “senza glutine” or “delattosato”. It holds for the
  * ingredient that it stands with and for no other: `tonno con maionese vegana` has fish.
  */
-export const qualities = ['vegan', 'lactose', 'gluten', 'eggs', 'milk', 'fish', 'sesame'] as const;
-export type Quality = (typeof qualities)[number];
+export type Quality = 'vegan' | 'lactose' | 'gluten' | 'eggs' | 'milk' | 'fish' | 'sesame';
 
 /** Between ingredients, in place of commas, brackets and the like. */
 export const boundary = ',';

@@ -92,7 +92,7 @@ function withRecipe(step: string, name: string): MealPlanContent {
     aliments: aliments.map((one) => ({ ...one, name, name_en: '' })),
     recipes: recipes.map((one) => ({
       ...{ ...one, name: '', name_en: '', description: '', description_en: '' },
-      steps: [{ id: one.id, text: step, text_en: '' }],
+      steps: [{ text: step, text_en: '' }],
     })),
   };
 }

@@ -39,7 +39,9 @@ function linesOf({ recipe, components, line, line_en }: MealComponent, texts: Me
   if (!recipe && components.length === 0)
     return [
       {
-        ...{ kind: 'line', isInRecipe: false, ...plain },
+        kind: 'line',
+        isInRecipe: false,
+        ...plain,
         name: texts.inLanguage(line, line_en),
         mark: texts.noteMark([line, line_en]),
       },
@@ -52,7 +54,9 @@ function linesOf({ recipe, components, line, line_en }: MealComponent, texts: Me
   if (!recipe) return foods;
   return [
     {
-      ...{ kind: 'recipe', isInRecipe: false, ...plain },
+      kind: 'recipe',
+      isInRecipe: false,
+      ...plain,
       name: texts.inLanguage(recipe.name, recipe.name_en),
       mark: texts.noteMark([recipe.name, recipe.name_en]),
     },
