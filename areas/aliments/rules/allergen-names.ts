@@ -70,7 +70,7 @@ export const foodsWithAllergen: Partial<Record<Allergen, string>> = {
     'bread|breads|flatbread|crispbread|gingerbread|cornbread|shortbread|breadsticks?|breadcrumbs?|breaded|battered|sourdough|buns?|' +
     'bread rolls?|spring rolls?|bagels?|pretzels?|croutons?|rusks?|crumpets?|scones?|biscuits?|cookies?|brownies?|flour|beers?|lagers?|' +
     'ales?|stout|cakes?|cupcakes?|doughnuts?|donuts?|pastry|pastries|pies?|soy sauce|soya sauce|fish fingers|fish sticks',
-  eggs: 'tiramisu|carbonara|zabaglione|aioli|savoiardi|crema pasticcera|pan di spagna|salsa tartara',
+  eggs: 'tortillas? (?:di patate|espanola|spagnola)|tiramisu|carbonara|zabaglione|aioli|savoiardi|crema pasticcera|pan di spagna|salsa tartara',
   milk:
     'pesto|tiramisu|cheesecakes?|burrat[ae]|provolone|caciotta|caciocavallo|asiago|camembert|gouda|edam|bechamel|cappuccino|' +
     'stracciatella|lassi',
@@ -81,6 +81,8 @@ const plantMilks =
   'arachidi|sesamo|semi|cacao|karite';
 const plantMilksEn =
   'coconut|almond|hazelnut|cashew|walnut|pistachio|macadamia|peanut|nut|soy|soya|rice|oat|hemp|pea|sesame|seed|cocoa|shea|apple';
+const milkWords =
+  'intero|scremato|parzialmente|greco|bianco|magro|spalmabile|fresco|salato|da cucina|da montare|naturale';
 const cattle = 'manzo|vitello|vitellone|bovino|bue|maiale|suino|prosciutto';
 
 /** What replaces wheat in pasta, crackers and flour: `pasta di lenticchie rosse`. Cakes and biscuits of them usually have wheat too. */
@@ -118,24 +120,27 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
     `farin[ae](?: (?:${doughWords}))* (?:di |d )(?:semi di )?(?:${milled})|(?:${milledEn}) flour|flour (?:${milledEn})|` +
     `pasta (?:di|d) (?:${pastes})|a pasta (?:bianca|gialla|molle|dura|cotta|semicotta|pressata)|pasta (?:filata|reale)|` +
     '(?:mozzarella|formaggio|salsa|sugo|ragu|condimento|passata|polpa)(?: (?:di|al|alla) \\S+)? per (?:la )?(?:pizza|pasta)|' +
-    '(?:mozzarella|cheese|sauce) for (?:pizza|pasta)|olio di riso crusca|olio di crusca di riso|zucca spaghetti|spaghetti di zucchin[ae]|(?:glass|gram) (?:noodles|flour)|' +
+    '(?:mozzarella|cheese|sauce) for (?:pizza|pasta)|olio di riso (?:, )?crusca|olio di crusca di riso|zucca spaghetti|spaghetti di zucchin[ae]|(?:glass|gram) (?:noodles|flour)|' +
     '(?:pasta|pizza) sauces?|(?:rice|corn) cakes?|(?:zucchini|courgette) (?:noodles|spaghetti)|farina (?:gialla|bramata|fioretto|per polenta)|(?:frutto|albero) del pane|lievito di birra|birra (?:di|allo) zenzero|' +
-    '(?:ginger|root) (?:beer|ale)|beer yeast|baba g\\S+|spaghetti squash|lettuce wraps?|' +
+    '(?:ginger|root) (?:beer|ale)|beer yeast|baba g(?:h)?an(?:o)?u[sj]h?|spaghetti squash|lettuce wraps?|' +
     'tortillas? (?:chips|di patate|espanola|spagnola)|(?:cialde|cialda) (?:di |da |per |del )?caffe|' +
     'grano saraceno|(?:malto|semola|semolino|couscous|cous cous|cuscus) di (?:riso|mais|ceci|lenticchie|grano saraceno)',
   crustaceans: 'crab apples?',
   eggs:
-    'uov[oa] (?:di )?(?:pasqua|cioccolato|cioccolata|pesce|lompo|salmone|trota|storione|merluzzo|aringa|muggine|tonno|riccio)|' +
+    'uov[oa] (?:di )?(?:pasqua|cioccolato|cioccolata)|uova di (?:pesce|lompo|salmone|trota|storione|merluzzo|aringa|muggine|tonno|riccio)|' +
     '(?:easter|chocolate|fish) eggs?|(?:maionese|frittata) (?:vegana|vegetale|di ceci)',
   fish: 'colla di pesce',
-  soybeans: 'soia verde|germogli di soia fagiolo mungo',
+  soybeans: 'soia verde|germogli di soia (?:, )?fagiolo mungo',
   milk:
-    `(?:latte|panna|yogurt|burro|crema|formaggio|gelato)(?: o \\S+)?(?: a base)? (?:di |d )(?:${plantMilks})|` +
+    `(?:latte|panna|yogurt|burro|crema|formaggio|cappuccino)(?: o bevanda)?(?: (?:${milkWords}))*(?: a base)? (?:di |d )(?:${plantMilks})|` +
+    '(?:gelato|yogurt|formaggio|panna|burro)(?: a base)? (?:di |al |con )?latte (?:di |d )(?:cocco|soia|mandorla|mandorle|riso|avena)|' +
+    'gelato(?: a base)? (?:di |d )(?:soia|riso|avena)|cappuccino(?= (?:con|di|al) (?:latte|bevanda) )|' +
+    'latte o crema di cocco|coconut milk (?:yogurt|yoghurt|kefir|cheese|ice cream)|' +
     `(?:${plantMilksEn}) (?:milk|butter|cream)|(?:soy|soya|tofu|oat) (?:yogurt|yoghurt|cheese)|` +
     '(?:latte|panna|yogurt|burro|formaggio|gelato) (?:vegetale|vegano|vegana)|(?:vegan|plant|plant based) (?:milk|butter|yogurt|cheese)|' +
     '(?:agnello|capretto|vitello|maialino|maiale) (?:di|da) latte|milk (?:fed|thistle)|butter (?:beans?|lettuce)',
   nuts:
-    `noc[ei] moscat[ae]|noc[ei] di (?:cocco|burro|cola|${cattle})|(?:${cattle}) (?:\\S+ ){0,6}noce|pesc(?:a noce|he noci)|noc[ei] tigrat[ae]|` +
+    `noc[ei] moscat[ae]|noc[ei] di (?:cocco|burro|cola|${cattle})|(?:${cattle}) (?:, )?(?:(?!(?:e|ed|o|con|al|alla|alle|in|and|with|,) )\\S+ ){0,6}noce|pesc(?:a noce|he noci)|noc[ei] tigrat[ae]|` +
     '(?:tiger|pine|corn|soy|kola|palm|ground|monkey|pea|ginger) nuts?',
   celery: 'sedani rigati',
   molluscs: '(?:king )?oyster mushrooms?',

@@ -44,9 +44,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^chil/, 'kg'],
   [/^ounce/, 'oz'],
   [/^lb|^pound/, 'lb'],
-  [/^lit/, 'l'],
+  [/^lit|^lt$/, 'l'],
 ];
-const unit = String.raw`\s*(?:(kg|chil[oi]|hg|ett[oi]|gr?\.?|grammi|grams?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|l)(?!\p{L}))?`;
+const unit = String.raw`\s*(?:(kg|chil[oi]|hg|ett[oi]|gr?|grammi|grams?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|lt|l)(?!\p{L})\.?)?`;
 /** Spoons, cups, glasses and packages, which no food is called: `2 cucchiai olio`. */
 const vessels =
   'cucchiain[oi]|cucchiai[o]?|tazz(?:in)?[ae]|bicchier(?:in)?[eoi]|scatolett[ae]|lattin[ae]|bustin[ae]|misurin[oi]|vasett[oi]|' +
@@ -67,7 +67,7 @@ const after = new RegExp(`${notNumberedNamePattern}\\s+${countMarkPattern}?${num
 const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
 const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
 /** A second quantity, of another food: `bresaola 80 g, pane 50 g`. */
-const otherQuantity = /\d\s?(?:gr?|kg|ml)(?!\p{L})/iu;
+const otherQuantity = /\d\s?(?:gr?|kg|ml|cl|dl|l)(?!\p{L})/iu;
 /** `mezza mela`, `half an apple`. */
 const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
 /** `una mela`, `tre uova`. */

@@ -15,6 +15,15 @@ export function isLiquid({ category, portions }: LiquidFood): boolean {
   );
 }
 
+/** Grams in a millilitre of oil; oils have 0.91 to 0.93. */
+const oilDensity = 0.92;
+
+/** Grams in a millilitre of the food, about 1 of a drink; null where nobody knows, as of flour or honey. */
+export function gramsPerMillilitre(food: LiquidFood): number | null {
+  if (food.category === 'fats_oils') return oilDensity;
+  return isLiquid(food) ? 1 : null;
+}
+
 interface LiquidFood {
   category: UsedAliment['category'];
   portions: readonly { label: string; label_en: string }[];

@@ -116,12 +116,18 @@ test('a part of an animal is not the nut of its name, also some words behind it'
   expect(namedByFood('Torta di noci')).toContain('nuts');
 });
 
-test.each(['manzo ', 'vitello di ', 'pasta integrale ', 'senza e o ', 'latte o ', 'noce '])(
-  'a text of 200,000 characters of “%s” is read in linear time',
-  (part) => {
-    const start = performance.now();
-    allergensNamedIn(part.repeat(200_000 / part.length));
+test.each([
+  'manzo ',
+  'vitello di ',
+  'pasta integrale ',
+  'senza e o ',
+  'latte o ',
+  'noce ',
+  'uova vegane senza uova ',
+  'vegan ',
+])('a text of 200,000 characters of “%s” is read in linear time', (part) => {
+  const start = performance.now();
+  allergensNamedIn(part.repeat(200_000 / part.length));
 
-    expect(performance.now() - start).toBeLessThan(1500);
-  },
-);
+  expect(performance.now() - start).toBeLessThan(1500);
+});

@@ -1,6 +1,17 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { type Allergen, allergens } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen, otherFoods } from './allergen-names.ts';
+import {
+  animalAllergens,
+  boundary,
+  freeFrom,
+  hit,
+  isHitUnqualified,
+  type QualifiedName,
+  type Quality,
+  withMarks,
+  withoutMarks,
+} from './name-qualifiers.ts';
 
 /** The allergens that a text names, in the order of the regulation. */
 export function allergensNamedIn(text: string): Allergen[] {
@@ -9,8 +20,8 @@ export function allergensNamedIn(text: string): Allergen[] {
 }
 
 /**
- * Whether the name of a food names the allergen. What follows “senza” or precedes “free” names nothing, and animal foods in the name of
- * a vegan one are what it imitates.
+ * Whether the name of a food names the allergen. What an ingredient does not have, `senza uova`, and what it imitates, `maionese vegana`,
+ * names nothing; the other ingredients do.
  */
 export function isNamedByFood(name: string, allergen: Allergen): boolean {
   return isInName(readName(name), allergen);
@@ -22,38 +33,38 @@ export function allergensNamedByFood(name: string): Allergen[] {
   return allergens.filter((one) => isInName(read, one));
 }
 
-interface ReadName {
-  isVegan: boolean;
-  /** What it says that the food does not have. */
-  absent: string;
-  /** The name without these words. */
-  present: string;
+/** Whether a name says of all its ingredients with milk that they have no lactose: `latte delattosato`. */
+export function isNamedLactoseFree(name: string): boolean {
+  const { marked } = readName(name);
+  return / §\Slactose /.test(marked) && !isIn(marked, 'milk', ['lactose']);
 }
 
-function readName(name: string): ReadName {
-  const padded = paddedWords(name);
-  return { isVegan: / vegan[ao]? /.test(padded), ...presentWords(padded) };
+/** The words of a name that say what the food has, each between two spaces. */
+export function presentWords(name: string): string {
+  return readName(name).present.replaceAll(` ${boundary} `, ' ');
 }
 
-/** Separates what a name says that the food does not have; of words between two spaces each. */
-export function presentWords(padded: string): Pick<ReadName, 'absent' | 'present'> {
-  return { absent: `${padded.match(without)?.join(' ') ?? ''} `, present: padded.replaceAll(without, '') };
+function readName(name: string): QualifiedName {
+  return withMarks(paddedWords(name));
 }
 
-function isInName({ isVegan, absent, present }: ReadName, allergen: Allergen): boolean {
-  if (isVegan && animal.has(allergen)) return false;
-  if (freeFrom.has(allergen) && isNamedIn(absent, patterns[allergen])) return false;
-  return isNamedIn(present, foodPatterns[allergen]);
+function isInName({ marked }: QualifiedName, allergen: Allergen): boolean {
+  const own = freeFrom[allergen];
+  return isIn(marked, allergen, [
+    ...(own ? [own] : []),
+    ...(animalAllergens.has(allergen) ? (['vegan'] as const) : []),
+  ]);
 }
 
-const animal = new Set<Allergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
-
-/** Allergens that a food does not have at all when its name says so: `fiocchi d’avena senza glutine`, `maionese senza uova`. */
-const freeFrom = new Set<Allergen>(['gluten', 'eggs']);
-
-/** What a name says that the food does not have: `senza latte e uova`, `senza proteine del latte`, `dairy free`. */
-const without =
-  / (?:senza|without|no|priv[aoi] di|free from) \S+(?: (?:di|del|della|d|a) \S+)?(?: (?:e|o|ne|and|or|nor) (?!con |with )\S+)*(?= )| \S+ free(?! (?:range|from|of) )(?= )/g;
+function isIn(marked: string, allergen: Allergen, relevant: readonly Quality[]): boolean {
+  const pattern = foodPatterns[allergen];
+  if (!isNamedIn(withoutMarks(marked), pattern)) return false;
+  if (!relevant.some((one) => marked.includes(`${one} `))) return true;
+  const { name, other } = pattern;
+  const ingredients = other ? marked.replaceAll(other, ' ') : marked;
+  const all = new RegExp(`${name.source.slice(0, -1)}(?= )`, 'g');
+  return isHitUnqualified(ingredients.replaceAll(all, ` ${hit}`).trim().split(/ +/), relevant);
+}
 
 interface NamePattern {
   name: RegExp;
@@ -83,7 +94,9 @@ function patternsOf(names: Readonly<Record<Allergen, string>>): Record<Allergen,
   return Object.fromEntries(entries) as Record<Allergen, NamePattern>;
 }
 
-/** The words of a text, each between two spaces. */
+/** The words of a text and a boundary for what separates them, each between two spaces. */
 function paddedWords(text: string): string {
-  return ` ${wordsOf(text).join(' ')} `;
+  const parts = text.split(/[,;:()[\]{}/+&*•·|\n]+|[.!?](?=\s|$)|\s[-–—]\s/);
+  const wordGroups = parts.map((part) => wordsOf(part).join(' ')).filter(Boolean);
+  return ` ${wordGroups.join(` ${boundary} `)} `;
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Allergen, Category } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen } from './allergen-names.ts';
-import { allergensNamedByFood, presentWords } from './named-allergens.ts';
+import { allergensNamedByFood, isNamedLactoseFree, presentWords } from './named-allergens.ts';
 import { meatsNamedIn } from './named-meats.ts';
 import { numberWordPattern } from './number-words.ts';
 
@@ -36,6 +36,26 @@ export function foodsNamedIn(text: string): NamedFood[] {
     .split(separator)
     .flatMap((part) => (saidOfOneFood.test(part) ? part.split(conjunctions) : part))
     .flatMap((part) => (/\p{L}/u.test(part) ? recentFood(part.trim()) : []));
+}
+
+/**
+ * The foods that a text about others names besides these, such as the steps of a recipe about its ingredients: `scola la pasta` names none
+ * with “Pasta senza glutine”. `names` are those of the foods that are known anyway.
+ */
+export function foodsNamedBesides(text: string, names: readonly string[]): NamedFood[] {
+  if (text === '') return [];
+  const known = new Set(names.flatMap((name) => wordsOf(name).map(stemOf)));
+  return foodsNamedIn(text).map((food) => {
+    const others = food.text.replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
+      known.has(stemOf(wordsOf(word)[0] ?? '')) ? '' : word,
+    );
+    return others === food.text ? food : { ...recentFood(others), text: food.text };
+  });
+}
+
+/** The word without its ending in the plural and the singular. */
+function stemOf(word: string): string {
+  return word.length < 4 ? word : word.replace(/(?:h?[aeiou]|es|s)$/, '');
 }
 
 /** Matches a part that says what may hold for only one of two foods joined by `e`: that it lacks something, is avoided or is vegan. */
@@ -81,12 +101,12 @@ const articles = /(?<!\p{L})(?:(?:il|lo|la|i|gli|le|the|any|all)\s|l['’])/giu;
 
 function namedFood(text: string): NamedFood {
   const read = text.replaceAll(avoided, 'senza ').replaceAll(articles, '');
-  const { absent, present } = presentWords(` ${wordsOf(read).join(' ')} `);
+  const present = presentWords(read);
   return {
     text,
     eaten: present,
     allergens: allergensNamedByFood(read),
     categories: meatsNamedIn(present),
-    isLactoseFree: / (?:lattosio|lactose) /.test(absent) || / (?:delattosat[oaie]|zymil) /.test(present),
+    isLactoseFree: isNamedLactoseFree(read),
   };
 }

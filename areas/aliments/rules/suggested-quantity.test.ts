@@ -86,6 +86,12 @@ test('millilitres of drinks are grams, also of those of plants, which have a gla
     ]);
 });
 
+test('of oil a millilitre weighs less than a gram, as in a pasted diet', () => {
+  const millilitres = { value: 10, unit: 'ml' } as const;
+  expect(amountOfFood(food('fats_oils'), millilitres)).toEqual(millilitres);
+  expect(suggestedQuantity(food('fats_oils'), millilitres).quantity).toBe(9.2);
+});
+
 test('a fraction counts the default measure, whatever it is', () => {
   const courgette = food('vegetables', measure('porzione', 200, true));
   expect(suggestedQuantity(courgette, { value: 0.5, unit: 'portions' })).toMatchObject({ quantity: 100 });

@@ -1,7 +1,7 @@
 import type { FoodQuery } from './food-query.ts';
 import type { Category } from '../contract/taxonomy.ts';
 import { isHouseholdMeasure } from './household-measures.ts';
-import { isLiquid } from './liquids.ts';
+import { gramsPerMillilitre } from './liquids.ts';
 import { measureNamed, measureOfItself } from './measure-names.ts';
 import { isPiece } from './pieces.ts';
 import { asQuantity } from './quantities.ts';
@@ -31,17 +31,17 @@ const usualGrams = 100;
 
 /** The typed amount as far as the food has it: null when it was typed in a measure, or in pieces, that the food does not have. */
 export function amountOfFood(food: MeasuredFood, amount: FoodQuery['amount']): FoodQuery['amount'] {
-  if (amount?.unit === 'ml') return isLiquid(food) ? amount : null;
+  if (amount?.unit === 'ml') return gramsPerMillilitre(food) === null ? null : amount;
   if (amount?.unit === 'measures' && !measureNamed(amount.name, food.portions)) return null;
   return amount?.unit === 'pieces' && !pieceOf(food) ? null : amount;
 }
 
 /**
- * The quantity of a food that was picked: the typed one, else one default measure, else 100 g. A millilitre is proposed as a
- * gram.
+ * The quantity of a food that was picked: the typed one, else one default measure, else 100 g. A millilitre of a
+ * food that nobody knows the density of is proposed as a gram.
  */
 export function suggestedQuantity(food: MeasuredFood, typed: FoodQuery['amount']): TypedQuantity {
-  if (typed?.unit === 'ml') return inGrams(typed.value);
+  if (typed?.unit === 'ml') return inGrams(typed.value * (gramsPerMillilitre(food) ?? 1));
   const amount = amountOfFood(food, typed);
   const named = amount?.unit === 'measures' ? measureNamed(amount.name, food.portions) : undefined;
   if (named) return quantityOfMeasures(named, amount?.value ?? 1);

@@ -37,6 +37,25 @@ test.each([
   expect(typedQuantity(text, oil)).toEqual({ quantity, portion: { ...measure, count } });
 });
 
+test.each([
+  ['1 l', 1, 1000],
+  ['33 cl', 1, 330],
+  ['2 dl', 1, 200],
+  ['250 ml', 1, 250],
+  ['1,5 litri', 1, 1500],
+  ['10 ml', 0.92, 9.2],
+  ['1 kg', 1, 1000],
+  ['1 chilo', null, 1000],
+])('%s of a food with %d g per ml are %d g', (text, gramsPerMillilitre, quantity) => {
+  expect(typedQuantity(text, { measures: [], unit: null, language: 'it', gramsPerMillilitre })).toEqual({
+    ...{ quantity, portion: null },
+  });
+});
+
+test('no volume is understood of a food whose density nobody knows', () => {
+  expect(typedQuantity('2 dl', { measures: [], unit: null, language: 'it', gramsPerMillilitre: null })).toBeNull();
+});
+
 test('a number in the field of the measure counts the measure', () => {
   expect(typedQuantity('2', { measures: [slice], unit: slice, language: 'it' })?.quantity).toBe(60);
   expect(typedQuantity('80 g', { measures: [slice], unit: slice, language: 'it' })).toEqual({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, FileResponse, plainDate, text, yesNo } from '#shell/common/fields.ts';
 import { pdfLanguage, pdfRoutes } from '#shell/common/pdf.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { FoodConflict } from './assigned.ts';
+import { FoodConflict, NoteConflict } from './assigned.ts';
 import { mealPlanSettingLimits } from './settings.ts';
 
 const heading = text(mealPlanSettingLimits.pdfHeading).optional();
@@ -62,6 +62,8 @@ export const mealPlanDownloadRoutes = defineRoutes({
     isHeavy: true,
     response: z.object({
       conflicts: z.array(FoodConflict),
+      /** What notes for the client name. */
+      notes: z.array(NoteConflict),
       /** Name of the client whose withdrawn consent to health data hides their profile; null when the foods were checked. */
       uncheckedClient: z.string().nullable(),
     }),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { alimentsIn } from '#areas/aliments/rules/stored.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { exampleMealPlan } from '../example.ts';
+import { mapComponents } from './content.ts';
 import { noteConflicts } from './note-conflicts.ts';
 import { storedMealPlan } from './stored.ts';
 
@@ -74,4 +76,49 @@ test('6,000 different notes are checked for 50 clients in less than a second', (
   for (let client = 0; client < 50; client++) noteConflicts(mealPlan, { ...profile });
 
   expect(performance.now() - start).toBeLessThan(1000);
+});
+
+const flourless: DietaryProfile = { ...emptyProfile, allergies: [{ allergen: 'gluten', severity: 'allergy' }] };
+
+const rows = exampleMealPlan.days.flatMap(({ meals }) => meals.flatMap(({ mealComponents }) => mealComponents));
+const aliments = alimentsIn(rows.flatMap(({ components }) => components));
+const recipes = rows.flatMap(({ recipe }) => recipe ?? []);
+const filled: MealPlanContent = { ...planned, aliments, recipes };
+
+/** The recipes of the example with other steps, and its ingredients with these names. */
+function withRecipe(step: string, name: string): MealPlanContent {
+  return {
+    ...filled,
+    aliments: aliments.map((one) => ({ ...one, name, name_en: '' })),
+    recipes: recipes.map((one) => ({
+      ...{ ...one, name: '', name_en: '', description: '', description_en: '' },
+      steps: [{ text: step, text_en: '' }],
+    })),
+  };
+}
+
+test.each([
+  ['Manteca con una noce di burro e scola la pasta', 'Pasta senza glutine', 0],
+  ['Scola le paste', 'Pasta senza glutine', 0],
+  ['Servi con crostini', 'Pasta senza glutine', 1],
+])('of the steps of a recipe, “%s” with the ingredient “%s” names %d foods more', (step, name, count) => {
+  const found = noteConflicts(withRecipe(step, name), flourless).filter(({ text }) => step.includes(text));
+
+  expect(found).toHaveLength(count);
+});
+
+test('the own name of a food is checked for what it names besides the food', () => {
+  const named = (custom_name: string) => ({
+    ...filled,
+    recipes: [],
+    days: planned.days.map((day) =>
+      mapComponents(day, (one) => ({ ...one, custom_name, custom_name_en: '', alternatives: [] })),
+    ),
+  });
+  const [food] = aliments;
+
+  expect(noteConflicts(named('Insalata con le noci'), allergicToNuts)).toMatchObject([
+    { text: 'Insalata con le noci' },
+  ]);
+  expect(noteConflicts(named(food?.name ?? ''), allergicToNuts)).toEqual([]);
 });

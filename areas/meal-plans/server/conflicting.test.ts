@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { type DietaryProfileDraft, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
+import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
 
@@ -116,4 +117,52 @@ test('what was published unchecked while the consent was withdrawn is listed whe
 
   const [listed] = await conflictingFor(plans.studio.admin);
   expect(listed?.foods.map(({ name }) => name)).toEqual([plans.food.milk.name]);
+});
+
+test('a food that only a note names is listed when it becomes an allergy, until the note or the profile is changed', async () => {
+  await saveProfile({ allergies: [] });
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const days = template.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({ ...meal, meal_description: 'Oppure 150 g di gamberi' })),
+  }));
+  await plans.save(template, { days });
+  [copyId = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today(), overlap: 'replace' });
+  const listed = {
+    foods: [{ name: 'Oppure 150 g di gamberi (in una nota)', name_en: 'Oppure 150 g di gamberi (in a note)' }],
+  };
+  const shellfish = [{ allergen: 'crustaceans' as const, severity: 'allergy' as const }];
+
+  await saveProfile({ allergies: shellfish });
+  expect(await conflictingFor(plans.studio.admin)).toMatchObject([{ id: copyId, ...listed }]);
+  const { notifications } = (await plans.server.ask(notificationRoutes.list, {}, plans.studio.admin)).data;
+  expect(JSON.stringify(notifications)).toContain('Oppure 150 g di gamberi');
+
+  await saveProfile({ allergies: shellfish, excludedWords: ['kiwi'] });
+  expect(await conflictingFor(plans.studio.admin)).toMatchObject([listed]);
+
+  await saveProfile({ allergies: [] });
+  expect(await conflictingFor(plans.studio.admin)).toEqual([]);
+
+  await saveProfile({ allergies: shellfish });
+  const copy = await plans.read(copyId);
+  await plans.save(copy, {
+    days: copy.days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, meal_description: '' })) })),
+  });
+  expect((await publish('')).status).toBe(200);
+  expect(await conflictingFor(plans.studio.admin)).toEqual([]);
+});
+
+test('what a note names is listed when the consent is given again, because nobody could check it', async () => {
+  await saveProfile({ allergies: [{ allergen: 'nuts', severity: 'allergy' }] });
+  await decide(false);
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  await plans.save(template, { description: 'Una manciata di noci' });
+  await plans.assign(template.id, { clientIds: [clientId], startsOn: today(), overlap: 'replace' });
+
+  await decide(true);
+
+  expect(await conflictingFor(plans.studio.admin)).toMatchObject([
+    { foods: [{ name: 'Una manciata di noci (in una nota)' }] },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
@@ -84,11 +85,10 @@ describe('what the client prints', () => {
       /Attenzione: alimenti in conflitto.*Latte scremato – Contiene: Latte \(intolleranza\).*\. Previsto così da chi ti segue: se hai dubbi, chiedi prima di mangiarlo\..* Petto.*pescetariana\. Previsto.*Giorni 1–2/,
     );
     expect(own).toMatch(/Giorni 1–2.*200 g Latte scremato[^!]* ! Latte: previsto così, vedi in alto/);
-    expect(own).toMatch(
-      /Attenzione: alimenti in conflitto.*chiedi prima di mangiarlo\. ! Latte: previsto così (?!, vedi).*Giorni 1–2/,
-    );
-    expect(own.split('Giorni 1–2')[0]).not.toContain('vedi in alto');
-    expect(own).toContain('Gli stessi segni sono accanto agli alimenti nei pasti.');
+    const [box = ''] = own.split('Giorni 1–2');
+    expect(box).not.toContain('vedi in alto');
+    expect(box.match(/Latte \(intolleranza\)|! Latte/g)).toHaveLength(1);
+    expect(own).toContain('Nei pasti questi alimenti hanno un segno accanto.');
     expect(own).not.toContain('Nota riservata');
     expect(await plans.textOf(plans.copyId)).toMatch(/Attenzione: alimenti in conflitto/);
     expect(ofTemplate.data.conflicts).toEqual([]);
@@ -103,10 +103,54 @@ describe('what the client prints', () => {
     await plans.server.ask(dietaryProfileRoutes.save.client, { clientId, ...profile, allergies, version }, admin);
 
     expect(await plans.textOf(plans.copyId, {}, client)).toMatch(
-      /o da verificare.*Pasta di semola, cruda – Può contenere tracce: Soia \(intolleranza\).*! Da verificare: Soia .*Giorni 1–2.*Pasta di semola, cruda ! Da verificare: Soia/,
+      /o da verificare.*Pasta di semola, cruda – Può contenere tracce: Soia \(intolleranza\)[^!]* ! Da verificare (?!: Soia).*Giorni 1–2.*Pasta di semola, cruda ! Da verificare: Soia/,
     );
     expect(await plans.textOf(plans.copyId, { language: 'en' }, client)).toMatch(/Days 1–2.*raw ! To check: Soybeans/);
   });
+});
+
+test('a food that only a note, a line or a recipe names is marked beside it and named above the meals, in the language of the PDF', async () => {
+  const plans = await openPrintedMealPlans();
+  const { admin, client, ids } = plans.studio;
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const [day] = template.days;
+  const [meal, ...meals] = day?.meals ?? [];
+  if (!day || !meal) throw new Error('no meal');
+  const line = { id: newId(), line: 'Oppure 150 g di gamberi', line_en: 'Or 150 g of prawns' };
+  const noted = {
+    ...meal,
+    meal_description: 'Con pane e maionese',
+    mealComponents: [...meal.mealComponents, { ...line, recipeId: null, components: [] }],
+  };
+  await plans.save(template, {
+    description: 'Una manciata di noci al giorno',
+    days: [{ ...day, description: 'Niente frutta secca', meals: [noted, ...meals] }],
+  });
+  const [copyId = ''] = await plans.assign(template.id, {
+    clientIds: [ids['clients'] ?? ''],
+    note: 'E un po’ di soia',
+  });
+  const allergies = (['crustaceans', 'eggs', 'nuts', 'soybeans'] as const).map((allergen) => ({
+    ...{ allergen, severity: 'allergy' as const },
+  }));
+  const clientId = ids['clients'] ?? '';
+  const { profile, version } = (await plans.server.ask(dietaryProfileRoutes.get.client, { clientId }, admin)).data;
+  await plans.server.ask(dietaryProfileRoutes.save.client, { clientId, ...profile, allergies, version }, admin);
+
+  const text = await plans.textOf(copyId, {}, client);
+
+  expect(text).toMatch(
+    /Attenzione.*«Oppure 150 g di gamberi» – [^!]*Crostacei \(allergia\) ! Da verificare.*Giorno 1.*Oppure 150 g di gamberi ! Da verificare: Crostacei/,
+  );
+  expect(text).toMatch(/Con pane e maionese ! Da verificare: Uova/);
+  expect(text).toMatch(/manciata di noci al giorno ! Da verificare: Frutta a guscio/);
+  expect(text).toMatch(/E un po’ di soia ! Da verificare: Soia/);
+  expect(text).not.toContain('prawns');
+  const { notes } = (await plans.server.ask(mealPlanDownloadRoutes.pdfConflicts, { id: copyId }, admin)).data;
+  expect(notes.map((one) => one.text)).toContain('Oppure 150 g di gamberi');
+  const english = await plans.textOf(copyId, { language: 'en' }, client);
+  expect(english).toMatch(/“Or 150 g of prawns” – .*Or 150 g of prawns ! To check: Crustaceans/);
+  expect(english.split('Day 1')[0]).not.toContain('gamberi');
 });
 
 describe('who may print', () => {

@@ -1,6 +1,6 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
-import { isLiquid } from '#areas/aliments/rules/liquids.ts';
+import { gramsPerMillilitre } from '#areas/aliments/rules/liquids.ts';
 import { measureNamed, measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
@@ -78,9 +78,6 @@ const measureLabels: Record<SpoonUnit, Pick<TypedPortion, 'label' | 'label_en'>>
   square: { label: 'quadretto', label_en: 'square' },
   portion: { label: 'porzione', label_en: 'serving' },
 };
-
-/** Grams in a millilitre of oil. */
-const oilDensity = 0.92;
 
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
   const read = quantityIn(line, aliment);
@@ -175,8 +172,8 @@ function isSpoon(unit: IngredientUnit): unit is SpoonUnit {
 }
 
 function inMillilitres(count: number, aliment: Measured): Read {
-  if (aliment.category === 'fats_oils') return inGrams(count * oilDensity, true);
-  return inGrams(count, isLiquid(aliment));
+  const grams = gramsPerMillilitre(aliment);
+  return inGrams(count * (grams ?? 1), grams !== null);
 }
 
 /**

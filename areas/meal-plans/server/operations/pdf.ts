@@ -1,11 +1,13 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
 import { findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
 import { mealPlanConflicts } from '../../rules/conflicts.ts';
+import { conflictsInText, noteConflicts } from '../../rules/note-conflicts.ts';
 import { found } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -33,7 +35,7 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
     const { content, clientId, authorId, clientLanguage, ...record } = printed;
     // The holder of a link is a client or acts for one.
     const isProfessional = scope.caller !== undefined && scope.caller.clientId === null;
-    const [letterhead, settings, imageKey, qualification, conflicts, pictures] = await Promise.all([
+    const [letterhead, settings, imageKey, qualification, { foods, profile }, pictures] = await Promise.all([
       findLetterhead(scope),
       readMealPlanSettings(scope, clientId),
       options.images ? store.findPdfImageKey(scope) : null,
@@ -56,7 +58,10 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
         heading: options.heading ?? settings.pdfHeading,
         settingsNote: settings.pdfNote,
         qualification: qualification ?? null,
-        conflicts: conflicts.filter(({ reasons }) => reasons.some(isWarning)),
+        conflicts: foods.filter(({ reasons }) => reasons.some(isWarning)),
+        noteConflicts: profile
+          ? [...noteConflicts(content, profile), ...conflictsInText([record.note, settings.pdfNote], profile)]
+          : [],
         showsCalories: shows(settings.showsCalories),
         showsMacros: shows(settings.showsMacros),
       },
@@ -87,22 +92,29 @@ export async function readPdfConflicts(
 ): Promise<ApiResponse<typeof mealPlanDownloadRoutes.pdfConflicts>> {
   const printed = found(await store.findForProfessional(scope, { id, publishedId }));
   const { clientId } = printed;
-  const [conflicts, withheld] = await Promise.all([
+  const [{ foods: conflicts, profile }, withheld] = await Promise.all([
     conflictsFor(scope, printed),
     findWithheldClients(scope, clientId === null ? [] : [clientId]),
   ]);
-  return { conflicts, uncheckedClient: withheld.get(clientId ?? '') ?? null };
+  const notes = profile ? noteConflicts(printed.content, profile) : [];
+  return { conflicts, notes, uncheckedClient: withheld.get(clientId ?? '') ?? null };
 }
 
-/** Empty for a template, and for professionals after the client has withdrawn the consent to health data. */
+interface PrintedConflicts {
+  foods: FoodConflict[];
+  /** The profile of the client; null where it is not checked. */
+  profile: DietaryProfile | null;
+}
+
+/** Nothing for a template, and for professionals after the client has withdrawn the consent to health data. */
 async function conflictsFor(
   scope: Transaction & { caller?: Caller },
   { clientId, content }: { clientId: string | null; content: MealPlanContent },
-): Promise<FoodConflict[]> {
-  if (clientId === null) return [];
+): Promise<PrintedConflicts> {
+  if (clientId === null) return { foods: [], profile: null };
   const [profile, withdrawn] = await Promise.all([readDietaryProfile(scope, clientId), findWithdrawn(scope, clientId)]);
   const isHidden = !scope.caller?.clientId && withdrawn.includes('health_data');
-  return isHidden ? [] : mealPlanConflicts(content, profile);
+  return isHidden ? { foods: [], profile: null } : { foods: mealPlanConflicts(content, profile), profile };
 }
 
 function idsOf(parts: readonly { id: string }[]): string[] {

@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { consentGiven } from '#areas/clients/server/public.ts';
 import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isAgainst, needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import { mealPlanConflicts } from '../../rules/conflicts.ts';
+import { noteConflicts } from '../../rules/note-conflicts.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
+import type { Language } from '#shell/common/fields.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 import { mealPlanConflictsFound } from '../events.ts';
 import { findListed, type ListedFood, replaceConflicts } from '../store/conflicts.ts';
 import { findContents, findPublishedFrom, findVersionsOf } from '../store/published.ts';
@@ -17,16 +21,19 @@ interface Changed {
   clientId: string;
   before: DietaryProfile;
   profile: DietaryProfile;
+  /** The profile that the notes were checked against last, if it is another one than that of the foods. */
+  notesBefore?: DietaryProfile;
 }
 
 /** Days ahead in which a published meal plan is checked. */
 const checkedDays = 366;
 
 /**
- * Checks what is published for today and later against a changed profile, stores the conflicts and publishes which foods are new ones.
- * A note explains what conflicted when it was written, not what the client has added since.
+ * Checks what is published for today and later against a changed profile, stores the conflicts and publishes which foods are new ones,
+ * also those that only notes for the client name. A note explains what conflicted when it was written, not what the client has added since.
  */
-export async function recheckMealPlans(scope: Scope, { clientId, before, profile }: Changed): Promise<void> {
+export async function recheckMealPlans(scope: Scope, changed: Changed): Promise<void> {
+  const { clientId, before, profile } = changed;
   const contents = await findFollowed(scope, clientId);
   const conflicts = conflictsByContent(contents, profile);
   const earlier = worstByFood(conflictsByContent(contents, before));
@@ -34,16 +41,24 @@ export async function recheckMealPlans(scope: Scope, { clientId, before, profile
   const listed = new Map((await findListed(scope, [clientId])).map(({ contentId, foods }) => [contentId, foods]));
   const isOpen = (contentId: string, food: FoodConflict) =>
     !food.isExplained || isNew(food) || (listed.get(contentId) ?? []).some((one) => hasSameNames(one, food));
+  const notes = noteNames(contents, changed);
   const stored = conflicts.map(({ contentId, foods }) => ({
     contentId,
-    foods: foods.filter((food) => isOpen(contentId, food)).map(({ name, name_en }) => ({ name, name_en })),
+    foods: [
+      ...foods.filter((food) => isOpen(contentId, food)).map(({ name, name_en }) => ({ name, name_en })),
+      ...notesToList(notes.get(contentId) ?? [], listed.get(contentId) ?? []),
+    ],
   }));
   await replaceConflicts(
     scope,
     clientId,
     stored.filter(({ foods }) => foods.length > 0),
   );
-  const foods = [...worstByFood(conflicts).values()].filter(isNew);
+  const newNotes = [...notes.values()].flat().filter((one) => one.isNew);
+  const foods = [
+    ...[...worstByFood(conflicts).values()].filter(isNew),
+    ...new Map(newNotes.map(({ names }) => [names.name, names])).values(),
+  ];
   if (foods.length > 0)
     await publish(scope, mealPlanConflictsFound, { cause: 'profile', clients: [{ clientId, foods }] });
 }
@@ -65,7 +80,7 @@ export async function recheckAfterConsent(
 ): Promise<void> {
   if (purpose !== 'health_data') return;
   const profile = await readDietaryProfile(scope, clientId);
-  await recheckMealPlans(scope, { clientId, before: profile, profile });
+  await recheckMealPlans(scope, { clientId, before: profile, profile, notesBefore: emptyProfile });
 }
 
 /** The contents of all versions that apply today or later. */
@@ -76,6 +91,41 @@ async function findFollowed(scope: Scope, clientId: string): Promise<ReadonlyMap
   for (const mealPlanId of new Set(versions.map((version) => version.mealPlanId)))
     for (const { contentId } of await findPublishedFrom(scope, mealPlanId, today)) contentIds.add(contentId);
   return findContents(scope, [...contentIds]);
+}
+
+interface NamedNote {
+  /** How the note is listed among the foods. */
+  names: ListedFood;
+  isNew: boolean;
+}
+
+/** What notes name against the profile, by content; new ones are those that were no conflict before. */
+function noteNames(
+  contents: ReadonlyMap<string, MealPlanContent>,
+  { before, profile, notesBefore = before }: Changed,
+): Map<string, NamedNote[]> {
+  const named = [...contents].map(([contentId, content]): [string, NamedNote[]] => {
+    const known = new Map(noteConflicts(content, notesBefore).map((one) => [one.text, one.reasons]));
+    const notes = noteConflicts(content, profile).map(({ text, reasons }) => ({
+      names: listedNote(text),
+      isNew: reasons.some((reason) => !known.get(text)?.some((one) => isDeepStrictEqual(one, reason))),
+    }));
+    return [contentId, notes];
+  });
+  return new Map(named);
+}
+
+/** A note needs no reason why it stays, so it is listed from when it becomes a conflict until it is none, or another version is published. */
+function notesToList(notes: readonly NamedNote[], listed: readonly ListedFood[]): ListedFood[] {
+  return notes
+    .filter(({ names, isNew }) => isNew || listed.some((one) => hasSameNames(one, names)))
+    .map(({ names }) => names);
+}
+
+/** “noci 20 g (in a note)” */
+function listedNote(text: string): ListedFood {
+  const nameIn = (language: Language) => textsIn(language)('meal-plans:notes.listed', { text });
+  return { name: nameIn('it'), name_en: nameIn('en') };
 }
 
 interface ContentConflicts {

@@ -10,6 +10,8 @@ export interface Cell {
   lines: Line[];
   isFree: boolean;
   note: string;
+  /** The mark of what the title and the note name. */
+  mark: string;
   totals: string;
 }
 
@@ -20,6 +22,10 @@ export function cellOf(meal: Meal, { texts, notes }: { texts: MealPlanTexts; not
     lines: meal.free_meal ? [] : meal.mealComponents.flatMap((one) => linesOf(one, texts)),
     isFree: meal.free_meal,
     note: notes ? texts.inLanguage(meal.meal_description, meal.meal_description_en) : '',
+    mark: texts.noteMark(
+      [meal.meal_title, meal.meal_title_en],
+      ...(notes ? [[meal.meal_description, meal.meal_description_en] as [string, string]] : []),
+    ),
     totals: meal.free_meal || !hasFood(meal) ? '' : texts.totalsTexts(meal).join('\n'),
   };
 }
@@ -31,7 +37,15 @@ function hasFood({ mealComponents }: Meal): boolean {
 function linesOf({ recipe, components, line, line_en }: MealComponent, texts: MealPlanTexts): Line[] {
   const plain = { quantity: '', form: '', mark: '' };
   if (!recipe && components.length === 0)
-    return [{ kind: 'line', isInRecipe: false, ...plain, name: texts.inLanguage(line, line_en) }];
+    return [
+      {
+        kind: 'line',
+        isInRecipe: false,
+        ...plain,
+        name: texts.inLanguage(line, line_en),
+        mark: texts.noteMark([line, line_en]),
+      },
+    ];
   const isInRecipe = recipe !== null;
   const foods = components.flatMap((component): Line[] => [
     { kind: 'food', isInRecipe, ...texts.foodText(component) },
@@ -39,7 +53,13 @@ function linesOf({ recipe, components, line, line_en }: MealComponent, texts: Me
   ]);
   if (!recipe) return foods;
   return [
-    { kind: 'recipe', isInRecipe: false, ...plain, name: texts.inLanguage(recipe.name, recipe.name_en) },
+    {
+      kind: 'recipe',
+      isInRecipe: false,
+      ...plain,
+      name: texts.inLanguage(recipe.name, recipe.name_en),
+      mark: texts.noteMark([recipe.name, recipe.name_en]),
+    },
     ...foods,
   ];
 }

@@ -1,19 +1,21 @@
 import { conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import { levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import { macroNames } from '#areas/aliments/contract.ts';
-import type { FoodConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
 import type { MealPlan } from '../../contract.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { MealPlanPdfOptions } from '../../contract/pdf.ts';
 import type { Qualification } from '../../contract/qualification.ts';
 import { isEmptyMeal } from '../../rules/content.ts';
 import { endsOn as lastDateOf } from '../../rules/schedule.ts';
+import { conflictsNamedIn, conflictsReadIn } from '../../rules/note-conflicts.ts';
 import { resolvedMealPlan } from '../../rules/stored.ts';
 import { incompleteReasons, leavesOutFreeMeals } from '../../rules/totals.ts';
 import { recipesData } from './recipes.ts';
 import { shoppingData } from './shopping.ts';
-import { markText, type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
+import { levelText, type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
 import { weekData, weekPages } from './weeks.ts';
 
 export interface MealPlanPdfInput extends ShownNumbers {
@@ -32,6 +34,8 @@ export interface MealPlanPdfInput extends ShownNumbers {
   heading: string;
   /** Foods of which the client is warned. */
   conflicts: FoodConflict[];
+  /** What notes name against the profile of the client. */
+  noteConflicts: NoteConflict[];
   options: MealPlanPdfOptions;
 }
 
@@ -48,7 +52,7 @@ export const compose: PdfComposer<MealPlanPdfInput> = (input, context): Composed
     template: new URL('./meal-plan.typ', import.meta.url),
     data: {
       ...titleBlock(input, mealPlan, { ...context, texts }),
-      warnings: warningsOf(input, context),
+      warnings: [...warningsOf(input, context), ...noteWarningsOf(input, context)],
       weeks,
       legend: legendOf(input, mealPlan, context),
       instructions: instructionsOf(input, texts, context),
@@ -117,7 +121,28 @@ function warningsOf({ conflicts }: MealPlanPdfInput, context: PdfContext): { mar
     const food = language === 'en' ? name_en || name : name || name_en;
     const agreed = isExplained ? `. ${t('dietary-profiles:conflicts.agreed')}` : '';
     const text = withBreakOpportunities(`${food} – ${texts.join('; ')}${agreed}`);
-    return { mark: markText(conflict, context, 'planned'), text };
+    return { mark: levelText(conflict, context), text };
+  });
+}
+
+/** The same for what notes name: `«noci 20 g» – Forse contiene: Frutta a guscio (allergia)`. */
+function noteWarningsOf(
+  { content, noteConflicts, note, settingsNote }: MealPlanPdfInput,
+  context: PdfContext,
+): { mark: string; text: string }[] {
+  const { t, language } = context;
+  const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
+  const read = [
+    ...conflictsReadIn(language, content, noteConflicts),
+    ...conflictsNamedIn(`${note}\n${settingsNote}`, noteConflicts),
+  ];
+  return [...new Map(read.map((one) => [one.text, one])).values()].map(({ text, category, reasons }) => {
+    const quoted = t('meal-plans:notes.text', { text });
+    const level = worstOf(reasons);
+    return {
+      mark: level ? t(`dietary-profiles:conflicts.levels.${levelOf(level)}`) : '',
+      text: withBreakOpportunities(`${quoted} – ${conflictTexts(reasons, category, translate).join('; ')}`),
+    };
   });
 }
 
@@ -136,15 +161,24 @@ function instructionsOf(
   { options, note, settingsNote, content }: MealPlanPdfInput,
   texts: MealPlanTexts,
   { t }: PdfContext,
-): { heading: string; text: string }[] {
+): { heading: string; text: string; mark: string }[] {
   if (!options.notes) return [];
   return [
     {
       heading: t('meal-plans:pdf.sheet.description'),
       text: texts.inLanguage(content.description, content.description_en),
+      mark: texts.noteMark([content.description, content.description_en]),
     },
-    { heading: t('meal-plans:pdf.sheet.note'), text: withBreakOpportunities(note.trim()) },
-    { heading: '', text: withBreakOpportunities(settingsNote.trim()) },
+    {
+      heading: t('meal-plans:pdf.sheet.note'),
+      text: withBreakOpportunities(note.trim()),
+      mark: texts.noteMark([note, note]),
+    },
+    {
+      heading: '',
+      text: withBreakOpportunities(settingsNote.trim()),
+      mark: texts.noteMark([settingsNote, settingsNote]),
+    },
   ].filter(({ text }) => text !== '');
 }
 

@@ -36,7 +36,7 @@ export function fittingSizes({ rows, columns, isLandscape }: Table): number[] {
   return sizes.slice(Math.max(0, first - 1));
 }
 
-function linesIn({ lines, note, totals, isFree }: Cell, characters: number): number {
+function linesIn({ lines, note, mark: noteMark, totals, isFree }: Cell, characters: number): number {
   const wrapped = (text: string, available: number) => Math.ceil(text.length / available);
   const foods = lines.map(({ kind, isInRecipe, quantity, name, form, mark }) => {
     const marker = kind === 'or' ? 8 : 0;
@@ -47,6 +47,7 @@ function linesIn({ lines, note, totals, isFree }: Cell, characters: number): num
     foods.reduce((sum, count) => sum + count, 0) +
     (isFree ? 1 : 0) +
     wrapped(note, characters) +
+    wrapped(noteMark, characters) +
     totals.split('\n').length
   );
 }

@@ -24,6 +24,10 @@ export function recipesData({ days }: MealPlan, context: TextContext) {
           description: texts.inLanguage(recipe.description, recipe.description_en),
           image: recipe.attachmentId && imagePath(recipe.attachmentId),
           ingredients,
+          mark: texts.noteMark(
+            [recipe.description, recipe.description_en],
+            ...recipe.steps.map(({ text, text_en }): [string, string] => [text, text_en]),
+          ),
           steps: recipe.steps.map(({ text, text_en }) => texts.inLanguage(text, text_en)).filter(Boolean),
         },
       ];

@@ -3,12 +3,14 @@ import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.t
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { shortConflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
-import { isWarning, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import type { Conflict } from '#areas/dietary-profiles/contract.ts';
+import { isWarning, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { Meal } from '../../contract.ts';
-import type { FoodConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
+import { conflictsNamedIn } from '../../rules/note-conflicts.ts';
 import type { ShoppingLine } from '../../rules/shopping-lines.ts';
 
 /** Printed for a value that is not measured; it is never printed as 0. */
@@ -36,6 +38,8 @@ export interface FoodText {
 interface MealPlanTextOptions extends ShownNumbers {
   /** Foods of which the client is warned. */
   conflicts: readonly FoodConflict[];
+  /** What texts for the client name. */
+  noteConflicts: readonly NoteConflict[];
 }
 
 /** Which numbers are printed: the energy, and the macronutrients. */
@@ -47,9 +51,11 @@ export interface ShownNumbers {
 export type MealPlanTexts = ReturnType<typeof mealPlanTexts>;
 
 /** Texts of meals, foods and totals in the language of the document. */
-export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros, conflicts }: MealPlanTextOptions) {
+export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions) {
+  const { showsCalories, showsMacros, conflicts, noteConflicts } = options;
   const { t, format, language } = context;
-  const marks = new Map(conflicts.map((conflict) => [conflict.alimentId, markText(conflict, context, 'plannedAbove')]));
+  const marks = new Map(conflicts.map((conflict) => [conflict.alimentId, markText(conflict, context)]));
+  const noteMark = noteMarksIn(context, noteConflicts);
   const inLanguage = (text: string, text_en: string) =>
     withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());
   const measureText = (label: { label: string; label_en: string }, count: number) =>
@@ -80,6 +86,7 @@ export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros,
     inLanguage,
     titleOf: ({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>) =>
       inLanguage(meal_title, meal_title_en) || t(`meal-plans:mealTypes.${meal_type}`),
+    noteMark,
     foodText: ({ aliment, quantity, portion, custom_name, custom_name_en }: Food): FoodText => ({
       quantity: quantityText(
         { quantity, portion },
@@ -87,7 +94,7 @@ export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros,
       ),
       name: inLanguage(custom_name, custom_name_en) || inLanguage(aliment.name, aliment.name_en),
       form: formText(aliment),
-      mark: marks.get(aliment.id) ?? '',
+      mark: marks.get(aliment.id) ?? noteMark([custom_name, custom_name_en]),
     }),
     /** `1.850 kcal`, then `P 92,5 · C 210 · G 60`, without what is hidden. */
     totalsTexts: (totals: Numbers): string[] => [
@@ -110,18 +117,48 @@ export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros,
   };
 }
 
+/** The mark of texts that name what the client is warned of; empty without a warning. */
+function noteMarksIn(context: PdfContext, conflicts: readonly NoteConflict[]) {
+  return (...texts: (readonly [text: string, text_en: string])[]): string => {
+    const read = texts.map(([name, name_en]) => nameIn(context.language, { name, name_en })).join('\n');
+    return noteMarkText(conflictsNamedIn(read, conflicts), context);
+  };
+}
+
+/** The mark of what texts name: the worst level with all its reasons. */
+function noteMarkText(conflicts: readonly NoteConflict[], context: PdfContext): string {
+  const [first] = conflicts;
+  const reasons = conflicts.flatMap((one) => one.reasons);
+  const worst = worstOf(reasons);
+  if (!first || !worst) return '';
+  const conflict = {
+    level: levelOf(worst),
+    category: first.category,
+    reasons: distinctOf(reasons),
+    isExplained: false,
+  };
+  return markText(conflict, context);
+}
+
+function distinctOf(reasons: readonly Conflict[]): Conflict[] {
+  return [...new Map(reasons.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** The level of a conflict in the box above the meals, whose line has the reasons; empty where the line says that it was planned. */
+export function levelText({ level, isExplained }: FoodConflict, { t }: Pick<PdfContext, 't'>): string {
+  return isExplained ? '' : t(`dietary-profiles:conflicts.levels.${level}`);
+}
+
 /**
- * `Da evitare: Latte`, or of what the food was planned in spite: `Latte: previsto così`. `plannedAbove` refers to the box above the
- * meals.
+ * `Da evitare: Latte`, or of what the food was planned in spite: `Latte: previsto così`. The box above the meals has all reasons.
  */
 export function markText(
-  { level, category, reasons, isExplained }: FoodConflict,
+  { level, category, reasons, isExplained }: Pick<FoodConflict, 'level' | 'category' | 'reasons' | 'isExplained'>,
   { t }: Pick<PdfContext, 't'>,
-  planned: 'planned' | 'plannedAbove',
 ): string {
   const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
   if (isExplained)
-    return t(`meal-plans:pdf.sheet.${planned}`, {
+    return t('meal-plans:pdf.sheet.plannedAbove', {
       reasons: shortConflictText(reasons.filter(isWarning), category, translate),
     });
   const levelText = t(`dietary-profiles:conflicts.levels.${level}`);

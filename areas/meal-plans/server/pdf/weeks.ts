@@ -49,7 +49,7 @@ export function weekData({ days, first }: { days: Day[]; first: number }, contex
         : days.map((day, index) => ({ ...columns[index], meals: day.meals.map((meal) => cellOf(meal, context)) })),
     hasTotals: columns.some(({ totals }) => totals !== ''),
     hasTargets: columns.some(({ target }) => target !== ''),
-    notes: columns.filter(({ note }) => note !== '').map(({ name, note }) => ({ name, note })),
+    notes: columns.filter(({ note }) => note !== '').map(({ name, note, mark }) => ({ name, note, mark })),
   };
 }
 
@@ -75,6 +75,7 @@ function dayData(day: Day, number: number, context: WeekContext) {
       ? t('meal-plans:pdf.sheet.target', { calories: context.format.number(Math.round(target.calories)) })
       : '',
     note: notes ? texts.inLanguage(day.description, day.description_en) : '',
+    mark: notes ? texts.noteMark([day.description, day.description_en]) : '',
   };
 }
 

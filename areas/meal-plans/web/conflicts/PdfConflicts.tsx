@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { mealPlanDownloadRoutes } from '../../contract/pdf.ts';
 import classes from './Conflicts.module.css';
-import { FoodConflicts } from './FoodConflicts.tsx';
+import { FoodConflicts, NoteConflicts } from './FoodConflicts.tsx';
 import { UncheckedClients } from './UncheckedClients.tsx';
 
 interface PdfConflictsProps {
@@ -17,8 +17,9 @@ export function PdfConflicts({ id, publishedId }: PdfConflictsProps) {
   const t = useTexts('meal-plans');
   const { data } = useApiQuery(mealPlanDownloadRoutes.pdfConflicts, { id, ...(publishedId && { publishedId }) });
   const shown = data?.conflicts.filter(({ level }) => level !== 'hint') ?? [];
+  const notes = data?.notes ?? [];
   const uncheckedClients = data?.uncheckedClient ? [data.uncheckedClient] : [];
-  if (shown.length + uncheckedClients.length === 0) return null;
+  if (shown.length + notes.length + uncheckedClients.length === 0) return null;
   const forbidden = shown.filter(({ level }) => level !== 'doubtful').length;
 
   return (
@@ -32,6 +33,7 @@ export function PdfConflicts({ id, publishedId }: PdfConflictsProps) {
           <FoodConflicts foods={shown} />
         </>
       )}
+      <NoteConflicts notes={notes} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
+import { gramsPerMillilitre } from '#areas/aliments/rules/liquids.ts';
 import { withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { typedQuantity } from '#areas/aliments/rules/typed-quantity.ts';
@@ -19,7 +20,7 @@ export function useGramsField(portion: Alternative) {
   const toTaste = useTexts('aliments')('toTaste');
   return useTypedField({
     shown: isToTaste(portion) ? toTaste : numberText(portion.quantity, 1),
-    parse: (text) => typedQuantity(text, { measures: measuresOf(portion), unit: null, language: currentLanguage() }),
+    parse: (text) => typedQuantity(text, { measures: measuresOf(portion), unit: null, ...typingOf(portion) }),
     apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
 }
@@ -31,7 +32,7 @@ export function useMeasureField(portion: Alternative) {
   const measures = measuresOf(portion);
   return useTypedField({
     shown: measureText(portion.portion),
-    parse: (text) => typedQuantity(text, { measures, unit: measures[0] ?? null, language: currentLanguage() }),
+    parse: (text) => typedQuantity(text, { measures, unit: measures[0] ?? null, ...typingOf(portion) }),
     apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
 }
@@ -53,6 +54,10 @@ export function useWeightField(row: MealComponent) {
       );
     },
   });
+}
+
+function typingOf({ aliment }: Alternative) {
+  return { gramsPerMillilitre: gramsPerMillilitre(aliment), language: currentLanguage() };
 }
 
 function gramsOf(components: MealComponent['components']): number {

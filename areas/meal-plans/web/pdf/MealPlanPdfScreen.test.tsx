@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PdfPreview } from '#shell/common/pdf.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { FoodConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../../contract/pdf.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { MealPlanPdfScreen } from './MealPlanPdfScreen.tsx';
@@ -35,7 +35,7 @@ async function open({
   search = '',
   permissions = ['view meal plans', 'update meal plans'],
   shown = preview,
-  foods = { conflicts: [pasta], uncheckedClient: null as string | null },
+  foods = { conflicts: [pasta], notes: [] as NoteConflict[], uncheckedClient: null as string | null },
 } = {}) {
   respond(mealPlanPdfRoutes.pdf, shown);
   respond(mealPlanPdfRoutes.sharedPdf, shown);
@@ -64,8 +64,16 @@ test('before the download the professional reads which food contains an allergen
   expect(screen.getByText(/Pasta di semola/).textContent).toContain('Glutine');
 });
 
+test('before the download the professional reads what the notes name against the profile', async () => {
+  const { reasons } = pasta;
+  const note: NoteConflict = { text: 'o un panino', category: 'other', reasons, days: [0] };
+  await open({ foods: { conflicts: [], notes: [note], uncheckedClient: null } });
+
+  expect((await screen.findByText(/«o un panino»/)).textContent).toContain('Glutine');
+});
+
 test('before the download the professional reads that the foods were not checked without the consent', async () => {
-  await open({ foods: { conflicts: [], uncheckedClient: 'Giulia Ferrari' } });
+  await open({ foods: { conflicts: [], notes: [], uncheckedClient: 'Giulia Ferrari' } });
 
   expect(await screen.findByText(/Giulia Ferrari ha ritirato il consenso.* non sono controllati/)).toBeTruthy();
 });

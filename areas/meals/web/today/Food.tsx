@@ -8,7 +8,7 @@ import { hasSwaps } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import type { ReportChange, ReportedValues, SwapWithAliment } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
-import { FoodWarning } from './FoodWarning.tsx';
+import { FoodWarning, NameWarning } from './FoodWarning.tsx';
 import classes from './Meal.module.css';
 import { useNutrition } from './nutrition-context.ts';
 
@@ -66,6 +66,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
         )}
       </div>
       <FoodWarning aliment={component.aliment} planned={component} />
+      <NameWarning food={component} />
       {mayReport ? (
         mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />
       ) : (
@@ -98,6 +99,7 @@ function Alternatives({ component, planned, onChoose }: AlternativesProps) {
           <FoodText food={one} />
         </button>
         <FoodWarning aliment={one.aliment} planned={component} />
+        <NameWarning food={one} />
       </Fragment>
     ));
 }
@@ -113,6 +115,7 @@ function WrittenAlternatives({ component, planned }: Pick<FoodProps, 'component'
         <FoodText food={one} />
       </p>
       <FoodWarning aliment={one.aliment} planned={component} />
+      <NameWarning food={one} />
     </Fragment>
   ));
 }

@@ -3,7 +3,15 @@ import { isWarning, warningsOf } from '#areas/dietary-profiles/rules/conflicts.t
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
+import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
 import type { ReportedValues } from '../device/report.ts';
+import {
+  conflictsInMeal,
+  conflictsInName,
+  conflictsInRecipe,
+  conflictsInText,
+} from '#areas/meal-plans/rules/note-conflicts.ts';
+import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import { useMealTexts } from '../texts.ts';
 import { useNutrition } from './nutrition-context.ts';
 
@@ -22,6 +30,36 @@ export function FoodWarning({ aliment, planned }: FoodWarningProps) {
   return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 
+/** Warns of what the own name of a food names besides it. */
+export function NameWarning({ food }: { food: Pick<Component, 'aliment' | 'custom_name' | 'custom_name_en'> }) {
+  const { profile } = useNutrition();
+  return <NoteMark found={profile ? conflictsInName(food, food.aliment, profile) : []} />;
+}
+
+/** Warns of what the texts for the client name against their profile, such as another option of a meal. */
+export function NoteWarning({ texts }: { texts: readonly string[] }) {
+  const { profile } = useNutrition();
+  const found = profile ? conflictsInText(texts, profile) : [];
+  return <NoteMark found={found} shown={texts} />;
+}
+
+/** The same for the texts of a recipe, of which the warnings of its foods need not be repeated. */
+export function RecipeWarning({ recipe, foods }: { recipe: UsedRecipe; foods: readonly Component[] }) {
+  const { profile } = useNutrition();
+  return <NoteMark found={profile ? conflictsInRecipe(recipe, foods, profile) : []} />;
+}
+
+/** A food is quoted unless it is all that is shown above its mark. */
+function NoteMark({ found, shown = [] }: { found: readonly NoteConflict[]; shown?: readonly string[] }) {
+  const { t } = useMealTexts();
+  return found.map(({ text, category, reasons }) => (
+    <div key={text}>
+      {!shown.includes(text) && `${t('meal.noted', { text })} `}
+      <ConflictMark conflicts={reasons} category={category} />
+    </div>
+  ));
+}
+
 interface MealWarningsProps {
   meal: Meal;
   values: ReportedValues;
@@ -30,11 +68,13 @@ interface MealWarningsProps {
 
 /** The foods of a meal, as planned or chosen, of which the client is warned, each with its name. */
 export function MealWarnings({ meal, values, className }: MealWarningsProps) {
-  const { t, foodName } = useMealTexts();
+  const { t, foodName, inLanguage } = useMealTexts();
   const { profile } = useNutrition();
-  if (!profile || meal.free_meal) return null;
-  const warned = eatenFoods(meal, values).filter(({ food }) => warningsOf(food.aliment, profile).length > 0);
-  if (warned.length === 0) return null;
+  if (!profile) return null;
+  const foods = meal.free_meal ? [] : eatenFoods(meal, values);
+  const warned = foods.filter(({ food }) => warningsOf(food.aliment, profile).length > 0);
+  const noted = conflictsInMeal(meal, profile, inLanguage);
+  if (warned.length + noted.length === 0) return null;
   return (
     <div className={className}>
       <strong>{t('today.warnings')}</strong>
@@ -44,6 +84,7 @@ export function MealWarnings({ meal, values, className }: MealWarningsProps) {
           <FoodWarning aliment={food.aliment} planned={planned} />
         </div>
       ))}
+      <NoteMark found={noted} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { PlannedMeal } from '../../rules/days.ts';
 import { mayBeFollowed, mealTotals } from '../../rules/eaten.ts';
 import type { ShownEntry } from '../device/with-local.ts';
 import { amountText, useMealTexts } from '../texts.ts';
+import { NoteWarning } from './FoodWarning.tsx';
 import { MealFoods } from './MealFoods.tsx';
 import { MealMenu } from './MealMenu.tsx';
 import classes from './Meal.module.css';
@@ -38,6 +39,7 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
       </header>
       {meal.free_meal && <p className={classes['text']}>{t('meal.freeMeal')}</p>}
       {description && <p className={classes['text']}>{description}</p>}
+      <NoteWarning texts={[inLanguage(meal.meal_title, meal.meal_title_en), description]} />
       {!meal.free_meal && <MealFoods planned={planned} values={values} onReport={report} />}
       {entry?.note && (
         <figure className={classes['note']}>

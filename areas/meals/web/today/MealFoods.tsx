@@ -3,6 +3,7 @@ import type { PlannedMeal } from '../../rules/days.ts';
 import type { ReportChange, ReportedValues } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
 import { Food } from './Food.tsx';
+import { NoteWarning, RecipeWarning } from './FoodWarning.tsx';
 import { RecipePicture } from './RecipePicture.tsx';
 import classes from './Meal.module.css';
 
@@ -29,7 +30,14 @@ function MealLine({ mealComponent, ...props }: MealFoodsProps & { mealComponent:
   const { t, inLanguage } = useMealTexts();
   const { recipe, components, line, line_en } = mealComponent;
   const foods = components.map((component) => <Food key={component.uuid} component={component} {...props} />);
-  if (!recipe) return components.length > 0 ? foods : <p className={classes['line']}>{inLanguage(line, line_en)}</p>;
+  if (!recipe && components.length > 0) return foods;
+  if (!recipe)
+    return (
+      <>
+        <p className={classes['line']}>{inLanguage(line, line_en)}</p>
+        <NoteWarning texts={[inLanguage(line, line_en)]} />
+      </>
+    );
 
   const description = inLanguage(recipe.description, recipe.description_en);
   const steps = recipe.steps.map((step) => inLanguage(step.text, step.text_en)).filter(Boolean);
@@ -40,6 +48,7 @@ function MealLine({ mealComponent, ...props }: MealFoodsProps & { mealComponent:
       {recipe.attachmentId && (
         <RecipePicture attachmentId={recipe.attachmentId} name={inLanguage(recipe.name, recipe.name_en)} />
       )}
+      <RecipeWarning recipe={recipe} foods={components} />
       <div className={classes['ingredients']}>{foods}</div>
       {steps.length > 0 && (
         <details className={classes['steps']}>

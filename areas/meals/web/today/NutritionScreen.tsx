@@ -25,6 +25,7 @@ import { AllergiesHint } from './AllergiesHint.tsx';
 import { DateStrip } from './DateStrip.tsx';
 import { EatenCard } from './EatenCard.tsx';
 import { MealCard } from './MealCard.tsx';
+import { NoteWarning } from './FoodWarning.tsx';
 import classes from './Nutrition.module.css';
 import { NutritionContext, useNutrition } from './nutrition-context.ts';
 import { WaterCard } from './WaterCard.tsx';
@@ -195,9 +196,10 @@ function Notes({ notes }: { notes: readonly string[] }) {
     <div className={classes['notes']}>
       <Section title={t('today.notes')}>
         {notes.map((note) => (
-          <p key={note} className={classes['note']}>
-            {note}
-          </p>
+          <div key={note}>
+            <p className={classes['note']}>{note}</p>
+            <NoteWarning texts={[note]} />
+          </div>
         ))}
       </Section>
     </div>

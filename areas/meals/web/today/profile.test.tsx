@@ -11,6 +11,8 @@ import { NutritionScreen } from './NutritionScreen.tsx';
 
 beforeEach(openDevice);
 
+const StartPage = () => <MealsOfToday>{null}</MealsOfToday>;
+
 test('an alternative that the client excludes is not offered', async () => {
   answerDiet(exampleDiet(), { ...emptyProfile, excludedWords: ['merluzzo'] });
   await showDiet(NutritionScreen);
@@ -66,11 +68,55 @@ test('a planned food with gluten says to a client with coeliac disease also that
   expect(await within(await meal('Pranzo')).findByText(reasons)).toBeTruthy();
 });
 
+const shellfish = [{ allergen: 'crustaceans' as const, severity: 'allergy' as const }];
+
+/** The diet with a note of its lunch, and a line, a note and the name of a food that name prawns, too. */
+function withNotes(isFree = false) {
+  const diet = exampleDiet();
+  const noted = (day: StoredDay): StoredDay => ({
+    ...day,
+    description: 'Stasera niente gamberi',
+    meals: day.meals.map((one) => ({
+      ...one,
+      free_meal: isFree,
+      meal_description: 'Tonno, oppure 150 g di gamberi',
+      mealComponents: [
+        ...one.mealComponents,
+        { id: crypto.randomUUID(), line: 'Scampi a piacere', line_en: '', recipeId: null, components: [] },
+      ],
+    })),
+  });
+  const plans = diet.plans.map((one) => ({ ...one, description: 'Ogni tanto aragosta' }));
+  return { ...diet, plans, days: diet.days.map(({ day, ...one }) => ({ ...one, day: day && noted(day) })) };
+}
+
+test('what notes and lines name against the profile is marked beside them', async () => {
+  answerDiet(withNotes(), { ...emptyProfile, allergies: shellfish });
+  await showDiet(NutritionScreen);
+  const lunch = within(await meal('Pranzo'));
+
+  expect((await lunch.findByText(/«150 g di gamberi»/)).textContent).toMatch(/Crostacei \(allergia\)/);
+  expect(lunch.getAllByText(/Crostacei \(allergia\)/)).toHaveLength(2);
+  expect(screen.getByText('Ogni tanto aragosta').parentElement?.textContent).toMatch(/Crostacei/);
+  expect(screen.getByText('Stasera niente gamberi').parentElement?.textContent).not.toMatch(/Crostacei/);
+});
+
+test('the note of a free meal is marked on the page of the meals', async () => {
+  answerDiet(withNotes(true), { ...emptyProfile, allergies: shellfish });
+  await showDiet(NutritionScreen);
+  expect(await within(await meal('Pranzo')).findByText(/«150 g di gamberi»/)).toBeTruthy();
+});
+
+test('the start page warns of what notes name', async () => {
+  answerDiet(withNotes(true), { ...emptyProfile, allergies: shellfish });
+  await showDiet(StartPage);
+
+  expect((await screen.findAllByText(/«150 g di gamberi»/)).length).toBeGreaterThan(0);
+});
+
 function meal(name: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name });
 }
-
-const StartPage = () => <MealsOfToday>{null}</MealsOfToday>;
 
 test.each([
   ['on the page of the meals', NutritionScreen],
