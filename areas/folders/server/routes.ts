@@ -4,7 +4,15 @@ import { bindDeletions } from '#shell/server/deletions.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { foldersLine } from './store/hand-over.ts';
-import { afterRestoration, createFolder, deleteFolder, getFolder, listFolders, shareFolder, updateFolder } from './operations.ts';
+import {
+  afterRestoration,
+  createFolder,
+  deleteFolder,
+  getFolder,
+  listFolders,
+  shareFolder,
+  updateFolder,
+} from './operations.ts';
 
 export const foldersServer = bindArea(
   'folders',

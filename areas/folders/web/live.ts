@@ -2,5 +2,7 @@ import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.
 import { folderChanged, folderRoutes } from '../contract.ts';
 
 export const folderLiveHandlers = [
-  liveHandler(folderChanged, (queryClient) => invalidateRoutes(queryClient, [folderRoutes.list, folderRoutes.get, folderRoutes.deleted])),
+  liveHandler(folderChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [folderRoutes.list, folderRoutes.get, folderRoutes.deleted]),
+  ),
 ];

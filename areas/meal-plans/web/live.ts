@@ -22,12 +22,7 @@ const versionRoutes = [mealPlanRoutes.publishedContent, mealPlanRoutes.version];
 export const mealPlanLiveHandlers = [
   liveHandler(mealPlanChanged, (queryClient, { mealPlanId, version }) => {
     if (mealPlanId !== null && version !== null) pullOpenDocument(mealPlanId, version);
-    invalidateRoutes(queryClient, [
-      ...mealPlanInvalidations,
-      ...versionRoutes,
-      ...pdfRoutes,
-      ...chartRoutes,
-    ]);
+    invalidateRoutes(queryClient, [...mealPlanInvalidations, ...versionRoutes, ...pdfRoutes, ...chartRoutes]);
   }),
   liveHandler(savedMealChanged, (queryClient) =>
     invalidateRoutes(queryClient, [savedMealRoutes.list, savedMealRoutes.get]),

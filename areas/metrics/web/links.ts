@@ -17,6 +17,7 @@ export function markLink({ clientId }: Subject, { kind, id }: ChartMark): LinkPr
   if (clientId === null) return kind === 'photos' ? linkOptions({ to: '/my/photos' }) : null;
   switch (kind) {
     case 'visit':
+    case 'pregnancy':
       return linkOptions({ to: '/visits/$id/edit', params: { id } });
     case 'photos':
       return linkOptions({ to: '/clients/$id/progress', params: { id: clientId } });

@@ -4,5 +4,7 @@ import { recipeChanged } from '../contract/library.ts';
 import { recipeInvalidations } from './queries.ts';
 
 export const recipeLiveHandlers = [
-  liveHandler(recipeChanged, (queryClient) => invalidateRoutes(queryClient, [...recipeInvalidations, alimentRoutes.uses])),
+  liveHandler(recipeChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [...recipeInvalidations, alimentRoutes.uses]),
+  ),
 ];

@@ -32,10 +32,7 @@ const permissions: Record<keyof ClientColumns, Permission> = {
 };
 
 /** Returns the SQL expression of a column, which is `null` for callers without its permission and when no area provides it. */
-export function clientColumn<Name extends keyof ClientColumns>(
-  scope: ReadScope,
-  name: Name,
-): ReturnType<ClientColumns[Name]> | RawBuilder<null> {
+export function clientColumn(scope: ReadScope, name: keyof ClientColumns): RawBuilder<unknown> {
   const provider = extensionsOf(scope, clientColumns).find((columns) => columns[name]);
   const column = provider?.[name]?.(scope);
   return column ? sql`case when ${callerHas(scope, permissions[name])} then ${column} end` : sql`null`;

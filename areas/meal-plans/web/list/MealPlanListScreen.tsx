@@ -54,7 +54,11 @@ export function MealPlanListScreen() {
       empty={{ illustration: 'list', text: t('empty') }}
     >
       {isTemplates && (
-        <DeletedRecords lists={[{ routes: mealPlanRoutes }]} permission="delete meal plans" invalidates={mealPlanInvalidations} />
+        <DeletedRecords
+          lists={[{ routes: mealPlanRoutes }]}
+          permission="delete meal plans"
+          invalidates={mealPlanInvalidations}
+        />
       )}
     </ListScreen>
   );

@@ -61,7 +61,9 @@ export function ProgramListScreen() {
               { routes: programRoutes, title: t('list.templates') },
               { routes: folderRoutes, title: t('list.folders') },
             ]}
-            permission="delete programs" invalidates={templateInvalidations} />
+            permission="delete programs"
+            invalidates={templateInvalidations}
+          />
         </>
       ) : (
         <CopyList />

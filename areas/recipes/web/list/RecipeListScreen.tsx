@@ -78,7 +78,11 @@ export function RecipeListScreen() {
       create={{ label: t('new'), permission: 'create recipes', link: linkOptions({ to: '/recipes/create' }) }}
       empty={{ illustration: 'list', text: t('empty') }}
     >
-      <DeletedRecords lists={[{ routes: recipeRoutes }]} permission="delete recipes" invalidates={recipeInvalidations} />
+      <DeletedRecords
+        lists={[{ routes: recipeRoutes }]}
+        permission="delete recipes"
+        invalidates={recipeInvalidations}
+      />
     </ListScreen>
   );
 }

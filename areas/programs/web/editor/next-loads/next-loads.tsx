@@ -67,8 +67,9 @@ export function useNextLoad(): (row: ExerciseRow | undefined) => ShownLoad | nul
   const next = useContext(NextLoadsContext);
   const { settings } = useEditor();
   return (row) => {
-    const dayNumber = row && next?.days.get(row.id);
-    if (!next || dayNumber === undefined) return null;
+    if (!row || !next) return null;
+    const dayNumber = next.days.get(row.id);
+    if (dayNumber === undefined) return null;
     const position: RowPosition = { programId: next.programId, dayNumber, settings };
     const found = next.loadOf(row, position);
     if (!found) return null;
