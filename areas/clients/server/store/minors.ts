@@ -4,7 +4,7 @@ import type { Transaction } from '#shell/server/database/scope.ts';
 import { clientZone } from './zone.ts';
 
 /** SQL condition over `clients`: a minor on the present day of the client. `isMinorOn` is the same rule. */
-export const isMinor = sql<boolean>`case when clients.birth_date is null then false
+const isMinor = sql<boolean>`case when clients.birth_date is null then false
   else clients.birth_date > (now() at time zone ${clientZone('clients.id')})::date - make_interval(years => ${adultAge}) end`;
 
 /** SQL condition over `clients`: a minor whose present consent to health data was given without a guardian. */

@@ -152,7 +152,7 @@ export function levelText({ level, isExplained }: FoodConflict, { t }: Pick<PdfC
 /**
  * `Da evitare: Latte`, or of what the food was planned in spite: `Latte: previsto così`. The box above the meals has all reasons.
  */
-export function markText(
+function markText(
   { level, category, reasons, isExplained }: Pick<FoodConflict, 'level' | 'category' | 'reasons' | 'isExplained'>,
   { t }: Pick<PdfContext, 't'>,
 ): string {
