@@ -23,6 +23,7 @@ import {
 } from './pasted-numbers.ts';
 import { parsed, pieceFood, type ReadWords, readQuantity, withoutContainer } from './pasted-quantity.ts';
 import { containers, isSize, unitOf, withoutSize } from './pasted-units.ts';
+import { withoutAbbreviations } from './pasted-words.ts';
 
 const countedContainer = /(?<=\p{L})\s(\d{1,2})\s(\p{L}+)(?:\ssgocciolat[oaie])?$/u;
 const leadingMark = new RegExp(String.raw`^${countMarkPattern}(?=\d)`, 'iu');
@@ -141,7 +142,8 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
  * `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const spaced = withUnitsSpelled(withoutBullet(line).replaceAll(/\s+/g, ' ').trim());
+  const words = withoutBullet(line).replaceAll(/\s+/g, ' ').trim();
+  const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(words) : words);
   const { text: eaten, frequency } = withoutFrequency(spaced);
   const { text, range } = withoutRange(withHalves(withProducts(eaten, language), language), language);
   const typed = withoutAbout(withUnitsBehind(text)).replace(leadingMark, '');
