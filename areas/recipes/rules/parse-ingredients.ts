@@ -142,8 +142,8 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
  * `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const words = withoutBullet(line).replaceAll(/\s+/g, ' ').trim();
-  const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(words) : words);
+  const typedText = withoutBullet(line).replaceAll(/\s+/g, ' ').trim();
+  const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(typedText) : typedText);
   const { text: eaten, frequency } = withoutFrequency(spaced);
   const { text, range } = withoutRange(withHalves(withProducts(eaten, language), language), language);
   const typed = withoutAbout(withUnitsBehind(text)).replace(leadingMark, '');

@@ -27,9 +27,7 @@ export function withPlainOptions(line: string): string {
   const rounded = brackets.reduce((text, [bracket, round]) => text.replaceAll(bracket, round), line);
   return rounded
     .replaceAll(closeSlash, ' / ')
-    .replaceAll(otherWords, (found: string, index: unknown) =>
-      index === 0 || /\($/u.test(found) ? 'oppure ' : ' oppure ',
-    )
+    .replaceAll(otherWords, (_, index: unknown) => (index === 0 ? 'oppure ' : ' oppure '))
     .replaceAll(commaBefore, ' oppure ')
     .replace(atStart, '$1oppure ');
 }

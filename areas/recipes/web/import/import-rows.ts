@@ -97,7 +97,7 @@ export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boole
 export type TextsOf = (rows: readonly ImportRow[]) => string[];
 
 /** Returns the names of a food beside which alternatives that are no food are named; null where there is no room for them. */
-export type NamesWithTexts = (aliment: UsedAliment, texts: readonly string[]) => CustomNames | null;
+type NamesWithTexts = (aliment: UsedAliment, texts: readonly string[]) => CustomNames | null;
 
 type CustomNames = Pick<Component, 'custom_name' | 'custom_name_en'>;
 
@@ -207,5 +207,8 @@ function withAdded(components: Component[], added: Component): Component[] {
   const known = new Set([present, ...present.alternatives].map(({ aliment }) => aliment.id));
   const others = added.alternatives.filter(({ aliment }) => !known.has(aliment.id));
   const alternatives = [...present.alternatives, ...others].slice(0, limits.alternatives);
-  return components.with(index, withQuantity({ ...present, alternatives }, present.quantity + added.quantity));
+  const names = present.custom_name || present.custom_name_en ? present : added;
+  const { custom_name, custom_name_en } = names;
+  const together = { ...present, custom_name, custom_name_en, alternatives };
+  return components.with(index, withQuantity(together, present.quantity + added.quantity));
 }
