@@ -66,7 +66,10 @@ export function ShoppingScreen() {
       title={t('shopping.title')}
       subtitle={t('shopping.subtitle', { ...dates, bought, lines: lines?.length ?? 0 })}
       back={{ to: '/my/nutrition', label: t('shopping.back') }}
-      actions={lines && lines.length > 0 && <ShareButton lines={lines} toDecide={toDecide} title={t('shopping.shareTitle', dates)} />}
+      actions={
+        lines &&
+        lines.length > 0 && <ShareButton lines={lines} toDecide={toDecide} title={t('shopping.shareTitle', dates)} />
+      }
     >
       {isReadOnly && <ConsentBanner />}
       <Section title={t('shopping.from')}>
