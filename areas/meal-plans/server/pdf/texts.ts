@@ -106,9 +106,7 @@ export function mealPlanTexts(context: PdfContext, { showsCalories, showsMacros,
         grams >= 1000
           ? t('meal-plans:pdf.sheet.kilograms', { value: format.number(roundedTo(2, grams / 1000)) })
           : quantityText({ quantity: grams, portion: null }, { toTaste, gramsText, measureText: () => '' }),
-      pieces: pieces
-        ? piecesText(pieces)
-        : '',
+      pieces: pieces ? piecesText(pieces) : '',
     }),
   };
 }
