@@ -123,7 +123,9 @@ function chosenFoods(
   if (names.length === 1 || !names.every(namesFood) || isFood(undivided.food)) return [undivided];
   const foods = names.map(read);
   const quantified = foods.filter(({ unit }) => unit !== null);
-  const isOther = foods.slice(1).every(({ food }) => !description.test(food));
+  const isOther = [...names.slice(1), ...foods.slice(1).map(({ food }) => food)].every(
+    (name) => !description.test(name),
+  );
   const [{ count, unit, range, measure } = undivided] = quantified;
   if (!isOther || quantified.length > 1) return [undivided];
   const shared = { count, unit, range, ...(measure && { measure }) };

@@ -46,12 +46,18 @@ describe('a choice is one food with alternatives, however it is written', () => 
     ['Latte parz. scremato ml 200 / yogurt 125 g', ['200 ml Latte parzialmente scremato', '/ 125 g yogurt']],
     ['Pane 50 g (in alternativa: gallette 30 g; cracker 30 g)', [...breadOrCakes, '/ 30 g cracker']],
     ['Pane 50 g / gallette 30 g / cracker 30 g', [...breadOrCakes, '/ 30 g cracker']],
+    ['Pollo, tacchino o coniglio 150 g', ['150 g Pollo', '/ 150 g tacchino', '/ 150 g coniglio']],
+    ['150 g di pollo, tacchino, o coniglio', ['150 g pollo', '/ 150 g tacchino', '/ 150 g coniglio']],
+    ['Pasta (o riso, o farro) 80 g', ['80 g Pasta', '/ 80 g riso', '/ 80 g farro']],
+    ['Secondo: pollo 150 g o 2 uova', ['150 g pollo', '/ 2 piece uova']],
     ['Riso 80 g\no pasta 80 g\no patate 250 g', ['80 g Riso', '/ 80 g pasta', '/ 250 g patate']],
   ])('%j', (text, foods) => {
     expect(read(text)).toEqual(foods);
   });
 
   test('what is no choice is none', () => {
+    expect(read('Yogurt bianco o di soia 125 g')).toEqual(['125 g Yogurt bianco o di soia']);
+    expect(read('Pane 50 g, ricotta o mozzarella 100 g')).toEqual(['50 g Pane', '100 g ricotta', '/ 100 g mozzarella']);
     expect(read('Acqua 2 l/die')).toHaveLength(1);
     expect(read('1/2 bicchiere di latte')).toEqual(['0.5 glass latte']);
     expect(read('Pane 50 g\nolio 10 g')).toEqual(['50 g Pane', '10 g olio']);

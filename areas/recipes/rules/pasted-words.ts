@@ -1,4 +1,5 @@
 import { instead } from './pasted-alternatives.ts';
+import { description } from './pasted-foods.ts';
 
 const brackets: readonly (readonly [RegExp, string])[] = [
   [/\[([^[\]]*)\]/gu, '($1)'],
@@ -22,18 +23,40 @@ const commaBefore = /(?<=\d ?\p{L}{0,9}\.?)[,;] ?(?:o|or) (?=\p{L})/giu;
 /** A line that begins with `o` or a slash. */
 const atStart = /^([^\p{L}\d]{0,4})(?:(?:o|or)[:,]? (?=[\p{L}\d])|\/ ?(?=[\p{L}\d]))/iu;
 
+/** `pasta (o riso, o farro)`: a comma before `o` without a quantity. */
+const commaBetween = /[,;] (o|or) (?=\p{L})/giu;
+/** Names of courses, which are no foods: `Secondo: pollo 150 g`. */
+const course = /^([^\p{L}\d]{0,4})(?:primo|secondo|contorno|condimento)(?: piatto)?\s?: ?(?=\d|\p{L}{3})/iu;
+
+/** The names of a choice with commas, and its one quantity before or behind them: `150 g di pollo, tacchino o coniglio`. */
+const enumeration =
+  /^(\P{L}{0,4}\d[\d.,/]{0,6} ?(?:gr?|kg|ml)\.? (?:di )?)?(\p{L}[\p{L}'’ ]{1,40}(?:, \p{L}[\p{L}'’ ]{1,40}){1,4}) (?:o|or) (\p{L}[\p{L}'’ ]{1,40}?)( \(?\d[\d.,]{0,6} ?(?:gr?|kg|ml)\.?\)?)?$/iu;
+const joining = /(?:^| )(?:e|ed|con|and|with|o|or) /iu;
+
+/** One quantity for several names is that of a choice, of which one is eaten; with two or none the commas separate foods. */
+function withChoiceEnumerated(line: string): string {
+  const [, before = '', names = '', last = '', behind = ''] = enumeration.exec(line) ?? [];
+  const others = names.split(', ');
+  const isChoice =
+    (before === '') !== (behind === '') && ![...others.slice(1), last].some((name) => description.test(name));
+  return isChoice && !joining.test(names) ? `${before}${[...others, last].join(' o ')}${behind}` : line;
+}
+
 /** The line with `oppure` for the other ways in which an alternative is written. */
 export function withPlainOptions(line: string): string {
   const rounded = brackets.reduce((text, [bracket, round]) => text.replaceAll(bracket, round), line);
-  return rounded
+  const plain = rounded
     .replaceAll(closeSlash, ' / ')
     .replaceAll(otherWords, (_, index: unknown) => (index === 0 ? 'oppure ' : ' oppure '))
     .replaceAll(commaBefore, ' oppure ')
-    .replace(atStart, '$1oppure ');
+    .replaceAll(commaBetween, ' $1 ')
+    .replace(atStart, '$1oppure ')
+    .replace(course, '$1');
+  return withChoiceEnumerated(plain);
 }
 
-const before = String.raw`(?<![\p{L}\d])`;
-const after = String.raw`(?![\p{L}\d])`;
+const wordStart = String.raw`(?<![\p{L}\d])`;
+const wordEnd = String.raw`(?![\p{L}\d])`;
 /** Abbreviations of the trade, with the words of the catalogue. */
 const abbreviations: readonly (readonly [RegExp, string])[] = (
   [
@@ -61,7 +84,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = (
     [String.raw`ins\.`, 'insalata'],
     [String.raw`c\/`, 'con '],
   ] as const
-).map(([pattern, spelling]) => [new RegExp(`${before}${pattern}${after}`, 'giu'), spelling] as const);
+).map(([pattern, spelling]) => [new RegExp(`${wordStart}${pattern}${wordEnd}`, 'giu'), spelling] as const);
 
 /** Characters of the longest line of one food. */
 const mostCharacters = 200;

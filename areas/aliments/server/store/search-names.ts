@@ -60,7 +60,9 @@ export async function findMeant(
 ): Promise<boolean[]> {
   if (found.length === 0) return [];
   // A stem alone misses some plurals, `finocchi` of `finocchio`.
-  const isPlural = (word: RawBuilder<unknown>) => sql`abs(length(${word}) - length(split_part(found.folded_it, ' ', 1))) <= 2
+  const isPlural = (
+    word: RawBuilder<unknown>,
+  ) => sql`abs(length(${word}) - length(split_part(found.folded_it, ' ', 1))) <= 2
     and length(${word}) > 3 and left(${word}, length(${word}) - 1) = left(found.folded_it, length(${word}) - 1)`;
   const headIn = (word: RawBuilder<unknown>) =>
     sql`(${isHead(word, sql`head_of(${word}, 'italian_stem')`)} or ${isPlural(word)})`;

@@ -49,7 +49,10 @@ test('before a meal plan is published, the days without food are named', async (
 test('an empty meal plan offers to paste a written diet, one with food does not', async () => {
   const days = exampleContent.days.map((day) => ({
     ...day,
-    meals: day.meals.map((meal) => ({ ...meal, ...{ free_meal: false, meal_description: '', meal_description_en: '', mealComponents: [] } })),
+    meals: day.meals.map((meal) => ({
+      ...meal,
+      ...{ free_meal: false, meal_description: '', meal_description_en: '', mealComponents: [] },
+    })),
   }));
   await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, days } });
   await userEvent.click(await screen.findByRole('button', { name: 'Incolla una dieta' }, loading));
