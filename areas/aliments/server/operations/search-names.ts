@@ -29,7 +29,11 @@ export async function searchNames(
     scope,
     missing.flatMap((search) => search.slice(1)),
   );
-  const shortened = (search: readonly string[]) => search.filter((text) => known.has(text));
+  // The two longest beginnings that some food has, and the first word: of a long text, all of them would be too many searches.
+  const shortened = (search: readonly string[]) => {
+    const beginnings = search.slice(1).filter((text) => known.has(text));
+    return distinct([...beginnings.slice(0, 2), ...beginnings.slice(-1)]);
+  };
   const others = await findIds(scope, [...similar.values(), ...missing.flatMap(shortened)], limit);
   const othersMeant = await meantFirst(scope, others);
   const idsOf = (search: readonly string[]) => {
