@@ -1,5 +1,6 @@
 import { knownAmount } from './amounts.ts';
 import { energyKcal, type EnergySources } from './energy.ts';
+import { type MacroAmounts, percentages, sumOfPercentages } from './percentages.ts';
 
 export interface OtherEnergy {
   /** Whole percent of the energy. */
@@ -30,4 +31,26 @@ export function otherEnergy(totals: EnergySources & { calories: number | null })
   if (missing <= roundingPercent || explained < missing * explainedShare) return null;
   const sources = (['fiber', 'alcohol'] as const).filter((source) => shares[source] >= namedPercent);
   return { percent: Math.round(explained), sources };
+}
+
+/** Why the shares are not 100 % together: energy of fibre or alcohol, decimals that are left out, or values of other tables. */
+interface RestOfShares {
+  cause: 'fiber' | 'alcohol' | 'both' | 'rounding' | 'tables';
+  /** Whole percent that the cause has; of `rounding` and `tables` what the shares leave. */
+  percent: number;
+}
+
+/** Shares are floored, so that three of them leave less than this without any other cause. */
+const mostRounding = 3;
+
+/** Explains what the shares leave; null where they leave nothing, or where one of them is unknown. */
+export function restOfShares(totals: EnergySources & MacroAmounts): RestOfShares | null {
+  const shares = percentages(totals);
+  const percent = 100 - sumOfPercentages(shares);
+  if (percent <= 0 || !knownAmount(totals.calories) || Object.values(shares).includes(null)) return null;
+  const other = otherEnergy(totals);
+  const [source, another] = other?.sources ?? [];
+  if (other && source) return { cause: another ? 'both' : source, percent: other.percent };
+  const exact = ((energyKcal({ ...totals, fiber: null, alcohol: null }) ?? 0) * 100) / (totals.calories ?? 1);
+  return { cause: 100 - exact < roundingPercent && percent <= mostRounding ? 'rounding' : 'tables', percent };
 }

@@ -48,6 +48,22 @@ test('a food is stored with all that was typed, and changed or duplicated under 
   });
 });
 
+test('an own food with 300 mg of sodium has 0.75 g of salt, which follows the sodium until somebody types it', async () => {
+  const micronutrients = { sodium: 300 };
+  const { aliment } = (await create({ micronutrients })).data;
+  expect(aliment.micronutrients).toEqual({ sodium: 300, salt: 0.75 });
+  expect(aliment.states).toMatchObject({ salt: 'calculated' });
+
+  const { states } = aliment;
+  const changed = { ...alimentDraft, states, id: aliment.id, micronutrients: { sodium: 400, salt: 0.75 }, version: 1 };
+  const saved = (await server.ask(alimentRoutes.update, changed, studio.admin)).data.aliment;
+  expect(saved.micronutrients).toEqual({ sodium: 400, salt: 1 });
+
+  const typed = { ...changed, states: {}, micronutrients: { sodium: 400, salt: 2 }, version: 2 };
+  const last = (await server.ask(alimentRoutes.update, typed, studio.admin)).data.aliment;
+  expect(last.micronutrients).toEqual({ sodium: 400, salt: 2 });
+});
+
 describe('a food is refused', () => {
   test('without a name, or with that of another one, whatever its case, accents and spaces', async () => {
     await create({ name: 'Purè di patate', name_en: '' });

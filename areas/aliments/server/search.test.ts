@@ -41,3 +41,11 @@ test('a food whose first word is searched comes before one that only begins like
   expect(await namesOf('pane')).toEqual(['Pane di segale', 'Panettone']);
   expect((await namesOf('mela')).slice(0, 2)).toEqual(['Mele con la buccia, crude', 'Mele al forno']);
 });
+
+test('a food with the searched word comes before one with a longer word that begins like it', async () => {
+  await server.owner.query(`insert into system_aliments (id, source, source_ref, name_it, rank)
+    select gen_random_uuid(), 'prova', name, name, 1 from unnest('{"Fagiano, crudo","Fagiano, cotto",Fagioli}'::text[]) name`);
+  await server.ask(alimentRoutes.create, { ...alimentDraft, name: 'Yogurt greco Fage', name_en: '' }, studio.admin);
+
+  expect((await namesOf('Fage'))[0]).toBe('Yogurt greco Fage');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
-import { shoppingLines } from './shopping-lines.ts';
+import { exampleMealPlan } from '../example.ts';
+import { linesWithoutFood, shoppingLines } from './shopping-lines.ts';
 
 const id = '0199f2a4-5c00-7003-8000-0000000000aa';
 
@@ -9,4 +10,40 @@ test('600 g of a food whose usual measure is «100 g» are 600 g to buy, not «6
   const [line] = shoppingLines([exampleComponent({ ...food.zucchini, portions }, 600, id)], 1);
 
   expect(line).toMatchObject({ grams: 600, pieces: null });
+});
+
+const ofMeasure = (label: string, grams: number, count: number) => ({
+  ...exampleComponent(food.chicken, grams * count, id),
+  portion: { label, label_en: '', grams, count },
+});
+
+test('six times «1 vasetto (150 g)» are 6 pots to buy, whatever the usual pot of the food weighs', () => {
+  const portions = [{ label: 'vasetto', label_en: 'pot', grams: 125, isDefault: true }];
+  const pots = Array.from({ length: 6 }, () => ofMeasure('vasetto', 150, 1));
+  const [line] = shoppingLines(
+    pots.map((pot) => ({ ...pot, aliment: { ...pot.aliment, portions } })),
+    1,
+  );
+
+  expect(line).toMatchObject({ grams: 900, pieces: { count: 6, label: 'vasetto', isExact: true } });
+});
+
+test('pieces of the same name are counted, whatever each weighs, for all persons', () => {
+  const [line] = shoppingLines([ofMeasure('mela', 150, 1), ofMeasure('mela', 180, 2)], 2);
+
+  expect(line?.pieces).toMatchObject({ count: 6, label: 'mela', isExact: true });
+});
+
+test('what is planned in grams is added to the pieces of the plan, rounded up', () => {
+  const [line] = shoppingLines([ofMeasure('vasetto', 150, 4), exampleComponent(food.chicken, 100, id)], 1);
+
+  expect(line).toMatchObject({ grams: 700, pieces: { count: 5, label: 'vasetto', isExact: false } });
+});
+
+test('lines without a food are named once each, and foods are not among them', () => {
+  const meal = exampleMealPlan.days[0]?.meals[2];
+  const line = { id, line: 'Riso venere 80 g oppure pasta 80 g', line_en: '', recipe: null, components: [] };
+  const withLines = { mealComponents: [...(meal?.mealComponents ?? []), line, { ...line, id: 'b' }] };
+
+  expect(linesWithoutFood([withLines])).toEqual([{ line: line.line, line_en: '' }]);
 });

@@ -1,43 +1,78 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
-import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
+import { householdMeasures, isHouseholdMeasure } from '#areas/aliments/rules/household-measures.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
 import { compareTexts } from '#shell/common/sorting.ts';
+import type { Meal } from '../contract.ts';
 
 /** One food to buy, in all meals of the days together. */
 export interface ShoppingLine {
   aliment: UsedAliment;
   /** 0 of a food that is only added to taste. */
   grams: number;
-  /** The same in the usual household measure of the food, rounded up: to halves below 3, then to whole ones; null without one. */
-  pieces: { count: number; label: string; label_en: string } | null;
+  /** The same in pieces; null without a household measure. */
+  pieces: Pieces | null;
 }
 
+interface Pieces {
+  count: number;
+  label: string;
+  label_en: string;
+  /** Whether it is the sum of what the meals count; otherwise it is rounded up: to halves below 3, then to whole ones. */
+  isExact: boolean;
+}
+
+type Bought = Pick<Component, 'aliment' | 'quantity'> & Partial<Pick<Component, 'portion'>>;
+
 /** One line for each food of the components, with the sum for all persons. Sorted by category and name. */
-export function shoppingLines(
-  components: readonly Pick<Component, 'aliment' | 'quantity'>[],
-  persons: number,
-): ShoppingLine[] {
-  const sums = new Map<string, { aliment: UsedAliment; grams: number }>();
-  for (const { aliment, quantity } of components) {
-    const sum = sums.get(aliment.id) ?? { aliment, grams: 0 };
-    sums.set(aliment.id, { ...sum, grams: sum.grams + quantity });
-  }
-  return [...sums.values()]
-    .map(({ aliment, grams }) => lineOf(aliment, grams * persons))
+export function shoppingLines(components: readonly Bought[], persons: number): ShoppingLine[] {
+  return [...Map.groupBy(components, ({ aliment }) => aliment.id).values()]
+    .flatMap((ofFood) => lineOf(ofFood, persons) ?? [])
     .toSorted((one, other) => orderOf(one) - orderOf(other) || compareTexts(one.aliment.name, other.aliment.name));
 }
 
-function lineOf(aliment: UsedAliment, grams: number): ShoppingLine {
-  const portion = householdMeasures(aliment.portions).find(({ isDefault }) => isDefault);
-  const pieces = portion &&
-    !isToTaste({ quantity: grams }) && {
-      count: piecesToBuy(grams / portion.grams),
-      label: portion.label,
-      label_en: portion.label_en,
-    };
-  return { aliment, grams: asShoppingGrams(grams), pieces: pieces || null };
+/** What the meals have besides foods, such as a supplement, and pasted lines whose food is not known: each text once. */
+export function linesWithoutFood(meals: readonly Pick<Meal, 'mealComponents'>[]): { line: string; line_en: string }[] {
+  const lines = meals.flatMap(({ mealComponents }) =>
+    mealComponents
+      .filter(({ components, recipe, line, line_en }) => components.length === 0 && !recipe && (line || line_en) !== '')
+      .map(({ line, line_en }) => ({ line, line_en })),
+  );
+  return [...new Map(lines.map((one) => [`${one.line}\n${one.line_en}`, one])).values()];
+}
+
+function lineOf(ofFood: readonly Bought[], persons: number): ShoppingLine | null {
+  const [first] = ofFood;
+  if (!first) return null;
+  const grams = ofFood.reduce((sum, { quantity }) => sum + quantity, 0) * persons;
+  const pieces = isToTaste({ quantity: grams }) ? null : piecesOf(ofFood, { grams, persons });
+  return { aliment: first.aliment, grams: asShoppingGrams(grams), pieces };
+}
+
+/** In the measure that the meals count most of the food in, so that the list has the pieces of the plan; else in its usual one. */
+function piecesOf(ofFood: readonly Bought[], { grams, persons }: { grams: number; persons: number }): Pieces | null {
+  const measures = ofFood.flatMap(({ portion, quantity }) =>
+    portion && portion.count > 0 && quantity > 0 && isHouseholdMeasure(portion) ? [portion] : [],
+  );
+  const counted = [...Map.groupBy(measures, ({ label, label_en }) => label || label_en).values()]
+    .map((same) => ({
+      ...{ label: same[0]?.label ?? '', label_en: same[0]?.label_en ?? '' },
+      count: same.reduce((sum, { count }) => sum + count, 0) * persons,
+      grams: same.reduce((sum, one) => sum + one.count * one.grams, 0) * persons,
+    }))
+    .toSorted((one, other) => other.grams - one.grams)[0];
+  const usual = householdMeasures(ofFood[0]?.aliment.portions ?? []).find(({ isDefault }) => isDefault);
+  if (!counted)
+    return usual
+      ? { ...{ label: usual.label, label_en: usual.label_en }, count: piecesToBuy(grams / usual.grams), isExact: false }
+      : null;
+  const { label, label_en } = counted;
+  const isHalves = Number.isInteger(roundedTo(2, counted.count * 2));
+  const isExact = isHalves && Math.abs(grams - counted.grams) < 0.5;
+  const count = isExact ? roundedTo(2, counted.count) : piecesToBuy((counted.count * grams) / counted.grams);
+  return { label, label_en, count, isExact };
 }
 
 /** A sum of 180.00000001 g of pieces of 60 g is 3, not 4. */

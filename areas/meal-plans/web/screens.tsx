@@ -23,9 +23,11 @@ export const mealPlansNavItem: NavItem = {
   permission: 'view meal plans',
 };
 
-/** The day that the editor shows, counted from 1. */
 export interface MealPlanEditorSearchParams {
+  /** The day that the editor shows, counted from 1. */
   day: number;
+  /** 1 where a written diet is pasted at once into the empty meal plan. */
+  paste: number;
 }
 
 export const mealPlanScreens = [

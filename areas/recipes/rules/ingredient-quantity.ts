@@ -49,7 +49,7 @@ const measureWords: Record<SpoonUnit, RegExp> = {
   portion: standardPortion,
 };
 
-/** Grams assumed for a measure that the food has no grams for; spoons, cup and glass of water. Null: none are assumed. */
+/** Grams assumed for a measure that the food has no grams for; spoons, and for liquids cup and glass of water. Null: none are assumed. */
 const assumedGrams: Record<SpoonUnit, number | null> = {
   tablespoon: 10,
   teaspoon: 5,
@@ -220,7 +220,9 @@ const unknownPieceGrams = 100;
 function inSpoons(count: number, unit: SpoonUnit, aliment: Measured): Read | null {
   const portion = portionCalled(unit, aliment);
   if (portion) return { ...quantityOfMeasures(portion, count), isCertain: true };
-  const grams = assumedGrams[unit];
+  const isVessel = unit === 'cup' || unit === 'glass';
+  // 240 g of water are a cup; of cereals it holds 30 to 40 g.
+  const grams = isVessel && !isLiquid(aliment) ? null : assumedGrams[unit];
   return grams === null ? null : inGrams(count * grams, false);
 }
 

@@ -26,3 +26,16 @@ export function isSameFood(one: ListedAliment, other: ListedAliment): boolean {
   const kindOf = ({ name, name_en }: ListedAliment) => normalizeText((name || name_en).split(',', 1)[0] ?? '');
   return kindOf(one) === kindOf(other);
 }
+
+const saidFreedoms = [
+  { saidBy: /(?<!\p{L})(?:senza glutine|gluten[ -]free|per celiaci)(?!\p{L})/iu, diet: 'gluten_free' },
+  { saidBy: /(?<!\p{L})(?:senza lattosio|lactose[ -]free)(?!\p{L})/iu, diet: 'lactose_free' },
+] as const;
+
+/** Whether the line says that the food has no gluten or lactose, of which nothing is known of this one: unsafe for a coeliac. */
+export function lacksSaidFreedom({ suits, name, name_en }: ListedAliment, { food, unread }: IngredientLine): boolean {
+  return saidFreedoms.some(
+    ({ saidBy, diet }) =>
+      saidBy.test(`${food} ${unread}`) && !suits.includes(diet) && !saidBy.test(name) && !saidBy.test(name_en),
+  );
+}

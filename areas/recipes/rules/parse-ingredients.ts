@@ -23,6 +23,7 @@ import {
 } from './pasted-numbers.ts';
 import { parsed, pieceFood, type ReadWords, readQuantity, withoutContainer } from './pasted-quantity.ts';
 import { containers, isSize, unitOf, withoutSize } from './pasted-units.ts';
+import { withoutAbbreviations } from './pasted-words.ts';
 
 const countedContainer = /(?<=\p{L})\s(\d{1,2})\s(\p{L}+)(?:\ssgocciolat[oaie])?$/u;
 const leadingMark = new RegExp(String.raw`^${countMarkPattern}(?=\d)`, 'iu');
@@ -122,7 +123,9 @@ function chosenFoods(
   if (names.length === 1 || !names.every(namesFood) || isFood(undivided.food)) return [undivided];
   const foods = names.map(read);
   const quantified = foods.filter(({ unit }) => unit !== null);
-  const isOther = foods.slice(1).every(({ food }) => !description.test(food));
+  const isOther = [...names.slice(1), ...foods.slice(1).map(({ food }) => food)].every(
+    (name) => !description.test(name),
+  );
   const [{ count, unit, range, measure } = undivided] = quantified;
   if (!isOther || quantified.length > 1) return [undivided];
   const shared = { count, unit, range, ...(measure && { measure }) };
@@ -141,7 +144,8 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
  * `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const spaced = withUnitsSpelled(withoutBullet(line).replaceAll(/\s+/g, ' ').trim());
+  const typedText = withoutBullet(line).replaceAll(/\s+/g, ' ').trim();
+  const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(typedText) : typedText);
   const { text: eaten, frequency } = withoutFrequency(spaced);
   const { text, range } = withoutRange(withHalves(withProducts(eaten, language), language), language);
   const typed = withoutAbout(withUnitsBehind(text)).replace(leadingMark, '');

@@ -42,7 +42,7 @@ export function alternativeParts(line: string, namesFood: (part: string) => bool
   const spaced = line.replaceAll(/\s+/g, ' ');
   const isAlternative = startsAlternative(spaced);
   const rest = spaced.replace(atStart, '').trim();
-  const bracketed = [...rest.matchAll(inBrackets)].map((match) => match.at(-1) ?? '');
+  const bracketed = [...rest.matchAll(inBrackets)].map((match) => (match.at(-1) ?? '').replaceAll(';', ' oppure'));
   const outside = rest.replaceAll(inBrackets, ' ').trim();
   const parts = [outside, ...bracketed].flatMap(partsOf).filter((part) => part !== '');
   return { parts: parts.length > 0 && parts.every(namesFood) ? parts : [rest || line], isAlternative };

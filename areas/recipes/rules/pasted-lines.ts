@@ -1,7 +1,11 @@
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
+import { withPlainOptions } from './pasted-words.ts';
 
-const atEndOfLine = new RegExp(String.raw`((?:^|\s)(?:${instead})):?[^\S\n]*\n\s*(?:[-–—*•·▪◦○●■□►✓]\s*)?`, 'gimu');
+const atEndOfLine = new RegExp(
+  String.raw`((?:^|\s)(?:${instead}|(?<=\S )(?:o|or|\/))):?[^\S\n]*\n\s*(?:[-–—*•·▪◦○●■□►✓]\s*)?`,
+  'gimu',
+);
 
 /** Pictures of a chat, which also stand for the marks and numbers of a list: `✅ 30 g mandorle`, `1️⃣ yogurt`. */
 const pictures =
@@ -54,6 +58,6 @@ export function linesOf(text: string): string[] {
   const unified = typed.replaceAll(firstOption, '').replaceAll(weekdayAtStart, '$1:').replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
-  const lines = joined.split('\n').map((line) => line.trim());
+  const lines = joined.split('\n').map((line) => withPlainOptions(line.trim()));
   return lines.filter((line) => /\p{L}/u.test(line));
 }

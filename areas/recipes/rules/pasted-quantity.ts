@@ -36,13 +36,30 @@ const preposition = /^(?:(?:di|del|dello|della|dei|degli|delle|of)\s+|d['’]\s*
 /** Reads the first quantity of a text, in grams or another unit, and the food. */
 export function readQuantity(line: string, typed: string, language: Language): ParsedIngredient {
   const taste = toTaste.exec(typed);
-  if (taste) return parsed(line, { count: null, unit: 'to_taste', food: typed.replace(taste[0], ' ') });
+  if (taste)
+    return (
+      weighedToTaste(line, typed.replace(taste[0], ' '), { taste: taste[0], language }) ??
+      parsed(line, { count: null, unit: 'to_taste', food: typed.replace(taste[0], ' ') })
+    );
   return (
     startingWithNumber(line, typed, language) ??
     endingWithNumber(line, typed, language) ??
     withNumberInside(line, typed, language) ??
     withCountWord(line, typed)
   );
+}
+
+/** `zucchine 200 g a piacere` weighs 200 g; the words stay beside it. */
+function weighedToTaste(
+  line: string,
+  rest: string,
+  { taste, language }: { taste: string; language: Language },
+): ParsedIngredient | undefined {
+  const read = readQuantity(line, rest.replaceAll(/\s+/gu, ' ').trim(), language);
+  const typedWords = taste.replaceAll(/[(),]/gu, '').trim();
+  return read.unit === 'g' || read.unit === 'ml'
+    ? { ...read, unread: [read.unread, typedWords].filter(Boolean).join(', ') }
+    : undefined;
 }
 
 function startingWithNumber(line: string, text: string, language: Language): ParsedIngredient | undefined {

@@ -1,3 +1,4 @@
+import { saltOf, sodiumOf } from '../../rules/salt.ts';
 import { type MacroName, type MicronutrientCode, micronutrientCodes } from '../../contract.ts';
 import { type NutrientUnit, nutrientOf } from '../../contract/nutrients.ts';
 import { energyIn100g } from './energy.ts';
@@ -159,9 +160,6 @@ const energyNotes = {
   too_much: 'more energy than fat has',
 } as const;
 
-/** Grams of salt of one gram of sodium. Source: Regulation (EU) 1169/2011, annex I. */
-const saltPerSodium = 2.5;
-
 function addDerived({ amounts, states }: Known): void {
   const add = (name: SourceNutrient, amount: number | undefined) => {
     if (amount === undefined || amounts.has(name)) return;
@@ -172,8 +170,8 @@ function addDerived({ amounts, states }: Known): void {
   const sum = (...parts: (number | undefined)[]) =>
     parts.includes(undefined) ? undefined : parts.reduce<number>((total, part) => total + (part ?? 0), 0);
   const [sodium, salt, retinol, carotene] = [of('sodium'), of('salt'), of('retinol'), of('beta_carotene')];
-  add('salt', sodium === undefined ? undefined : (sodium * saltPerSodium) / 1000);
-  add('sodium', salt === undefined ? undefined : (salt * 1000) / saltPerSodium);
+  add('salt', sodium === undefined ? undefined : saltOf(sodium));
+  add('sodium', salt === undefined ? undefined : sodiumOf(salt));
   // Retinol activity equivalents: 12 µg of beta-carotene have the activity of 1 µg of retinol.
   add('vitamin_a', sum(retinol, carotene === undefined ? undefined : carotene / 12));
   add('vitamin_a', of('vitamin_a_re'));

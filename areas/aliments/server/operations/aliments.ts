@@ -4,6 +4,7 @@ import { dietContradiction } from '../../rules/diets.ts';
 import { impossibleAmount } from '../../rules/impossible-amounts.ts';
 import { nameIn } from '../../rules/names.ts';
 import { statedAmount } from '../../rules/nutrients.ts';
+import { withSaltAndSodium } from '../../rules/salt.ts';
 import { withServing } from '../../rules/serving.ts';
 import { equivalent, mainMacro } from '../../rules/swaps.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -65,7 +66,7 @@ export async function getAliment(scope: Scope, { id }: Named): OneAliment {
 export async function createAliment(scope: Scope, draft: AlimentDraft): OneAliment {
   const id = newId();
   assertPossible(draft);
-  await insert(scope, { id, draft: withServing(draft), source: 'own', sourceRef: id });
+  await insert(scope, { id, draft: withSaltAndSodium(withServing(draft)), source: 'own', sourceRef: id });
   return getAliment(scope, { id });
 }
 
@@ -86,7 +87,7 @@ export async function updateAliment(
   );
   await assertFree(scope, id, draft);
   const { aliment: before } = await getAliment(scope, { id });
-  await store.updateAliment(scope, id, withServing(draft));
+  await store.updateAliment(scope, id, withSaltAndSodium(withServing(draft)));
   const changed = await getAliment(scope, { id });
   await noteValues(scope, before, changed.aliment);
   await publish(scope, alimentChanged, { before, ...changed });

@@ -1,7 +1,7 @@
 import type { ListedAliment } from '../../contract/library.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findByIds, findSimilarWords } from '../store/search.ts';
-import { findFirstOfEach, findMatching } from '../store/search-names.ts';
+import { findFirstOfEach, findMatching, findMeant } from '../store/search-names.ts';
 import { listed, termsOf } from './aliments.ts';
 
 export interface NamedFoods {
@@ -12,7 +12,7 @@ export interface NamedFoods {
 }
 
 /**
- * The first foods that each name may mean: those with all its words, else those with similar words, else those with the longest
+ * The first foods that each name may mean: those with all its words that are it and do not only mention it, else those with similar words, else those with the longest
  * beginning of the name that some food has: `olio extravergine bio` finds `olio extravergine`. All names are searched together, in a
  * number of statements that does not depend on theirs.
  */
@@ -22,23 +22,49 @@ export async function searchNames(
 ): Promise<NamedFoods[]> {
   const searches = names.map(beginningsOf);
   const found = await findIds(scope, searches.map(firstOf), limit);
-  const missing = searches.filter((search) => !found.has(firstOf(search)));
+  const meant = await meantFirst(scope, found);
+  const missing = searches.filter((search) => !meant.has(firstOf(search)));
   const similar = await similarOf(scope, missing.map(firstOf));
   const known = await matching(
     scope,
     missing.flatMap((search) => search.slice(1)),
   );
-  const shortened = (search: readonly string[]) => search.find((text) => known.has(text)) ?? '';
-  const others = await findIds(scope, [...similar.values(), ...missing.map(shortened)], limit);
-  const idsOf = (search: readonly string[]) =>
-    others.get(similar.get(firstOf(search)) ?? '') ?? others.get(shortened(search)) ?? [];
+  // The two longest beginnings that some food has, and the first word: of a long text, all of them would be too many searches.
+  const shortened = (search: readonly string[]) => {
+    const beginnings = search.slice(1).filter((text) => known.has(text));
+    return distinct([...beginnings.slice(0, 2), ...beginnings.slice(-1)]);
+  };
+  const others = await findIds(scope, [...similar.values(), ...missing.flatMap(shortened)], limit);
+  const othersMeant = await meantFirst(scope, others);
+  const idsOf = (search: readonly string[]) => {
+    const texts = [similar.get(firstOf(search)) ?? '', ...shortened(search)];
+    const text = texts.find((one) => othersMeant.has(one)) ?? texts.find((one) => others.has(one)) ?? '';
+    return othersMeant.get(text) ?? others.get(text) ?? [];
+  };
   const rows = await findByIds(scope, [...new Set([...found.values(), ...others.values()].flat())]);
   const alimentOf = new Map(rows.map((row) => [row.id, listed(row)]));
   return searches.map((search) => {
-    const exact = found.get(firstOf(search));
-    const aliments = (exact ?? idsOf(search)).flatMap((id) => alimentOf.get(id) ?? []);
+    const exact = meant.get(firstOf(search));
+    const ids = exact ?? [...new Set([...idsOf(search), ...(found.get(firstOf(search)) ?? [])])];
+    const aliments = ids.slice(0, limit).flatMap((id) => alimentOf.get(id) ?? []);
     return { aliments, isSimilarOnly: exact === undefined };
   });
+}
+
+/** The foods of each search, those that it means before those that only mention it; a search without any of the first is missing. */
+async function meantFirst(scope: Scope, found: ReadonlyMap<string, string[]>): Promise<Map<string, string[]>> {
+  const pairs = [...found].flatMap(([text, ids]) => ids.map((id) => ({ text, id })));
+  const isMeant = await findMeant(scope, {
+    found: pairs.map(({ text, id }) => ({ terms: wordsIn(text), id })),
+    language: scope.language,
+  });
+  const known = new Set(pairs.filter((_, index) => isMeant[index]).map(({ text, id }) => `${text} ${id}`));
+  const isOf = (text: string) => (id: string) => known.has(`${text} ${id}`);
+  return new Map(
+    [...found]
+      .filter(([text, ids]) => ids.some(isOf(text)))
+      .map(([text, ids]) => [text, [...ids.filter(isOf(text)), ...ids.filter((id) => !isOf(text)(id))]]),
+  );
 }
 
 const maxWords = 8;

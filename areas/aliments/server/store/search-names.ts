@@ -3,15 +3,8 @@ import { z } from 'zod';
 import type { Language } from '#shell/common/fields.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import {
-  indexedTerms,
-  isPlainest,
-  maxBranded,
-  maxShortTerm,
-  nameOrder,
-  orderColumns,
-  type SearchedName,
-} from './search.ts';
+import { isHead, isNamed, isPlainest, isSynonym, nameOrder, type SearchedName } from './name-matches.ts';
+import { indexedTerms, maxBranded, maxShortTerm, orderColumns } from './search.ts';
 
 /** The searched words of one name, folded; at least one. */
 export type Terms = readonly string[];
@@ -51,6 +44,48 @@ export async function findMatching({ db }: Scope, searches: readonly Terms[]): P
     from searched order by n`,
   );
   return rows.map(({ isMatching }) => isMatching);
+}
+
+/** Cuts of meat and fish, which are named with the animal: `petto di pollo` is `Pollo, petto`, and `manzo` is `Fesa di manzo`. */
+const cuts =
+  '^(petto|fesa|fesette|filett|coscia|cosce|sovracosc|fettin|bistecc|macinat|tranc|carpacci|polpa|lonza|arista|noce|alett|costat|spiedin)';
+
+/**
+ * Of the foods that a search found, by their positions, those that it means and does not only mention: `latte di mucca` is no ricotta
+ * of cow's milk. What the name of the food says that it is, is also what the search says: its first word in Italian, or a synonym.
+ */
+export async function findMeant(
+  { db }: Scope,
+  { found, language }: { found: readonly { terms: Terms; id: string }[]; language: Language },
+): Promise<boolean[]> {
+  if (found.length === 0) return [];
+  // A stem alone misses some plurals, `finocchi` of `finocchio`.
+  const isPlural = (
+    word: RawBuilder<unknown>,
+  ) => sql`abs(length(${word}) - length(split_part(found.folded_it, ' ', 1))) <= 2
+    and length(${word}) > 3 and left(${word}, length(${word}) - 1) = left(found.folded_it, length(${word}) - 1)`;
+  const headIn = (word: RawBuilder<unknown>) =>
+    sql`(${isHead(word, sql`head_of(${word}, 'italian_stem')`)} or ${isPlural(word)})`;
+  const searchedWords = sql`regexp_split_to_table(searched.text, ' ') word`;
+  const isOtherWord =
+    language === 'en'
+      ? sql`exists (select from ${searchedWords} where head_of(word, 'english_stem') = found.head_en or ${headIn(sql`word`)})`
+      : sql`searched.text ~ ${sql.lit(cuts)} and exists (select from ${searchedWords} where ${headIn(sql`word`)})`;
+  const isMeant = sql`${isNamed(searchedName)} or ${isSynonym(searchedName)} or ${headIn(sql`split_part(searched.text, ' ', 1)`)}
+    or found.head_en = head_of(split_part(searched.text, ' ', -1), 'english_stem') or ${isOtherWord}
+    or found.folded_it ~ ${sql.lit(cuts)}`;
+  const rows = await rowsOf(
+    db,
+    z.object({ isMeant: z.boolean() }),
+    sql`
+    select coalesce(${isMeant}, false) as "isMeant"
+    from unnest(${found.map(({ terms }) => terms.join(' '))}::text[], ${found.map(({ id }) => id)}::uuid[])
+      with ordinality as searched (text, id, n)
+    join (select id, folded_it, folded_en, head_it, head_en, synonyms from aliments
+      union all select id, folded_it, folded_en, head_it, head_en, synonyms from system_aliments) found using (id)
+    order by n`,
+  );
+  return rows.map((row) => row.isMeant);
 }
 
 /** Those of the folded names that a food has exactly, in Italian or in English. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../contract.ts';
-import { shoppingLines } from '../../rules/shopping-lines.ts';
+import { linesWithoutFood, shoppingLines } from '../../rules/shopping-lines.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { MealPlanTexts } from './texts.ts';
 import { weekTitle } from './weeks.ts';
@@ -16,14 +16,20 @@ export function shoppingData(
       1,
     );
     const groups = [...Map.groupBy(lines, ({ aliment }) => aliment.category)];
-    if (groups.length === 0) return [];
+    const others = linesWithoutFood(meals).map((one) => texts.inLanguage(one.line, one.line_en));
+    if (groups.length + others.length === 0) return [];
+    const ofFoods = groups.map(([category, inCategory]) => ({
+      name: t(`aliments:categories.${category}`),
+      lines: inCategory.map((line) => texts.shoppingText(line)),
+    }));
+    const toDecide = {
+      name: t('meal-plans:pdf.sheet.toDecide'),
+      lines: others.map((name) => ({ name, form: '', amount: '', pieces: '' })),
+    };
     return [
       {
         title: weekTitle(days.length, first, { t }),
-        groups: groups.map(([category, inCategory]) => ({
-          name: t(`aliments:categories.${category}`),
-          lines: inCategory.map((line) => texts.shoppingText(line)),
-        })),
+        groups: others.length > 0 ? [...ofFoods, toDecide] : ofFoods,
       },
     ];
   });

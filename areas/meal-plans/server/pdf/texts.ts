@@ -82,6 +82,11 @@ export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions)
       (name) => `${t(`meal-plans:macroLetters.${name}`)}\u00A0${amount(totals, name)}`,
     );
 
+  const piecesText = (pieces: NonNullable<ShoppingLine['pieces']>) => {
+    const counted = `${halvesText(pieces.count)} ${countedMeasure(pieces, pieces.count, language)}`;
+    return pieces.isExact ? counted : t('meal-plans:pdf.sheet.pieces', { pieces: counted });
+  };
+
   return {
     inLanguage,
     titleOf: ({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>) =>
@@ -108,11 +113,7 @@ export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions)
         grams >= 1000
           ? t('meal-plans:pdf.sheet.kilograms', { value: format.number(roundedTo(2, grams / 1000)) })
           : quantityText({ quantity: grams, portion: null }, { toTaste, gramsText, measureText: () => '' }),
-      pieces: pieces
-        ? t('meal-plans:pdf.sheet.pieces', {
-            pieces: `${halvesText(pieces.count)} ${countedMeasure(pieces, pieces.count, language)}`,
-          })
-        : '',
+      pieces: pieces ? piecesText(pieces) : '',
     }),
   };
 }

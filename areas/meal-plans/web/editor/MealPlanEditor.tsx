@@ -24,6 +24,7 @@ import classes from './MealPlanEditor.module.css';
 import { openEditor } from './open-editor.ts';
 import { DeclaredAllergies } from './shared/DeclaredAllergies.tsx';
 import { EditorHeader } from './shared/EditorHeader.tsx';
+import { EmptyPlan } from './shared/EmptyPlan.tsx';
 import { ReplacedBanner } from './shared/ReplacedBanner.tsx';
 import { UncheckedProfile } from './shared/UncheckedProfile.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
@@ -72,6 +73,7 @@ export function MealPlanEditor({ loaded }: { loaded: LoadedMealPlan }) {
           )}
           <ReplacedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
+          <EmptyPlan />
           <Suspense fallback={null}>
             <DaysEditor />
           </Suspense>

@@ -45,3 +45,22 @@ test('before a meal plan is published, the days without food are named', async (
 
   expect(await dialog.findByText(/Domenica libera/)).toBeTruthy();
 });
+
+test('an empty meal plan offers to paste a written diet, one with food does not', async () => {
+  const days = exampleContent.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({
+      ...meal,
+      ...{ free_meal: false, meal_description: '', meal_description_en: '', mealComponents: [] },
+    })),
+  }));
+  await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, days } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Incolla una dieta' }, loading));
+
+  const dialog = within(await screen.findByRole('dialog', { name: /^Incolla alimenti in/ }, loading));
+  expect(dialog.getByRole('textbox')).toBeTruthy();
+  cleanup();
+
+  await openMealPlan();
+  expect(screen.queryByRole('button', { name: 'Incolla una dieta' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
@@ -50,7 +51,22 @@ export function MealPlanListScreen() {
       ]}
       link={({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } })}
       rowActions={(mealPlan) => <MealPlanMenu mealPlan={mealPlan} />}
-      create={{ label: t('new'), permission: 'create meal plans', link: linkOptions({ to: '/mealPlans/create' }) }}
+      create={{
+        label: t('new'),
+        permission: 'create meal plans',
+        link: linkOptions({ to: '/mealPlans/create' }),
+        others: {
+          label: t('newMenu'),
+          actions: [
+            {
+              label: t('editor.paste.diet'),
+              icon: IconClipboardText,
+              permission: 'view recipes',
+              link: linkOptions({ to: '/mealPlans/create', search: { paste: 1 } }),
+            },
+          ],
+        },
+      }}
       empty={{ illustration: 'list', text: t('empty') }}
     >
       {isTemplates && (

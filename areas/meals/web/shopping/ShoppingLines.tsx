@@ -1,6 +1,7 @@
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
 import { useOwnProfile } from '../queries.ts';
@@ -57,4 +58,25 @@ export function ShoppingLines({ lines, ticks, isReadOnly, onTick }: ShoppingLine
       </ul>
     </Section>
   ));
+}
+
+/** What the meals have without a food, such as a line to be decided with the professional: it has no amount to tick. */
+export function LinesToDecide({ lines }: { lines: readonly { line: string; line_en: string }[] }) {
+  const { t } = useMealTexts();
+  const { language } = useLanguage();
+  if (lines.length === 0) return null;
+  return (
+    <Section title={t('shopping.toDecide')} flush>
+      <ul className={classes['lines']}>
+        {lines.map((one) => {
+          const text = nameIn(language, { name: one.line, name_en: one.line_en });
+          return (
+            <li key={text} className={classes['line']}>
+              <span className={classes['name']}>{text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
 }

@@ -7,7 +7,7 @@ import { addDays } from '#shell/common/dates.ts';
 import { respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
-import { answerDiet, clientId, exampleDiet, today } from '../testing/diet.ts';
+import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { ShoppingScreen } from './ShoppingScreen.tsx';
 
@@ -88,4 +88,27 @@ test('a food to buy that the client is allergic to says so', async () => {
 
   expect(await screen.findByRole('checkbox', { name: /Pasta secca.*Glutine \(allergia\)/ })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /Latte scremato.*allergia/ })).toBeNull();
+});
+
+test('what the meals have without a food is named, without an amount to tick', async () => {
+  const diet = exampleDiet();
+  const withLine = diet.days.map((one) => {
+    const [meal, ...others] = one.day?.meals ?? [];
+    if (!one.day || !meal) return one;
+    const line = {
+      id: publishedId,
+      line: 'Riso venere 80 g oppure pasta 80 g',
+      line_en: '',
+      recipeId: null,
+      components: [],
+    };
+    const meals = [{ ...meal, mealComponents: [...meal.mealComponents, line] }, ...others];
+    return { ...one, day: { ...one.day, meals } };
+  });
+  answerDiet({ ...diet, days: withLine });
+  await showDiet(ShoppingScreen);
+
+  expect(await screen.findByRole('heading', { name: 'Da decidere, senza quantità' })).toBeTruthy();
+  expect(screen.getAllByText('Riso venere 80 g oppure pasta 80 g')).toHaveLength(1);
+  expect(screen.queryByRole('checkbox', { name: /Riso venere/ })).toBeNull();
 });

@@ -10,14 +10,14 @@ import type { ShoppingChoice } from '../../contract.ts';
 import { plannedDays } from '../../rules/days.ts';
 import { ConsentBanner } from '../ConsentBanner.tsx';
 import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
-import { shoppingList } from '../../rules/shopping-list.ts';
+import { linesToDecide, shoppingList } from '../../rules/shopping-list.ts';
 import { useLocalDiet } from '../device/use-local-diet.ts';
 import { type ShownDiet, withLocal } from '../device/with-local.ts';
 import { useDiet } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { ShoppingLines } from './ShoppingLines.tsx';
+import { LinesToDecide, ShoppingLines } from './ShoppingLines.tsx';
 import classes from './Shopping.module.css';
 
 type Chosen = Omit<ShoppingChoice, 'chosenAt'>;
@@ -33,6 +33,7 @@ export function ShoppingScreen() {
   const shown = diet && withLocal(diet, local);
   const isReadOnly = current.diet?.isConsentWithdrawn ?? false;
   const lines = shown && linesOf(shown, chosen);
+  const toDecide = shown ? linesToDecide(daysToShop(shown, chosen)) : [];
   const ticks = new Set(
     isStored ? shown?.ticks.filter(({ isTicked }) => isTicked).map(({ alimentId }) => alimentId) : [],
   );
@@ -65,7 +66,10 @@ export function ShoppingScreen() {
       title={t('shopping.title')}
       subtitle={t('shopping.subtitle', { ...dates, bought, lines: lines?.length ?? 0 })}
       back={{ to: '/my/nutrition', label: t('shopping.back') }}
-      actions={lines && lines.length > 0 && <ShareButton lines={lines} title={t('shopping.shareTitle', dates)} />}
+      actions={
+        lines &&
+        lines.length > 0 && <ShareButton lines={lines} toDecide={toDecide} title={t('shopping.shareTitle', dates)} />
+      }
     >
       {isReadOnly && <ConsentBanner />}
       <Section title={t('shopping.from')}>
@@ -77,14 +81,15 @@ export function ShoppingScreen() {
         />
       </Section>
       {!lines && <Skeleton height={320} radius={12} />}
-      {lines?.length === 0 && (
+      {lines?.length === 0 && toDecide.length === 0 && (
         <Card>
           <EmptyState text={t('shopping.empty')} />
         </Card>
       )}
-      {lines && lines.length > 0 && (
+      {lines && (lines.length > 0 || toDecide.length > 0) && (
         <>
           <ShoppingLines isReadOnly={isReadOnly} lines={lines} ticks={ticks} onTick={tick} />
+          <LinesToDecide lines={toDecide} />
           <p className={classes['hint']}>{t('shopping.hint')}</p>
         </>
       )}
@@ -101,13 +106,16 @@ function chosenDays(diet: ShownDiet | undefined, today: string): Chosen & { isSt
   return { from, days, persons, isStored: true };
 }
 
-function linesOf(diet: ShownDiet, { from, days, persons }: Chosen): ShoppingLine[] {
+function linesOf(diet: ShownDiet, chosen: Chosen): ShoppingLine[] {
+  return shoppingList(daysToShop(diet, chosen), chosen.persons);
+}
+
+function daysToShop(diet: ShownDiet, { from, days }: Chosen): Parameters<typeof shoppingList>[0] {
   const planned = plannedDays(diet);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
-  const toShop = dates.flatMap((date) => {
+  return dates.map((date) => {
     const { meals = [] } = planned.get(date) ?? {};
     const toBuy = meals.flatMap(({ meal, isInPlan }) => (isInPlan ? [meal] : []));
-    return [{ meals: toBuy, reports: diet.entries.filter((entry) => entry.date === date) }];
+    return { meals: toBuy, reports: diet.entries.filter((entry) => entry.date === date) };
   });
-  return shoppingList(toShop, persons);
 }

@@ -9,7 +9,7 @@ interface LineTexts {
   name: string;
   /** `1,2 kg`, `250 g`, `q.b.`. */
   amount: string;
-  /** `circa 6 uova`; empty for a food without a household measure. */
+  /** `6 vasetti` as the plan counts them, `circa 6 uova`; empty for a food without a household measure. */
   pieces: string;
 }
 
@@ -17,13 +17,17 @@ interface LineTexts {
 export function useLineTexts(): (line: ShoppingLine) => LineTexts {
   const { t, piecesText, quantityText } = useMealTexts();
   const { language } = useLanguage();
+  const countText = (pieces: NonNullable<ShoppingLine['pieces']>) => {
+    const counted = piecesText(pieces.count, pieces);
+    return pieces.isExact ? counted : t('shopping.pieces', { pieces: counted });
+  };
   return ({ aliment, grams, pieces }) => ({
     name: nameIn(language, aliment),
     amount:
       grams >= 1000
         ? t('kg', { value: formatNumber(grams / 1000, 2) })
         : quantityText({ quantity: grams, portion: null }),
-    pieces: pieces ? t('shopping.pieces', { pieces: piecesText(pieces.count, pieces) }) : '',
+    pieces: pieces ? countText(pieces) : '',
   });
 }
 

@@ -5,7 +5,7 @@ import type { MicronutrientTotals } from '#areas/aliments/contract/totals.ts';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
-import { amountText, measuredText, useAlimentTexts } from '#areas/aliments/web/public.tsx';
+import { amountText, measuredText, RestOfShares, useAlimentTexts } from '#areas/aliments/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -91,6 +91,14 @@ function Macros({ totals }: { totals: Totals }) {
           </li>
         ))}
       </ul>
+      <RestOfShares
+        className={classes['note']}
+        totals={{
+          ...totals,
+          fiber: totals.micronutrients.fiber?.amount,
+          alcohol: totals.micronutrients.alcohol?.amount,
+        }}
+      />
       {totals.incomplete.length > 0 && (
         <p className={classes['note']}>
           {t('totals.incomplete', { names: totals.incomplete.map(nutrientName).join(', ') })}

@@ -1,5 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -42,18 +43,18 @@ export function ImportIngredients(props: ImportIngredientsProps) {
   const [readsAtOnce, setReadsAtOnce] = useState(initialText !== '');
   const [keepsTexts, setKeepsTexts] = useState(true);
   const groups = isTogether ? null : found;
+  const or = (texts: readonly string[]) => texts.join(t('import.or'));
   const textsOf = (of: readonly ImportRow[]) =>
-    keepsTexts
-      ? keptTexts(of)
-          .filter(({ isKeepable }) => isKeepable)
-          .map(({ text: keptText, insteadOf }) =>
-            insteadOf === '' ? keptText : t('import.insteadOf', { food: insteadOf, text: keptText }),
-          )
-      : [];
+    keptTexts(of)
+      .filter(({ isKeepable, isInName }) => isKeepable && !isInName)
+      .map(({ choices }) => or(choices));
+  const settings = keepsTexts
+    ? { textsOf, namesWith: (food: UsedAliment, texts: readonly string[]) => namesOf(food, or(['', ...texts]).trim()) }
+    : {};
 
   function add(): void {
-    if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups, textsOf));
-    else onAdd(addedFoods(rows ?? [], textsOf));
+    if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups, settings));
+    else onAdd(addedFoods(rows ?? [], settings));
     onClose();
   }
 
@@ -93,6 +94,15 @@ export function ImportIngredients(props: ImportIngredientsProps) {
       )}
     </ImportDialog>
   );
+}
+
+/** Characters of the name of a food in a meal. */
+const nameLength = 200;
+
+/** The names of a food with other choices behind them: `Latte intero (oppure kefir 150 g)`. What has no room is cut. */
+function namesOf({ name, name_en }: UsedAliment, others: string): { custom_name: string; custom_name_en: string } {
+  const named = (one: string) => (one === '' ? '' : `${one} (${others})`.slice(0, nameLength));
+  return { custom_name: named(name), custom_name_en: named(name_en) };
 }
 
 interface PasteStepProps {

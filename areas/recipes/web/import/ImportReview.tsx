@@ -9,7 +9,9 @@ import {
   addedComponents,
   addedFoods,
   addedFoodsOfGroups,
+  choicesOf,
   type ImportRow,
+  isChoiceInText,
   isNoted,
   isUsed,
   needsCheck,
@@ -93,7 +95,7 @@ const shownLines = 4;
 /** Names the lines that are not added. */
 function LeftOut({ texts }: { texts: readonly KeptText[] }) {
   const t = useTexts('recipes');
-  const leftOut = texts.filter(({ isLeftOut }) => isLeftOut).map(({ text }) => text);
+  const leftOut = texts.filter(({ isLeftOut }) => isLeftOut).map(({ choices }) => choices.join(t('import.or')));
   if (leftOut.length === 0) return null;
   const shown = leftOut.slice(0, shownLines).join('; ');
   const names = leftOut.length > shownLines ? `${shown}; …` : shown;
@@ -127,6 +129,11 @@ function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups']
 }
 
 function Rows({ rows, shown, present, conflicts, takesOptions, onChange }: RowsProps) {
+  const inText = new Set(
+    choicesOf(shown)
+      .filter(isChoiceInText)
+      .flatMap((choice) => choice.slice(1)),
+  );
   return (
     <ul className={classes['rows']}>
       {shown.map((row, index) => (
@@ -137,6 +144,7 @@ function Rows({ rows, shown, present, conflicts, takesOptions, onChange }: RowsP
           <ReviewRow
             row={row}
             isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
+            isInText={inText.has(row)}
             conflicts={conflicts}
             onChange={(changed) => onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
           />

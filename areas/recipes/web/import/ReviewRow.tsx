@@ -23,12 +23,14 @@ interface ReviewRowProps {
   row: ImportRow;
   /** Whether the recipe already has the food. */
   isPresent: boolean;
+  /** Whether it is an alternative of a food that is not added yet, with which it stays one text. */
+  isInText: boolean;
   conflicts: FoodConflictMarks | undefined;
   onChange: (row: ImportRow) => void;
 }
 
 /** A pasted line with the food and the quantity that were understood. */
-export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProps) {
+export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: ReviewRowProps) {
   const t = useTexts('recipes');
   const { component, isSkipped, line } = row;
 
@@ -49,7 +51,7 @@ export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProp
       <div className={classes['content']}>
         <span className={classes['text']}>
           {line.text}
-          <Marks row={row} isPresent={isPresent} />
+          <Marks row={row} isPresent={isPresent} isInText={isInText} />
           {component && !isSkipped && conflicts?.reasonsOf(component.aliment)}
         </span>
         {!isSkipped && !row.isOption && (
@@ -70,7 +72,7 @@ export function ReviewRow({ row, isPresent, conflicts, onChange }: ReviewRowProp
   );
 }
 
-function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
+function Marks({ row, isPresent, isInText }: Pick<ReviewRowProps, 'row' | 'isPresent' | 'isInText'>) {
   const t = useTexts('recipes');
   if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
   if (row.isOption) return <StateBadge tone="soon">{t('import.option.badge')}</StateBadge>;
@@ -78,6 +80,7 @@ function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
   return (
     <>
       {isAlternative && <StateBadge tone="quiet">{t('import.alternative')}</StateBadge>}
+      {isInText && <StateBadge tone="soon">{t('import.inText')}</StateBadge>}
       {unread && <StateBadge tone="soon">{t('import.unread', { text: unread })}</StateBadge>}
       {!row.component && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
       {row.component && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}

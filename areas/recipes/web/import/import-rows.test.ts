@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -103,8 +104,63 @@ test('of the lines whose foods are not added, of ranges and of words that were n
   ]).map((row) => ({ ...row, isSkipped: row.line.food === 'pane' }));
 
   expect(keptTexts(rows)).toEqual([
-    { text: 'manzo: 140-160 g, 2 volte a settimana', insteadOf: '', isLeftOut: false, isKeepable: true },
-    { text: 'pasticcio 150 g', insteadOf: 'manzo', isLeftOut: true, isKeepable: true },
-    { text: 'xyzq 10 g', insteadOf: '', isLeftOut: true, isKeepable: true },
+    { choices: ['manzo: 140-160 g, 2 volte a settimana'], isLeftOut: false, isKeepable: true, isInName: false },
+    { choices: ['pasticcio 150 g'], isLeftOut: true, isKeepable: true, isInName: true },
+    { choices: ['xyzq 10 g'], isLeftOut: true, isKeepable: true, isInName: false },
   ]);
+});
+
+describe('of a line with alternatives one is eaten, whatever part of it is recognised', () => {
+  const choices = ['riso venere', 'pasta', 'patate'];
+  const linesOf = (known: readonly boolean[]) =>
+    choices.map((name, index) => ({
+      ...lineOf(name, known[index] ? [food(name, 'beef')] : []),
+      ...{ isAlternative: index > 0, isSimilarOnly: !known[index] },
+    }));
+  const namesWith = ({ name }: { name: string }, texts: readonly string[]) => ({
+    custom_name: [name, ...texts].join(' oppure '),
+    custom_name_en: '',
+  });
+
+  test.each([
+    [[true, true, true], ['riso venere'], []],
+    [[true, false, true], ['riso venere oppure 150 g di pasta'], []],
+    [[true, false, false], ['riso venere oppure 150 g di pasta oppure 150 g di patate'], []],
+    [[false, true, true], [], ['150 g di riso venere|150 g di pasta|150 g di patate']],
+    [[false, false, true], [], ['150 g di riso venere|150 g di pasta|150 g di patate']],
+    [[false, false, false], [], ['150 g di riso venere|150 g di pasta|150 g di patate']],
+  ])('recognised %j', (known, foods, texts) => {
+    const rows = rowsOf(linesOf(known));
+
+    expect(addedComponents(rows, namesWith).map((one) => one.custom_name || one.aliment.name)).toEqual(foods);
+    expect(
+      keptTexts(rows)
+        .filter(({ isInName }) => !isInName)
+        .map((one) => one.choices.join('|')),
+    ).toEqual(texts);
+  });
+
+  test('any number of choices is one food or one text, and an alternative is the food only after a person skipped it', () => {
+    const choice = fc.record({ isKnown: fc.boolean(), isSkipped: fc.boolean(), hasAmount: fc.boolean() });
+    let checked = 0;
+    fc.assert(
+      fc.property(fc.array(choice, { minLength: 2, maxLength: 5 }), (all) => {
+        const rows = rowsOf(
+          all.map(({ isKnown, hasAmount }, index) => ({
+            ...lineOf(`cibo ${index}`, isKnown ? [food(`cibo ${index}`, 'beef')] : []),
+            ...{ isAlternative: index > 0, isSimilarOnly: !isKnown },
+            ...(!hasAmount && { count: null, unit: null }),
+          })),
+        ).map((row, index) => ({ ...row, isSkipped: all[index]?.isSkipped === true }));
+        const foods = addedComponents(rows, namesWith);
+        const texts = keptTexts(rows).filter(({ isInName }) => !isInName);
+        const first = rows.find(({ isSkipped }) => !isSkipped);
+
+        expect(foods.length + texts.length).toBe(first ? 1 : 0);
+        if (foods[0]) expect(foods[0].aliment.id).toBe(first?.component?.aliment.id);
+        checked += 1;
+      }),
+    );
+    expect(checked).toBeGreaterThan(50);
+  });
 });

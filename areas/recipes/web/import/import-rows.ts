@@ -2,11 +2,10 @@ import { type Alternative, type Component, limits, UsedAliment } from '#areas/al
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { newComponent } from '#areas/aliments/rules/components.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
-import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { ingredientQuantity, type WeightReadings } from '../../rules/ingredient-quantity.ts';
-import { isCookedUnsaid, isNamed, isSameFood, namesSeveral } from '../../rules/named-in-part.ts';
+import { meantFood } from '../../rules/meant-food.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 
 /** A pasted line in the preview. A line without a food stays until it gets one or is skipped. */
@@ -42,7 +41,7 @@ export function rowsOf(
   { check, takesOptions = false }: RowSettings = {},
 ): ImportRow[] {
   return lines.map((line) => {
-    const best = bestOf(line);
+    const best = meantFood(line);
     const row = {
       id: newId(),
       line,
@@ -54,31 +53,8 @@ export function rowsOf(
       isOption: takesOptions && line.option?.isLikely === true,
     };
     if (!best) return { ...row, isFoodUncertain: true };
-    return { ...withFood(row, best, check), isFoodUncertain: line.isSimilarOnly || isUncertain(best, line) };
+    return { ...withFood(row, best.aliment, check), isFoodUncertain: !best.isCertain };
   });
-}
-
-/** Categories of dishes of several foods: their names begin with one of these, `Manzo alla borgognona`. */
-const dishes: readonly Category[] = ['ready_meals', 'fast_food', 'restaurant', 'regional'];
-
-function isDish({ category }: ListedAliment): boolean {
-  return dishes.includes(category);
-}
-
-/** Whether a food with all words of the line may be another one than it means. */
-function isUncertain(aliment: ListedAliment, line: IngredientLine): boolean {
-  return !isNamed(aliment, line) && (isDish(aliment) || isCookedUnsaid(aliment, line) || namesSeveral(line));
-}
-
-/**
- * The first food that is meant: a dish is not, where the line names it only in part and there is a plain food; cooked food is not, where
- * the line does not say so and there is the same food raw.
- */
-function bestOf(line: IngredientLine): ListedAliment | undefined {
-  const { candidates } = line;
-  const first = candidates.find((aliment) => isNamed(aliment, line) || !isDish(aliment)) ?? candidates[0];
-  if (!first || isNamed(first, line) || !isCookedUnsaid(first, line)) return first;
-  return candidates.find((aliment) => isSameFood(aliment, first) && !isCookedUnsaid(aliment, line)) ?? first;
 }
 
 /** The row with a food and the quantity of its line. A food that a person chose is certain. */
@@ -120,24 +96,74 @@ export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boole
 /** Returns the texts of rows that are kept beside their foods. */
 export type TextsOf = (rows: readonly ImportRow[]) => string[];
 
-export function addedFoods(rows: readonly ImportRow[], textsOf: TextsOf = () => []): AddedFoods {
+/** Returns the names of a food beside which alternatives that are no food are named; null where there is no room for them. */
+type NamesWithTexts = (aliment: UsedAliment, texts: readonly string[]) => CustomNames | null;
+
+type CustomNames = Pick<Component, 'custom_name' | 'custom_name_en'>;
+
+interface AddedSettings {
+  textsOf?: TextsOf | undefined;
+  namesWith?: NamesWithTexts | undefined;
+}
+
+export function addedFoods(
+  rows: readonly ImportRow[],
+  { textsOf = () => [], namesWith }: AddedSettings = {},
+): AddedFoods {
   const noted = Map.groupBy(rows.filter(isNoted), ({ line }) => line.option?.line);
   return {
-    components: addedComponents(rows),
+    components: addedComponents(rows, namesWith),
     options: [...noted.values()].map((ofOption) => ofOption.map(({ line }) => line.text)),
     texts: textsOf(rows),
   };
 }
 
-/** The foods of the rows that are not skipped, with their alternatives. An alternative of a skipped food takes its group. */
-export function addedComponents(rows: readonly ImportRow[]): Component[] {
-  const groups: Component[][] = [];
+/**
+ * The foods of the rows that are not skipped, with their alternatives. An alternative of a food that a person skipped takes its turn;
+ * that of a food which was not recognised does not, since both would be eaten: the group is kept as one text (`keptTexts`).
+ */
+export function addedComponents(rows: readonly ImportRow[], namesWith: NamesWithTexts = () => null): Component[] {
+  return choicesOf(rows).flatMap((choice) => (isChoiceInText(choice) ? [] : choiceAdded(choice, namesWith)));
+}
+
+/** Each food with its alternatives, of which one is eaten, without those that a person skipped or that are warned of. */
+export function choicesOf(rows: readonly ImportRow[]): ImportRow[][] {
+  const choices: ImportRow[][] = [];
   for (const row of rows) {
-    const { line, component } = row;
-    if (!line.isAlternative || groups.length === 0) groups.push([]);
-    if (component && isUsed(row)) groups.at(-1)?.push(component);
+    if (!row.line.isAlternative || choices.length === 0) choices.push([]);
+    const isChosen = !row.isSkipped && !row.isOption && (!row.isFoodWarned || row.component === null);
+    if (isChosen) choices.at(-1)?.push(row);
   }
-  return groups.flatMap(withTheirAlternatives);
+  return choices.filter((choice) => choice.length > 0);
+}
+
+/** Whether the first food of several is not added, so that all of them stay one text. */
+export function isChoiceInText([first]: readonly ImportRow[]): boolean {
+  return first !== undefined && !isUsed(first);
+}
+
+/** The alternatives of a choice that become no food: not recognised ones, and those beyond the limit. */
+export function textsInName(choice: readonly ImportRow[]): string[] {
+  const [first, ...others] = choice;
+  const ids = new Set([first?.component?.aliment.id]);
+  return others
+    .filter((row) => {
+      const id = row.component?.aliment.id;
+      if (!isUsed(row) || id === undefined) return true;
+      ids.add(id);
+      return ids.size > limits.alternatives + 1;
+    })
+    .map(({ line }) => line.text.trim());
+}
+
+function choiceAdded(choice: readonly ImportRow[], namesWith: NamesWithTexts): Component[] {
+  const [first, ...others] = choice.flatMap((row) => (row.component && isUsed(row) ? [row.component] : []));
+  if (!first) return [];
+  const distinct = new Map(others.map((other) => [other.aliment.id, other]));
+  distinct.delete(first.aliment.id);
+  const alternatives = [...distinct.values()].slice(0, limits.alternatives).map(asAlternative);
+  const texts = textsInName(choice);
+  return [{ ...first, ...(texts.length > 0 && namesWith(first.aliment, texts)), alternatives }];
 }
 
 /** The rows whose foods go to one of several places. */
@@ -148,18 +174,12 @@ export function rowsOfGroup(rows: readonly ImportRow[], { groupOfLine }: LineGro
 type LineGroups = Pick<FoodGroups, 'groupOfLine'>;
 
 /** What is added to each group. */
-export function addedFoodsOfGroups(rows: readonly ImportRow[], groups: FoodGroups, textsOf?: TextsOf): AddedFoods[] {
-  return groups.groups.map((_, index) => addedFoods(rowsOfGroup(rows, groups, index), textsOf));
-}
-
-/** The first food with the others as alternatives, each food once. Those beyond the limit stay foods of their own. */
-function withTheirAlternatives([first, ...others]: Component[]): Component[] {
-  if (!first) return [];
-  const distinct = new Map(others.map((other) => [other.aliment.id, other]));
-  distinct.delete(first.aliment.id);
-  const added = [...distinct.values()];
-  const alternatives = added.slice(0, limits.alternatives).map(asAlternative);
-  return [{ ...first, alternatives }, ...added.slice(limits.alternatives)];
+export function addedFoodsOfGroups(
+  rows: readonly ImportRow[],
+  groups: FoodGroups,
+  settings?: AddedSettings,
+): AddedFoods[] {
+  return groups.groups.map((_, index) => addedFoods(rowsOfGroup(rows, groups, index), settings));
 }
 
 function asAlternative({
@@ -187,5 +207,8 @@ function withAdded(components: Component[], added: Component): Component[] {
   const known = new Set([present, ...present.alternatives].map(({ aliment }) => aliment.id));
   const others = added.alternatives.filter(({ aliment }) => !known.has(aliment.id));
   const alternatives = [...present.alternatives, ...others].slice(0, limits.alternatives);
-  return components.with(index, withQuantity({ ...present, alternatives }, present.quantity + added.quantity));
+  const names = present.custom_name || present.custom_name_en ? present : added;
+  const { custom_name, custom_name_en } = names;
+  const together = { ...present, custom_name, custom_name_en, alternatives };
+  return components.with(index, withQuantity(together, present.quantity + added.quantity));
 }

@@ -1,29 +1,41 @@
-import { type ImportRow, isNoted, isUsed } from './import-rows.ts';
+import { choicesOf, type ImportRow, isChoiceInText, isNoted, isUsed, textsInName } from './import-rows.ts';
 
 /** What a pasted line says that becomes no food. */
 export interface KeptText {
-  text: string;
-  /** The words of the food instead of which it may be eaten; empty for no alternative. */
-  insteadOf: string;
+  /** One text, or those of a food and its alternatives, of which one is eaten. */
+  choices: string[];
   /** Whether the line is not added at all, and not only some of its words. */
   isLeftOut: boolean;
   /** Whether the text can be kept; not that of a food which speaks against the person for whom it is. */
   isKeepable: boolean;
+  /** Whether it is written in the name of the food of which it is an alternative, so that it is no line of its own. */
+  isInName: boolean;
 }
 
-/** The lines whose foods are not added though nobody skipped them, and the range and the words of the others that were not read. */
+const leftOut = { isLeftOut: true, isKeepable: true, isInName: false };
+
+/**
+ * The lines whose foods are not added though nobody skipped them, and the range and the words of the others that were not read. A food
+ * that is not added is one text with its alternatives.
+ */
 export function keptTexts(rows: readonly ImportRow[]): KeptText[] {
-  const texts: KeptText[] = [];
-  let food = '';
-  for (const row of rows) {
-    const { line } = row;
-    if (!line.isAlternative) food = line.food;
-    if (row.isSkipped || isNoted(row)) continue;
-    const insteadOf = line.isAlternative ? food : '';
-    const otherWords = [line.range, line.unread].filter(Boolean).join(', ');
-    if (!isUsed(row)) texts.push({ text: line.text.trim(), insteadOf, isLeftOut: true, isKeepable: !row.isFoodWarned });
-    else if (otherWords !== '')
-      texts.push({ text: `${line.food}: ${otherWords}`, insteadOf: '', isLeftOut: false, isKeepable: true });
-  }
-  return texts;
+  const choiceOf = new Map(choicesOf(rows).flatMap((choice) => choice.map((row) => [row, choice] as const)));
+  return rows.flatMap((row): KeptText[] => {
+    const choice = choiceOf.get(row);
+    if (row.isSkipped || isNoted(row)) return [];
+    const text = row.line.text.trim();
+    if (!choice) return [{ ...leftOut, choices: [text], isKeepable: false }];
+    if (isChoiceInText(choice))
+      return row === choice[0]
+        ? [{ ...leftOut, choices: [...new Set(choice.map((one) => one.line.text.trim()))] }]
+        : [];
+    const unadded = row === choice[0] ? textsInName(choice) : [];
+    const otherWords = [row.line.range, row.line.unread].filter(Boolean).join(', ');
+    return [
+      ...(otherWords !== '' && isUsed(row)
+        ? [{ ...leftOut, choices: [`${row.line.food}: ${otherWords}`], isLeftOut: false }]
+        : []),
+      ...unadded.map((one) => ({ ...leftOut, choices: [one], isInName: true })),
+    ];
+  });
 }

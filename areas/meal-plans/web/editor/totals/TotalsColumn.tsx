@@ -2,9 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
-import { otherEnergy } from '#areas/aliments/rules/other-energy.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
+import { RestOfShares } from '#areas/aliments/web/public.tsx';
 import { ProfileSummary } from '#areas/dietary-profiles/web/public.tsx';
 import { statementsOf } from '#areas/dietary-profiles/rules/changes.ts';
 import type { MacroTarget } from '#areas/macros/contract.ts';
@@ -147,7 +147,14 @@ function MacroTotals({ totals, reasons, target }: MacroTotalsProps) {
           </div>
         );
       })}
-      <OtherEnergy totals={totals} />
+      <RestOfShares
+        className={classes['quiet']}
+        totals={{
+          ...totals,
+          fiber: totals.micronutrients.fiber?.amount,
+          alcohol: totals.micronutrients.alcohol?.amount,
+        }}
+      />
       {reasons.map((reason) => (
         <p key={reason} className={classes['quiet']}>
           {t(`editor.totals.incomplete.${reason}`)}
@@ -159,20 +166,6 @@ function MacroTotals({ totals, reasons, target }: MacroTotalsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Which energy the macronutrients do not have. */
-function OtherEnergy({ totals }: Pick<MacroTotalsProps, 'totals'>) {
-  const t = useTexts('meal-plans');
-  const { fiber, alcohol } = totals.micronutrients;
-  const other = otherEnergy({ ...totals, fiber: fiber?.amount, alcohol: alcohol?.amount });
-  const [source, another] = other?.sources ?? [];
-  if (!other || !source) return null;
-  return (
-    <p className={classes['quiet']}>
-      {t(`editor.totals.otherEnergy.${another ? 'both' : source}`, { percent: other.percent })}
-    </p>
   );
 }
 

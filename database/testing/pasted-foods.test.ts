@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadAliments } from '#areas/aliments/server/catalogue.ts';
+import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { ingredientQuantity } from '#areas/recipes/rules/ingredient-quantity.ts';
+import { meantFood } from '#areas/recipes/rules/meant-food.ts';
+import { connect } from '#shell/server/database/connect.ts';
+import { openOwnTestServer, type TestServer } from './server.ts';
+import { openTestStudio } from './studio.ts';
+
+/** What the review proposes for a line: `200 g Latte intero`; `?` before a food that a person must confirm, `- g` without an amount. */
+let proposalOf: ReadonlyMap<string, string>;
+let server: TestServer;
+
+/** Lines as dietitians write them; the food is the one of the catalogue. */
+const certain: [line: string, proposal: string][] = [
+  ['Latte parz. scremato 200 ml', '200 g Latte parzialmente scremato'],
+  ['Latte p.s. ml 200', '200 g Latte parzialmente scremato'],
+  ['Latte parzialm. screm. 150 ml', '150 g Latte parzialmente scremato'],
+  ['Latte scremato 200 ml', '200 g Latte scremato'],
+  ['Latte intero 200 ml', '200 g Latte intero'],
+  ['Latte vaccino 200 ml', '200 g Latte intero'],
+  ['Latte di mucca 200 ml', '200 g Latte intero'],
+  ['Latte di riso 200 ml', '200 g Bevanda di riso'],
+  ['Latte di soia 200 ml', '200 g Bevanda di soia con calcio'],
+  ['Latte di capra 200 ml', '200 g Latte di capra intero UHT'],
+  ['Pane s/g 60 g', '60 g Pane senza glutine'],
+  ['Pane senza glutine g 60', '60 g Pane senza glutine'],
+  ['Pasta s.g. 80 g', '80 g Pasta senza glutine, cruda'],
+  ['Pane integrale 50 g', '50 g Pane integrale'],
+  ['Pane int. 50 g', '50 g Pane integrale'],
+  ['Pane comune gr 60', '60 g Pane comune'],
+  ['Pasta di semola 80 g', '80 g Pasta di semola, cruda'],
+  ['Pasta integrale 70 g', '70 g Pasta integrale, cruda'],
+  ['Riso 80 g', '80 g Riso bianco, crudo'],
+  ['Riso integrale 80 g', '80 g Riso integrale, crudo'],
+  ['Olio evo 10 g', '10 g Olio extravergine di oliva'],
+  ['Olio ev g 10', '10 g Olio extravergine di oliva'],
+  ['Olio e.v.o. 10 g', '10 g Olio extravergine di oliva'],
+  ['EVO 10 g', '10 g Olio extravergine di oliva'],
+  ['Olio di oliva 10 g', '10 g Olio di oliva'],
+  ['Zucchine 200g a piacere', '200 g Zucchine, crude'],
+  ['Zucchine 200 g', '200 g Zucchine, crude'],
+  ['Carote 100 g', '100 g Carote, crude'],
+  ['Pomodori 150 g', '150 g Pomodori maturi, crudi'],
+  ['Spinaci 200 g', '200 g Spinaci, crudi'],
+  ['Finocchi 200 g', '200 g Finocchio, crudo'],
+  ['Broccoli g 200', '200 g Broccoli, crudi'],
+  ['Patate 250 g', '250 g Patate con buccia, crude'],
+  ['Mela 150 g', '150 g Mele con buccia, crude'],
+  ['Banana 100 g', '100 g Banane, crude'],
+  ['Fragole 150 g', '150 g Fragole, crude'],
+  ['Petto di pollo 150 g', '150 g Petto di pollo, crudo'],
+  ['Fesa di tacchino 100 g', '100 g Fesa di tacchino, cruda'],
+  ['Bresaola 60 g', '60 g Bresaola'],
+  ['Prosciutto cotto 60 g', '60 g Prosciutto cotto di alta qualità'],
+  ['Merluzzo 200 g', '200 g Merluzzo, crudo'],
+  ['Salmone 150 g', "150 g Salmone d'allevamento, crudo"],
+  ['Gamberi 150 g', '150 g Gamberi, crudi'],
+  ['Ricotta 100 g', '100 g Ricotta'],
+  ['Mozzarella 100 g', '100 g Mozzarella vaccina'],
+  ['Parmigiano 10 g', '10 g Parmigiano Reggiano'],
+  ['Yogurt greco 150 g', '150 g Yogurt greco 0%'],
+  ['Yogurt bianco 125 g', '125 g Yogurt bianco'],
+  ['Yogurt magro 125 g', '125 g Yogurt bianco magro'],
+  ['Fette biscottate 30 g', '30 g Fette biscottate'],
+  ['Fett. bisc. 30 g', '30 g Fette biscottate'],
+  ['Miele 10 g', '10 g Miele'],
+  ['Mandorle 20 g', '20 g Mandorle'],
+  ['Noci 20 g', '20 g Noci, secche'],
+  ['Lenticchie 50 g', '50 g Lenticchie, secche'],
+  ['Ceci 50 g', '50 g Ceci, secchi'],
+  ['Tofu 100 g', '100 g Tofu al naturale'],
+  ['Farro 80 g', '80 g Farro, crudo'],
+  ['Orzo 80 g', '80 g Orzo perlato, crudo'],
+  ['Quinoa 70 g', '70 g Quinoa, cruda'],
+  ['Burro 10 g', '10 g Burro'],
+  ['Fagiolini 200 g', '200 g Fagiolini, crudi'],
+  ['Cavolfiore 200 g', '200 g Cavolfiore, crudo'],
+  ['Piselli 100 g', '100 g Piselli freschi, crudi'],
+  ['Pere g 150', '150 g Pere con buccia, crude'],
+];
+
+/** What a person must look at first: the line says too little, or nothing of the catalogue is it. */
+const unticked = [
+  '1 tazza di cereali',
+  '1 tazza di muesli',
+  '1 bicchiere di riso',
+  'Latte xyzq 200 ml',
+  'Latte di xyzq 200 ml',
+  'Pane xyzq 50 g',
+  'Biscotti xyzq s/g 30 g',
+  'Prodotto xyzq 30 g',
+  'Riso venere xyzq 80 g',
+  'Yogurt xyzq 125 g',
+  'Burro xyzq 10 g',
+  'Olio xyzq 10 g',
+  'Pasta',
+  'Pane',
+  'Carne bianca 120 g',
+  'Grissini s/g 30 g',
+  'Farina di xyzq 50 g',
+  'Crema xyzq 20 g',
+];
+
+beforeAll(async () => {
+  server = await openOwnTestServer();
+  const studio = await openTestStudio(server);
+  const owner = connect(server.ownerUrl, 1);
+  await loadAliments(owner);
+  await owner.query('analyze system_aliments');
+  await owner.end();
+  const typed = [
+    ...certain.map(([line]) => line),
+    ...unticked,
+    '1/2 bicchiere di latte di mucca',
+    'Insalata a piacere',
+  ];
+  const { lines } = (await server.ask(recipeRoutes.parseIngredients, { text: typed.join('\n') }, studio.admin, 'it'))
+    .data;
+  proposalOf = new Map(
+    lines.map((line) => {
+      const meant = meantFood(line);
+      if (!meant) return [line.text, '?'];
+      const { quantity, isMissing } = ingredientQuantity(line, meant.aliment);
+      return [line.text, `${meant.isCertain ? '' : '? '}${isMissing ? '-' : quantity} g ${meant.aliment.name}`];
+    }),
+  );
+});
+
+test.each(certain)('%s is %s', (line, proposal) => {
+  expect(proposalOf.get(line)).toBe(proposal);
+});
+
+test.each(unticked)('%s is not added before a person looked at it', (line) => {
+  expect(proposalOf.get(line)).toMatch(/^(?:\? ?|- g )/u);
+});
+
+test('half a glass of cow’s milk is 100 g of milk, and no ricotta', () => {
+  expect(proposalOf.get('1/2 bicchiere di latte di mucca')).toBe('100 g Latte intero');
+});
+
+test('a salad to taste has no amount', () => {
+  expect(proposalOf.get('Insalata a piacere')).toBe('0 g Insalata verde mista, non condita');
+});
