@@ -9,7 +9,7 @@ const liquidCategories: ReadonlySet<UsedAliment['category']> = new Set([
 const glass = /(?<!\p{L})(?:bicchier[ei]|glass(?:es)?)(?!\p{L})/iu;
 
 /** Whether a millilitre of the food is about a gram: a drink, also one of plants, which has a glass as its measure. */
-function isLiquid({ category, portions }: LiquidFood): boolean {
+export function isLiquid({ category, portions }: LiquidFood): boolean {
   return (
     liquidCategories.has(category) || portions.some(({ label, label_en }) => glass.test(label) || glass.test(label_en))
   );
