@@ -4,6 +4,7 @@ import { alimentDraft } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { askConfirmed } from '#areas/meal-plans/server/testing/open-meal-plans.ts';
 import { clientMealRoutes, mealRoutes } from '#areas/meals/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
@@ -135,7 +136,8 @@ test('the client is told of a version that starts later, and no more once it is 
     return mealPlan.version + 1;
   };
   const publishOn = async (title: string, startsOn: string) =>
-    server.ask(
+    askConfirmed(
+      server,
       mealPlanRoutes.publish,
       { id, version: await edit(title), startsOn, conflictNote: 'Concordato' },
       studio.admin,
