@@ -58,17 +58,25 @@ test('a profile that nobody filled in is not shown as a client without allergies
   expect(screen.getByRole('button', { name: 'Compila' })).toBeTruthy();
 });
 
-test('the header names the allergies, and not the intolerances, with a link to the profile', async () => {
+test('the header names all allergies, then the intolerances, each with a link to the profile', async () => {
   const allergies = [
     { allergen: 'peanuts', severity: 'allergy' },
     { allergen: 'gluten', severity: 'intolerance' },
     { allergen: 'milk', severity: 'allergy' },
+    { allergen: 'eggs', severity: 'allergy' },
+    { allergen: 'celery', severity: 'allergy' },
+    { allergen: 'mustard', severity: 'allergy' },
   ] as const;
   respond(get.client, answer({ ...emptyProfile, allergies: [...allergies] }));
   await renderScreen(() => <ClientAllergies clientId={id} />, { texts, permissions });
 
-  const link = await screen.findByRole('link', { name: 'Allergie: arachidi, latte' });
-  expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
+  await screen.findByRole('link', { name: /^Allergie/ });
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Allergie: arachidi, latte, uova, sedano, senape',
+    'Intolleranze: glutine',
+  ]);
+  for (const link of links) expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
 });
 
 test('the header of a client with coeliac disease says that they eat without gluten, and says so of lactose', async () => {
@@ -219,6 +227,54 @@ test('what the client said meanwhile is merged into the form', async () => {
 
   expect(await form.findByText('aglio')).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>('switch', { name: /Senza glutine/ }).checked).toBe(true);
+});
+
+test('an allergy that another tab added is named in words, beside the one that was added here', async () => {
+  await openPanel(allergic);
+  const theirs: DietaryProfile = {
+    ...allergic,
+    allergies: [...allergic.allergies, { allergen: 'celery', severity: 'allergy' }],
+    excludedCategories: ['offal'],
+  };
+  respondWithError(save.client, 409, { code: 'version_conflict', data: { record: answer(theirs, 2) } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(form.getByRole('combobox', { name: 'Aggiungi un allergene' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Uova/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Salva' }));
+
+  expect(
+    await form.findByText('Allergie e intolleranze: ora è Allergia: Frutta a guscio, Allergia: Sedano'),
+  ).toBeTruthy();
+  expect(form.getByText('Categorie escluse: ora è Frattaglie')).toBeTruthy();
+  expect(form.getByRole('radiogroup', { name: 'Uova' })).toBeTruthy();
+  expect(form.getByRole('radiogroup', { name: 'Sedano' })).toBeTruthy();
+});
+
+test('an allergen that both tabs added differently is a choice, and after a reload the draft has it once and can be saved', async () => {
+  const [nuts] = allergic.allergies;
+  const tolerated = { allergen: 'milk', severity: 'intolerance' };
+  const draft = { ...allergic, allergies: [nuts, tolerated, { ...tolerated, severity: 'allergy' }] };
+  sessionStorage.setItem(`draft.dietary-profiles.${id}`, JSON.stringify(draft));
+  sessionStorage.setItem(`draft.dietary-profiles.${id}.base`, JSON.stringify({ version: 1, values: allergic }));
+  await openPanel(
+    { ...allergic, allergies: [...allergic.allergies, { allergen: 'milk', severity: 'intolerance' }] },
+    2,
+  );
+  respond(save.client, answer(allergic, 3));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
+  const form = within(await screen.findByRole('dialog'));
+
+  expect(form.getByRole('radio', { name: 'Il tuo: Allergia: Frutta a guscio, Allergia: Latte' })).toBeTruthy();
+  expect(form.getAllByRole('radiogroup', { name: 'Latte' })).toHaveLength(1);
+  await userEvent.click(form.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(requestsTo(save.client)).toHaveLength(1));
+  expect(requestsTo(save.client)[0]?.body).toMatchObject({
+    version: 2,
+    allergies: [nuts, { allergen: 'milk', severity: 'allergy' }],
+  });
 });
 
 test('a client edits their own profile without searching the library of foods', async () => {

@@ -42,10 +42,16 @@ function SettingsForm({ settings }: { settings: ChatSettings }) {
     texts: {
       label: (name) => t(`fields.${name}`),
       value: (name, value) => {
-        if (name === 'hours') return hoursText(value) || undefined;
+        if (name === 'hours') return hoursText(value as ChatSettings['hours']) || undefined;
         const replyTime = name === 'replyTime' && replyTimeChoices.find((choice) => choice === value);
         if (replyTime) return t(`settings.replyTimes.${replyTime}`);
         return name === 'availability' ? t(value === 'hours' ? 'settings.hours' : 'settings.always') : undefined;
+      },
+      objects: {
+        hours: {
+          text: (slot) => hoursText([slot]),
+          keyOf: ({ weekday, from, until }) => `${weekday} ${from} ${until}`,
+        },
       },
     },
     invalidates: [chatSettingRoutes.get, chatSettingRoutes.hours, chatSettingRoutes.hasWelcomeMessages],
@@ -129,8 +135,8 @@ function valuesOf({ availability, hours, replyTime, autoReply, welcome }: ChatSe
 }
 
 /** `lunedì 09:00–13:00, lunedì 14:00–18:00`. */
-function hoursText(value: unknown): string {
-  return (value as ChatSettings['hours'])
+function hoursText(hours: ChatSettings['hours']): string {
+  return hours
     .toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1))
     .map(({ weekday, from, until }) => `${weekdayName(weekday)} ${from}–${until}`)
     .join(', ');

@@ -28,7 +28,7 @@ export function useDietaryProfileForm({
   onSaved,
   onClose,
 }: DietaryProfileFormOptions): ServerForm<DietaryProfile> {
-  const t = useTexts('dietary-profiles');
+  const t = useTexts(['dietary-profiles', 'aliments']);
   const { save, get } = dietaryProfileRoutes;
   const { clientId } = subject;
   const id = clientId ?? 'own';
@@ -45,7 +45,19 @@ export function useDietaryProfileForm({
     draft: 'dietary-profiles',
     texts: {
       label: (name) => t(`fields.${name === 'excludedAliments' ? 'excludedAlimentIds' : name}`),
-      value: (name, value) => (name === 'diet' ? t(`diets.${value as DietaryProfile['diet']}`) : undefined),
+      value: (name, value) => {
+        if (name === 'diet') return t(`diets.${value as DietaryProfile['diet']}`);
+        if (name !== 'excludedCategories') return undefined;
+        const categories = value as DietaryProfile['excludedCategories'];
+        return categories.map((one) => t(`aliments:categories.${one}`)).join(', ') || undefined;
+      },
+      objects: {
+        allergies: {
+          text: ({ allergen, severity }) =>
+            t(`allergyTo.${severity}`, { allergen: t(`aliments:allergens.${allergen}`) }),
+          keyOf: ({ allergen }) => allergen,
+        },
+      },
     },
     mode: 'controlled',
     invalidates: [get.own, get.client],
