@@ -44,6 +44,7 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
       });
     case 'diet':
       if (conflict.isBelowLimit) return t('dietary-profiles:conflicts.lactoseBelowLimit');
+      if (conflict.isRennet) return t('dietary-profiles:conflicts.rennet');
       return t(`dietary-profiles:conflicts.${conflict.isKnown ? 'diet' : 'dietUnknown'}.${conflict.diet}`);
   }
 }

@@ -254,7 +254,7 @@ test.each([
     await open(Panel);
     await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
     const form = within(await screen.findByRole('dialog'));
-    expect(form.queryByText(/^La domanda vale per gravidanza e allattamento/) !== null).toBe(asksStates);
+    expect(form.queryByText(/^La domanda riguarda sia la gravidanza/) !== null).toBe(asksStates);
     await userEvent.click(form.getByRole('button', { name: 'Salva e conferma' }));
 
     await waitFor(() => expect(requestsTo(save.client)[0]?.body).toMatchObject(states));

@@ -56,11 +56,11 @@ export type FieldTexts<Values> = TextsOfFields<Values> &
 /** The texts of objects of any form. */
 type AnyObjects = Record<string, { text: (value: unknown) => string; keyOf?: ((element: unknown) => unknown) | null }>;
 
-function objectsOf<Values>(texts: FieldTexts<Values>): AnyObjects {
-  return (texts.objects ?? {}) as AnyObjects;
+function objectsOf(texts: object): AnyObjects {
+  return ('objects' in texts && (texts.objects as AnyObjects | undefined)) || {};
 }
 
-function keysOf<Values>(texts: FieldTexts<Values>): KeysOfLists {
+function keysOf(texts: object): KeysOfLists {
   return Object.fromEntries(Object.entries(objectsOf(texts)).map(([name, { keyOf }]) => [name, keyOf ?? undefined]));
 }
 
@@ -79,7 +79,7 @@ interface RecordFormOptions<R extends RecordRoutes, T extends EditedRecord, Valu
   toBody?: (values: Values, present: T | undefined) => Body<R>;
   /** Prefix of the keys of drafts: `groups` for `groups.create` and `groups.<id>`. */
   draft?: string;
-  texts: FieldTexts<Values>;
+  texts: FieldTexts<NoInfer<Values>>;
   /** Text of the success toast. */
   success?: (response: Response<R>) => string;
   onSuccess?: (response: Response<R>, values: Values) => void;
@@ -230,7 +230,7 @@ function isChanged<Values>({ taken, disputed }: MergedRecord<Values>): boolean {
 
 interface ConflictContext<Values extends Record<string, unknown>> {
   form: ServerForm<Values>;
-  texts: FieldTexts<Values>;
+  texts: TextsOfFields<Values>;
   t: TFunction<'shell'>;
   onReload: () => void;
 }
