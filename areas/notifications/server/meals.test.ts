@@ -4,7 +4,6 @@ import { alimentDraft } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
-import { askConfirmed } from '#areas/meal-plans/server/testing/open-meal-plans.ts';
 import { clientMealRoutes, mealRoutes } from '#areas/meals/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
@@ -135,11 +134,11 @@ test('the client is told of a version that starts later, and no more once it is 
     await saveDocument(server, mealPlanRoutes, { before: mealPlan, after: { ...mealPlan, title } }, studio.admin);
     return mealPlan.version + 1;
   };
+  const confirmedAllergies = [{ clientId, alimentId: diet.food.pasta.id, allergen: 'gluten' as const }];
   const publishOn = async (title: string, startsOn: string) =>
-    askConfirmed(
-      server,
+    server.ask(
       mealPlanRoutes.publish,
-      { id, version: await edit(title), startsOn, conflictNote: 'Concordato' },
+      { id, version: await edit(title), startsOn, conflictNote: 'Concordato', confirmedAllergies },
       studio.admin,
     );
   const titlesTold = async () =>

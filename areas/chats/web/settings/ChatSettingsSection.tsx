@@ -1,7 +1,7 @@
 import { Button, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { type FieldTexts, useRecordForm } from '#shell/web/forms/record-form.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -32,6 +32,7 @@ export function ChatSettingsSection() {
 
 function SettingsForm({ settings }: { settings: ChatSettings }) {
   const t = useTexts('chats');
+  const texts = useFieldTexts();
   const form = useRecordForm({
     routes: { update: chatSettingRoutes.update },
     record: settings,
@@ -39,21 +40,7 @@ function SettingsForm({ settings }: { settings: ChatSettings }) {
     pick: (response) => response.settings,
     mode: 'controlled',
     draft: 'chat-settings',
-    texts: {
-      label: (name) => t(`fields.${name}`),
-      value: (name, value) => {
-        if (name === 'hours') return hoursText(value as ChatSettings['hours']) || undefined;
-        const replyTime = name === 'replyTime' && replyTimeChoices.find((choice) => choice === value);
-        if (replyTime) return t(`settings.replyTimes.${replyTime}`);
-        return name === 'availability' ? t(value === 'hours' ? 'settings.hours' : 'settings.always') : undefined;
-      },
-      objects: {
-        hours: {
-          text: (slot) => hoursText([slot]),
-          keyOf: ({ weekday, from, until }) => `${weekday} ${from} ${until}`,
-        },
-      },
-    },
+    texts,
     invalidates: [chatSettingRoutes.get, chatSettingRoutes.hours, chatSettingRoutes.hasWelcomeMessages],
     success: () => t('settings.saved'),
   });
@@ -132,6 +119,26 @@ function AutomaticTexts({ form, hasHours }: { form: Form; hasHours: boolean }) {
 
 function valuesOf({ availability, hours, replyTime, autoReply, welcome }: ChatSettings) {
   return { availability, hours, replyTime, autoReply: autoReply ?? '', welcome: welcome ?? '' };
+}
+
+/** How the changes of another save are named. */
+function useFieldTexts(): FieldTexts<ReturnType<typeof valuesOf>> {
+  const t = useTexts('chats');
+  return {
+    label: (name) => t(`fields.${name}`),
+    value: (name, value) => {
+      if (name === 'hours') return hoursText(value as ChatSettings['hours']) || undefined;
+      const replyTime = name === 'replyTime' && replyTimeChoices.find((choice) => choice === value);
+      if (replyTime) return t(`settings.replyTimes.${replyTime}`);
+      return name === 'availability' ? t(value === 'hours' ? 'settings.hours' : 'settings.always') : undefined;
+    },
+    objects: {
+      hours: {
+        text: (slot) => hoursText([slot]),
+        keyOf: ({ weekday, from, until }) => `${weekday} ${from} ${until}`,
+      },
+    },
+  };
 }
 
 /** `lunedì 09:00–13:00, lunedì 14:00–18:00`. */

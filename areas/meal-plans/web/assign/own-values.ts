@@ -18,7 +18,8 @@ export function ownFields<Values extends Record<string, unknown>>({ form, field 
       confirmed: (values['confirmedAllergies'] ?? []) as AllergyConfirmation[],
       error: form.errors['confirmedAllergies'],
       onChange: (confirmed: AllergyConfirmation[]) => {
-        form.setValues({ confirmedAllergies: confirmed } as Partial<Values>);
+        const changed: Record<string, unknown> = { confirmedAllergies: confirmed };
+        form.setValues(changed as Partial<Values>);
         form.clearFieldError('confirmedAllergies');
       },
     },

@@ -20,7 +20,7 @@ interface ClientConflictsProps {
   /** Props of the field of the note, which is written to the conflicting foods of the copies. */
   field: ComponentProps<typeof Textarea>;
   /** The confirmations about allergies, where clients get the foods at once. */
-  confirmations?: Pick<ComponentProps<typeof AllergyConfirmations>, 'confirmed' | 'error' | 'onChange'>;
+  confirmations?: Pick<ComponentProps<typeof AllergyConfirmations>, 'confirmed' | 'error' | 'onChange'> | undefined;
 }
 
 /** The foods of a template in conflict with the profiles of clients, and the note without which these do not get them. */
