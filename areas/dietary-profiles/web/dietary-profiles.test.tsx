@@ -238,6 +238,19 @@ test('a mark names all conflicts, the gravest first', async () => {
   expect(await screen.findByText(/^Può contenere tracce: Frutta a guscio \(allergia\)\. .+/)).toBeTruthy();
 });
 
+test.each([
+  [
+    'allergy',
+    /^Allergia a: frutta a guscio\. Chi ti segue la conosce e ha deciso .*Se hai dubbi, non mangiarlo e scrivi\.$/,
+  ],
+  ['intolerance', /^Previsto così da chi ti segue/],
+] as const)('of a food that stays in spite of an %s the client reads why', async (severity, text) => {
+  const conflicts: Conflict[] = [{ kind: 'allergen', allergen: 'nuts', strength: 'contains', severity }];
+  await renderScreen(() => <ConflictMark conflicts={conflicts} category="nuts_seeds" isAgreed />, { texts });
+
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('a mark has one line for the allergens that a name names, and says that nobody declared them', async () => {
   const named = { kind: 'allergen', strength: 'named', severity: 'allergy' } as const;
   const conflicts: Conflict[] = [
