@@ -36,7 +36,7 @@ function SettingsForm({ settings }: { settings: ChatSettings }) {
   const form = useRecordForm({
     routes: { update: chatSettingRoutes.update },
     record: settings,
-    initialValues: (opened) => valuesOf(opened ?? settings),
+    initialValues: (opened: ChatSettings | undefined) => valuesOf(opened ?? settings),
     pick: (response) => response.settings,
     mode: 'controlled',
     draft: 'chat-settings',

@@ -36,7 +36,7 @@ export function useDietaryProfileForm({
   const sheet = useRecordForm({
     routes: { update: subjectRoute(subject, save) },
     record: { ...opened, id },
-    initialValues: (record): DietaryProfile => record?.profile ?? emptyProfile,
+    initialValues: (record: DietaryProfileResponse | undefined): DietaryProfile => record?.profile ?? emptyProfile,
     pick: (response) => ({ ...response, id }),
     toBody: ({ excludedAliments, ...values }) => ({
       ...values,
