@@ -202,32 +202,6 @@ test('the note about a conflict is an edit of the editor, saved before the copy 
   expect(screen.getByRole('button', { name: /^Annulla/ }).hasAttribute('disabled')).toBe(false);
 });
 
-test('a food with an allergen of the client is published only once its own confirmation is ticked, beside a note that says something', async () => {
-  const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: { ...emptyProfile, allergies }, version: 2, asksStates: false, changes: [] },
-  );
-  const aliments = mealPlan.aliments.map((one) => ({
-    ...one,
-    ...{ allergens: one.name === 'Pasta secca' ? { gluten: 'contains' as const } : {}, declaresAllergens: true },
-  }));
-  await openMealPlan({ mealPlan: { ...mealPlan, aliments } });
-  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
-  const reason = await dialog.findByRole('textbox', { name: /^Perché lasci/ });
-  const publish = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Pubblica' });
-
-  await userEvent.type(reason, 'x');
-  expect(dialog.getByText(/^Scrivi una nota di almeno/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('checkbox', { name: /può mangiare «Pasta secca» .*allergia dichiarata a: glutine$/ }));
-  expect(publish().disabled).toBe(true);
-  await userEvent.type(reason, ' provato con il medico');
-  expect(publish().disabled).toBe(false);
-  await userEvent.click(dialog.getByRole('checkbox', { name: /Pasta secca/ }));
-  expect(publish().disabled).toBe(true);
-});
-
 test('publication names the foods to check with the reason and their days; a day opens there, and no note is needed', async () => {
   const allergies = [{ allergen: 'lupin' as const, severity: 'intolerance' as const }];
   respond(
