@@ -45,6 +45,7 @@ export async function addMealPlans(admin: Scope, clientId: string): Promise<Meal
     note: null,
     overlap: 'keep',
     conflictNote: null,
+    confirmedAllergies: [],
     isPublished: true,
   });
   const edited = { product: await clones(admin, large.id), limit: await clones(admin, large.id) };

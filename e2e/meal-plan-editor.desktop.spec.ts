@@ -101,7 +101,7 @@ test('on a slow connection foods typed one after the other, without waiting for 
   ]);
 });
 
-test('a week for a client with an allergy is typed by keyboard alone; the forbidden food is published only with a note', async ({
+test('a week for a client with an allergy is typed by keyboard alone; the forbidden food is published only with a note and a confirmation', async ({
   page,
 }) => {
   const api = apiOf(page, await enterAs(page, 'admin'));
@@ -119,6 +119,8 @@ test('a week for a client with an allergy is typed by keyboard alone; the forbid
   await expect(publish).toBeDisabled();
   await dialog.getByRole('textbox', { name: /Perché lasci 1 alimento/ }).focus();
   await page.keyboard.type('Yogurt delattosato, concordato');
+  await dialog.getByRole('checkbox', { name: /^Confermo: Lia Latte può mangiare/ }).focus();
+  await page.keyboard.press('Space');
   await tabTo(page, 'Pubblica');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Pubblicato dal .*\.$/)).toBeVisible();

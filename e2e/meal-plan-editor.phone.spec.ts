@@ -24,7 +24,9 @@ test('a breakfast is written by touch, with its quantity in a large field', asyn
   expect(saved.days[0].meals[0].mealComponents[0].components[0]).toMatchObject({ quantity: 150 });
 });
 
-test('by touch a food to which the client is allergic is marked, and published only with a note', async ({ page }) => {
+test('by touch a food to which the client is allergic is marked, and published only with a note and a confirmation', async ({
+  page,
+}) => {
   const api = apiOf(page, await enterAs(page, 'admin'));
   const { copyId } = await assignedCopy(api, { name: 'Lino Latte', allergen: 'milk', isPublished: false });
   await page.goto(`/mealPlans/${copyId}/edit`);
@@ -41,6 +43,8 @@ test('by touch a food to which the client is allergic is marked, and published o
   const publish = dialog.getByRole('button', { name: 'Pubblica' });
   await expect(publish).toBeDisabled();
   await dialog.getByRole('textbox', { name: /Perché lasci 1 alimento/ }).fill('Delattosato');
+  await expect(publish).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Confermo: Lino Latte può mangiare/ }).tap();
   await publish.tap();
   await expect(page.getByText(/^Pubblicato dal .*\.$/)).toBeVisible();
 

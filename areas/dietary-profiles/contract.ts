@@ -75,7 +75,7 @@ export const Conflict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),
   /**
    * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does; `isSuspected`: it may have traces of what the
-   * diet must not have. `isBelowLimit`: its lactose is known and below the limit of foods without lactose. Both are missing in
+   * diet must not have. `isBelowLimit`: its lactose is known and below the limit of foods without lactose; `isRennet`: a cheese that may have rennet of animals. All are missing in
    * conflicts that were stored before.
    */
   z.object({
@@ -84,6 +84,7 @@ export const Conflict = z.discriminatedUnion('kind', [
     isKnown: z.boolean(),
     isSuspected: z.boolean().optional(),
     isBelowLimit: z.boolean().optional(),
+    isRennet: z.boolean().optional(),
   }),
 ]);
 export type Conflict = z.output<typeof Conflict>;

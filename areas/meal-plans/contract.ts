@@ -154,6 +154,7 @@ export const mealPlanProblems = defineProblems('meal-plans', {
   empty: 422,
   draft: 422,
   conflicts: 422,
+  unconfirmed_allergies: 422,
   in_the_past: 422,
   /** A version would start after the last day of the copy. */
   after_end: 422,

@@ -1,5 +1,6 @@
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import type { Conflict } from '../contract.ts';
+import { needsConfirmation } from './conflicts.ts';
 
 /** Reads a text by its namespace and key, on the screen or in a PDF. */
 type Translate = (key: string, values?: Record<string, string>) => string;
@@ -21,6 +22,15 @@ export function shortConflictText(conflicts: readonly Conflict[], category: Cate
   return allergens.length > 0 ? allergens.join(', ') : conflictTexts(conflicts, category, t).join('; ');
 }
 
+/** What the client reads about a food that was planned with these conflicts on purpose: with an allergy, which one and who decided. */
+export function agreedText(conflicts: readonly Conflict[], t: Translate): string {
+  const names = conflicts
+    .filter(needsConfirmation)
+    .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase());
+  if (names.length === 0) return t('dietary-profiles:conflicts.agreed');
+  return t('dietary-profiles:conflicts.agreedAllergy', { allergens: names.join(', ') });
+}
+
 function lineOf(conflict: Conflict, others: readonly Conflict[], category: Category, t: Translate): string {
   switch (conflict.kind) {
     case 'allergen':
@@ -34,6 +44,7 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
       });
     case 'diet':
       if (conflict.isBelowLimit) return t('dietary-profiles:conflicts.lactoseBelowLimit');
+      if (conflict.isRennet) return t('dietary-profiles:conflicts.rennet');
       return t(`dietary-profiles:conflicts.${conflict.isKnown ? 'diet' : 'dietUnknown'}.${conflict.diet}`);
   }
 }

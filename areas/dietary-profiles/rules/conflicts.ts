@@ -12,7 +12,30 @@ export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): C
     excludedConflict(aliment, profile),
     ...dietsOf(profile).map((diet) => dietConflict(aliment, diet)),
   ];
-  return conflicts.filter((one) => one !== null).toSorted((one, other) => rankOf(one) - rankOf(other));
+  return conflicts.filter((one) => one !== null).toSorted(byGravity);
+}
+
+/**
+ * Orders conflicts as people read them, the gravest first: every finding of an allergy before what an intolerance, a diet or an exclusion
+ * says, since a suspected allergen may harm more than a contained one that is tolerated in part. What is only not declared follows its level.
+ */
+export function byGravity(one: Conflict, other: Conflict): number {
+  return (
+    Number(isFoundAllergy(other)) - Number(isFoundAllergy(one)) ||
+    rankOf(one) - rankOf(other) ||
+    Number(other.kind === 'allergen') - Number(one.kind === 'allergen')
+  );
+}
+
+function isFoundAllergy(conflict: Conflict): boolean {
+  return conflict.kind === 'allergen' && conflict.severity === 'allergy' && conflict.strength !== 'not_declared';
+}
+
+type AllergenConflict = Extract<Conflict, { kind: 'allergen' }>;
+
+/** Whether a professional must confirm, beside the note, that the client may eat the food: it is forbidden because of an allergy. */
+export function needsConfirmation(conflict: Conflict): conflict is AllergenConflict {
+  return conflict.kind === 'allergen' && conflict.severity === 'allergy' && isAgainst(conflict);
 }
 
 /** All conflicts of a food of which a client is warned, with its hints; none of a food that has only hints. */

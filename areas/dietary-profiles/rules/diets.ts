@@ -2,6 +2,7 @@ import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
 import { isSuitable, lactoseIn100g, maxLactose } from '#areas/aliments/rules/diets.ts';
 import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import type { Conflict } from '../contract.ts';
+import { isCertainlySuitable, mayHaveAnimalRennet } from './certain-foods.ts';
 import type { CheckedAliment, Diet } from './checked-aliment.ts';
 
 type DietConflict = Extract<Conflict, { kind: 'diet' }>;
@@ -20,9 +21,9 @@ export const unsuitable: Record<Diet, { categories: readonly Category[]; allerge
 
 /**
  * The conflict of a food with a diet. A statement that the food suits the diet decides, unless its label says that it contains what the
- * diet excludes; nothing is taken to suit it without
- * one, but plain foods of the library that name neither gluten nor milk need no hint for the diets without them. Traces count
- * for gluten, which must be avoided with coeliac disease, and not for lactose.
+ * diet excludes. Without one nothing is taken to suit it but plain foods of the library: those that suit vegetarians by what they are
+ * (`certain-foods.ts`), and those that name neither gluten nor milk, for the diets without them. Traces count for gluten, which must be
+ * avoided with coeliac disease, and not for lactose.
  */
 export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
   if (isSuitable(aliment, diet)) return null;
@@ -31,7 +32,9 @@ export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict 
   if (isSuspected) return { kind: 'diet', diet, isKnown, isSuspected };
   const isBelowLimit = diet === 'lactose_free' && !isKnown && lactoseIn100g(aliment) !== undefined;
   if (isBelowLimit) return needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown, isBelowLimit } : null;
-  return isKnown || needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown } : null;
+  if (isKnown) return { kind: 'diet', diet, isKnown };
+  if (!needsHint(aliment, diet)) return null;
+  return { kind: 'diet', diet, isKnown, ...(mayHaveAnimalRennet(aliment, diet) && { isRennet: true }) };
 }
 
 function isKnownUnsuitable(aliment: CheckedAliment, diet: Diet): boolean {
@@ -45,5 +48,5 @@ function needsHint(aliment: CheckedAliment, diet: Diet): boolean {
   const milk = strengthOf(aliment, 'milk');
   if (diet === 'gluten_free') return isUndeclared(aliment);
   if (diet === 'lactose_free') return (milk !== null && milk !== 'may_contain') || isUndeclared(aliment);
-  return true;
+  return !isCertainlySuitable(aliment, diet);
 }

@@ -1,5 +1,6 @@
 import type { Conflict } from '../contract.ts';
 import { isWarning, levelOf } from './conflicts.ts';
+import { saysSomething } from './says-something.ts';
 
 /** A food in a document with the note that says why it is eaten in spite of its conflicts. */
 interface Noted {
@@ -21,11 +22,11 @@ export function conflictKeys(alimentId: string, conflicts: readonly Conflict[]):
   return conflicts.filter(isWarning).map((one) => conflictKey(alimentId, one));
 }
 
-/** Whether the note explains a conflict of a food: one of those it was written for. */
+/** Whether the note explains a conflict of a food: one of those it was written for. A note that says nothing explains none. */
 export function isExplainedByNote(
   { conflictNote, explainedConflicts }: Noted,
   alimentId: string,
   conflict: Conflict,
 ): boolean {
-  return conflictNote !== '' && (explainedConflicts?.includes(conflictKey(alimentId, conflict)) ?? false);
+  return saysSomething(conflictNote) && (explainedConflicts?.includes(conflictKey(alimentId, conflict)) ?? false);
 }

@@ -55,11 +55,13 @@ function allergensOfSentence(sentence: string): Allergen[] {
   );
 }
 
-/** The profile with statements; an allergen as an allergy, the severity that forbids most. */
+/** The profile with statements; an allergen as an allergy, the severity that forbids most, and each only once. */
 export function withStatements(profile: DietaryProfile, statements: readonly NamedStatement[]): DietaryProfile {
-  const added = statements.flatMap((one) =>
-    one.kind === 'allergy' ? { allergen: one.allergen, severity: 'allergy' as const } : [],
-  );
+  const known = new Set(profile.allergies.map(({ allergen }) => allergen));
+  const named = new Set(statements.flatMap((one) => (one.kind === 'allergy' ? one.allergen : [])));
+  const added = [...named]
+    .filter((one) => !known.has(one))
+    .map((allergen) => ({ allergen, severity: 'allergy' as const }));
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? one.diet : []));
   const states = statements.flatMap((one) => (one.kind === 'state' ? one.state : []));
   return {

@@ -7,4 +7,4 @@ export {
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
-export { type Decision, findDecisions, findProfiles } from './store.ts';
+export { type Decision, findDecisions, findProfiles, findProfileVersions } from './store.ts';

@@ -86,6 +86,21 @@ export async function findProfiles(
   return new Map(rows.map(({ clientId, profile }) => [clientId, profile]));
 }
 
+/** The number of the present version of each profile, by client id. Does not check access to the clients. */
+export async function findProfileVersions(
+  { db }: Pick<Scope, 'db'>,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf(
+    db,
+    z.object({ clientId: z.uuid(), version: z.number().int() }),
+    sql`
+    select client_id as "clientId", max(version) as version from dietary_profiles
+    where client_id = any(${clientIds}::uuid[]) group by client_id`,
+  );
+  return new Map(rows.map(({ clientId, version }) => [clientId, version]));
+}
+
 /** Those of the clients whose profile was never saved, and of whom the caller may read it. */
 export async function findWithoutProfile(scope: Scope, clientIds: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(

@@ -3,7 +3,7 @@ import { useCareOf, useClientHead } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { Declaration, DietaryProfileResponse } from '../contract.ts';
+import type { Declaration, DietaryProfile, DietaryProfileResponse, Severity } from '../contract.ts';
 import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { wordsOfDeclaration } from '../rules/unrecognised.ts';
@@ -11,21 +11,24 @@ import classes from './DietaryProfile.module.css';
 import { useDietaryProfile } from './queries.ts';
 import { useUnstatedStatements } from './use-unstated-statements.ts';
 
-/** Allergens and diets that are named; a client with more has a “…” after them. */
+/** Allergens and diets of declarations that are named; a client with more has a “…” after them. */
 const shownNames = 4;
 
 /**
- * The allergies of a client, the diets that they need for a disease, pregnancy and
- * breastfeeding, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * The allergies of a client, then their intolerances, all of them, the diets that they need for a disease such as coeliac disease,
+ * pregnancy and breastfeeding, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
  * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
 export function ClientAllergies({ clientId }: { clientId: string }) {
   const t = useTexts(['dietary-profiles', 'aliments']);
   const { data } = useDietaryProfile({ clientId });
-  const names = (data?.profile.allergies ?? [])
-    .filter(({ severity }) => severity === 'allergy')
-    .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase());
+  const namesOf = (severity: Severity) =>
+    (data?.profile.allergies ?? [])
+      .filter((one) => one.severity === severity)
+      .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase())
+      .join(', ');
+  const [allergies, intolerances] = [namesOf('allergy'), namesOf('intolerance')];
   const medicalDiets = data ? dietsOf(data.profile).filter(isMedicalDiet) : [];
   const { isPregnant = false, isLactating = false } = data?.profile ?? {};
   const [first, ...others] = [
@@ -34,13 +37,17 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
     ...(isLactating ? [t('states.lactating')] : []),
   ];
   const declarations = data?.declarations ?? [];
-  const more = names.length > shownNames ? '…' : '';
   return (
     <>
       {data && isUndeclared(data) && <Undeclared clientId={clientId} />}
-      {names.length > 0 && (
-        <Mark clientId={clientId} tone="bad" title={names.join(', ')}>
-          {t('head.allergies', { names: names.slice(0, shownNames).join(', ') + more })}
+      {allergies && (
+        <Mark clientId={clientId} tone="bad" title={t('panel.title')}>
+          {t('head.allergies', { names: allergies })}
+        </Mark>
+      )}
+      {intolerances && (
+        <Mark clientId={clientId} tone="bad" title={t('panel.title')}>
+          {t('head.intolerances', { names: intolerances })}
         </Mark>
       )}
       {first && (

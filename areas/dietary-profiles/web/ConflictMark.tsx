@@ -4,9 +4,9 @@ import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { stateColors } from '#shell/web/theme/state-colors.ts';
 import type { Conflict, ConflictLevel } from '../contract.ts';
-import { levelOf, rankOf } from '../rules/conflicts.ts';
+import { byGravity, levelOf, rankOf } from '../rules/conflicts.ts';
 import classes from './ConflictMark.module.css';
-import { useConflictTexts } from './conflict-text.ts';
+import { useAgreedText, useConflictTexts } from './conflict-text.ts';
 
 const icons = {
   forbidden: IconAlertOctagon,
@@ -42,8 +42,9 @@ export function ConflictMark({
 }: ConflictMarkProps) {
   const t = useTexts('dietary-profiles');
   const textsOf = useConflictTexts(category);
+  const agreedOf = useAgreedText();
   const sorted = conflicts.toSorted(byGravity);
-  const levels = [...new Set(sorted.map(levelOf))];
+  const levels = [...new Set(conflicts.toSorted((one, other) => rankOf(one) - rankOf(other)).map(levelOf))];
   const [level] = levels;
   if (!level) return null;
 
@@ -69,13 +70,8 @@ export function ConflictMark({
       <Icon size={16} aria-hidden="true" />
       <span>
         {reasons}
-        {isAgreed && <small className={classes['agreed']}>{t('conflicts.agreed')}</small>}
+        {isAgreed && <small className={classes['agreed']}>{agreedOf(conflicts)}</small>}
       </span>
     </span>
   );
-}
-
-/** Of the same level, allergens first. */
-function byGravity(one: Conflict, other: Conflict): number {
-  return rankOf(one) - rankOf(other) || Number(other.kind === 'allergen') - Number(one.kind === 'allergen');
 }

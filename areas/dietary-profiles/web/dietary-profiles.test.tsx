@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type DietaryProfile, type DietaryProfileResponse, dietaryProfileRoutes } from '../contract.ts';
 import type { Conflict } from '../contract.ts';
@@ -58,17 +58,25 @@ test('a profile that nobody filled in is not shown as a client without allergies
   expect(screen.getByRole('button', { name: 'Compila' })).toBeTruthy();
 });
 
-test('the header names the allergies, and not the intolerances, with a link to the profile', async () => {
+test('the header names all allergies, then the intolerances, each with a link to the profile', async () => {
   const allergies = [
     { allergen: 'peanuts', severity: 'allergy' },
     { allergen: 'gluten', severity: 'intolerance' },
     { allergen: 'milk', severity: 'allergy' },
+    { allergen: 'eggs', severity: 'allergy' },
+    { allergen: 'celery', severity: 'allergy' },
+    { allergen: 'mustard', severity: 'allergy' },
   ] as const;
   respond(get.client, answer({ ...emptyProfile, allergies: [...allergies] }));
   await renderScreen(() => <ClientAllergies clientId={id} />, { texts, permissions });
 
-  const link = await screen.findByRole('link', { name: 'Allergie: arachidi, latte' });
-  expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
+  await screen.findByRole('link', { name: /^Allergie/ });
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Allergie: arachidi, latte, uova, sedano, senape',
+    'Intolleranze: glutine',
+  ]);
+  for (const link of links) expect(link.getAttribute('href')).toBe(`/clients/${id}#dietary-profile`);
 });
 
 test('the header of a client with coeliac disease says that they eat without gluten, and says so of lactose', async () => {
@@ -207,20 +215,6 @@ test('the form of the professional says that the client reads the notes and may 
   expect(form.getByText('Le legge anche il cliente, che può cambiarle nelle sue impostazioni.')).toBeTruthy();
 });
 
-test('what the client said meanwhile is merged into the form', async () => {
-  await openPanel(allergic);
-  const theirs = { ...allergic, excludedWords: ['cipolla', 'aglio'] };
-  respondWithError(save.client, 409, { code: 'version_conflict', data: { record: answer(theirs, 2) } });
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
-  const form = within(await screen.findByRole('dialog'));
-  await userEvent.click(form.getByRole('switch', { name: /Senza glutine/ }));
-  await userEvent.click(form.getByRole('button', { name: 'Salva' }));
-
-  expect(await form.findByText('aglio')).toBeTruthy();
-  expect(form.getByRole<HTMLInputElement>('switch', { name: /Senza glutine/ }).checked).toBe(true);
-});
-
 test('a client edits their own profile without searching the library of foods', async () => {
   respond(get.own, { ...answer(allergic), asksStates: false });
   respond(save.own, answer(allergic, 2));
@@ -242,6 +236,19 @@ test('a mark names all conflicts, the gravest first', async () => {
   await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" />, { texts });
 
   expect(await screen.findByText(/^Può contenere tracce: Frutta a guscio \(allergia\)\. .+/)).toBeTruthy();
+});
+
+test.each([
+  [
+    'allergy',
+    /^Allergia a: frutta a guscio\. Chi ti segue la conosce e ha deciso .*Se hai dubbi, non mangiarlo e scrivi\.$/,
+  ],
+  ['intolerance', /^Previsto così da chi ti segue/],
+] as const)('of a food that stays in spite of an %s the client reads why', async (severity, text) => {
+  const conflicts: Conflict[] = [{ kind: 'allergen', allergen: 'nuts', strength: 'contains', severity }];
+  await renderScreen(() => <ConflictMark conflicts={conflicts} category="nuts_seeds" isAgreed />, { texts });
+
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a mark has one line for the allergens that a name names, and says that nobody declared them', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema, optionalText, plainDate, uuid } from '#shell/common/fields.ts';
+import { idSchema, plainDate, uuid } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
+import { confirmedAllergies, conflictNote, GivenConfirmation } from './allergy-confirmations.ts';
 import { MealPlanAssignment, PublishedVersion } from './assigned.ts';
 import { MealPlanContent } from './document.ts';
 
@@ -21,7 +22,15 @@ const published = z.object(publication);
 /** The versions of a copy that its client follows. */
 export const publishingRoutes = defineRoutes({
   /** The published versions of a copy, the newest first. */
-  published: { endpoint: 'GET /mealPlans/:id/published', permission: view, params: copy, response: published },
+  published: {
+    endpoint: 'GET /mealPlans/:id/published',
+    permission: view,
+    params: copy,
+    response: published.extend({
+      /** The confirmations that its client may eat foods in spite of an allergy, the newest first. */
+      confirmations: z.array(GivenConfirmation).optional(),
+    }),
+  },
   publishedContent: {
     endpoint: 'GET /mealPlans/:id/published/:publishedId',
     permission: view,
@@ -40,7 +49,8 @@ export const publishingRoutes = defineRoutes({
   },
   /**
    * Publishes the copy as it is saved. `startsOn` null: today, or the start of the copy when that is later. A version that
-   * starts on the same day or later takes the place of those that have not started.
+   * starts on the same day or later takes the place of those that have not started. A food that is forbidden because of an allergy
+   * needs its own confirmation, unless one was given for the present profile.
    */
   publish: {
     endpoint: 'POST /mealPlans/:id/publish',
@@ -49,7 +59,8 @@ export const publishingRoutes = defineRoutes({
     body: z.object({
       version: z.number().int(),
       startsOn: plainDate.nullable().default(null),
-      conflictNote: optionalText(300),
+      conflictNote,
+      confirmedAllergies,
     }),
     isHeavy: true,
     isIdempotent: true,

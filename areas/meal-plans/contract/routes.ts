@@ -6,7 +6,6 @@ import {
   idSchema,
   nextPage,
   numberInQuery,
-  optionalText,
   pageNumber,
   plainDate,
   requiredText,
@@ -19,6 +18,7 @@ import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import { limits } from '../contract.ts';
+import { confirmedAllergies, conflictNote } from './allergy-confirmations.ts';
 import {
   AssignedMealPlan,
   MealPlanAssignment,
@@ -236,7 +236,9 @@ export const mealPlanRoutes = defineRoutes({
   assign: {
     ...assignment.assign,
     body: assignment.assign.body.extend({
-      conflictNote: optionalText(300),
+      conflictNote,
+      /** Needed when the copies are published at once. */
+      confirmedAllergies,
       /** Whether the copies are visible to the clients at once; otherwise they are drafts until they are published. */
       isPublished: z.boolean().default(true),
     }),
@@ -245,7 +247,7 @@ export const mealPlanRoutes = defineRoutes({
   /** Foods that the update brings and that are forbidden or unwanted for the client of a copy need a note, as in `assign`. */
   updateCopies: {
     ...assignment.updateCopies,
-    body: assignment.updateCopies.body.extend({ conflictNote: optionalText(300) }),
+    body: assignment.updateCopies.body.extend({ conflictNote }),
   },
 
   /** Client, dates, note and state of a copy. */

@@ -5,10 +5,13 @@ import {
   isMedicalDiet,
   isWarning,
   levelOf,
+  needsConfirmation,
   needsNote,
   worstOf,
 } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { conflictKeys, isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
+import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
+import type { GivenConfirmation } from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { alimentIdsOf, componentsOf, mapComponents } from './content.ts';
@@ -44,6 +47,31 @@ export function foodConflict(
 /** The conflicts that a note must explain before the client gets the meal plan. */
 export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
   return conflicts.filter(({ level, isExplained }) => needsNote(level) && !isExplained);
+}
+
+/** A food that a client may eat only once a professional has confirmed it for their allergy. */
+export interface AllergyOfFood extends Pick<FoodConflict, 'alimentId' | 'name' | 'name_en'> {
+  allergen: Allergen;
+  strength: string;
+}
+
+/** The foods that are forbidden because of an allergy, once for each allergen, also those with a note. */
+export function allergiesToConfirm(conflicts: readonly FoodConflict[]): AllergyOfFood[] {
+  return conflicts.flatMap(({ alimentId, name, name_en, reasons }) =>
+    reasons
+      .filter(needsConfirmation)
+      .map(({ allergen, strength }) => ({ alimentId, name, name_en, allergen, strength })),
+  );
+}
+
+/** Whether a confirmation that was given for the present profile is about the food and the allergen as they are now. */
+export function isConfirmed(
+  { alimentId, allergen, strength }: AllergyOfFood,
+  given: readonly Pick<GivenConfirmation, 'alimentId' | 'allergen' | 'strength' | 'isCurrent'>[],
+): boolean {
+  return given.some(
+    (one) => one.isCurrent && one.alimentId === alimentId && one.allergen === allergen && one.strength === strength,
+  );
 }
 
 /** The conflicts of which the client is warned although they need no note: what must be checked before they eat the food. */

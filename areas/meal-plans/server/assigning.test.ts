@@ -5,7 +5,7 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import type { MealPlanRecord } from '../contract/document.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { mealPlanSettingRoutes } from '../contract/settings.ts';
-import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
+import { askConfirmed, type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
 let template: MealPlanRecord;
@@ -221,7 +221,8 @@ describe('a food that the client is allergic to', () => {
     const copy = await plans.read(copyId);
     await plans.save(copy, withFoods(copy, [[plans.food.milk, 200]]));
     const publish = (conflictNote: string | null) =>
-      plans.server.ask(
+      askConfirmed(
+        plans.server,
         mealPlanRoutes.publish,
         { id: copyId, version: copy.version + 1, conflictNote },
         plans.studio.admin,
@@ -237,7 +238,9 @@ describe('a food that the client is allergic to', () => {
     const [copyId = ''] = await plans.assign(safe.id, { clientIds: [clientId] });
     const copy = await plans.read(copyId);
     await plans.save(copy, withFoods(copy, [[plans.food.milk, 200]]));
-    const request = { id: copyId, version: copy.version + 1, conflictNote: 'Provato in ambulatorio' };
+    const confirmedAllergies = [{ clientId, alimentId: plans.food.milk.id, allergen: 'milk' as const }];
+    const conflictNote = 'Provato in ambulatorio';
+    const request = { id: copyId, version: copy.version + 1, conflictNote, confirmedAllergies };
     const key = newId();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>

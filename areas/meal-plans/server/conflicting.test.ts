@@ -4,7 +4,7 @@ import { type DietaryProfileDraft, dietaryProfileRoutes } from '#areas/dietary-p
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
-import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
+import { askConfirmed, type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
 let clientId: string;
@@ -37,7 +37,7 @@ const decide = (isGiven: boolean) =>
 
 async function publish(conflictNote: string) {
   const { version } = await plans.read(copyId);
-  return plans.server.ask(mealPlanRoutes.publish, { id: copyId, version, conflictNote }, plans.studio.admin);
+  return askConfirmed(plans.server, mealPlanRoutes.publish, { id: copyId, version, conflictNote }, plans.studio.admin);
 }
 
 test('a meal plan of today is listed while a food is forbidden by an allergy that was entered later', async () => {

@@ -43,6 +43,7 @@ export const mealPlanLiveHandlers = [
       mealPlanRoutes.conflicting,
       mealPlanRoutes.previewAssign,
       mealPlanRoutes.copyUpdates,
+      mealPlanRoutes.published,
       ...pdfRoutes,
     ]),
   ),

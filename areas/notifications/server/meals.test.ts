@@ -134,10 +134,11 @@ test('the client is told of a version that starts later, and no more once it is 
     await saveDocument(server, mealPlanRoutes, { before: mealPlan, after: { ...mealPlan, title } }, studio.admin);
     return mealPlan.version + 1;
   };
+  const confirmedAllergies = [{ clientId, alimentId: diet.food.pasta.id, allergen: 'gluten' as const }];
   const publishOn = async (title: string, startsOn: string) =>
     server.ask(
       mealPlanRoutes.publish,
-      { id, version: await edit(title), startsOn, conflictNote: 'Concordato' },
+      { id, version: await edit(title), startsOn, conflictNote: 'Concordato', confirmedAllergies },
       studio.admin,
     );
   const titlesTold = async () =>

@@ -41,10 +41,8 @@ export function usePhotoForm({ subject, set, photo, success, onSuccess }: PhotoF
     mode: 'controlled',
     texts: {
       label: (field) => t(`fields.${field}`),
-      value: (field, value) => {
-        if (field === 'pose') return poseName({ pose: value as Photo['pose'], name: '' });
-        return field === 'alignment' && value ? pointsText(value as Alignment) : undefined;
-      },
+      value: (field, value) => (field === 'pose' ? poseName({ pose: value as Photo['pose'], name: '' }) : undefined),
+      objects: { alignment: { text: pointsText } },
     },
     invalidates: photoInvalidations,
     success: () => success,

@@ -735,6 +735,19 @@ export interface MealPlanAliments {
   values_digest: string | null;
 }
 
+export interface MealPlanAllergyConfirmations {
+  account_id: Generated<string>;
+  aliment_id: string;
+  allergen: string;
+  confirmed_at: Generated<string>;
+  confirmed_by: string | null;
+  meal_plan_id: string;
+  name: string;
+  name_en: string;
+  profile_version: number;
+  strength: string;
+}
+
 export interface MealPlanConflicts {
   account_id: Generated<string>;
   client_id: string;
@@ -1628,6 +1641,7 @@ export interface DB {
   macros: Macros;
   meal_entries: MealEntries;
   meal_plan_aliments: MealPlanAliments;
+  meal_plan_allergy_confirmations: MealPlanAllergyConfirmations;
   meal_plan_conflicts: MealPlanConflicts;
   meal_plan_contents: MealPlanContents;
   meal_plan_recipes: MealPlanRecipes;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeRecord } from './merge-record.ts';
+import { mergeRecord, withUniqueElements } from './merge-record.ts';
 
 const base = { name: 'Estate', goal: '', heightCm: 180 };
 
@@ -46,4 +46,49 @@ test('a list of records in which both changed the same one is disputed; changes 
   const merged = mergeRecord({ base, mine: added, theirs: other });
   expect(merged.disputed).toEqual([]);
   expect(merged.values.sections.map(({ name }) => name)).toEqual(['Mio', 'Loro', 'Sport']);
+});
+
+const byAllergen = { allergies: (one: unknown) => (one as { allergen: string }).allergen };
+const milk = { allergen: 'milk', severity: 'allergy' };
+const tolerated = { allergen: 'milk', severity: 'intolerance' };
+const eggs = { allergen: 'eggs', severity: 'allergy' };
+
+test('a list keyed by another field has what both sides added', () => {
+  const versions = { base: { allergies: [milk] }, mine: { allergies: [milk, eggs] }, theirs: { allergies: [] } };
+
+  expect(mergeRecord(versions, byAllergen)).toMatchObject({ values: { allergies: [eggs] }, disputed: [] });
+});
+
+test('an element that both added or changed differently is a choice, and never twice in the list', () => {
+  const added = { base: { allergies: [] }, mine: { allergies: [milk] }, theirs: { allergies: [tolerated, eggs] } };
+  const changed = { ...added, base: { allergies: [{ ...milk, severity: 'unknown' }] } };
+
+  for (const versions of [added, changed])
+    expect(mergeRecord(versions, byAllergen)).toEqual({
+      values: { allergies: [milk] },
+      taken: [],
+      disputed: ['allergies'],
+    });
+});
+
+test('a stored draft with an element twice has it once, as it was written last', () => {
+  expect(withUniqueElements({ allergies: [tolerated, eggs, milk], note: '' }, byAllergen)).toEqual({
+    allergies: [milk, eggs],
+    note: '',
+  });
+});
+
+test('merges of any three lists of allergies have each allergen at most once', () => {
+  const lists = [[], [milk], [tolerated], [milk, eggs], [eggs, tolerated], [tolerated, milk]];
+  let checked = 0;
+  for (const base of lists.slice(0, 5))
+    for (const mine of lists)
+      for (const theirs of lists.slice(0, 5)) {
+        const versions = { base: { allergies: base }, mine: { allergies: mine }, theirs: { allergies: theirs } };
+        const { values } = mergeRecord(versions, byAllergen);
+        const names = values.allergies.map(({ allergen }) => allergen);
+        expect(names).toEqual([...new Set(names)]);
+        checked += 1;
+      }
+  expect(checked).toBe(150);
 });

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { formatDate } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { readDraft } from './drafts.ts';
-import { type MergedRecord, mergeRecord } from './merge-record.ts';
+import { type KeysOfLists, type MergedRecord, mergeRecord, withUniqueElements } from './merge-record.ts';
 import type { FormConflict } from './RecordConflict.tsx';
 import { type ServerForm, type ServerFormOptions, useServerForm } from './server-form.ts';
 
@@ -25,11 +25,43 @@ type Response<R extends RecordRoutes> =
   | ApiResponse<R['update']>
   | (R['create'] extends Route ? ApiResponse<R['create']> : never);
 
-/** How the changes of another save are named. */
-export interface FieldTexts<Values> {
+/** Readable as they are: texts, numbers, days, yes or no, what has a name, and lists of these. */
+type ReadableElement = string | number | boolean | null | undefined | { name: string };
+type Readable = ReadableElement | readonly (ReadableElement & (string | number | boolean | null | { id: string }))[];
+
+/** Without the index signature of values that extend `Record<string, unknown>`. */
+type NamesOf<Values> = keyof { [Name in keyof Values as string extends Name ? never : Name]: true } & string;
+
+type ObjectNames<Values> = {
+  [Name in NamesOf<Values>]: Values[Name] extends Readable ? never : Name;
+}[NamesOf<Values>];
+
+/** How an object is named. `keyOf` identifies an element of a list, which has it once; null where elements may repeat. */
+type ObjectText<Value> = [Value] extends [readonly (infer Element)[]]
+  ? { text: (element: Element) => string; keyOf: ((element: Element) => string) | null }
+  : { text: (value: Value) => string };
+
+interface TextsOfFields<Values> {
   label: (name: keyof Values & string) => string;
   /** A value that is not readable as it is, such as an id; undefined for the others. */
   value?: (name: keyof Values & string, value: unknown) => string | undefined;
+}
+
+/** How the changes of another save are named. A form with objects or lists of objects must say how each is named. */
+export type FieldTexts<Values> = TextsOfFields<Values> &
+  ([ObjectNames<Values>] extends [never]
+    ? { objects?: never }
+    : { objects: { [Name in ObjectNames<Values>]: ObjectText<NonNullable<Values[Name]>> } });
+
+/** The texts of objects of any form. */
+type AnyObjects = Record<string, { text: (value: unknown) => string; keyOf?: ((element: unknown) => unknown) | null }>;
+
+function objectsOf(texts: object): AnyObjects {
+  return ('objects' in texts && (texts.objects as AnyObjects | undefined)) || {};
+}
+
+function keysOf(texts: object): KeysOfLists {
+  return Object.fromEntries(Object.entries(objectsOf(texts)).map(([name, { keyOf }]) => [name, keyOf ?? undefined]));
 }
 
 interface RecordFormOptions<R extends RecordRoutes, T extends EditedRecord, Values extends Record<string, unknown>>
@@ -47,7 +79,7 @@ interface RecordFormOptions<R extends RecordRoutes, T extends EditedRecord, Valu
   toBody?: (values: Values, present: T | undefined) => Body<R>;
   /** Prefix of the keys of drafts: `groups` for `groups.create` and `groups.<id>`. */
   draft?: string;
-  texts: FieldTexts<Values>;
+  texts: FieldTexts<NoInfer<Values>>;
   /** Text of the success toast. */
   success?: (response: Response<R>) => string;
   onSuccess?: (response: Response<R>, values: Values) => void;
@@ -100,7 +132,9 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
   const t = useTexts('shell');
   const route: Route = record || !routes.create ? routes.update : routes.create;
   const draftKey = draft && `${draft}.${record?.id ?? 'create'}`;
-  const [start] = useState(() => openForm(draftKey, record && openedWith(record, initialValues(record))));
+  const [start] = useState(() =>
+    openForm(draftKey, record && openedWith(record, initialValues(record)), keysOf(texts)),
+  );
   const opened = useRef(start?.opened);
   const [otherSave, setOtherSave] = useState(start?.otherSave);
 
@@ -115,7 +149,7 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     }),
     ...(draftKey && { draft: draftKey }),
     draftBase: () => opened.current?.draftBase,
-    ...(start?.otherSave && { draftValues: start.otherSave.values }),
+    ...(start?.draftValues && { draftValues: start.draftValues }),
     ...(success && { success: (response) => success(response as Response<R>) }),
     onSuccess: (response, values) => {
       if (record) open(pick(response as Response<R>));
@@ -131,7 +165,7 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     const base = opened.current?.values ?? initialValues(record);
     const mine = form.form.getValues();
     const theirs = open(present, opened.current?.draftBase);
-    const merged = mergeRecord({ base, mine, theirs });
+    const merged = mergeRecord({ base, mine, theirs }, keysOf(texts));
     if (!isChanged(merged)) {
       form.submit();
       return true;
@@ -173,16 +207,20 @@ function openedWith<T extends EditedRecord, Values>(
 function openForm<T extends EditedRecord, Values extends Record<string, unknown>>(
   draftKey: string | undefined,
   present: Opened<T, Values> | undefined,
-): { opened: Opened<T, Values>; otherSave?: OtherSave<Values> } | undefined {
+  keys: KeysOfLists,
+): { opened: Opened<T, Values>; otherSave?: OtherSave<Values>; draftValues?: Values } | undefined {
   if (!present) return undefined;
-  const typed = readDraft<Values>(draftKey);
-  const { version, values: base } = readDraft<DraftBase<Values>>(draftKey && `${draftKey}.base`) ?? {};
-  if (!typed || version === undefined || !base) return { opened: present };
-  const mine = { ...base, ...typed };
   const { record, values: theirs } = present;
+  const typed = readDraft<Values>(draftKey);
+  if (!typed) return { opened: present };
+  const { version, values: base } = readDraft<DraftBase<Values>>(draftKey && `${draftKey}.base`) ?? {};
+  const mine = withUniqueElements({ ...(base ?? theirs), ...typed }, keys);
+  if (version === undefined || !base) return { opened: present, draftValues: mine };
   const opened = { ...present, draftBase: { version, values: base } };
-  const merged = mergeRecord({ base, mine, theirs });
-  return isChanged(merged) ? { opened, otherSave: { ...merged, version: record.version, mine, theirs } } : { opened };
+  const merged = mergeRecord({ base, mine, theirs }, keys);
+  if (!isChanged(merged)) return { opened, draftValues: mine };
+  const otherSave = { ...merged, version: record.version, mine, theirs };
+  return { opened, otherSave, draftValues: merged.values };
 }
 
 /** Whether the other save changed a field of the form. */
@@ -192,7 +230,7 @@ function isChanged<Values>({ taken, disputed }: MergedRecord<Values>): boolean {
 
 interface ConflictContext<Values extends Record<string, unknown>> {
   form: ServerForm<Values>;
-  texts: FieldTexts<Values>;
+  texts: TextsOfFields<Values>;
   t: TFunction<'shell'>;
   onReload: () => void;
 }
@@ -201,8 +239,13 @@ function conflictOf<Values extends Record<string, unknown>>(
   { version, taken, disputed, mine, theirs }: OtherSave<Values>,
   { form, texts, t, onReload }: ConflictContext<Values>,
 ): FormConflict {
+  const objectText = (name: string, value: unknown) => {
+    const object = objectsOf(texts)[name];
+    if (!object || value === null || value === undefined) return undefined;
+    return Array.isArray(value) ? value.map(object.text).join(', ') : object.text(value);
+  };
   const textOf = (name: keyof Values & string, value: unknown) =>
-    texts.value?.(name, value) ?? (readable(value, t) || t('form.conflict.empty'));
+    texts.value?.(name, value) ?? ((objectText(name, value) ?? readable(value, t)) || t('form.conflict.empty'));
   const describe = (name: keyof Values & string) => ({
     name,
     label: texts.label(name),

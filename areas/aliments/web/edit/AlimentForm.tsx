@@ -24,7 +24,7 @@ import {
 } from './form-values.ts';
 import { LabelQuestion } from './LabelQuestion.tsx';
 import { PortionFields } from './PortionFields.tsx';
-import { useValueText } from './value-text.ts';
+import { useObjectTexts, useValueText } from './value-text.ts';
 import { ValueFields } from './ValueFields.tsx';
 
 interface AlimentFormProps {
@@ -49,7 +49,7 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
     toBody: bodyOf,
     draft: 'aliments',
     mode: 'controlled',
-    texts: { label: useFieldLabel(), value: useValueText() },
+    texts: { label: useFieldLabel(), value: useValueText(), objects: useObjectTexts() },
     invalidates: alimentInvalidations,
     success: (saved) => t(aliment ? 'done.saved' : 'done.created', { name: nameOf(saved.aliment) }),
     onSuccess: (saved) => {

@@ -1,7 +1,7 @@
 import { Button, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { type FieldTexts, useRecordForm } from '#shell/web/forms/record-form.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -32,22 +32,15 @@ export function ChatSettingsSection() {
 
 function SettingsForm({ settings }: { settings: ChatSettings }) {
   const t = useTexts('chats');
+  const texts = useFieldTexts();
   const form = useRecordForm({
     routes: { update: chatSettingRoutes.update },
     record: settings,
-    initialValues: (opened) => valuesOf(opened ?? settings),
+    initialValues: (opened: ChatSettings | undefined) => valuesOf(opened ?? settings),
     pick: (response) => response.settings,
     mode: 'controlled',
     draft: 'chat-settings',
-    texts: {
-      label: (name) => t(`fields.${name}`),
-      value: (name, value) => {
-        if (name === 'hours') return hoursText(value) || undefined;
-        const replyTime = name === 'replyTime' && replyTimeChoices.find((choice) => choice === value);
-        if (replyTime) return t(`settings.replyTimes.${replyTime}`);
-        return name === 'availability' ? t(value === 'hours' ? 'settings.hours' : 'settings.always') : undefined;
-      },
-    },
+    texts,
     invalidates: [chatSettingRoutes.get, chatSettingRoutes.hours, chatSettingRoutes.hasWelcomeMessages],
     success: () => t('settings.saved'),
   });
@@ -128,9 +121,29 @@ function valuesOf({ availability, hours, replyTime, autoReply, welcome }: ChatSe
   return { availability, hours, replyTime, autoReply: autoReply ?? '', welcome: welcome ?? '' };
 }
 
+/** How the changes of another save are named. */
+function useFieldTexts(): FieldTexts<ReturnType<typeof valuesOf>> {
+  const t = useTexts('chats');
+  return {
+    label: (name) => t(`fields.${name}`),
+    value: (name, value) => {
+      if (name === 'hours') return hoursText(value as ChatSettings['hours']) || undefined;
+      const replyTime = name === 'replyTime' && replyTimeChoices.find((choice) => choice === value);
+      if (replyTime) return t(`settings.replyTimes.${replyTime}`);
+      return name === 'availability' ? t(value === 'hours' ? 'settings.hours' : 'settings.always') : undefined;
+    },
+    objects: {
+      hours: {
+        text: (slot) => hoursText([slot]),
+        keyOf: ({ weekday, from, until }) => `${weekday} ${from} ${until}`,
+      },
+    },
+  };
+}
+
 /** `lunedì 09:00–13:00, lunedì 14:00–18:00`. */
-function hoursText(value: unknown): string {
-  return (value as ChatSettings['hours'])
+function hoursText(hours: ChatSettings['hours']): string {
+  return hours
     .toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1))
     .map(({ weekday, from, until }) => `${weekdayName(weekday)} ${from}–${until}`)
     .join(', ');

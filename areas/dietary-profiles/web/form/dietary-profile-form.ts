@@ -1,5 +1,5 @@
 import { type Subject, subjectRoute } from '#shell/web/api/subject.ts';
-import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { type FieldTexts, useRecordForm } from '#shell/web/forms/record-form.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import {
@@ -29,13 +29,14 @@ export function useDietaryProfileForm({
   onClose,
 }: DietaryProfileFormOptions): ServerForm<DietaryProfile> {
   const t = useTexts('dietary-profiles');
+  const texts = useFieldTexts();
   const { save, get } = dietaryProfileRoutes;
   const { clientId } = subject;
   const id = clientId ?? 'own';
   const sheet = useRecordForm({
     routes: { update: subjectRoute(subject, save) },
     record: { ...opened, id },
-    initialValues: (record): DietaryProfile => record?.profile ?? emptyProfile,
+    initialValues: (record: DietaryProfileResponse | undefined): DietaryProfile => record?.profile ?? emptyProfile,
     pick: (response) => ({ ...response, id }),
     toBody: ({ excludedAliments, ...values }) => ({
       ...values,
@@ -43,10 +44,7 @@ export function useDietaryProfileForm({
       ...(clientId !== null && { clientId }),
     }),
     draft: 'dietary-profiles',
-    texts: {
-      label: (name) => t(`fields.${name === 'excludedAliments' ? 'excludedAlimentIds' : name}`),
-      value: (name, value) => (name === 'diet' ? t(`diets.${value as DietaryProfile['diet']}`) : undefined),
-    },
+    texts,
     mode: 'controlled',
     invalidates: [get.own, get.client],
     success: () => t('form.saved'),
@@ -57,4 +55,24 @@ export function useDietaryProfileForm({
     },
   });
   return sheet;
+}
+
+/** How the changes of another save are named. */
+function useFieldTexts(): FieldTexts<DietaryProfile> {
+  const t = useTexts(['dietary-profiles', 'aliments']);
+  return {
+    label: (name) => t(`fields.${name === 'excludedAliments' ? 'excludedAlimentIds' : name}`),
+    value: (name, value) => {
+      if (name === 'diet') return t(`diets.${value as DietaryProfile['diet']}`);
+      if (name !== 'excludedCategories') return undefined;
+      const categories = value as DietaryProfile['excludedCategories'];
+      return categories.map((one) => t(`aliments:categories.${one}`)).join(', ') || undefined;
+    },
+    objects: {
+      allergies: {
+        text: ({ allergen, severity }) => t(`allergyTo.${severity}`, { allergen: t(`aliments:allergens.${allergen}`) }),
+        keyOf: ({ allergen }) => allergen,
+      },
+    },
+  };
 }

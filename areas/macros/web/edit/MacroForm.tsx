@@ -139,7 +139,11 @@ function useMacroForm({ macro, client, startsOn }: MacroFormProps): ServerForm<M
     mode: 'controlled',
     texts: {
       label: (name) => t(`fields.${name as 'title'}`),
-      value: (name, value) => valueText(name, value, t),
+      value: (name, value) => (name === 'kind' ? t(`kinds.${value === 'day' ? 'day' : 'split'}`) : undefined),
+      objects: {
+        entries: { text: (entries) => entriesText(entries, t) },
+        energy: { text: ({ formula }) => t(`formulas.${formula}`) },
+      },
     },
     invalidates: macroInvalidations,
     success: (saved) => t(macro ? 'form.saved' : 'form.created', { title: saved.macro.title }),
@@ -215,11 +219,7 @@ function shownDays(kind: MacroValues['kind']): readonly DayName[] {
 }
 
 /** The values of another save, as the conflict shows them. */
-function valueText(name: string, value: unknown, t: TFunction<'macros'>): string | undefined {
-  if (name === 'kind') return t(`kinds.${value === 'day' ? 'day' : 'split'}`);
-  if (name === 'energy' && value) return t(`formulas.${(value as EnergyValues).formula}`);
-  if (name !== 'entries') return undefined;
-  const entries = value as MacroValues['entries'];
+function entriesText(entries: MacroValues['entries'], t: TFunction<'macros'>): string {
   return [entries.day, entries.training, entries.rest]
     .map((entry) => kcalText(previewOf(entry).calories, t))
     .join(' / ');

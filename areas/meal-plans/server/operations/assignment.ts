@@ -12,7 +12,7 @@ import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
-import { openConflicts } from '../../rules/conflicts.ts';
+import { allergiesToConfirm, openConflicts } from '../../rules/conflicts.ts';
 import { scheduleFaults } from '../../rules/day-bindings.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -32,6 +32,7 @@ import {
   setContent,
 } from '../store/copies.ts';
 import { findSchedule } from '../store/schedule.ts';
+import { confirmAllergies } from './allergy-confirmations.ts';
 import { contentWithNotes, findNoteConflicts, findPreviewedConflicts, findStoredConflicts } from './conflicts.ts';
 import { waitForCorrections } from './corrected-foods.ts';
 import { publishCopies } from './publish.ts';
@@ -45,7 +46,7 @@ type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
  * earliest. A copy references its template and does not change with it. `replace` ends the meal plans that overlap the first day.
  */
 export async function assignMealPlan(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
-  const { id, startsOn, note, overlap, isPublished, conflictNote } = assignment;
+  const { id, startsOn, note, overlap, isPublished, conflictNote, confirmedAllergies } = assignment;
   await waitForCorrections(scope, [id]);
   const [clientIds, assigned] = await Promise.all([
     requireRecipients(scope, assignment),
@@ -65,6 +66,8 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
     insertCopies(scope, { sourceId: id, contentId, startsOn, note: note ?? '' }, copies),
   ]);
   const byContent = await groupByContent(scope, stored, { contentId, copies, conflictNote: conflictNote ?? null });
+  if (stored && isPublished)
+    await confirmAllergies(scope, { copies, conflicts: stored.conflicts, confirmed: confirmedAllergies, areNew: true });
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);
   const copyIds = copies.map((copy) => copy.id);
   await Promise.all([
@@ -101,7 +104,7 @@ export async function previewAssignment(
   const { conflicts, open } = await readConflicts(scope, templateId, clientIds);
   const undecided = [...(await findUndecided(scope, clientIds)).keys()];
   const undeclared = await findUndeclared(scope, clientIds);
-  const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);
+  const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
   const [names, withheld, clientsWithoutProgram] = await Promise.all([
     findClientNames(scope, [...listed.map(({ clientId }) => clientId), ...undecided, ...undeclared]),
     findWithheldClients(scope, clientIds),
@@ -123,6 +126,15 @@ export async function previewAssignment(
 }
 
 type ConflictsOfClient = Omit<MealPlanAssignPreview['conflicts'][number], 'clientName'>;
+
+/** The clients whose allergies are to be confirmed before the others, who are listed as far as there is room. */
+function gravestFirst(conflicts: readonly ConflictsOfClient[]): ConflictsOfClient[] {
+  const isAllergic = ({ foods }: ConflictsOfClient) => allergiesToConfirm(foods).length > 0;
+  return [...conflicts.filter(isAllergic), ...conflicts.filter((one) => !isAllergic(one))].slice(
+    0,
+    maxConflictingClients,
+  );
+}
 
 /** The clients with foods or notes in conflict, and those of them with a food that needs a note. */
 async function readConflicts(

@@ -19,6 +19,7 @@ import { emitMealPlansChanged } from '../live.ts';
 import { insertContent } from '../store/copies.ts';
 import { readableContent } from '../readable.ts';
 import * as store from '../store/published.ts';
+import { confirmAllergies, readConfirmations } from './allergy-confirmations.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
 import { correctEnded, waitForCorrections } from './corrected-foods.ts';
 import { getAssignment } from './lists.ts';
@@ -78,7 +79,7 @@ export async function publishCopies(
  */
 export async function publishMealPlan(
   scope: Scope,
-  { id, version, startsOn, conflictNote }: ParsedRequest<typeof mealPlanRoutes.publish>,
+  { id, version, startsOn, conflictNote, confirmedAllergies }: ParsedRequest<typeof mealPlanRoutes.publish>,
 ): Promise<{ copy: MealPlanAssignment; published: PublishedVersion }> {
   const { copy } = await getAssignment(scope, { id });
   await assertMayAssignMealPlans(scope);
@@ -94,8 +95,9 @@ export async function publishMealPlan(
   const [latest] = versions;
   if (latest && publishedVersion === version && latest.startsOn === start) return { copy, published: latest };
 
-  const conflicts = (await findConflicts(scope, document.content, [copy.clientId])).get(copy.clientId) ?? [];
-  const content = contentWithNotes(document.content, conflicts, conflictNote ?? null);
+  const conflicts = await findConflicts(scope, document.content, [copy.clientId]);
+  const content = contentWithNotes(document.content, conflicts.get(copy.clientId) ?? [], conflictNote ?? null);
+  await confirmAllergies(scope, { copies: [copy], conflicts, confirmed: confirmedAllergies, areNew: false });
   if (content !== document.content)
     await saveDocument(
       scope,
@@ -150,9 +152,10 @@ export async function readPublication(scope: Scope, mealPlanId: string): Promise
   return { published, publishedVersion };
 }
 
+/** The published versions of a copy, with the confirmations about allergies that were given for them. */
 export async function getPublished(scope: Scope, { id }: { id: string }): Promise<Publication> {
-  await getAssignment(scope, { id });
-  return readPublication(scope, id);
+  const { copy } = await getAssignment(scope, { id });
+  return { ...(await readPublication(scope, id)), confirmations: await readConfirmations(scope, copy) };
 }
 
 export async function getPublishedContent(

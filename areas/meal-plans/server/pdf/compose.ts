@@ -1,4 +1,4 @@
-import { conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import { agreedText, conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import { levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
@@ -119,7 +119,7 @@ function warningsOf({ conflicts }: MealPlanPdfInput, context: PdfContext): { mar
     const { name, name_en, category, reasons, isExplained } = conflict;
     const texts = conflictTexts(reasons, category, translate);
     const food = language === 'en' ? name_en || name : name || name_en;
-    const agreed = isExplained ? `. ${t('dietary-profiles:conflicts.agreed')}` : '';
+    const agreed = isExplained ? `. ${agreedText(reasons, translate)}` : '';
     const text = withBreakOpportunities(`${food} – ${texts.join('; ')}${agreed}`);
     return { mark: levelText(conflict, context), text };
   });

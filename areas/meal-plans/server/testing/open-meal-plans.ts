@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import pg from 'pg';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import type { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
@@ -9,6 +10,7 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { MealPlanContent, MealPlanRecord } from '../../contract/document.ts';
+import { confirmedAllergies } from '../../contract/allergy-confirmations.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 
 /** A test studio with helpers that create meal plans, copies and clients through the API. */
@@ -64,7 +66,7 @@ export async function openMealPlans(): Promise<MealPlans> {
       return (await server.ask(clientRoutes.create, { name: `${name} ${clientCount}`, email }, admin)).data.client.id;
     },
     assign: async (id, request) => {
-      const response = await server.ask(mealPlanRoutes.assign, { id, startsOn: today(), ...request }, admin);
+      const response = await askConfirmed(server, mealPlanRoutes.assign, { id, startsOn: today(), ...request }, admin);
       return response.data.copyIds;
     },
     asOwner: async (statement, values) => {
@@ -76,6 +78,21 @@ export async function openMealPlans(): Promise<MealPlans> {
     },
   };
 }
+
+/** Sends a request, and again with the confirmations that were missing, as somebody does who confirms what the screen asks. */
+export async function askConfirmed<R extends typeof mealPlanRoutes.assign | typeof mealPlanRoutes.publish>(
+  server: TestServer,
+  route: R,
+  request: ApiRequest<R>,
+  token: string,
+): ReturnType<typeof server.ask<R>> {
+  const response = await server.ask(route, request, token);
+  if (response.code !== 'unconfirmed_allergies') return response;
+  const { missing } = Missing.parse(response.data);
+  return server.ask(route, { ...request, confirmedAllergies: missing }, token);
+}
+
+const Missing = z.object({ missing: confirmedAllergies });
 
 /** The content with these foods, in grams, appended to the first meal of a day. */
 export function withFoods<Content extends MealPlanContent>(

@@ -45,6 +45,7 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     note: null,
     overlap: 'keep',
     conflictNote: 'Nota di prova',
+    confirmedAllergies: [],
     isPublished: true,
   });
   const { aliments, recipes, days } = filled;

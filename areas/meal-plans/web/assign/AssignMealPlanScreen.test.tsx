@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleDetail } from '../editor/testing/open-meal-plan.tsx';
@@ -91,4 +91,42 @@ test('a chosen client of whom nobody said anything about allergies is named, wit
   expect(await screen.findByText(/^Non si sa se questo cliente ha allergie o intolleranze/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Giulia Ferri' });
   expect(link.getAttribute('href')).toContain(`/clients/${client.id}#dietary-profile`);
+});
+
+test('a food with an allergen of a chosen client is assigned with a note and the confirmation that names client, food and allergen', async () => {
+  const clientId = clients[0]?.id ?? '';
+  const alimentId = '0199a000-0000-7000-8000-00000000000b';
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const reasons = [{ kind: 'allergen', allergen: 'nuts', strength: 'contains', severity: 'allergy' }] as const;
+  const walnuts = { alimentId, name: 'Noci', name_en: 'Walnuts', category: 'nuts_seeds' as const };
+  const foods = [{ ...walnuts, level: 'forbidden' as const, reasons: [...reasons], isExplained: false }];
+  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  const conflicts = { conflictingClients: 1, conflicts: [{ clientId, clientName: 'Giulia Ferri', foods }] };
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, ...conflicts } });
+  respond(mealPlanRoutes.assign, { copyIds: [alimentId] });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups'],
+    texts: ['meal-plans', 'assignments', 'aliments', 'dietary-profiles'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+  const name = "Confermo: Giulia Ferri può mangiare «Noci» nonostante l'allergia dichiarata a: frutta a guscio";
+  await userEvent.click(await screen.findByRole('checkbox', { name }));
+  const note = screen.getByRole('textbox', { name: /^Nota sul conflitto/ });
+  await userEvent.type(note, 'x');
+  await userEvent.click(screen.getByRole('button', { name: /^Assegna a/ }));
+  expect(await screen.findByText(/^Scrivi una nota di almeno/)).toBeTruthy();
+
+  await userEvent.type(note, ' provate con il medico');
+  await userEvent.click(screen.getByRole('button', { name: /^Assegna a/ }));
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.assign)).toHaveLength(1));
+  expect(requestsTo(mealPlanRoutes.assign)[0]?.body).toMatchObject({
+    conflictNote: 'x provate con il medico',
+    confirmedAllergies: [{ clientId, alimentId, allergen: 'nuts' }],
+  });
 });

@@ -12,10 +12,9 @@ import { kcalText } from '../meal-texts.ts';
 import { useMealPlanSummary } from '../queries.ts';
 import { AssignWarnings } from './AssignWarnings.tsx';
 import { AssignedList } from './AssignedList.tsx';
+import { ownFields, ownValues } from './own-values.ts';
 import { useStartText } from './start-text.ts';
 import { useUpdateKind } from './use-update-kind.tsx';
-
-const ownValues = { conflictNote: '' };
 
 /** Assigns a template to clients, and lists those who have it. */
 export function AssignMealPlanScreen() {
@@ -53,7 +52,7 @@ export function AssignMealPlanScreen() {
             <AssignWarnings
               preview={preview as MealPlanAssignPreview | undefined}
               recipients={recipients}
-              field={form.field('conflictNote' as 'note')}
+              {...ownFields(form)}
             />
           )}
         />

@@ -27,10 +27,12 @@ export function AssignWarnings({ recipients: { clients, groups }, ...props }: As
 interface PreviewWarningsProps {
   preview: MealPlanAssignPreview | undefined;
   field: ComponentProps<typeof ClientConflicts>['field'];
+  /** The field of the confirmations, and what sets it. */
+  confirmations: ComponentProps<typeof ClientConflicts>['confirmations'];
 }
 
 /** Days without a date, clients without a program, and conflicts; empty until the preview is loaded. */
-function PreviewWarnings({ preview, field }: PreviewWarningsProps) {
+function PreviewWarnings({ preview, field, confirmations }: PreviewWarningsProps) {
   const scheduleText = useScheduleText();
   if (!preview) return null;
   const { conflicts, uncheckedClients, conflictingClients, scheduleFaults, clientsWithoutProgram } = preview;
@@ -41,7 +43,7 @@ function PreviewWarnings({ preview, field }: PreviewWarningsProps) {
       <WithoutProgram names={clientsWithoutProgram} />
       <UndecidedClients names={preview.undecidedClients} />
       <UndeclaredClients clients={preview.undeclaredClients} />
-      <ClientConflicts {...{ uncheckedClients, conflictingClients, field }} clients={conflicts} />
+      <ClientConflicts {...{ uncheckedClients, conflictingClients, field, confirmations }} clients={conflicts} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { UpdateKind } from '#areas/assignments/web/public.tsx';
+import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientConflicts as ConflictsOfClient, MealPlanUpdate } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
@@ -32,18 +33,25 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
           conflictingClients={chosen.filter(hasConflicts).length}
           field={{
             value: values['conflictNote'] ?? '',
+            error: isTooShort(values['conflictNote'] ?? '') && t('invalid.conflictNote'),
             onChange: ({ currentTarget }) => onChange({ conflictNote: currentTarget.value }),
           }}
         />
       </Suspense>
     ),
-    isReady: ({ chosen, values }) => !chosen.some(hasConflicts) || Boolean(values['conflictNote']?.trim()),
+    isReady: ({ chosen, values }) => !chosen.some(hasConflicts) || saysSomething(values['conflictNote'] ?? ''),
   };
 }
 
 /** The foods in conflict that the update brings to each copy; a client may have several copies. */
-function conflictsOf(copies: readonly MealPlanUpdate[]): Omit<ConflictsOfClient, 'clientId'>[] {
-  return copies.filter(hasConflicts).map(({ clientName, conflicts: foods }) => ({ clientName, foods }));
+function conflictsOf(copies: readonly MealPlanUpdate[]): ConflictsOfClient[] {
+  return copies
+    .filter(hasConflicts)
+    .map(({ clientId, clientName, conflicts: foods }) => ({ clientId, clientName, foods }));
+}
+
+function isTooShort(note: string): boolean {
+  return note.trim() !== '' && !saysSomething(note);
 }
 
 function isUnchecked(copy: MealPlanUpdate): boolean {

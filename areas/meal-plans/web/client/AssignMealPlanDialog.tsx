@@ -4,6 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { AssignWarnings } from '../assign/AssignWarnings.tsx';
+import { ownFields, ownValues } from '../assign/own-values.ts';
 import { useStartText } from '../assign/start-text.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 import type { NewMealPlanSearchParams } from '../list/NewMealPlanScreen.tsx';
@@ -19,7 +20,6 @@ interface AssignMealPlanDialogProps {
 }
 
 const kind = { routes: mealPlanRoutes, invalidates: mealPlanInvalidations, isSuspended: true };
-const ownValues = { conflictNote: '' };
 
 /** Assigns a template to one client, during or after the current meal plan. */
 export function AssignMealPlanDialog({ newFor, ...props }: AssignMealPlanDialogProps) {
@@ -38,7 +38,7 @@ export function AssignMealPlanDialog({ newFor, ...props }: AssignMealPlanDialogP
         <AssignWarnings
           preview={preview as MealPlanAssignPreview | undefined}
           recipients={recipients}
-          field={form.field('conflictNote' as 'note')}
+          {...ownFields(form)}
         />
       )}
       renderPicker={({ chosen, error, onChoose }) => (

@@ -4,23 +4,33 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { ClientConflicts as ConflictsOfClient } from '../../contract/assigned.ts';
+import { allergiesToConfirm } from '../../rules/conflicts.ts';
+import { AllergyConfirmations, type AllergyToConfirm } from './AllergyConfirmations.tsx';
 import classes from './Conflicts.module.css';
 import { FoodConflicts, NoteConflicts } from './FoodConflicts.tsx';
 import { UncheckedClients } from './UncheckedClients.tsx';
 
 interface ClientConflictsProps {
   /** Clients with foods that they must not or do not eat; with none and no unchecked ones nothing is shown. */
-  clients: readonly Omit<ConflictsOfClient, 'clientId'>[];
+  clients: readonly ConflictsOfClient[];
   /** Names of the clients whose foods are not checked. */
   uncheckedClients: readonly string[];
   /** Number of clients with such a food without a note. */
   conflictingClients: number;
   /** Props of the field of the note, which is written to the conflicting foods of the copies. */
   field: ComponentProps<typeof Textarea>;
+  /** The confirmations about allergies, where clients get the foods at once. */
+  confirmations?: Pick<ComponentProps<typeof AllergyConfirmations>, 'confirmed' | 'error' | 'onChange'> | undefined;
 }
 
 /** The foods of a template in conflict with the profiles of clients, and the note without which these do not get them. */
-export function ClientConflicts({ clients, uncheckedClients, conflictingClients, field }: ClientConflictsProps) {
+export function ClientConflicts({
+  clients,
+  uncheckedClients,
+  conflictingClients,
+  field,
+  confirmations,
+}: ClientConflictsProps) {
   const t = useTexts('meal-plans');
   if (clients.length === 0) return <UncheckedClients names={uncheckedClients} />;
 
@@ -53,6 +63,11 @@ export function ClientConflicts({ clients, uncheckedClients, conflictingClients,
           {...field}
         />
       )}
+      {confirmations && <AllergyConfirmations needed={clients.flatMap(toConfirm)} {...confirmations} />}
     </div>
   );
+}
+
+function toConfirm({ clientId, clientName, foods }: ConflictsOfClient): AllergyToConfirm[] {
+  return allergiesToConfirm(foods).map((one) => ({ ...one, clientId, clientName }));
 }

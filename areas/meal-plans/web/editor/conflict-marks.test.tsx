@@ -83,6 +83,38 @@ test.each([
   expect(requests.map(({ body }) => body)).toEqual([{ ids: [id, other.id] }]);
 });
 
+test('the mark of a recipe names the suspected allergen of one food before the tolerated one that another food contains', async () => {
+  const allergies = [
+    { allergen: 'milk' as const, severity: 'intolerance' as const },
+    { allergen: 'nuts' as const, severity: 'allergy' as const },
+  ];
+  const profile = { ...emptyProfile, allergies };
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile, version: 1, asksStates: false, changes: [] },
+  );
+  await openMealPlan({ mealPlan: copy });
+  const id = '0199a000-0000-7000-8000-00000000f001';
+  const card = {
+    ...{ id, name: 'Pesto', name_en: '', portions: 4, yieldGrams: null, rawGrams: 400, calories: 1568, uses: 0 },
+    ...{ protein_tot: 28, carbs_tot: 320, lipids_tot: 4, allergens: {}, declaresAllergens: true, suits: [] },
+    ...{ thumbnailUrl: null, incomplete: [], ingredients: 2 },
+  };
+  const known = { ...exampleAliments.oliveOil, declaresAllergens: true };
+  const cheese = { ...known, allergens: { milk: 'contains' as const } };
+  const basil = { ...known, id: exampleAliments.rice.id, allergens: { nuts: 'suspected' as const } };
+  respond(recipeRoutes.foods, { recipes: [{ id, aliments: [cheese, basil] }] });
+  respond(recipeRoutes.list, { recipes: [card], nextPage: 0 });
+  respond(alimentRoutes.list, { aliments: [], isSimilarOnly: true, nextPage: 0 });
+
+  const row = within(await searchRecipe());
+  await userEvent.hover(await row.findByText('Da evitare · Da verificare', {}, loading));
+
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(
+    /Frutta a guscio \(allergia\).*\. Contiene: Latte \(intolleranza\)/,
+  );
+});
+
 const pasteFood = async (food: ListedAliment) => {
   await openMealPlan({ mealPlan: copy });
   const text = `30 g ${food.name}`;

@@ -108,6 +108,8 @@ function fieldTexts(t: TFunction<'notices'>, groups: TFunction<'groups'>): Field
       const publication = name === 'publication' && publications.find((choice) => choice === value);
       return publication ? t(`form.${publication}`) : undefined;
     },
+    // Another save changes no picture that is chosen here, so that a picture is never named.
+    objects: { picture: { text: () => t('fields.picture') } },
   };
 }
 

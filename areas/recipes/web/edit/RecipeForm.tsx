@@ -123,8 +123,6 @@ function useRecipeForm(recipe: Recipe | undefined): ServerForm<RecipeValues> {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const { nameOf, quantityText } = useAlimentTexts();
-  const textOf = (components: RecipeValues['components']) =>
-    components.map((component) => `${nameOf(component.aliment)} ${quantityText(component)}`).join(', ');
   return useRecordForm({
     routes: recipeRoutes,
     record: recipe,
@@ -135,11 +133,12 @@ function useRecipeForm(recipe: Recipe | undefined): ServerForm<RecipeValues> {
     mode: 'controlled',
     texts: {
       label: (name) => t(`fields.${name as keyof Recipe & 'name'}`),
-      value: (name, value) => {
-        if (name === 'components') return textOf(value as RecipeValues['components']);
-        if (name === 'steps')
-          return (value as RecipeValues['steps']).map((step) => step.text || step.text_en).join(' ');
-        return undefined;
+      objects: {
+        components: {
+          text: (component) => `${nameOf(component.aliment)} ${quantityText(component)}`,
+          keyOf: ({ uuid }) => uuid,
+        },
+        steps: { text: (step) => step.text || step.text_en, keyOf: null },
       },
     },
     invalidates: recipeInvalidations,

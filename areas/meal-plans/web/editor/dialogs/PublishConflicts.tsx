@@ -2,17 +2,23 @@ import { Anchor, Textarea } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconBan } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand/react';
+import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { FoodConflict, NoteConflict } from '../../../contract/assigned.ts';
+import { mealPlanRoutes } from '../../../contract/routes.ts';
 import {
+  allergiesToConfirm,
   daysWithFoods,
   doubtfulConflicts,
   groupedByGravity,
+  isConfirmed,
   mealPlanConflicts,
   openConflicts,
 } from '../../../rules/conflicts.ts';
 import { noteConflicts } from '../../../rules/note-conflicts.ts';
+import type { AllergyToConfirm } from '../../conflicts/AllergyConfirmations.tsx';
 import classes from '../../conflicts/Conflicts.module.css';
 import { FoodConflicts, NoteConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useMealTexts } from '../../meal-texts.ts';
@@ -26,18 +32,25 @@ interface PublishConflicts {
   open: readonly FoodConflict[];
   /** Foods that notes name, which need no note either. */
   notes: readonly NoteConflict[];
+  /** Foods that are to be confirmed for an allergy, also those with a note. */
+  toConfirm: readonly AllergyToConfirm[];
 }
 
 export function usePublishConflicts(): PublishConflicts {
-  const { store, profile } = useEditor();
+  const { id, store, profile, clientId, clientName } = useEditor();
   const known = profile.use();
   const content = useStore(store, (state) => state.content);
+  const { data } = useApiQuery(mealPlanRoutes.published, { id });
+  const given = data?.confirmations;
   return useMemo(() => {
     const conflicts = known ? mealPlanConflicts(content, known) : [];
     const unexplained = openConflicts(conflicts);
     const notes = known ? noteConflicts(content, known) : [];
-    return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)], notes };
-  }, [content, known]);
+    const toConfirm = allergiesToConfirm(conflicts)
+      .filter((one) => !isConfirmed(one, given ?? []))
+      .map((one) => ({ ...one, clientId: clientId ?? '', clientName: clientName ?? '' }));
+    return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)], notes, toConfirm };
+  }, [content, known, given, clientId, clientName]);
 }
 
 interface ConflictReasonProps {
@@ -58,6 +71,7 @@ export function ConflictReason({ count, reason, onChange }: ConflictReasonProps)
       label={t('publish.conflicts', { count })}
       description={t('publish.conflictsHelp')}
       maxLength={300}
+      error={reason.trim() !== '' && !saysSomething(reason) && t('invalid.conflictNote')}
       value={reason}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

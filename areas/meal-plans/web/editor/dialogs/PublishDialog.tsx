@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
@@ -10,8 +11,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
+import type { AllergyConfirmation } from '../../../contract/allergy-confirmations.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.ts';
 import { endAfterPublication, laterCopyIn, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
+import { AllergyConfirmations, areConfirmed } from '../../conflicts/AllergyConfirmations.tsx';
 import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
@@ -58,7 +61,10 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const [startsOn, setStartsOn] = useState(first);
   const { last, dayError } = useLastDay(startsOn, { first });
   const [conflictNote, setConflictNote] = useState('');
-  const { unexplained, open, notes } = usePublishConflicts();
+  const [confirmedAllergies, setConfirmedAllergies] = useState<AllergyConfirmation[]>([]);
+  const { unexplained, open, notes, toConfirm } = usePublishConflicts();
+  const isReleased =
+    (unexplained.length === 0 || saysSomething(conflictNote)) && areConfirmed(toConfirm, confirmedAllergies);
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
   const publish = useApiMutation(mealPlanRoutes.publish, {
@@ -78,7 +84,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
       if (!(await saveAll(autosave))) return onDone();
       const { version } = store.getState();
-      await publish.mutateAsync({ id, version, startsOn: when === 'today' ? null : startsOn });
+      const confirmed = confirmedAllergies.length > 0 && { confirmedAllergies };
+      await publish.mutateAsync({ id, version, startsOn: when === 'today' ? null : startsOn, ...confirmed });
     },
     meta: { skipGlobalErrorHandler: true },
   });
@@ -93,6 +100,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       {unexplained.length > 0 && (
         <ConflictReason count={unexplained.length} reason={conflictNote} onChange={setConflictNote} />
       )}
+      <AllergyConfirmations needed={toConfirm} confirmed={confirmedAllergies} onChange={setConfirmedAllergies} />
       <DeclaredAllergies areFoodsOpen />
       <ReplacedVersions from={when === 'today' ? first : startsOn} />
       <OtherCopies from={when === 'today' ? first : startsOn} until={last} />
@@ -122,7 +130,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Group justify="flex-end">
         <Button
           loading={submission.isPending}
-          disabled={(when === 'later' && dayError !== null) || (unexplained.length > 0 && conflictNote.trim() === '')}
+          disabled={(when === 'later' && dayError !== null) || !isReleased}
           onClick={() => submission.mutate()}
         >
           {t('publish.action')}

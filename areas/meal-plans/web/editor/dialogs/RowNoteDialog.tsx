@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { limits } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
@@ -70,6 +71,9 @@ function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
           description={t(isHidden ? 'editor.row.conflictNoteHidden' : 'editor.row.conflictNoteHelp')}
           disabled={isHidden}
           maxLength={limits.conflictNote}
+          error={
+            component.conflictNote.trim() !== '' && !saysSomething(component.conflictNote) && t('invalid.conflictNote')
+          }
           value={component.conflictNote}
           onChange={(event) => setConflictNote(store, uuid, { note: event.currentTarget.value, profile: shown })}
         />

@@ -1,5 +1,5 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -11,7 +11,7 @@ interface RecipeMarkProps {
   ids: readonly string[];
 }
 
-/** What speaks against the food of a recipe that the client of a copy must avoid most, also where it is an alternative. */
+/** All that speaks against the foods of a recipe for the client of a copy, also where they are alternatives, the gravest first. */
 export function RecipeMark(props: RecipeMarkProps) {
   const profile = useEditor().profile.use();
   return profile && <MarkOfFoods {...props} profile={profile} />;
@@ -20,8 +20,9 @@ export function RecipeMark(props: RecipeMarkProps) {
 function MarkOfFoods({ id, ids, profile }: RecipeMarkProps & { profile: DietaryProfile }) {
   const { data } = useApiQuery(recipeRoutes.foods, { ids: [...ids] }, { meta: { skipGlobalErrorHandler: true } });
   const aliments = data?.recipes.find((recipe) => recipe.id === id)?.aliments ?? [];
-  const found = aliments.map((aliment) => ({ aliment, conflicts: conflictsOf(aliment, profile) }));
-  const worst = worstOf(found.flatMap(({ conflicts }) => conflicts));
-  const food = found.find(({ conflicts }) => conflicts.some((conflict) => conflict === worst));
-  return food && <ConflictMark conflicts={food.conflicts} category={food.aliment.category} isShort />;
+  const found = aliments.flatMap((aliment) => conflictsOf(aliment, profile).map((conflict) => ({ aliment, conflict })));
+  // A reason of several foods is named once. Only an excluded category is named by its food.
+  const conflicts = [...new Map(found.map(({ conflict }) => [JSON.stringify(conflict), conflict])).values()];
+  const named = found.find(({ conflict }) => conflict.kind === 'excluded' && conflict.by === 'category') ?? found[0];
+  return named && <ConflictMark conflicts={conflicts} category={named.aliment.category} isShort />;
 }

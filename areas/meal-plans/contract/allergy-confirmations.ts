@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { allergens } from '#areas/aliments/contract/taxonomy.ts';
+import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
+import { optionalText } from '#shell/common/fields.ts';
+
+/** Why foods stay although they conflict with the profile of a client. */
+export const conflictNote = optionalText(300).refine(
+  (note) => note === null || saysSomething(note),
+  'meal-plans:invalid.conflictNote',
+);
+
+/** Confirmations of one request. */
+const maxConfirmations = 2000;
+
+/** That a client may eat a food in spite of their allergy, as a professional confirmed it. */
+const AllergyConfirmation = z.object({ clientId: z.uuid(), alimentId: z.uuid(), allergen: z.enum(allergens) });
+export type AllergyConfirmation = z.output<typeof AllergyConfirmation>;
+
+/** One for each client, food and allergen; others than the needed ones have no effect. */
+export const confirmedAllergies = z.array(AllergyConfirmation).max(maxConfirmations).default([]);
+
+/** A confirmation that was given for a copy, and when. */
+export const GivenConfirmation = z.object({
+  alimentId: z.uuid(),
+  name: z.string(),
+  name_en: z.string(),
+  allergen: z.enum(allergens),
+  strength: z.string(),
+  confirmedAt: z.string(),
+  /** Null when the professional is no longer part of the account. */
+  author: z.string().nullable(),
+  /** Whether it was given for the present profile of the client: otherwise it is asked again. */
+  isCurrent: z.boolean(),
+});
+export type GivenConfirmation = z.output<typeof GivenConfirmation>;

@@ -1,0 +1,72 @@
+import type { Copy } from '#areas/assignments/server/public.ts';
+import { findWithheldClients } from '#areas/clients/server/public.ts';
+import { findProfileVersions } from '#areas/dietary-profiles/server/public.ts';
+import { mealPlanProblems } from '../../contract.ts';
+import type { AllergyConfirmation, GivenConfirmation } from '../../contract/allergy-confirmations.ts';
+import type { FoodConflict } from '../../contract/assigned.ts';
+import { allergiesToConfirm, isConfirmed } from '../../rules/conflicts.ts';
+import { Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findConfirmations, insertConfirmations, type NewConfirmation } from '../store/allergy-confirmations.ts';
+import { findClientNames } from '../store/copies.ts';
+
+/** The confirmations of a copy; none while the client has withdrawn the consent to health data. Does not check access to the copy. */
+export async function readConfirmations(scope: Scope, { id, clientId }: Copy): Promise<GivenConfirmation[]> {
+  if ((await findWithheldClients(scope, [clientId])).size > 0) return [];
+  const version = (await findProfileVersions(scope, [clientId])).get(clientId);
+  const stored = await findConfirmations(scope, id);
+  return stored.map(({ profileVersion, ...one }) => ({ ...one, isCurrent: profileVersion === version }));
+}
+
+interface Released {
+  copies: readonly Copy[];
+  conflicts: ReadonlyMap<string, FoodConflict[]>;
+  confirmed: readonly AllergyConfirmation[];
+  /** New copies have no earlier confirmations. */
+  areNew: boolean;
+}
+
+/**
+ * Stores the confirmations without which clients do not get foods that are forbidden because of an allergy. Throws
+ * `unconfirmed_allergies` with the missing ones.
+ */
+export async function confirmAllergies(
+  scope: Scope,
+  { copies, conflicts, confirmed, areNew }: Released,
+): Promise<void> {
+  const versions = await findProfileVersions(scope, [...conflicts.keys()]);
+  const missing: (AllergyConfirmation & { name: string })[] = [];
+  const given: NewConfirmation[] = [];
+  for (const copy of copies) {
+    const needed = allergiesToConfirm(conflicts.get(copy.clientId) ?? []);
+    if (needed.length === 0) continue;
+    const known = areNew ? [] : await readConfirmations(scope, copy);
+    const { clientId } = copy;
+    for (const one of needed.filter((food) => !isConfirmed(food, known))) {
+      const { alimentId, allergen } = one;
+      const profileVersion = versions.get(clientId) ?? 0;
+      if (isAmong(confirmed, { clientId, alimentId, allergen }))
+        given.push({ ...one, mealPlanId: copy.id, profileVersion });
+      else missing.push({ clientId, alimentId, allergen, name: one.name || one.name_en });
+    }
+  }
+  if (missing.length > 0) await refuse(scope, missing);
+  await insertConfirmations(scope, given);
+}
+
+function isAmong(confirmed: readonly AllergyConfirmation[], needed: AllergyConfirmation): boolean {
+  return confirmed.some(
+    ({ clientId, alimentId, allergen }) =>
+      clientId === needed.clientId && alimentId === needed.alimentId && allergen === needed.allergen,
+  );
+}
+
+async function refuse(scope: Scope, missing: (AllergyConfirmation & { name: string })[]): Promise<never> {
+  const clients = await findClientNames(scope, [...new Set(missing.map(({ clientId }) => clientId))]);
+  const names = missing.slice(0, 3).map(({ clientId, name }) => `${clients.get(clientId) ?? ''}: ${name}`);
+  throw new Problem(mealPlanProblems.unconfirmed_allergies, {
+    field: 'confirmedAllergies',
+    values: { names: names.join('; ') },
+    data: { missing: missing.map(({ name: _, ...one }) => one) },
+  });
+}
