@@ -3,7 +3,7 @@ import { useCareOf, useClientHead } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { Declaration, DietaryProfile, DietaryProfileResponse, Severity } from '../contract.ts';
+import type { Declaration, DietaryProfileResponse, Severity } from '../contract.ts';
 import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { wordsOfDeclaration } from '../rules/unrecognised.ts';
