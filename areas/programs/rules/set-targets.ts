@@ -90,7 +90,7 @@ const maxDrops = 9;
  * one, from 0. Repetitions in parts at one load, `2+2+2`, are a cluster and are logged as their sum.
  */
 export function loggedRow<Row extends Prescribed>(row: Row, part = 0): Row {
-  if (partsOf(row.weight).length > 0) return rowOfPart(row, part);
+  if (dropLoads(row.weight).length > 0) return rowOfPart(row, part);
   const reps = partsOf(row.reps);
   return reps.length < minClusterParts ? row : { ...row, reps: String(reps.reduce((sum, one) => sum + one, 0)) };
 }
@@ -100,7 +100,7 @@ export function loggedRow<Row extends Prescribed>(row: Row, part = 0): Row {
  * 30 kg. Any other row is returned unchanged.
  */
 export function rowOfPart<Row extends Prescribed>(row: Row, part: number): Row {
-  const [reps, loads] = [partsOf(row.reps), partsOf(row.weight)];
+  const [reps, loads] = [partsOf(row.reps), dropLoads(row.weight)];
   if (loads.length === 0) return row;
   const load = loads[part];
   return {
@@ -122,10 +122,17 @@ export type SetParts =
 
 /** Returns the parts of one set that is a drop set or a cluster; null for any other set. */
 export function partsOfSet({ type, reps: repsText, weight }: Prescribed): SetParts | null {
-  const [reps, loads] = [partsOf(repsText), partsOf(weight)];
+  const [reps, loads] = [partsOf(repsText), dropLoads(weight)];
   if (type !== 'reps') return null;
   if (loads.length > 1) return { kind: 'drop', parts: loads.map((kg, index) => ({ kg, reps: reps[index] ?? null })) };
   return reps.length < minClusterParts ? null : { kind: 'cluster', reps };
+}
+
+/** Returns the loads of a drop set, which fall; empty for others: `24+24 kg` is what both hands hold. */
+function dropLoads(weight: string): number[] {
+  const loads = partsOf(weight);
+  const isFalling = loads.every((load, index) => index === 0 || load <= (loads[index - 1] ?? load));
+  return isFalling && (loads.at(-1) ?? 0) < (loads[0] ?? 0) ? loads : [];
 }
 
 /** Returns the numbers of a text in parts; empty for any other text. */

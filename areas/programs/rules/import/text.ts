@@ -1,3 +1,4 @@
+import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { type ImportedRow, importLimits } from '../../contract/import.ts';
 import { type DayTitles, findDayTitles, kindOf, maxTitleLength, noteIn } from './day-titles.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from './outline.ts';
 import { normalizeText } from './normalize.ts';
 import { findProgramTitle } from './program-title.ts';
+import { isSentence } from './sentences.ts';
 import { joinsMark } from './superset-marks.ts';
 import { type ParsedRow, hasAmount, hasValues } from './values.ts';
 import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
@@ -55,7 +57,7 @@ interface TextParser {
 
 /** Parses plain text line by line. Headings start weeks, days and workouts; other lines are exercises or excluded rows. */
 export function parseText(text: string): ImportParseResult {
-  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
+  const lines = withoutChatStamps(text).split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
   const firstIndex = nextFilled(lines, -1);
   const filled = lines.filter((line) => line.text !== '').length;
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
@@ -112,6 +114,10 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
   const note = noteIn(line.text);
   if (note) {
     addNote(outline, note);
+    return true;
+  }
+  if (isSentence(line.text)) {
+    addWorkoutNote(outline, normalizeText(line.text));
     return true;
   }
   const title = undecorated(line.text);
