@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: chats put direction marks before the stamp
+/** Chats put marks of the writing direction before the stamp. */
 const marks = String.raw`[\u200e\u200f\u202a-\u202e\ufeff]*`;
 const date = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?[\s\u202f]?m\.?)?`;

@@ -5,8 +5,7 @@ const unit = String.raw`(?:\s*(kgs?|lbs?))`;
 /** The words behind the load of one hand, a part of regular expressions. */
 export const handWords = String.raw`(?:(?:per|a|ogni|each|for\s+each)\s+(?:mano|hand|manubrio|dumbbell|kettlebell|kb|db)|each|ea\.?|cad(?:auno|a|\.)?|ciascuno|l'uno)(?!\p{L}|\s+(?:side|leg|arm|way|lato|gamba)(?!\p{L}))`;
 
-const equipment =
-  /(?<!\p{L})(?:manubri[oa]?|man|dumbbells?|dbs?|kettlebells?|kb|ghirie|girie)(?!\p{L})/iu;
+const equipment = /(?<!\p{L})(?:manubri[oa]?|man|dumbbells?|dbs?|kettlebells?|kb|ghirie|girie)(?!\p{L})/iu;
 const english = /(?<!\p{L})(?:hand|each|ea|dumbbells?|dbs?)(?!\p{L})/iu;
 
 /** Loads of one hand: a number, a range or a list by set. */
@@ -29,9 +28,9 @@ export function isWithTwoWeights(exerciseName: string): boolean {
 export function loadPerHand(text: string, exerciseName: string): string | null {
   const written = normalizeText(text);
   const isPaired = isWithTwoWeights(exerciseName);
-  const [, marked = '', markedUnit, words = ''] = markedLoads.exec(written) ?? [];
-  const isNamed = /mano|hand|manubrio|dumbbell|kettlebell|kb|db/i.test(words);
-  if (marked !== '' && (isPaired || isNamed)) return perHand(marked, markedUnit, words);
+  const [, marked = '', markedUnit, hand = ''] = markedLoads.exec(written) ?? [];
+  const isNamed = /mano|hand|manubrio|dumbbell|kettlebell|kb|db/i.test(hand);
+  if (marked !== '' && (isPaired || isNamed)) return perHand(marked, markedUnit, hand);
   if (!isPaired) return null;
   const single = written.replace(timesTwo, '$1 $2').replace(twice, '$1').replaceAll(pair, '$1').trim();
   const [, one = '', typedUnit] = (single !== written && plainLoads.exec(single)) || [];
@@ -44,7 +43,7 @@ export function isPairOfLoads(text: string): boolean {
   return new RegExp(String.raw`^(${number})(?:\s*kg)?\s*\+\s*\1${unit}?$`, 'iu').test(written);
 }
 
-function perHand(one: string, typedUnit: string | undefined, words: string): string {
+function perHand(one: string, typedUnit: string | undefined, language: string): string {
   const spelled = one.replace(/\s*([-/])\s*/g, '$1');
-  return `${spelled} ${/^lb/i.test(typedUnit ?? '') ? 'lb' : 'kg'} ${english.test(words) ? 'per hand' : 'per mano'}`;
+  return `${spelled} ${/^lb/i.test(typedUnit ?? '') ? 'lb' : 'kg'} ${english.test(language) ? 'per hand' : 'per mano'}`;
 }

@@ -12,7 +12,8 @@ export interface Circuit {
   exercises: string[];
 }
 
-const heading = /^((?:(?:mini)?circuito|circuit|giro|amrap\s+circuit)(?![\p{L}])[^:]{0,60}?)\s*[:–-]?\s*(?:x\s*)?(\d{1,2})\s*(?:giri|rounds?|volte|x)(?![\p{L}])(.*)$/iu;
+const heading =
+  /^((?:(?:mini)?circuito|circuit|giro|amrap\s+circuit)(?![\p{L}])[^:]{0,60}?)\s*[:–-]?\s*(?:x\s*)?(\d{1,2})\s*(?:giri|rounds?|volte|x)(?![\p{L}])(.*)$/iu;
 const times = new RegExp(
   `^[\\s,;()-]*(${durationPattern})\\s*(?:di\\s+)?(?:lavoro|work|on)?\\s*(?:[/,+e-]|\\s)\\s*(${durationPattern})\\s*(?:di\\s+)?(?:recupero|rec\\.?|riposo|rest|pausa|off)?`,
   'iu',
@@ -26,7 +27,8 @@ export function parseCircuit(line: string): Circuit | null {
   if (rounds < 1 || rounds > limits.sets) return null;
   const found = times.exec(behind) ?? work.exec(behind);
   const remaining = behind.slice(found?.[0].length ?? 0);
-  const [, list = ''] = /^[\s,;)]*[:–-]\s*(.+)$/u.exec(remaining) ?? (found ? [] : /^\s*(?:di\s+)?:?\s*(.+)$/iu.exec(remaining) ?? []);
+  const [, list = ''] =
+    /^[\s,;)]*[:–-]\s*(.+)$/u.exec(remaining) ?? (found ? [] : (/^\s*(?:di\s+)?:?\s*(.+)$/iu.exec(remaining) ?? []));
   const exercises = list
     .split(/\s*[,;+]\s*(?=[\p{L}\d])/u)
     .map((name) => name.trim().replace(/[.;,]$/, ''))

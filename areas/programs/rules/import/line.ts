@@ -44,8 +44,12 @@ export function parseLine(line: string): ParsedRow[] {
   });
   const last = rows.at(-1);
   if (last) last.warmUp = warmUpText || bracketed.warmUp;
-  const shared = withSharedAmounts(withNote(rows, [methods.note, bracketed.note, noteText].filter(Boolean).join(' · ')));
-  return hasAlternatives.test(text) ? shared.map((row) => ({ ...row, notices: [...row.notices, 'alternatives'] })) : shared;
+  const shared = withSharedAmounts(
+    withNote(rows, [methods.note, bracketed.note, noteText].filter(Boolean).join(' · ')),
+  );
+  return hasAlternatives.test(text)
+    ? shared.map((row) => ({ ...row, notices: [...row.notices, 'alternatives'] }))
+    : shared;
 }
 
 /** `3x10 / 3x8` may be more sets, alternatives or weeks. */
@@ -145,9 +149,7 @@ function withSharedAmounts(rows: ParsedRow[]): ParsedRow[] {
   // Several rows with an amount are several schemes of one exercise, of which the others get only the first.
   const areSeveral = rows.filter((row) => row.name === source.name).length > 1;
   const notices = areSeveral ? ['alternatives' as const] : [];
-  return rows.map((row) =>
-    hasValues(row) ? row : { ...row, ...shared, notices: [...row.notices, ...notices] },
-  );
+  return rows.map((row) => (hasValues(row) ? row : { ...row, ...shared, notices: [...row.notices, ...notices] }));
 }
 
 /** Returns a row with only a name, for a line that cannot be parsed. */

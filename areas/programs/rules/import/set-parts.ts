@@ -13,8 +13,10 @@ const pausedWord = /(?<!\p{L})(?:clusters?|rest[-\s]?pause|myo(?:[-\s]?reps?)?)(
  * set, 10+8+6 at 40-30-20 as 40+30+20 kg. The words of the name and the note decide; without one the row is marked.
  */
 export function withSetParts<Row extends ParsedRow>(row: Row): Row {
-  const words = `${row.name} ${row.info}`;
-  const { changes, notices } = dropWord.test(words) ? changesOfDropSet(row) : changesWithoutWord(row, words);
+  const nameAndNote = `${row.name} ${row.info}`;
+  const { changes, notices } = dropWord.test(nameAndNote)
+    ? changesOfDropSet(row)
+    : changesWithoutWord(row, nameAndNote);
   const read = { ...row, ...changes };
   const isUnread = /\d/.test(read.weight) && !isLoad(read.weight);
   const added: RowNotice[] = [...notices, ...(isUnread ? ['load_unread' as const] : [])];
@@ -28,7 +30,7 @@ interface Changes {
 
 const unchanged: Changes = { changes: {}, notices: [] };
 
-function changesWithoutWord(row: ParsedRow, words: string): Changes {
+function changesWithoutWord(row: ParsedRow, nameAndNote: string): Changes {
   const perHand = loadPerHand(row.weight, row.name);
   if (perHand !== null) {
     const isWritten = /\p{L}{3}|cad|ea/iu.test(row.weight.replace(/kgs?|lbs?/gi, ''));
@@ -37,9 +39,18 @@ function changesWithoutWord(row: ParsedRow, words: string): Changes {
   if (isPairOfLoads(row.weight)) return { changes: {}, notices: ['per_hand'] };
   const reps = partsOf(row.reps, /\s*\+\s*/);
   const loads = fallingLoads(row.weight);
-  if (row.type !== 'reps' || reps.length < 2 || loads.length < 2 || pausedWord.test(words) || isInParts(row.weight))
+  if (
+    row.type !== 'reps' ||
+    reps.length < 2 ||
+    loads.length < 2 ||
+    pausedWord.test(nameAndNote) ||
+    isInParts(row.weight)
+  )
     return unchanged;
-  return { changes: reps.length === loads.length ? { weight: dropText(row.weight, loads) } : {}, notices: ['in_parts'] };
+  return {
+    changes: reps.length === loads.length ? { weight: dropText(row.weight, loads) } : {},
+    notices: ['in_parts'],
+  };
 }
 
 function changesOfDropSet(row: ParsedRow): Changes {
@@ -64,7 +75,7 @@ function fallingLoads(text: string): string[] {
   const written = normalizeText(text).replace(/\s*kgs?(?=\s*(?:[-/+,]|$))/gi, '');
   const loads = written.split(/\s*[-/+]\s*|,\s+/);
   const numbers = loads.map((load) => (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(load) ? Number(load.replace(',', '.')) : NaN));
-  return numbers.every((load, index) => index === 0 ? load > 0 : load < (numbers[index - 1] ?? 0)) ? loads : [];
+  return numbers.every((load, index) => (index === 0 ? load > 0 : load < (numbers[index - 1] ?? 0))) ? loads : [];
 }
 
 function isInParts(weight: string): boolean {

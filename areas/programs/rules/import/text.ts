@@ -57,7 +57,9 @@ interface TextParser {
 
 /** Parses plain text line by line. Headings start weeks, days and workouts; other lines are exercises or excluded rows. */
 export function parseText(text: string): ImportParseResult {
-  const lines = withoutChatStamps(text).split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
+  const lines = withoutChatStamps(text)
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
   const firstIndex = nextFilled(lines, -1);
   const filled = lines.filter((line) => line.text !== '').length;
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
@@ -109,15 +111,15 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
     parser.rounds = roundsOf(line.text);
     return true;
   }
+  if (isSentence(line.text) && noteIn(line.text) === null) {
+    addWorkoutNote(outline, normalizeText(line.text));
+    return true;
+  }
   if (isAboveValues(parser, index)) return false;
   if (parseAboveDays(parser, line, index)) return true;
   const note = noteIn(line.text);
   if (note) {
     addNote(outline, note);
-    return true;
-  }
-  if (isSentence(line.text)) {
-    addWorkoutNote(outline, normalizeText(line.text));
     return true;
   }
   const title = undecorated(line.text);

@@ -25,7 +25,8 @@ export function isWarmUpNote(line: string): boolean {
   return noteOfWorkout.test(line) && !/\d\s*(?:[x*]\s*\d|(?:serie|sets?)(?!\p{L}))/iu.test(line);
 }
 
-const bracketed = /\s*\(\s*((?:risc(?:aldamento)?|avv(?:icinamento)?|warm[- ]?ups?|wu)(?:\s*[.:]\s*|\s+)([^)]*\d[^)]*))(?:\)|$)/iu;
+const bracketed =
+  /\s*\(\s*((?:risc(?:aldamento)?|avv(?:icinamento)?|warm[- ]?ups?|wu)(?:\s*[.:]\s*|\s+)([^)]*\d[^)]*))(?:\)|$)/iu;
 
 /**
  * Takes the warm-up out of "Squat (risc. 5x40, 3x60) 4x5". A bracket with something else than sets, "risc. 5x bil, 5x60", becomes the

@@ -7,10 +7,7 @@ const behindScheme = String.raw`(?<=\d\s*x\s*\d.*?[\s,;@(-])(?<!x\s*)(?<![\d.,/+
 const ofTwentyOne =
   /(?<!\p{L})(?:curl|bicipit[ei]|biceps|french|alzate|raises?|push ?downs?|estensioni|extensions?)(?!\p{L})/iu;
 const twentyOne = /(?<![\p{L}\d.,:'"/-])(\d{1,2}\s*x\s*)?21\s?s(?![\p{L}\d])/iu;
-const perHand = new RegExp(
-  String.raw`${behindScheme}@?\s*(${number}(?:\s*[-/]\s*${number})*)\s*(${handWords})`,
-  'iu',
-);
+const perHand = new RegExp(String.raw`${behindScheme}@?\s*(${number}(?:\s*[-/]\s*${number})*)\s*(${handWords})`, 'iu');
 const timesTwo = new RegExp(
   String.raw`${behindScheme}@?\s*(${number})\s*(?:kgs?)?\s*x\s*2(?:\s*kgs?)?(?![\p{L}\d.,x])`,
   'iu',

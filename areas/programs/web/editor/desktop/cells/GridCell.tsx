@@ -50,6 +50,8 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
         ? t('columns.unrecognized')
         : (remark ?? undefined);
 
+  const isRestOfRound = column === 'rest' && row.restType === 'no_rest' && row.supersetPosition !== null;
+  const restNote = isRestOfRound ? t('columns.restOfSuperset') : undefined;
   const mayBeCutOff =
     column === 'info' || shown.length > (column === 'weight' ? visibleLetters.weight : visibleLetters.other);
 
@@ -69,11 +71,13 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
       data-wrong={errorText !== undefined || undefined}
       data-odd={isUnrecognized || remark !== null || undefined}
       data-without-maximum={maximum?.isMissing || undefined}
-      aria-description={[remark, maximum?.text].filter(Boolean).join(', ') || undefined}
+      aria-description={[remark, restNote, maximum?.text].filter(Boolean).join(', ') || undefined}
       data-long={(column !== 'info' && mayBeCutOff) || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}
-      title={[mayBeCutOff && (errorText ?? shown), hint, maximum?.text].filter(Boolean).join('\n') || undefined}
+      title={
+        [mayBeCutOff && (errorText ?? shown), hint, restNote, maximum?.text].filter(Boolean).join('\n') || undefined
+      }
     >
       {isEditing && isTextColumn(column) ? (
         <CellField rowId={row.id} column={column} label={label} />
@@ -86,6 +90,9 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
         <span className={fieldClasses['hint']} role="status">
           {hint}
         </span>
+      )}
+      {restNote && highlights.focus === index && !isEditing && (
+        <span className={fieldClasses['understood']}>{restNote}</span>
       )}
       {maximum && highlights.focus === index && !isEditing && (
         <span className={fieldClasses['understood']}>
