@@ -1,7 +1,6 @@
 import { limits } from '../../contract/document.ts';
 import { durationPattern, durationSeconds, durationText } from '../durations.ts';
-import type { ParsedRow } from './values.ts';
-import { emptyValues, hasAmount } from './values.ts';
+import { hasAmount, type ParsedRow } from './values.ts';
 
 /** A circuit in one line: its heading, the numbers of it and its exercises. */
 export interface Circuit {
@@ -18,7 +17,7 @@ const times = new RegExp(
   `^[\\s,;()-]*(${durationPattern})\\s*(?:di\\s+)?(?:lavoro|work|on)?\\s*(?:[/,+e-]|\\s)\\s*(${durationPattern})\\s*(?:di\\s+)?(?:recupero|rec\\.?|riposo|rest|pausa|off)?`,
   'iu',
 );
-const work = new RegExp(`^[\\s,;()-]*(${durationPattern})\\s*(?:di\\s+)?(?:lavoro|work|on)`, 'iu');
+const work = new RegExp(`^[\\s,;()-]*(${durationPattern})\\s*(?:di\\s+)?(?:lavoro|work|on|(?=[:)–-]))`, 'iu');
 
 /** Reads "Circuito finale: 4 giri, 30" lavoro 15" recupero: swing, step up, plank"; null for any other line. */
 export function parseCircuit(line: string): Circuit | null {
@@ -28,7 +27,8 @@ export function parseCircuit(line: string): Circuit | null {
   const found = times.exec(behind) ?? work.exec(behind);
   const remaining = behind.slice(found?.[0].length ?? 0);
   const [, list = ''] =
-    /^[\s,;)]*[:–-]\s*(.+)$/u.exec(remaining) ?? (found ? [] : (/^\s*(?:di\s+)?:?\s*(.+)$/iu.exec(remaining) ?? []));
+    /^[\s,;)]*(?:di|of)?\s*[:–-]\s*(.+)$/iu.exec(remaining) ??
+    (found ? [] : (/^\s*(?:di\s+)?:?\s*(.+)$/iu.exec(remaining) ?? []));
   const exercises = list
     .split(/\s*[,;+]\s*(?=[\p{L}\d])/u)
     .map((name) => name.trim().replace(/[.;,]$/, ''))
@@ -44,7 +44,8 @@ export function parseCircuit(line: string): Circuit | null {
 }
 
 /** `swing x15`, `burpees 10 rip` and `10 burpees`: repetitions of every round. */
-const countBehind = /^(\D*?\p{L}{2}\D*?)\s+(?:x\s*)?(\d{1,3})(?:\s*(?:rip|reps?|ripetizioni))?$/iu;
+const countAfterTimes = /\s+x\s*(\d{1,3})(?![\d.,x"'%]|\s*(?:kg|lb|sec|min))/iu;
+const countBehind = /^(\D*?\p{L}{2}\D*?)\s+(?:x\s*)?(\d{1,3})(?:\s*(?:rip|reps?|ripetizioni))?(?=\s+@?\d+\s*kg|$)/iu;
 const countBefore = /^(\d{1,3})\s*(?:x\s*)?(?=\p{L}{3})(?!(?:sec|min|rip|reps)\b)(\D+)$/iu;
 
 /** The rows of a circuit: one superset with a set of each exercise in every round. */
@@ -52,8 +53,13 @@ export function circuitRows(circuit: Circuit, parseExercise: (text: string) => P
   const { title, rounds, workSeconds, restSeconds, exercises } = circuit;
   const timed = workSeconds === null ? {} : { type: 'time' as const, value: durationText(workSeconds) };
   return exercises.map((text, index) => {
-    const row = parseExercise(text.replace(countBehind, `$1 ${rounds}x$2`).replace(countBefore, `$2 ${rounds}x$1`));
-    const amount = hasAmount(row) ? {} : { ...emptyValues, ...timed };
+    const row = parseExercise(
+      text
+        .replace(countAfterTimes, ' $1')
+        .replace(countBehind, `$1 ${rounds}x$2`)
+        .replace(countBefore, `$2 ${rounds}x$1`),
+    );
+    const amount = hasAmount(row) ? {} : timed;
     return {
       ...row,
       ...amount,

@@ -126,6 +126,13 @@ test.each([
     'kettlebell swing 4x30 s rec 00:15 (Circuito finale)|& mountain climber 4x30 s rec 00:15',
   ],
   ['Circuit 3 rounds: squat x10, push up x12, plank 30"', 'squat 3x10 (Circuit)|& push up 3x12|& plank 3x30 s'],
+  ['Circuito 3 giri: swing x15 16 kg, plank 30"', 'swing 3x15 @16 kg (Circuito)|& plank 3x30 s'],
+  ['Circuito 4 giri 40": swing @16kg, plank', 'swing 4x40 s @16 kg (Circuito)|& plank 4x40 s'],
+  [
+    'Circuito A - 3 giri - 40" on 20" off: burpees, squat jump',
+    'burpees 3x40 s rec 00:20 (Circuito A)|& squat jump 3x40 s rec 00:20',
+  ],
+  ['Circuito: 3 giri di: burpees, plank 30 sec', 'burpees 3 serie (Circuito)|& plank 3x30 s'],
   ['Circuito: 3 giri: 10 burpees, 15 squat', 'burpees 3x10 (Circuito)|& squat 3x15'],
   ['Circuito x 3 giri\nAffondi 10 rip\nPlank 45"', 'Affondi 3x10|& Plank 3x45 s'],
 ])('circuits: %j', (text, expected) => {

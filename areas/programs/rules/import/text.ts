@@ -51,6 +51,8 @@ interface TextParser {
   dayTitles: DayTitles;
   /** Index of the title of the program above exercises; -1 without one. */
   programTitle: number;
+  /** Whether a line has values: without one, sentences are no instructions of a workout. */
+  hasExercises: boolean;
   /** Whether exercises are numbered like `1`, `2`, `3a`, `3b`. */
   isNumbered: boolean;
 }
@@ -67,6 +69,7 @@ export function parseText(text: string): ImportParseResult {
   const parser: TextParser = {
     ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '', rounds: null },
     ...{ firstIndex, dayTitles: findDayTitles(lines), programTitle: findProgramTitle(lines), isNumbered },
+    hasExercises: lines.some(({ text }) => parseLine(text.slice(0, importLimits.lineCharacters)).some(hasValues)),
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
   closeWarmUp(parser.outline);
@@ -111,7 +114,7 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
     parser.rounds = roundsOf(line.text);
     return true;
   }
-  if (isSentence(line.text) && noteIn(line.text) === null) {
+  if (parser.hasExercises && isSentence(line.text) && noteIn(line.text) === null) {
     addWorkoutNote(outline, normalizeText(line.text));
     return true;
   }

@@ -20,7 +20,7 @@ const pairs = new RegExp(
 /** Writes methods and loads of pairs as the parsers of values expect them: `21s` as 7+7+7, `18x2` and `18+18` as @18+18 kg. */
 export function withWrittenMethods(text: string): { text: string; note: string } {
   const isTwentyOne = ofTwentyOne.test(text) && twentyOne.test(text);
-  const counted = isTwentyOne ? text.replace(twentyOne, '$17+7+7') : text;
+  const counted = isTwentyOne ? text.replace(twentyOne, (_, sets: string = '') => `${sets}7+7+7`) : text;
   const marked = counted.replace(perHand, '@$1 kg $2');
   const paired = marked.replace(pairs, (all: string) => (areAllPairs(all) ? `@${all.replaceAll(/\s/g, '')} kg` : all));
   return {

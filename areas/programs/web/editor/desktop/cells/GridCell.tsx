@@ -8,7 +8,7 @@ import type { RowHighlights } from '../../grid/row-highlights.ts';
 import { progressionMark } from '../../shared/progression-mark.ts';
 import { LastPerformanceLine } from '../../last-performance/LastPerformanceLine.tsx';
 import { useLastPerformance } from '../../last-performance/use-last-performance.ts';
-import { setRemark } from '../../../set-remark-text.ts';
+import { restRemark, setRemark } from '../../../set-remark-text.ts';
 import { labelOf } from '../../../../rules/row-text.ts';
 import type { CellError, PickerTarget } from '../../state/editor-ui.ts';
 import { CellField } from './CellField.tsx';
@@ -50,8 +50,7 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
         ? t('columns.unrecognized')
         : (remark ?? undefined);
 
-  const isRestOfRound = column === 'rest' && row.restType === 'no_rest' && row.supersetPosition !== null;
-  const restNote = isRestOfRound ? t('columns.restOfSuperset') : undefined;
+  const restNote = restRemark(t, { row, column });
   const mayBeCutOff =
     column === 'info' || shown.length > (column === 'weight' ? visibleLetters.weight : visibleLetters.other);
 
