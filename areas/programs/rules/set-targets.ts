@@ -131,8 +131,8 @@ export function partsOfSet({ type, reps: repsText, weight }: Prescribed): SetPar
 /** Returns the loads of a drop set, which fall; empty for others: `24+24 kg` is what both hands hold. */
 function dropLoads(weight: string): number[] {
   const loads = partsOf(weight);
-  const isFalling = loads.every((load, index) => index === 0 || load <= (loads[index - 1] ?? load));
-  return isFalling && (loads.at(-1) ?? 0) < (loads[0] ?? 0) ? loads : [];
+  const rises = loads.some((load, index) => index > 0 && load > (loads[index - 1] ?? load));
+  return !rises && (loads.at(-1) ?? 0) < (loads[0] ?? 0) ? loads : [];
 }
 
 /** Returns the numbers of a text in parts; empty for any other text. */
@@ -160,24 +160,29 @@ export function isBySet({ type, reps, value, weight }: Prescribed): boolean {
 }
 
 /**
- * Returns the loads of a drop set that are typed with slashes: `25/20/15` for 12+10+8 is `25+20+15` when the row has another number
- * of sets, so that they cannot be the loads of its sets. While fewer of them are typed they stay as they are; null for any
- * other load.
+ * Returns the loads of a drop set that are typed like loads by set: `25/20/15` and `25-20-15` for 12+10+8 are `25+20+15`. Where the
+ * repetitions do not fall, as in the cluster 4+4+4, only when the row has another number of sets, so that they cannot be the loads of
+ * its sets. While fewer of them are typed they stay as they are; null for any other load.
  */
 export function loadsOfDropSet(
   text: string,
-  { type, reps, sets }: Omit<Prescribed, 'value' | 'weight'> & { sets: number | null },
+  { type, reps: repsText, sets }: Omit<Prescribed, 'value' | 'weight'> & { sets: number | null },
 ): string | null {
-  const count = partsOf(reps).length;
-  if (type !== 'reps' || count < minClusterParts || sets === null || sets === count) return null;
-  const [, list = '', unit = ''] = slashedLoads.exec(withUnitOnce(text)) ?? [];
-  const loads = list === '' ? [] : list.split(/\s*\/\s*/);
-  const isFalling = loads.every((load, index) => index === 0 || numberOf(load) < numberOf(loads[index - 1] ?? ''));
-  if (loads.length < 2 || loads.length > count || !isFalling) return null;
+  const reps = partsOf(repsText);
+  const count = reps.length;
+  const mayBeBySet = sets === null || (sets === count && !isFalling(reps));
+  if (type !== 'reps' || count < minClusterParts || mayBeBySet) return null;
+  const [, list = '', unit = ''] = listedLoads.exec(withUnitOnce(text)) ?? [];
+  const loads = list === '' ? [] : list.split(/\s*[-/]\s*/);
+  if (loads.length < 2 || loads.length > count || !isFalling(loads.map(numberOf))) return null;
   return loads.length < count ? text : [loads.join('+'), unit].filter(Boolean).join(' ');
 }
 
-const slashedLoads = new RegExp(String.raw`^(${number}(?:\s*/\s*${number})+)\s*(kg)?$`, 'i');
+const listedLoads = new RegExp(String.raw`^(${number}(?:\s*[-/]\s*${number})+)\s*(kg)?$`, 'i');
+
+function isFalling(numbers: readonly number[]): boolean {
+  return numbers.every((one, index) => index === 0 || one < (numbers[index - 1] ?? 0));
+}
 
 /** Adds sets to a row when the text prescribes more of them. */
 export function setsFor(text: string, sets: number | null): { sets?: number } {

@@ -48,7 +48,7 @@ export function parseLine(line: string): ParsedRow[] {
     withNote(rows, [methods.note, bracketed.note, noteText].filter(Boolean).join(' · ')),
   );
   return hasAlternatives.test(text)
-    ? shared.map((row) => ({ ...row, notices: [...row.notices, 'alternatives'] }))
+    ? shared.map((row) => ({ ...row, notices: [...row.notices, 'alternatives' as const] }))
     : shared;
 }
 

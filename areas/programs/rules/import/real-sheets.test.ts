@@ -61,6 +61,8 @@ test.each([
 test.each([
   ['3;10+8+6;40-30-20;DROP', 'Leg extension 3x10+8+6 @40+30+20 kg (DROP)'],
   ['3;10+8+6;40/30/20;', 'Leg extension 3x10+8+6 @40+30+20 kg !in_parts'],
+  ['4;10+8+6;40/30/20;', 'Leg extension 4x10+8+6 @40+30+20 kg'],
+  ['3;2+2+2;120/110/100;', 'Leg extension 3x2+2+2 @120/110/100 kg !in_parts'],
   ['3;10+8+6;40;drop set', 'Leg extension 3x10+8+6 @40 kg (drop set) !in_parts'],
   ['3;10+8+6;40-30;DROP', 'Leg extension 3x10+8+6 @40-30 kg (DROP) !in_parts'],
   ['4;10-8-6;40-30-20;stripping', 'Leg extension 4x10+8+6 @40+30+20 kg (stripping)'],

@@ -12,7 +12,7 @@ const pausedWord = /(?<!\p{L})(?:clusters?|rest[-\s]?pause|myo(?:[-\s]?reps?)?)(
  * Reads what one set consists of: the load of two dumbbells as that of one hand, and repetitions in parts with as many loads as a drop
  * set, 10+8+6 at 40-30-20 as 40+30+20 kg. The words of the name and the note decide; without one the row is marked.
  */
-export function withSetParts<Row extends ParsedRow>(row: Row): Row {
+export function withSetParts(row: ParsedRow): ParsedRow {
   const nameAndNote = `${row.name} ${row.info}`;
   const { changes, notices } = dropWord.test(nameAndNote)
     ? changesOfDropSet(row)
@@ -47,9 +47,13 @@ function changesWithoutWord(row: ParsedRow, nameAndNote: string): Changes {
     isInParts(row.weight)
   )
     return unchanged;
+  // Equal parts are those of a cluster, which may have a load for each set.
+  const areEqual = reps.every((one) => one === reps[0]);
+  const mayBeBySet = row.sets === null || row.sets === loads.length;
+  const isDrop = reps.length === loads.length && !(areEqual && mayBeBySet);
   return {
-    changes: reps.length === loads.length ? { weight: dropText(row.weight, loads) } : {},
-    notices: ['in_parts'],
+    changes: isDrop ? { weight: dropText(row.weight, loads) } : {},
+    notices: isDrop && !areEqual && !mayBeBySet ? [] : ['in_parts'],
   };
 }
 
