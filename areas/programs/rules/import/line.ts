@@ -21,7 +21,7 @@ const beforeExercise =
   /^\+\s*(?=\d{1,2}\s*x\s*\d)|^(?:super ?set|tri-?set|giant ?set|jump ?set|ss)(?:\s*[a-z0-9])?\s*:\s*(?=\S)/iu;
 const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 
-const warmUp = new RegExp(String.raw`\s\(?${warmUpHeading}\s*:\s*([^)]*)\)?\s*$`, 'iu');
+const warmUp = new RegExp(String.raw`\s\(?(?:${warmUpHeading}\s*:|(?:risc|avv)\b[.:]*)\s*([^)]*)\)?\s*$`, 'iu');
 
 /**
  * Parses one line: "A1) Squat 4x8 @80kg RIR 2 rec 90" note: lento". Exercises joined by + are separate rows, of which all

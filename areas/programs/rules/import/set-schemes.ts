@@ -15,7 +15,8 @@ const betweenSchemes = new RegExp(
 );
 const hasScheme = new RegExp(scheme, 'iu');
 /** Schemes of several weeks, alternatives or sets before the others are not read as sets of one workout. */
-const ofSeveralWeeks = /(?<!\p{L})(?:sett(?:iman[ae])?|weeks?|wk|w\d|warm|riscaldamento|avvicinamento)(?!\p{L})/iu;
+const ofSeveralWeeks =
+  /(?<!\p{L})(?:sett(?:iman[ae])?|weeks?|wk|w\d|warm|risc|riscaldamento|avv|avvicinamento)(?!\p{L})/iu;
 
 /** `top set 5` is one set of five. */
 const topSet =
