@@ -23,6 +23,18 @@ test.each([
   expect(withoutChatStamps(text)).toBe(text);
 });
 
+test('the notice of encryption above the messages is left out', () => {
+  const notice = '24/11/26, 21:14 - I messaggi e le chiamate sono crittografati end-to-end. Tocca per saperne di più.';
+
+  expect(withoutChatStamps(`${notice}\n24/11/26, 21:15 - Marta: Squat 4x8`)).toBe('\nSquat 4x8');
+});
+
+test('every message of a chat begins a line', () => {
+  const chat = ['24/11/26, 21:14 - Marta: Squat 4x8', '24/11/26, 21:15 - Marta: Panca 3x10'].join('\n');
+
+  expect(withoutChatStamps(chat)).toBe('Squat 4x8\nPanca 3x10');
+});
+
 test('a message of several lines keeps them', () => {
   const text = withoutChatStamps('[24/11/26, 21:14:40] Marta: *Colazione*\n* yogurt 150 g\n* pane 50 g');
 

@@ -8,6 +8,11 @@ const sender = String.raw`[^:\n]{1,60}:(?:\s|$)`;
 const bracketed = new RegExp(String.raw`^${marks}\[${moment}\]\s*${marks}(?:~\s?)?${sender}\s*`, 'iu');
 /** `24/11/26, 21:14 - Marta: `, as Android exports it. */
 const dashed = new RegExp(String.raw`^${marks}${moment}\s+[-–]\s+(?:~\s?)?${sender}\s*`, 'iu');
+/** What the chat itself says at its begin, without a sender. */
+const ofChat = new RegExp(
+  String.raw`^${marks}\[?${moment}\]?\s+(?:[-–]\s+)?[^:]*(?:crittograf|end-to-end|encrypted).*$`,
+  'iu',
+);
 /** `*bold*`, `_italic_` and `~struck out~` around whole words; not the stars of a list or of `3*10`. */
 const emphasis = /(?<![\p{L}\p{N}*_~])([*_~])(?=\S)([^*_~\n]*[^\s*_~])\1(?![\p{L}\p{N}*_~])/gu;
 const notices =
@@ -21,7 +26,7 @@ export function withoutChatStamps(text: string): string {
   const lines = text.split('\n');
   if (!lines.some((line) => bracketed.test(line) || dashed.test(line))) return text;
   return lines
-    .map((line) => line.replace(bracketed, '').replace(dashed, ''))
+    .map((line) => line.replace(ofChat, '').replace(bracketed, '').replace(dashed, ''))
     .map((line) => (notices.test(line.trim()) ? '' : line.replaceAll(emphasis, '$2')))
     .join('\n');
 }

@@ -3,7 +3,7 @@ import { durationPattern, durationSeconds, durationText } from '../durations.ts'
 import { hasAmount, type ParsedRow } from './values.ts';
 
 /** A circuit in one line: its heading, the numbers of it and its exercises. */
-export interface Circuit {
+interface Circuit {
   title: string;
   rounds: number;
   workSeconds: number | null;
