@@ -167,6 +167,14 @@ test('drops of 10+8+6 at 40+30+20 kg show 8 at 30 kg, in the second set those of
   expect(prefill({ ...dropSet, setNumber: 102, sets: done })).toMatchObject({ weightKg: 27.5, reps: 8 });
 });
 
+test('24 kg per mano shows 24 kg; 24+24 kg is no drop set of which one load would be shown', () => {
+  const perHand = { ...initial, row: { ...row, reps: '10', weight: '24 kg per mano' } };
+  const pair = { ...initial, row: { ...row, reps: '10', weight: '24+24 kg' } };
+
+  expect(prefill({ ...perHand, setNumber: 1 })).toMatchObject({ weightKg: 24, reps: 10 });
+  expect(prefill({ ...pair, setNumber: 1 })).toMatchObject({ weightKg: null, reps: 10 });
+});
+
 test('after a plank of 45 s stopped after 20 s the next one shows 45 s again, after 60 s it shows 60 s', () => {
   const plank = {
     ...initial,

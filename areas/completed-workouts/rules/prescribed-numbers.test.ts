@@ -24,6 +24,8 @@ test.each([
   ['82,456 kg', 82.46],
   ['80-85 kg', 80],
   ['80 kg (70%)', 80],
+  ['24 kg per mano', 24],
+  ['22-24 kg per hand', 22],
   ['+10 kg', 10],
   ['-20 kg', -20],
   ['−12,5 kg', -12.5],
@@ -34,7 +36,7 @@ test.each([
   expect(prescribedWeightKg(text)).toBe(weightKg);
 });
 
-test.each(['75%', '70-75%', '75 % 1RM', 'RPE 8', '2x20 kg', 'corpo libero', '5000', '-500', ''])(
+test.each(['75%', '70-75%', '75 % 1RM', 'RPE 8', '2x20 kg', '20+20 kg', 'corpo libero', '5000', '-500', ''])(
   'a weight of "%s" shows none',
   (text) => {
     expect(prescribedWeightKg(text)).toBeNull();

@@ -34,6 +34,17 @@ test('the lines of a pasted text belong to the day and the meal above them', () 
   ]);
 });
 
+test('the messages of a chat are read without their dates, senders and stars', () => {
+  const chat = [
+    '[24/11/26, 21:14:40] Marta: *LUNEDÌ*',
+    '*Colazione*',
+    'yogurt 150 g',
+    '24/11/26, 21:15 - Marta: _Pranzo_: pasta 80 g',
+  ].join('\n');
+
+  expect(read(chat)).toEqual(['1 · breakfast: yogurt 150 g', '1 · lunch: Pranzo: pasta 80 g']);
+});
+
 test.each([
   ['Lun: pollo 150 g - Mar: pesce 200 g', ['1 · : Lun: pollo 150 g', '2 · : Mar: pesce 200 g']],
   ['LUN\npollo 150 g\nmar.\npesce 200 g', ['1 · : pollo 150 g', '2 · : pesce 200 g']],

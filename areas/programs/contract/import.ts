@@ -19,7 +19,8 @@ export const importLimits = {
 /**
  * What the coach should check in a row. `kept_as_note`: text that fits no column was added to the note. `was_date`: the
  * spreadsheet had converted "8-10" to a date. `no_values`: the row has only a name. `same_exercise`: values without a name, read as more sets of
- * the exercise above. `not_understood`: the row is excluded
+ * the exercise above. `per_hand`: two equal loads were read as that of one hand, or may be it. `in_parts`: repetitions and loads in parts may be a
+ * drop set. `alternatives`: several schemes may be alternatives or weeks. `load_unread`: the load is kept as written. `not_understood`: the row is excluded
  * unless the coach includes it. `formula`: the text looks like a formula. `cut`: the text was truncated. `workout_full`,
  * `day_full`, `week_full`: the previous workout, day or week had no room, so a new one was started.
  */
@@ -28,6 +29,10 @@ export const rowNotices = [
   'was_date',
   'no_values',
   'same_exercise',
+  'per_hand',
+  'in_parts',
+  'alternatives',
+  'load_unread',
   'not_understood',
   'formula',
   'cut',

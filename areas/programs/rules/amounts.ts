@@ -2,7 +2,7 @@ import type { ExerciseRow } from '../contract/document.ts';
 import { hasTimeUnit } from './durations.ts';
 
 const sides = wordList(
-  'a al alla per lato lati gamba gambe braccio braccia mano each side leg arm hand e o poi and or then',
+  'a al alla per lato lati gamba gambe braccio braccia mano cad ciascuno manubrio each side leg arm hand e o poi and or then',
 );
 const effort = wordList('max massimo massime cedimento tecnico tecnica failure technical amrap');
 const times = wordList(
@@ -40,8 +40,11 @@ export function isAmount(exerciseType: ExerciseRow['type'], text: string): boole
 
 /** Whether the text is a load: `80 kg`, `75%`, `RPE 8`, `corpo libero`. An empty text is valid. */
 export function isLoad(text: string): boolean {
-  return consistsOf(text, loadWords);
+  return !danglingSign.test(text) && consistsOf(text, loadWords);
 }
+
+/** The plus of `70+%` and `80+ kg`, before a unit or the end, joins nothing. */
+const danglingSign = /\+\s*(?:%|kgs?(?!\p{L})|lbs?(?!\p{L})|$)/iu;
 
 /**
  * Whether the text is a tempo: seconds of the eccentric phase, the pause, the concentric phase and the second pause,

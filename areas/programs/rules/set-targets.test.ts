@@ -136,11 +136,19 @@ test.each([
   ['25/20/15', 1, '25+20+15'],
   ['25 / 20 / 15 kg', 4, '25+20+15 kg'],
   ['25/20', 1, '25/20'],
-  ['25/20/15', 3, null],
+  ['25/20/15', 3, '25+20+15'],
+  ['25-20-15 kg', 3, '25+20+15 kg'],
   ['25/20/15', null, null],
   ['15/20/25', 1, null],
   ['25/20/15/10', 1, null],
   ['25+20+15', 1, null],
-])('loads %s of 12+10+8 in %s sets are a drop set when they cannot be by set', (weight, sets, loads) => {
+])('loads %s of 12+10+8 in %s sets are a drop set', (weight, sets, loads) => {
   expect(loadsOfDropSet(weight, { type: 'reps', reps: '12+10+8', sets })).toBe(loads);
+});
+
+test('loads 25/20/15 of a cluster of 4+4+4 in 3 sets are by set, in 4 sets those of a drop set', () => {
+  const row = { type: 'reps' as const, reps: '4+4+4' };
+
+  expect(loadsOfDropSet('25/20/15', { ...row, sets: 3 })).toBeNull();
+  expect(loadsOfDropSet('25/20/15', { ...row, sets: 4 })).toBe('25+20+15');
 });

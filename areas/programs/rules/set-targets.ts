@@ -90,7 +90,7 @@ const maxDrops = 9;
  * one, from 0. Repetitions in parts at one load, `2+2+2`, are a cluster and are logged as their sum.
  */
 export function loggedRow<Row extends Prescribed>(row: Row, part = 0): Row {
-  if (partsOf(row.weight).length > 0) return rowOfPart(row, part);
+  if (dropLoads(row.weight).length > 0) return rowOfPart(row, part);
   const reps = partsOf(row.reps);
   return reps.length < minClusterParts ? row : { ...row, reps: String(reps.reduce((sum, one) => sum + one, 0)) };
 }
@@ -100,7 +100,7 @@ export function loggedRow<Row extends Prescribed>(row: Row, part = 0): Row {
  * 30 kg. Any other row is returned unchanged.
  */
 export function rowOfPart<Row extends Prescribed>(row: Row, part: number): Row {
-  const [reps, loads] = [partsOf(row.reps), partsOf(row.weight)];
+  const [reps, loads] = [partsOf(row.reps), dropLoads(row.weight)];
   if (loads.length === 0) return row;
   const load = loads[part];
   return {
@@ -122,10 +122,17 @@ export type SetParts =
 
 /** Returns the parts of one set that is a drop set or a cluster; null for any other set. */
 export function partsOfSet({ type, reps: repsText, weight }: Prescribed): SetParts | null {
-  const [reps, loads] = [partsOf(repsText), partsOf(weight)];
+  const [reps, loads] = [partsOf(repsText), dropLoads(weight)];
   if (type !== 'reps') return null;
   if (loads.length > 1) return { kind: 'drop', parts: loads.map((kg, index) => ({ kg, reps: reps[index] ?? null })) };
   return reps.length < minClusterParts ? null : { kind: 'cluster', reps };
+}
+
+/** Returns the loads of a drop set, which fall; empty for others: `24+24 kg` is what both hands hold. */
+function dropLoads(weight: string): number[] {
+  const loads = partsOf(weight);
+  const rises = loads.some((load, index) => index > 0 && load > (loads[index - 1] ?? load));
+  return !rises && (loads.at(-1) ?? 0) < (loads[0] ?? 0) ? loads : [];
 }
 
 /** Returns the numbers of a text in parts; empty for any other text. */
@@ -153,24 +160,29 @@ export function isBySet({ type, reps, value, weight }: Prescribed): boolean {
 }
 
 /**
- * Returns the loads of a drop set that are typed with slashes: `25/20/15` for 12+10+8 is `25+20+15` when the row has another number
- * of sets, so that they cannot be the loads of its sets. While fewer of them are typed they stay as they are; null for any
- * other load.
+ * Returns the loads of a drop set that are typed like loads by set: `25/20/15` and `25-20-15` for 12+10+8 are `25+20+15`. Where the
+ * repetitions do not fall, as in the cluster 4+4+4, only when the row has another number of sets, so that they cannot be the loads of
+ * its sets. While fewer of them are typed they stay as they are; null for any other load.
  */
 export function loadsOfDropSet(
   text: string,
-  { type, reps, sets }: Omit<Prescribed, 'value' | 'weight'> & { sets: number | null },
+  { type, reps: repsText, sets }: Omit<Prescribed, 'value' | 'weight'> & { sets: number | null },
 ): string | null {
-  const count = partsOf(reps).length;
-  if (type !== 'reps' || count < minClusterParts || sets === null || sets === count) return null;
-  const [, list = '', unit = ''] = slashedLoads.exec(withUnitOnce(text)) ?? [];
-  const loads = list === '' ? [] : list.split(/\s*\/\s*/);
-  const isFalling = loads.every((load, index) => index === 0 || numberOf(load) < numberOf(loads[index - 1] ?? ''));
-  if (loads.length < 2 || loads.length > count || !isFalling) return null;
+  const reps = partsOf(repsText);
+  const count = reps.length;
+  const mayBeBySet = sets === null || (sets === count && !isFalling(reps));
+  if (type !== 'reps' || count < minClusterParts || mayBeBySet) return null;
+  const [, list = '', unit = ''] = listedLoads.exec(withUnitOnce(text)) ?? [];
+  const loads = list === '' ? [] : list.split(/\s*[-/]\s*/);
+  if (loads.length < 2 || loads.length > count || !isFalling(loads.map(numberOf))) return null;
   return loads.length < count ? text : [loads.join('+'), unit].filter(Boolean).join(' ');
 }
 
-const slashedLoads = new RegExp(String.raw`^(${number}(?:\s*/\s*${number})+)\s*(kg)?$`, 'i');
+const listedLoads = new RegExp(String.raw`^(${number}(?:\s*[-/]\s*${number})+)\s*(kg)?$`, 'i');
+
+function isFalling(numbers: readonly number[]): boolean {
+  return numbers.every((one, index) => index === 0 || one < (numbers[index - 1] ?? 0));
+}
 
 /** Adds sets to a row when the text prescribes more of them. */
 export function setsFor(text: string, sets: number | null): { sets?: number } {

@@ -10,6 +10,28 @@ test('curl and plank are grouped at the position of curl, and only plank has a r
   expect(rests(rows)).toEqual([90, 'no_rest', 90, 90]);
 });
 
+test('a squat with 03:00 and a curl with 01:00 rest 03:00 after the round; a curl with 04:00 keeps it', () => {
+  const rows = rowsNamed('squat', 'curl').map((row) => ({ ...row, restValue: row.name === 'squat' ? 180 : 60 }));
+  const longer = rows.map((row) => ({ ...row, restValue: row.name === 'squat' ? 180 : 240 }));
+
+  expect(
+    rests(
+      withSuperset(
+        rows,
+        rows.map(({ id }) => id),
+      ),
+    ),
+  ).toEqual(['no_rest', 180]);
+  expect(
+    rests(
+      withSuperset(
+        longer,
+        longer.map(({ id }) => id),
+      ),
+    ),
+  ).toEqual(['no_rest', 240]);
+});
+
 test('the first member of a superset has a rest again when it is the last of a new one', () => {
   const rows = withSuperset(rowsNamed('squat', 'curl', 'dip'), ['curl', 'dip']);
 

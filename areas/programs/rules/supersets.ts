@@ -2,7 +2,8 @@ import type { ExerciseRow } from '../contract/document.ts';
 import { type Block, blocksOf, numbered, withRest, withoutMember } from './blocks.ts';
 
 /**
- * Groups the rows, in their order, into a superset at the position of the first row. Only the last member has a rest.
+ * Groups the rows, in their order, into a superset at the position of the first row. Only the last member has a rest: the longest one
+ * of the members, so that none is lost.
  *
  * When the first row is in the middle of another superset, the new one follows the remaining members of it. With fewer
  * than two rows nothing is grouped.
@@ -12,7 +13,9 @@ export function withSuperset(rows: readonly ExerciseRow[], ids: readonly string[
   const first = chosen[0];
   if (first === undefined || chosen.length < 2) return numbered(blocksOf(rows));
 
-  const members = chosen.map((row, index) => (index === chosen.length - 1 ? withRest(row) : withoutRest(row)));
+  const members = chosen.map((row, index) =>
+    index === chosen.length - 1 ? withLongestRest(row, chosen) : withoutRest(row),
+  );
   return numbered(
     blocksOf(rows).flatMap((block) => {
       const remaining = ids.reduce(withoutMember, block);
@@ -37,6 +40,11 @@ export function withSupersetMemberRemoved(rows: readonly ExerciseRow[], id: stri
       return block[0]?.id === id ? [removed, remaining] : [remaining, removed];
     }),
   );
+}
+
+function withLongestRest(last: ExerciseRow, members: readonly ExerciseRow[]): ExerciseRow {
+  const rests = members.flatMap(({ restType, restValue }) => (restType === 'no_rest' ? [] : restValue));
+  return rests.length === 0 ? withRest(last) : { ...last, restType: 'seconds', restValue: Math.max(...rests) };
 }
 
 function withoutRest(row: ExerciseRow): ExerciseRow {

@@ -22,3 +22,12 @@ export function setRemarks(t: TFunction<'programs'>, row: Sets, hasOtherSets: bo
   const remarks = ['sets', 'amount', 'weight'].map((column) => setRemark(t, { row, column, hasOtherSets }));
   return [...new Set(remarks.flatMap((remark) => remark ?? []))];
 }
+
+/** Says of the empty rest of a member of a superset where the rest is; null for other cells. */
+export function restRemark(
+  t: TFunction<'programs'>,
+  { row, column }: { row: Pick<ExerciseRow, 'restType' | 'supersetPosition'>; column: string },
+): string | null {
+  const isRestOfRound = column === 'rest' && row.restType === 'no_rest' && row.supersetPosition !== null;
+  return isRestOfRound ? t('columns.restOfSuperset') : null;
+}

@@ -1,6 +1,6 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
-import { gramsPerMillilitre } from '#areas/aliments/rules/liquids.ts';
+import { gramsPerMillilitre, isLiquid } from '#areas/aliments/rules/liquids.ts';
 import { measureNamed, measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';

@@ -1,3 +1,4 @@
+import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
 import { withPlainOptions } from './pasted-words.ts';
@@ -54,7 +55,7 @@ const optionLine = new RegExp(
  * `oppure:`.
  */
 export function linesOf(text: string): string[] {
-  const typed = text.replaceAll(/\r\n?/g, '\n').replaceAll(pictures, ' ').replaceAll(between, '$1-');
+  const typed = withoutChatStamps(text.replaceAll(/\r\n?/g, '\n')).replaceAll(pictures, ' ').replaceAll(between, '$1-');
   const unified = typed.replaceAll(firstOption, '').replaceAll(weekdayAtStart, '$1:').replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');

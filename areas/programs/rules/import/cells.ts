@@ -6,7 +6,7 @@ import { parseAmount } from './parse-amount.ts';
 import { restOf, rirOf, rpeOf, tempoText } from './parse-effort.ts';
 import { loadOf } from './parse-load.ts';
 import { durationSeconds } from '../durations.ts';
-import { loadsOfDropSet, targetsBySet, withSlashes } from '../set-targets.ts';
+import { targetsBySet, withSlashes } from '../set-targets.ts';
 import { consumedMarker, type ParsedValue, createLineParser } from './line-parser.ts';
 import { importedWarmUp } from './warm-up-line.ts';
 
@@ -35,9 +35,6 @@ export function parseCells(raw: Cells, { restInMinutes, loadUnit }: Units): Pars
   parseInto(parsed, cells.rpe, (text) => effortIn(text, 'rpe'));
   parseInto(parsed, cells.tut, tutIn);
   parseInto(parsed, cells.warmUp, warmUpIn);
-  const { type = 'reps', reps = '', sets = null, weight = '' } = parsed.values;
-  const dropLoads = loadsOfDropSet(weight, { type, reps, sets });
-  if (dropLoads !== null) parsed.values.weight = dropLoads;
   if (Object.values(raw).some(wasDate)) parsed.notices.push('was_date');
   if (Object.values(cells).some(looksLikeFormula)) parsed.notices.push('formula');
   return parsed;

@@ -8,6 +8,7 @@ import {
 } from './headings.ts';
 import { parseLine } from './line.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
+import { isSentence } from './sentences.ts';
 import { hasValues } from './values.ts';
 import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
 
@@ -71,6 +72,7 @@ export function kindOf(line: LineToSort): LineKind {
   if (kind) return kind;
   if (text.length > maxTitleLength || /[.!?;,]$/.test(text) || looksLikeFormula(text)) return 'note';
   if (isSupersetHeading(text) || noteIn(text) !== null) return 'note';
+  if (isSentence(text) && !parseLine(text).some(hasValues)) return 'note';
   if (parseWarmUpLine(normalizeText(text)) || isWarmUpNote(normalizeText(text))) return 'note';
   return parseLine(text).some(hasValues) ? 'values' : 'text';
 }

@@ -2,11 +2,13 @@ import { looksLikeFormula, normalizeText } from './normalize.ts';
 import { parseAmount } from './parse-amount.ts';
 import { parseUnmarkedRest, parseUnmarkedTempo, parseEffort, parseRest, parseTempo } from './parse-effort.ts';
 import { parseLoad } from './parse-load.ts';
+import { circuitRows, parseCircuit } from './circuits.ts';
 import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { parseMark } from './superset-marks.ts';
 import { joinSchemes, splitSchemes } from './set-schemes.ts';
+import { withWrittenMethods } from './written-methods.ts';
 import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
-import { importedWarmUp, warmUpHeading } from './warm-up-line.ts';
+import { importedWarmUp, splitBracketedWarmUp, warmUpHeading } from './warm-up-line.ts';
 
 const maxNameLength = 120;
 const bullet = /^(?:[-*•·▪◦‣–]|\d{1,2}[.)](?!\d))\s+/;
@@ -19,7 +21,7 @@ const beforeExercise =
   /^\+\s*(?=\d{1,2}\s*x\s*\d)|^(?:super ?set|tri-?set|giant ?set|jump ?set|ss)(?:\s*[a-z0-9])?\s*:\s*(?=\S)/iu;
 const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 
-const warmUp = new RegExp(String.raw`\s\(?${warmUpHeading}\s*:\s*([^)]*)\)?\s*$`, 'iu');
+const warmUp = new RegExp(String.raw`\s\(?(?:${warmUpHeading}\s*:|(?:risc|avv)\b[.:]*)\s*([^)]*)\)?\s*$`, 'iu');
 
 /**
  * Parses one line: "A1) Squat 4x8 @80kg RIR 2 rec 90" note: lento". Exercises joined by + are separate rows, of which all
@@ -31,15 +33,32 @@ export function parseLine(line: string): ParsedRow[] {
   const [withWarmUp, noteText] = splitNote(
     normalizeText(line).replace(leadingPlus, '').replace(bullet, '').replace(beforeExercise, ''),
   );
-  const [text, warmUpText] = splitWarmUp(withWarmUp);
+  const circuit = parseCircuit(withWarmUp);
+  if (circuit) return withNote(circuitRows(circuit, parseExercise), noteText);
+  const bracketed = splitBracketedWarmUp(withWarmUp);
+  const methods = withWrittenMethods(bracketed.text);
+  const [text, warmUpText] = splitWarmUp(methods.text);
   const rows = splitExercises(text).flatMap((part, index) => {
     const [first, ...others] = joinSchemes(splitSchemes(part).map(parseExercise));
     return first ? [{ ...first, joinsSuperset: index > 0 || joins }, ...others] : [];
   });
   const last = rows.at(-1);
-  if (last) last.warmUp = warmUpText;
-  if (last && noteText) last.info = [last.info, noteText].filter(Boolean).join(' · ');
-  return withSharedAmounts(rows);
+  if (last) last.warmUp = warmUpText || bracketed.warmUp;
+  const shared = withSharedAmounts(
+    withNote(rows, [methods.note, bracketed.note, noteText].filter(Boolean).join(' · ')),
+  );
+  return hasAlternatives.test(text)
+    ? shared.map((row) => ({ ...row, notices: [...row.notices, 'alternatives' as const] }))
+    : shared;
+}
+
+/** `3x10 / 3x8` may be more sets, alternatives or weeks. */
+const hasAlternatives = /\d\s*[x*]\s*\d[\d-]*\s*\/\s*\d{1,2}\s*[x*]\s*\d/i;
+
+/** Adds the text to the note of the last row. */
+function withNote(rows: ParsedRow[], text: string): ParsedRow[] {
+  const last = rows.at(-1);
+  return last && text ? rows.with(-1, { ...last, info: [last.info, text].filter(Boolean).join(' · ') }) : rows;
 }
 
 function splitNote(text: string): [string, string] {
@@ -127,7 +146,10 @@ function withSharedAmounts(rows: ParsedRow[]): ParsedRow[] {
   if (rows.length < 2 || !source) return rows;
   const { type, sets, reps, value, weight, rir, rirTo, rpe, rpeTo, tut } = source;
   const shared = { type, sets, reps, value, ...(source === rows.at(-1) && { weight, rir, rirTo, rpe, rpeTo, tut }) };
-  return rows.map((row) => (hasValues(row) ? row : { ...row, ...shared }));
+  // Several rows with an amount are several schemes of one exercise, of which the others get only the first.
+  const areSeveral = rows.filter((row) => row.name === source.name).length > 1;
+  const notices = areSeveral ? ['alternatives' as const] : [];
+  return rows.map((row) => (hasValues(row) ? row : { ...row, ...shared, notices: [...row.notices, ...notices] }));
 }
 
 /** Returns a row with only a name, for a line that cannot be parsed. */

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatRow } from './format-row.ts';
-import { rowsOf } from './parse-result.ts';
+import { readingsOf } from './testing/rows-in.ts';
 import { parseText } from './text.ts';
 
-/** The rows of a text as lines, each with its note and, after !, what the coach should check. */
 function readings(text: string): string[] {
-  const result = parseText(text);
-  if (result.kind !== 'read') throw new Error(result.kind);
-  return rowsOf(result.weeks).map((row) =>
-    [
-      row.joinsSuperset && '&',
-      formatRow({ ...row, info: '' }),
-      row.info && `(${row.info})`,
-      ...row.notices.map((code) => `!${code}`),
-    ]
-      .filter(Boolean)
-      .join(' '),
-  );
+  return readingsOf(parseText(text));
 }
 
 test.each([

@@ -1,4 +1,5 @@
 import { rpeOf } from './parse-effort.ts';
+import { handWords } from '../paired-loads.ts';
 import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
@@ -7,9 +8,12 @@ const unit = String.raw`(?:kg|kili|chili|lbs?)(?![\p{L}])`;
 const percent = String.raw`%(?:\s*(?:di\s+|del\s+|of\s+)?(?:1\s*rm|rm|massimale|max)(?![\p{L}]))?`;
 
 /** Pattern of a load: `80 kg`, `+10 kg`, `2x20 kg`, `75%`, `75% 1RM`, `80/85/90 kg`. */
-const measured = new RegExp(`^([+-]?\\s?)((?:2\\s*x\\s*)?${numbers})\\s*(${unit}|${percent})?$`, 'iu');
+const measured = new RegExp(
+  `^([+-]?\\s?)((?:2\\s*x\\s*)?${numbers})\\s*(${unit}|${percent})?(?:\\s*(${handWords}))?$`,
+  'iu',
+);
 const afterAt = new RegExp(
-  `@\\s*([+-]?\\s?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})?)(?![\\p{L}\\p{N}])`,
+  `@\\s*([+-]?\\s?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})?(?:\\s*${handWords})?)(?![\\p{L}\\p{N}]|\\+)`,
   'iu',
 );
 const wordsAfterAt = new RegExp(
@@ -17,7 +21,7 @@ const wordsAfterAt = new RegExp(
   'iu',
 );
 const withoutAt = new RegExp(
-  `(?<![\\p{L}\\p{N}.,x])(?<!\\d\\s?x\\s?)(?<!(?:pendenza|incline|inclinazione|grade)\\s*)((?:\\+\\s?)?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent}))`,
+  `(?<![\\p{L}\\p{N}.,x])(?<!\\d\\s?x\\s?)(?<!(?:pendenza|incline|inclinazione|grade)\\s*)((?:\\+\\s?)?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})(?:\\s*${handWords})?)`,
   'iu',
 );
 
@@ -58,13 +62,13 @@ export function parseLoad(line: LineParser): void {
 export function loadOf(text: string): ParsedValue {
   const match = measured.exec(text.trim());
   if (!match) return null;
-  const [, sign = '', amount = '', typedUnit = ''] = match;
-  if (!typedUnit && !sign && /^(?:\d(?:[.,]5)?|10)(?:\s*-\s*(?:\d(?:[.,]5)?|10))?$/.test(amount)) {
+  const [, sign = '', amount = '', typedUnit = '', hand = ''] = match;
+  if (!typedUnit && !sign && !hand && /^(?:\d(?:[.,]5)?|10)(?:\s*-\s*(?:\d(?:[.,]5)?|10))?$/.test(amount)) {
     const [from = '', to] = amount.split('-');
     return rpeOf(`@${amount}`, from.trim(), to?.trim());
   }
   return {
-    weight: `${sign.trim()}${amount.replace(/\s?%(?=\s*[-/+])/g, '').replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}`,
+    weight: `${sign.trim()}${amount.replace(/\s?%(?=\s*[-/+])/g, '').replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}${hand && ` ${hand.toLowerCase()}`}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ImportedRow, type ImportedWeek, type importNotices, importLimits } from '../../contract/import.ts';
 import { countWeeks, type Outline, weeksOf } from './outline.ts';
 import { holdsPrescription } from './set-schemes.ts';
+import { withSetParts } from './set-parts.ts';
 import { type ParsedRow, hasAmount } from './values.ts';
 import { limits } from '../../contract/document.ts';
 
@@ -42,7 +43,8 @@ export interface Line {
 }
 
 /** Adds the source line to a parsed row and truncates long texts. */
-export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line): ImportedRow {
+export function toImportedRow(parsed: ParsedRow, line: Line): ImportedRow {
+  const { supersetMark: _, ...row } = withSetParts(parsed);
   const notices = new Set(row.notices);
   if (row.info.length > 2000 || line.text.length > importLimits.lineCharacters) notices.add('cut');
   if (holdsPrescription(row.info) || isUnlikely(row) || /\d\s*x\s*$/.test(row.name)) notices.add('kept_as_note');

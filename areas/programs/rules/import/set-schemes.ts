@@ -15,7 +15,8 @@ const betweenSchemes = new RegExp(
 );
 const hasScheme = new RegExp(scheme, 'iu');
 /** Schemes of several weeks, alternatives or sets before the others are not read as sets of one workout. */
-const ofSeveralWeeks = /(?<!\p{L})(?:sett(?:iman[ae])?|weeks?|wk|w\d|warm|riscaldamento|avvicinamento)(?!\p{L})/iu;
+const ofSeveralWeeks =
+  /(?<!\p{L})(?:sett(?:iman[ae])?|weeks?|wk|w\d|warm|risc|riscaldamento|avv|avvicinamento)(?!\p{L})/iu;
 
 /** `top set 5` is one set of five. */
 const topSet =
@@ -129,7 +130,7 @@ function joinedTexts(texts: readonly string[]): string {
 }
 
 const prescription =
-  /\d\s*[x*]\s*(?:\d|max|amrap)|\d\s*(?:min(?:ut[oi]|utes?)?(?!\p{L})|')|(?<!\p{L})(?:x|kg)\s*\d|\d\s*k?m(?!\p{L})|\d\s*(?:kg|lbs?|%|(?:serie|sets?|rip|reps?|ripetizioni)(?!\p{L}))|@\s*\d|(?<!\p{L})(?:rpe|rir|buffer)\s*\d|(?<!\p{L})(?:amrap|emom|tabata)(?!\p{L})|(?<!\d)\d{1,3}(?:\s*[-/,]\s*\d{1,3}){2}/iu;
+  /\d\s*[x*]\s*(?:\d|max|amrap)|\d\s*(?:min(?:ut[oi]|utes?)?(?!\p{L})|')|(?<!\p{L})(?:x|kg)\s*\d|\d\s*k?m(?!\p{L})|\d\s*\+?\s*(?:kg|lbs?|%)|\d\s*(?:(?:serie|sets?|rip|reps?|ripetizioni)(?!\p{L}))|@\s*\d|(?<!\p{L})(?:rpe|rir|buffer)\s*\d|(?<!\p{L})(?:amrap|emom|tabata)(?!\p{L})|(?<!\d)\d{1,3}(?:\s*[-/,]\s*\d{1,3}){2}/iu;
 const onlyNumbers = /^[\s.,:'"/-]*[\d+][\d\s.,:'"/+-]*$/;
 
 /** Whether a note has something that may be sets, a load, a percentage or an effort, or a part of only numbers. */

@@ -14,6 +14,7 @@ import {
 } from './outline.ts';
 import { type Line, toImportedRow } from './parse-result.ts';
 import { findProgramTitle } from './program-title.ts';
+import { isSentence } from './sentences.ts';
 import { joinsMark } from './superset-marks.ts';
 import { hasValues, type ParsedRow } from './values.ts';
 import { isWarmUpNote } from './warm-up-line.ts';
@@ -79,7 +80,10 @@ export function parseSingleCell(parser: SheetParser, cell: string, line: Line): 
       addMarkedRow(parser, row, { line, mark: row.supersetMark, joins: joinsMark(parser.mark, row.supersetMark) });
     return true;
   }
-  return parseTitle(parser, cell, line);
+  if (parseTitle(parser, cell, line)) return true;
+  if (!isSentence(cell)) return false;
+  addWorkoutNote(parser.outline, normalizeText(cell));
+  return true;
 }
 
 interface MarkedRow {

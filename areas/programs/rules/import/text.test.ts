@@ -87,13 +87,13 @@ test('a section title becomes a note of its first exercise, not a workout', () =
   expect(week?.days[0]?.workouts[0]?.rows[0]?.info).toBe('Riscaldamento');
 });
 
-test('a sentence is excluded and keeps its line number; an exercise without values is included with a notice', () => {
-  const rows = weeksIn('Giorno 1\nSquat 4x8\nRicordati di bere molta acqua prima di ogni serie.\nPlank')[0]?.days[0]
-    ?.workouts[0]?.rows;
+test('a sentence is an instruction of the workout; an exercise without values is included with a notice', () => {
+  const workout = weeksIn('Giorno 1\nSquat 4x8\nRicordati di bere molta acqua prima di ogni serie.\nPlank')[0]?.days[0]
+    ?.workouts[0];
 
-  expect(rows).toMatchObject([
+  expect(workout?.info).toBe('Ricordati di bere molta acqua prima di ogni serie.');
+  expect(workout?.rows).toMatchObject([
     { name: 'Squat', line: 2, isLeftOut: false, notices: [] },
-    { line: 3, isLeftOut: true, notices: ['not_understood'] },
     { name: 'Plank', line: 4, isLeftOut: false, notices: ['no_values'] },
   ]);
 });

@@ -1,3 +1,4 @@
+import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { type ImportedRow, importLimits } from '../../contract/import.ts';
 import { type DayTitles, findDayTitles, kindOf, maxTitleLength, noteIn } from './day-titles.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from './outline.ts';
 import { normalizeText } from './normalize.ts';
 import { findProgramTitle } from './program-title.ts';
+import { isSentence } from './sentences.ts';
 import { joinsMark } from './superset-marks.ts';
 import { type ParsedRow, hasAmount, hasValues } from './values.ts';
 import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
@@ -49,13 +51,17 @@ interface TextParser {
   dayTitles: DayTitles;
   /** Index of the title of the program above exercises; -1 without one. */
   programTitle: number;
+  /** Whether a line has values: without one, sentences are no instructions of a workout. */
+  hasExercises: boolean;
   /** Whether exercises are numbered like `1`, `2`, `3a`, `3b`. */
   isNumbered: boolean;
 }
 
 /** Parses plain text line by line. Headings start weeks, days and workouts; other lines are exercises or excluded rows. */
 export function parseText(text: string): ImportParseResult {
-  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
+  const lines = withoutChatStamps(text)
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
   const firstIndex = nextFilled(lines, -1);
   const filled = lines.filter((line) => line.text !== '').length;
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
@@ -63,6 +69,7 @@ export function parseText(text: string): ImportParseResult {
   const parser: TextParser = {
     ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '', rounds: null },
     ...{ firstIndex, dayTitles: findDayTitles(lines), programTitle: findProgramTitle(lines), isNumbered },
+    hasExercises: lines.some(({ text }) => parseLine(text.slice(0, importLimits.lineCharacters)).some(hasValues)),
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
   closeWarmUp(parser.outline);
@@ -105,6 +112,10 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
   if (isSupersetHeading(line.text)) {
     parser.inSuperset = 'first';
     parser.rounds = roundsOf(line.text);
+    return true;
+  }
+  if (parser.hasExercises && isSentence(line.text) && noteIn(line.text) === null) {
+    addWorkoutNote(outline, normalizeText(line.text));
     return true;
   }
   if (isAboveValues(parser, index)) return false;

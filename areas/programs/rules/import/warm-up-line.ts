@@ -24,3 +24,17 @@ const noteOfWorkout =
 export function isWarmUpNote(line: string): boolean {
   return noteOfWorkout.test(line) && !/\d\s*(?:[x*]\s*\d|(?:serie|sets?)(?!\p{L}))/iu.test(line);
 }
+
+const bracketed =
+  /\s*\(\s*((?:risc(?:aldamento)?|avv(?:icinamento)?|warm[- ]?ups?|wu)(?:\s*[.:]\s*|\s+)([^)]*\d[^)]*))(?:\)|$)/iu;
+
+/**
+ * Takes the warm-up out of "Squat (risc. 5x40, 3x60) 4x5". A bracket with something else than sets, "risc. 5x bil, 5x60", becomes the
+ * note as it was written.
+ */
+export function splitBracketedWarmUp(text: string): { text: string; warmUp: string; note: string } {
+  const match = bracketed.exec(text);
+  if (!match) return { text, warmUp: '', note: '' };
+  const warmUp = importedWarmUp(match[2] ?? '');
+  return { text: text.replace(match[0], ' ').trim(), warmUp, note: warmUp ? '' : (match[1] ?? '').trim() };
+}

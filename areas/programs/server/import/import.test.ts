@@ -39,6 +39,20 @@ describe('pasted text', () => {
     ]);
   });
 
+  test('of a chat has no dates and senders, and the two dumbbells of it are kg per hand to be checked', async () => {
+    const preview = await previewText(
+      '[24/11/26, 21:14:40] Marta: *LUNEDÌ*\nCurl manubri 3x10, 12+12, rec 90\n[24/11/26, 21:16:22] Marta: Niente apnea mi raccomando!',
+    );
+
+    expect(preview.weeks[0]?.days[0]?.workouts).toMatchObject([
+      {
+        title: 'Lunedì',
+        info: 'Niente apnea mi raccomando!',
+        rows: [{ name: 'Curl manubri', weight: '12 kg per mano', restSeconds: 90, notices: ['per_hand'] }],
+      },
+    ]);
+  });
+
   test('copied from a spreadsheet is parsed as a table', async () => {
     const preview = await previewText('Esercizio\tSerie\tRip\tRecupero\nSquat\t4\t8\t90\n');
 

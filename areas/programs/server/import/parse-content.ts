@@ -9,6 +9,7 @@ import { parseText } from '../../rules/import/text.ts';
 import { isTrainingLog } from '../../rules/import/training-log.ts';
 import { hasAmount } from '../../rules/import/values.ts';
 import { importLimits } from '../../contract/import.ts';
+import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { decodeText } from '#shell/server/files/table-parsing/decode.ts';
 import { parseDelimited } from '#shell/server/files/table-parsing/delimited.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
@@ -23,7 +24,7 @@ export async function parseContent(content: Uint8Array): Promise<ImportParseResu
     const lines = sheet && others.length === 0 ? daysAsLines(sheet.rows) : null;
     return lines ? parseText(lines.join('\n')) : parseTable(sheets);
   }
-  const text = decodeText(content);
+  const text = withoutChatStamps(decodeText(content));
   const delimiter = delimiterOf(text);
   // Checked before the limit of lines: splitting a log into several files would not make it a program.
   if (isTrainingLog(parseDelimited(firstLines(text), delimiter ?? ','))) return { kind: 'training-log' };

@@ -190,12 +190,12 @@ test('Escape closes the exercise search of a name and returns to the name', asyn
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('Ctrl+G joins a row with the one above, Ctrl+Shift+G separates them', async () => {
+test('Ctrl+G joins a row with the one above, with the longest rest of both, Ctrl+Shift+G separates them', async () => {
   const day = await openGrid();
   await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Control>}g{/Control}');
   expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'B3']);
-  expect(column(day, 'Recupero')).toEqual(['02:30', '–', '–', '01:00']);
+  expect(column(day, 'Recupero')).toEqual(['02:30', '–', '–', '01:15']);
 
   await press('{Control>}{Shift>}g{/Shift}{/Control}');
 

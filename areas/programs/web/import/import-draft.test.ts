@@ -22,7 +22,7 @@ const bench = { id: '0199f2a4-5c00-7001-8000-000000000001', name: 'Panca piana c
 /** Creates a draft in which Squat is known, Panca similar and Boh unknown; Boh is in both weeks. */
 function opened(): ImportDraft {
   const read = parseText(
-    'Settimana 1\nSquat 4x8\nPanca 3x10\nBoh 3x8\nSettimana 2\nBoh 3x9\nUna frase che non dice niente di utile a nessuno.',
+    'Settimana 1\nSquat 4x8\nPanca 3x10\nBoh 3x8\nSettimana 2\nBoh 3x9\nUna frase che non dice niente di utile a nessuno',
   );
   if (read.kind !== 'read') throw new Error(`opened: ${read.kind}`);
   const names: ImportPreview['names'] = [

@@ -7,6 +7,7 @@ import { effortText } from '../../../rules/effort-range.ts';
 import { effortLength, parseEffortText } from '../../../rules/parse-effort-text.ts';
 import { withLocalDecimals, loadText } from '../../../rules/load-text.ts';
 import { restText } from '../../../rules/row-text.ts';
+import { loadPerHand } from '../../../rules/paired-loads.ts';
 import { loadsOfDropSet, setsFor } from '../../../rules/set-targets.ts';
 import { isWithoutUnit, parseTypedAmount } from '../../../rules/typed-amount.ts';
 
@@ -114,8 +115,9 @@ function parseSets(text: string): Partial<ExerciseRow> | null {
   return sets === null || sets < 1 || sets > limits.sets || sets % 1 !== 0 ? null : { sets };
 }
 
-/** Parses a load, with the number of sets when the text has more of them. */
-function parseLoad(text: string, row: ExerciseRow): Partial<ExerciseRow> {
+/** Parses a load, with the number of sets when the text has more of them. That of two dumbbells is written as the one of a hand. */
+function parseLoad(typed: string, row: ExerciseRow): Partial<ExerciseRow> {
+  const text = loadPerHand(typed, row.name) ?? typed;
   const loads = loadsOfDropSet(text, row);
   return loads === null ? { weight: text, ...setsFor(text, row.sets) } : { weight: loads };
 }

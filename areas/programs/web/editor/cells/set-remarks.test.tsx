@@ -26,3 +26,12 @@ test('4 sets with 3 loads, and a superset with other sets, have a quiet mark', a
   expect(cell(day, `Serie, ${raises}`).title).toBe('Nel superset le serie non sono uguali');
   expect(cell(day, `Serie, ${bench}`).title).toBe('');
 });
+
+test('the empty rest of the first exercise of a superset says where the rest is', async () => {
+  const day = await openGrid();
+
+  expect(cell(day, 'Recupero, B1 Alzate laterali con manubri').title).toContain(
+    "Nel superset si recupera dopo l'ultimo esercizio",
+  );
+  expect(cell(day, `Recupero, ${bench}`).title).toBe('');
+});

@@ -87,10 +87,28 @@ describe('the field says how it reads', () => {
     expect(understood(column, text, row)).toBe(shown);
   });
 
+  test.each([
+    ['24+24', '24 kg per mano'],
+    ['24x2', '24 kg per mano'],
+    ['24 cad', '24 kg per mano'],
+    ['24 kg per mano', null],
+    ['24', null],
+  ])('%s of an exercise with dumbbells as %s', (text, shown) => {
+    expect(understood('weight', text, { name: 'Curl con manubri' })).toBe(shown);
+  });
+
   test('a time by set in a timed row as the time of each set', () => {
     expect(understood('amount', '60"/45"/30"', { type: 'time' })).toBe('60" · 45" · 30"');
     expect(understood('amount', '4 x 1 min', { type: 'time' })).toBe('4 × 1 min');
   });
+});
+
+test('70+% typed as a load is stored with a mark', async () => {
+  const day = await openGrid();
+  await clickCell(cell(day, `Carico, ${bench}`));
+  await press('70+%{Enter}');
+
+  expect(cell(day, `Carico, ${bench}`).title).toMatch(/Non la riconosciamo/);
 });
 
 test.each<[TextColumn, string]>([

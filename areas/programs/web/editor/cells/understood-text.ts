@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow } from '../../../contract/document.ts';
 import { isWithoutUnit } from '../../../rules/typed-amount.ts';
+import { loadPerHand } from '../../../rules/paired-loads.ts';
 import { partsOfSet, rowOfSet, targetOfSet, targetsBySet } from '../../../rules/set-targets.ts';
 import type { Editor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
@@ -25,6 +26,7 @@ export function understoodText(
   const isInSets = column === 'amount' && changes.sets !== undefined && targetsBySet(understood) === null;
   const amount = isInSets ? `${changes.sets} × ${understood}` : understood;
   if (changes.type) return `${typeName(changes.type)} ${amount}`;
+  if (column === 'weight' && loadPerHand(text, row.name) !== null && understood !== shownLoad(text)) return understood;
   if (column === 'rest') return understood === text.trim() ? null : understood;
   if (row.type === 'time' && isWithoutUnit(text)) return amount;
   const inParts = setsInParts(t, next, text);

@@ -7,7 +7,7 @@ import { type ColumnName, columnNames } from '../cells/columns.ts';
 import { useCell } from '../cells/use-cell.ts';
 import { useHasOtherSets } from '../cells/use-superset-sets.ts';
 import { useEditor, useRow } from '../context.tsx';
-import { setRemark } from '../../set-remark-text.ts';
+import { restRemark, setRemark } from '../../set-remark-text.ts';
 import { setRow } from '../edits/rows.ts';
 import { EnterMaximum } from '../maxima/EnterMaximum.tsx';
 import { useRowMaximum } from '../maxima/maxima.tsx';
@@ -93,12 +93,12 @@ function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
   );
 }
 
-/** What does not fit the sets of the row or of its superset. */
+/** What does not fit the sets of the row or of its superset, and where the rest of a superset is. */
 function SetRemark({ rowId, column }: { rowId: string; column: ColumnName }) {
   const t = useTexts('programs');
   const row = useRow(rowId, (one) => one);
   const hasOtherSets = useHasOtherSets(rowId);
-  const remark = row ? setRemark(t, { row, column, hasOtherSets }) : null;
+  const remark = row ? (setRemark(t, { row, column, hasOtherSets }) ?? restRemark(t, { row, column })) : null;
   return remark && <p className={classes['understood']}>{remark}</p>;
 }
 

@@ -5,6 +5,7 @@ import { clamped } from '#shell/common/numbers.ts';
 import { holdKeys } from '#shell/web/forms/held-keys.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
+import { splitTypedRow } from '../../../../rules/typed-row.ts';
 import { parseTsv } from '../../clipboard/tsv.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 import classes from './ExerciseSearch.module.css';
@@ -48,7 +49,8 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const { options, isUnmatched, isLoading, loadFirst } = useExerciseSearch(typed.trim());
+  const { name, values } = splitTypedRow(typed);
+  const { options, isUnmatched, isLoading, loadFirst } = useExerciseSearch(name);
   const { insert, insertLines, openLibrary, close } = useInsertExercise(target);
   const active = clamped(activeIndex, 0, options.length - 1);
 
@@ -74,12 +76,10 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
     const keys = isLoading ? holdKeys() : null;
     const exercise = keys ? await loadFirst().catch(() => undefined) : options[index];
     const isOpen = field.current?.value.trim() === typed.trim();
-    if (isOpen && exercise) {
-      insert(exercise);
-      return keys?.release();
-    }
+    if (isOpen && exercise) insert(exercise, values);
+    if (isOpen && exercise) return keys?.release();
     keys?.drop();
-    if (isOpen) openLibrary(typed.trim());
+    if (isOpen) openLibrary(name);
   };
 
   return (
@@ -111,9 +111,9 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
               id={`${listId}-${index}`}
               isActive={index === active}
               className={classes['option']}
-              onPick={() => void (exercise ? choose(index) : openLibrary(typed.trim()))}
+              onPick={() => void (exercise ? choose(index) : openLibrary(name))}
             >
-              <OptionContent exercise={exercise} unmatchedSearch={isUnmatched ? typed.trim() : ''} />
+              <OptionContent exercise={exercise} values={values} unmatchedSearch={isUnmatched ? name : ''} />
             </SearchOption>
           ))}
         </div>
@@ -125,17 +125,21 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
 interface OptionContentProps {
   /** Null for the library. */
   exercise: FoundExercise | null;
+  /** The values typed behind the name; '' without them. */
+  values: string;
   /** The search text if no name contains all its words; otherwise ''. */
   unmatchedSearch: string;
 }
 
-function OptionContent({ exercise, unmatchedSearch }: OptionContentProps) {
+function OptionContent({ exercise, values, unmatchedSearch }: OptionContentProps) {
   const t = useTexts(['exercises', 'programs']);
   if (exercise)
     return (
       <>
         <span className={classes['name']}>{exercise.name}</span>
-        <span className={classes['facts']}>{exercise.muscles.map((muscle) => t(`muscles.${muscle}`)).join(', ')}</span>
+        <span className={classes['facts']}>
+          {values || exercise.muscles.map((muscle) => t(`muscles.${muscle}`)).join(', ')}
+        </span>
       </>
     );
   return (

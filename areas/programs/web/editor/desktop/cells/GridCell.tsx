@@ -8,7 +8,7 @@ import type { RowHighlights } from '../../grid/row-highlights.ts';
 import { progressionMark } from '../../shared/progression-mark.ts';
 import { LastPerformanceLine } from '../../last-performance/LastPerformanceLine.tsx';
 import { useLastPerformance } from '../../last-performance/use-last-performance.ts';
-import { setRemark } from '../../../set-remark-text.ts';
+import { restRemark, setRemark } from '../../../set-remark-text.ts';
 import { labelOf } from '../../../../rules/row-text.ts';
 import type { CellError, PickerTarget } from '../../state/editor-ui.ts';
 import { CellField } from './CellField.tsx';
@@ -53,6 +53,7 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
         ? t('columns.unrecognized')
         : (remark ?? undefined);
 
+  const restNote = restRemark(t, { row, column });
   const mayBeCutOff =
     column === 'info' || shown.length > (column === 'weight' ? visibleLetters.weight : visibleLetters.other);
 
@@ -73,13 +74,14 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
       data-odd={isUnrecognized || remark !== null || undefined}
       data-without-maximum={maximum?.isMissing || undefined}
       data-other-load={(nextLoad !== null && shown !== '') || undefined}
-      aria-description={[remark, maximum?.text, nextLoad?.line].filter(Boolean).join(', ') || undefined}
+      aria-description={[remark, restNote, maximum?.text, nextLoad?.line].filter(Boolean).join(', ') || undefined}
       data-long={(column !== 'info' && mayBeCutOff) || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}
       title={
-        [mayBeCutOff && (errorText ?? shown), hint, maximum?.text, nextLoad?.line].filter(Boolean).join('\n') ||
-        undefined
+        [mayBeCutOff && (errorText ?? shown), hint, restNote, maximum?.text, nextLoad?.line]
+          .filter(Boolean)
+          .join('\n') || undefined
       }
     >
       {isEditing && isTextColumn(column) ? (
@@ -101,6 +103,9 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
         <span className={fieldClasses['hint']} role="status">
           {hint}
         </span>
+      )}
+      {restNote && highlights.focus === index && !isEditing && (
+        <span className={fieldClasses['understood']}>{restNote}</span>
       )}
       {maximum && highlights.focus === index && !isEditing && (
         <span className={fieldClasses['understood']}>

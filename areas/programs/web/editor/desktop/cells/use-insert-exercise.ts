@@ -16,7 +16,15 @@ export function useInsertExercise(target: PickerTarget) {
   const editor = useEditor();
   const { store, ui, settings } = editor;
 
-  function insert(exercise: PickedExercise): void {
+  /** `values` are typed behind the name, `3x10 @40kg`: they are read like those of an import. */
+  function insert(exercise: PickedExercise, values: string): void {
+    if (values !== '') {
+      insertLines([
+        ['exercise', 'sets'],
+        [`${exercise.name} ${values}`, ''],
+      ]);
+      return;
+    }
     ui.inlineSearch.set(null);
     if ('rowId' in target) {
       replaceExercise(editor, target.rowId, exercise);
@@ -39,14 +47,16 @@ export function useInsertExercise(target: PickerTarget) {
     if (isBack) focusTarget(editor, target);
   }
 
+  /** Adds the rows of a spreadsheet, or pastes them over an existing row. */
+  function insertLines(lines: readonly (readonly string[])[]): void {
+    close({ isBack: true });
+    void loadRowPasting().then(({ pasteNamedLines }) => pasteNamedLines(editor, lines, target));
+  }
+
   return {
     insert,
     close,
-    /** Adds the rows of a spreadsheet, or pastes them over an existing row. */
-    insertLines: (lines: readonly (readonly string[])[]) => {
-      close({ isBack: true });
-      void loadRowPasting().then(({ pasteNamedLines }) => pasteNamedLines(editor, lines, target));
-    },
+    insertLines,
     /** Closes the search and opens the library with its text. */
     openLibrary: (search: string) => {
       ui.inlineSearch.set(null);
