@@ -19,6 +19,7 @@ import { noticesNavItem } from '#areas/notices/web/screens.tsx';
 import { clientMetricScreens } from '#areas/metrics/web/client-screens.tsx';
 import { notificationGuestScreens, notificationsNavItem } from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
+import { provideNextLoads } from '#areas/programs/web/editor/next-loads/provide.ts';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { clientPhotoScreens } from '#areas/progress/web/screens.tsx';
 import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
@@ -28,6 +29,9 @@ import type { NavItem } from '#shell/web/router/context.ts';
 import { appRoute, devRoute, guestRoute, notFoundRoute, rootRoute, ticketRoute } from '#shell/web/router/routes.tsx';
 import { isDietitian } from '#shell/web/variant.ts';
 import { appScreens, app as clientApp, closedAccountTree, fullscreenTree, publicTree } from './all-client.tsx';
+
+// The editor of programs shows the loads that clients will find, which an area above it computes.
+provideNextLoads(async () => (await import('#areas/completed-workouts/web/next-loads.ts')).readNextLoads);
 
 /** All routes of the product. A new area adds its screens to the route of the layout that shows them. */
 const routeTree = rootRoute.addChildren([

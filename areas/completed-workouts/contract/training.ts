@@ -22,13 +22,21 @@ import { Prescription, SignedPrescription } from './prescription.ts';
 import { ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
 
-/** The last performances of an exercise, newest first. */
+/** Maximum number of performances of an exercise in `ExerciseHistory`. */
+export const maxHistory = 20;
+
+/**
+ * The last three performances of an exercise, newest first. For a prescribed exercise also earlier ones of its program, the last two with
+ * each written load, so that what was done before a deload of some weeks is known.
+ */
 export const ExerciseHistory = z.object({
   exerciseId: z.uuid(),
   performances: z
     .array(
       z.object({
         finishedAt: z.string(),
+        /** Day of the client's time zone. Missing in what an earlier release cached. */
+        finishedOn: plainDate.optional(),
         /** `rowId` is missing in what an earlier release cached. */
         sets: z.array(
           SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean(), rowId: z.uuid().optional() }),
@@ -42,7 +50,7 @@ export const ExerciseHistory = z.object({
         rows: z.array(PrescribedRow.pick({ id: true, key: true, supersetPosition: true, weight: true })).optional(),
       }),
     )
-    .max(3),
+    .max(maxHistory),
   /** One-repetition maximum for percentages, in kg: `rules/maxima.ts`. Null without a test and without a suitable set. */
   oneRepMaxKg: z.number().nullable(),
   /** Otherwise it is estimated. Missing in what an earlier release cached. */
@@ -73,7 +81,10 @@ export const WorkoutDetail = SignedPrescription.extend({
   /** The completed workout with its sets so far; null when it is not begun. */
   begun: CompletedWorkout.nullable(),
   /** Its last result; null without any. Missing without a connection. */
-  lastDone: z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string() }).nullable().optional(),
+  lastDone: z
+    .object({ completedWorkoutId: z.uuid(), finishedAt: z.string(), finishedOn: plainDate.optional() })
+    .nullable()
+    .optional(),
   /**
    * The start of its program and the day of the workout, while the program begins later and none of its workouts is begun or done. Missing
    * in what an earlier release cached.
@@ -179,6 +190,15 @@ const setParams = z.object({
   setNumber: z.coerce.number().int().min(1).max(limits.setNumber),
 });
 
+/** Maximum number of exercises of one request. */
+const maxAskedExercises = 100;
+
+const exerciseIds = z
+  .string()
+  .meta({ examples: ['0199a000-0000-7000-8000-000000000001,0199a000-0000-7000-8000-000000000002'] })
+  .transform((text) => text.split(',').filter((id) => id !== ''))
+  .pipe(z.array(idSchema('exercises')).max(maxAskedExercises));
+
 export const trainingRoutes = defineRoutes({
   today: { endpoint: 'GET /my/today', permission: 'view own training', response: z.object({ today: Today }) },
   training: {
@@ -205,6 +225,13 @@ export const trainingRoutes = defineRoutes({
     endpoint: 'GET /clients/:clientId/workouts',
     permission: 'view workouts',
     response: z.object({ schedule: z.array(ScheduledWorkout), next: ScheduledWorkout.nullable() }),
+  },
+  /** What the runner of the client knows of exercises, of those with a history. `exerciseIds`: joined by commas. */
+  exerciseHistory: {
+    endpoint: 'GET /clients/:clientId/exercise-history',
+    permission: 'view workouts',
+    query: z.object({ exerciseIds }),
+    response: z.object({ history: z.array(ExerciseHistory).max(maxAskedExercises) }),
   },
 });
 

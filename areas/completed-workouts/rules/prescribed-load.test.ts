@@ -67,7 +67,7 @@ test.each<[string, Progression, Question, unknown[]]>([
     'a break of 35 days',
     double,
     { last: ['70x12', '70x12', '70x12'], finishedAt: '2026-10-16T18:00:00.000Z', row: written },
-    [70, 8, 'long_ago'],
+    [62.5, 8, 'long_ago'],
   ],
 ])(
   'less than the written 80 kg is proposed after results that speak against it, and says so: %s',

@@ -229,20 +229,24 @@ test('within a range of 6-8, the 8 repetitions of the last performance are propo
   expect(propose(rir, { last: ['100x8@2'], row: { reps: '6-8' } }).slice(0, 3)).toEqual([100, 8, 'rir_met']);
 });
 
-test('after 35 days the load is that of the last performance, with the lower end of the range', () => {
+test('after 35 days the load is 10 % below that of the last performance, with the lower end of the range', () => {
   const finishedAt = '2026-10-16T18:00:00.000Z';
 
-  expect(propose(double, { finishedAt, last: ['80x12', '80x12', '80x12'] })).toEqual([80, 8, 'long_ago', { days: 35 }]);
+  expect(propose(double, { finishedAt, last: ['80x12', '80x12', '80x12'] })).toEqual([
+    72.5,
+    8,
+    'long_ago',
+    { days: 35, percent: 10 },
+  ]);
 });
 
-test('after 28 days the load still increases', () => {
-  const finishedAt = '2026-10-23T18:00:00.000Z';
+test('after 14 days the load still increases, after 15 to 28 days it is that of the last performance', () => {
+  const loadOf = (finishedAt: string) =>
+    propose(linear, { finishedAt, last: ['80x5', '80x5', '80x5'], row: fives }).slice(0, 3);
 
-  expect(propose(linear, { finishedAt, last: ['80x5', '80x5', '80x5'], row: fives }).slice(0, 3)).toEqual([
-    82.5,
-    5,
-    'linear_up',
-  ]);
+  expect(loadOf('2026-11-06T18:00:00.000Z')).toEqual([82.5, 5, 'linear_up']);
+  expect(loadOf('2026-11-05T18:00:00.000Z')).toEqual([80, 5, 'after_break']);
+  expect(loadOf('2026-10-23T18:00:00.000Z')).toEqual([80, 5, 'after_break']);
 });
 
 test('after 35 days a proposal of 60 % is not changed', () => {

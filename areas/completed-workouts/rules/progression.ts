@@ -9,11 +9,13 @@ import { atLeastPrescribed, atMostDecided, withWrittenLoad } from './progression
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
 import { sameSet, type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
-import { repsRange } from './ranges.ts';
-import { roundLoad } from './progression/loads.ts';
+import { type Range, repsRange } from './ranges.ts';
+import { deload, deloadPercent, loadIncrement, roundLoad } from './progression/loads.ts';
 
 const dayMs = 86_400_000;
 /** Longest break after which the proposal may exceed the last performance. */
+const maxRiseDays = 14;
+/** Longest break after which the load of the last performance is proposed again; after a longer one it is less. */
 const maxBreakDays = 28;
 
 /**
@@ -22,7 +24,8 @@ const maxBreakDays = 28;
  * are about loads above 0.
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
- * `limits.weightKg`. After a break of more than 28 days the proposal never exceeds the last performance. It is not below a load that the
+ * `limits.weightKg`. After a break of more than 14 days the proposal never exceeds the last performance; after more than 28 days it
+ * is 10 % less, unless the coach decided the load. It is not below a load that the
  * coach has written, unless the break or the last results are the reason; then `belowKg` is that load. It is not above a load that
  * the coach decided for this time (`loadBasis`). When all sets are prescribed
  * alike, only the first of today has one: the others follow what was done in it.
@@ -38,7 +41,7 @@ export function proposalFor(input: ProposalInput): Proposal {
   if (isHelped) return { kind: 'none', reason: null };
   const atLeast = atLeastPrescribed(input, works, goingOn(input, last && [last, ...earlier]));
   const proposal = atMostDecided(input, decided, atLeast);
-  return withWrittenLoad(input, last ? afterBreak(input, last, proposal) : proposal);
+  return withWrittenLoad(input, last ? afterBreak(input, { last, decided, proposal }) : proposal);
 }
 
 /** Whether a set of today says more than the last time. A share of the maximum is the same in all sets, and says why it is left out. */
@@ -75,19 +78,48 @@ function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | 
     : rirProposal({ row, settings, setNumber, progression }, works[0]);
 }
 
-/** Limits the proposal to the last performance after a long break; a lower proposal stays. */
-function afterBreak(
-  { row, history, now, setNumber = 1 }: ProposalInput,
-  last: WorkingSets,
-  proposal: Proposal,
-): Proposal {
+/**
+ * Limits the proposal to the last performance after a break, to less than it after a long one, and to the last performance with the load
+ * when only lighter ones followed for a while. A lower proposal stays.
+ */
+function afterBreak(input: ProposalInput, { last, decided, proposal }: Limited): Proposal {
+  const { row, history, now, setNumber = 1 } = input;
+  if (proposal.kind === 'none') return proposal;
   const newest = workingSetsByPerformance(history, row.sets)[0] ?? last;
-  const days = Math.floor((new Date(now).getTime() - new Date(newest.finishedAt).getTime()) / dayMs);
-  if (proposal.kind === 'none' || days <= maxBreakDays) return proposal;
   const loadKg = comparedLoad(row, last, setNumber);
-  if (loadKg === null ? proposal.weightKg !== null : (proposal.weightKg ?? 0) < loadKg) return proposal;
-  const reps = row.progression?.kind === 'double' ? row.progression.fromReps : repsRange(row.reps, setNumber)?.lowest;
-  return createProposal(loadKg, reps ?? null, 'long_ago', { days });
+  const breakDays = daysSince(newest, now);
+  if (breakDays > maxRiseDays) {
+    const isLong = breakDays > maxBreakDays && decided === null && loadKg !== null;
+    const mostKg = isLong ? deload(loadKg, incrementOf(input)) : loadKg;
+    if (mostKg === null ? proposal.weightKg !== null : (proposal.weightKg ?? 0) < mostKg) return proposal;
+    const reps = fewestOf(row, setNumber);
+    return isLong
+      ? createProposal(mostKg, reps, 'long_ago', { days: breakDays, percent: deloadPercent })
+      : createProposal(mostKg, reps, 'after_break', { days: breakDays });
+  }
+  const days = daysSince(last, now);
+  const isAbove = loadKg !== null && (proposal.weightKg ?? 0) > loadKg;
+  if (days <= maxRiseDays || decided !== null || !isAbove) return proposal;
+  return createProposal(loadKg, fewestOf(row, setNumber), 'after_light', { days });
+}
+
+interface Limited {
+  last: WorkingSets;
+  decided: Range | null;
+  proposal: Proposal;
+}
+
+function daysSince({ finishedAt }: WorkingSets, now: string | Date): number {
+  return Math.floor((new Date(now).getTime() - new Date(finishedAt).getTime()) / dayMs);
+}
+
+/** The fewest repetitions with which a load is done again. */
+function fewestOf({ reps, progression }: ProposalInput['row'], setNumber: number): number | null {
+  return progression?.kind === 'double' ? progression.fromReps : (repsRange(reps, setNumber)?.lowest ?? null);
+}
+
+function incrementOf({ row: { progression }, settings: { loadStepKg } }: ProposalInput): number {
+  return progression && 'stepKg' in progression ? loadIncrement(progression.stepKg, loadStepKg) : loadStepKg;
 }
 
 /** Returns the load of the last performance with which the proposal is compared. */

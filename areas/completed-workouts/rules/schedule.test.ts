@@ -72,6 +72,26 @@ test.each([
   expect(scheduleOf([program]).map((one) => one.date)).toEqual([date]);
 });
 
+const skipped = (trainedOn: string) => ({ skipReason: 'time' as const, trainedOn });
+
+test.each([
+  ['before a pause that began later stays', { ...paused(0), ...skipped('2026-11-16') }, '2026-11-16'],
+  ['before a pause that begins with its day stays', { ...paused(2), ...skipped('2026-11-17') }, '2026-11-18'],
+  [
+    'before a pause that was entered afterwards for the days before stays',
+    { ...paused(2, [pauseFrom('2026-11-16', '2026-11-22')]), ...skipped('2026-11-18') },
+    '2026-11-18',
+  ],
+  ['after a pause is a week later', { ...paused(2), ...skipped('2026-11-25') }, '2026-11-25'],
+  [
+    'before a pause in the future stays',
+    { ...paused(2, [pauseFrom('2026-12-01', '2026-12-07')]), ...skipped('2026-11-18') },
+    '2026-11-18',
+  ],
+])('a workout that was skipped %s', (_, program, date) => {
+  expect(scheduleOf([program]).map((one) => [one.date, one.state])).toEqual([[date, 'skipped']]);
+});
+
 test.each([
   ['moved into a pause', '2026-11-20', true],
   ['moved to the day after a pause', '2026-11-23', false],

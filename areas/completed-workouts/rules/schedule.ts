@@ -13,7 +13,7 @@ export interface ProgramWorkout
   startsOn: string;
   pauses?: readonly Pause[];
   finishedAt: string | null;
-  /** The day on which it was begun; null when it is not begun or the program has no pauses. */
+  /** The day on which it was begun, else skipped; null when it is neither or the program has no pauses. */
   trainedOn: string | null;
 }
 

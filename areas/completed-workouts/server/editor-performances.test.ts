@@ -25,6 +25,7 @@ test('the editor of a copy gets what was done of each row, with times and distan
   expect(await ofRow()).toEqual({
     rowId: gym.rowId,
     finishedAt: '2026-11-18T18:00:00.000Z',
+    finishedOn: '2026-11-18',
     sets,
     setsDone: 1,
     setsPlanned: 3,

@@ -17,10 +17,14 @@ let studio: TestStudio;
 beforeEach(async () => {
   server = await openTestServer();
   studio = await openTestStudio(server);
+  await startOn(startsOn);
+});
+
+async function startOn(day: string): Promise<void> {
   const id = studio.ids['client-programs'] ?? '';
   const { version } = (await server.ask(programRoutes.programUser, { id }, studio.admin)).data.programUser;
-  await server.ask(programRoutes.saveProgramUser, { id, version, startsOn, note: '' }, studio.admin);
-});
+  await server.ask(programRoutes.saveProgramUser, { id, version, startsOn: day, note: '' }, studio.admin);
+}
 
 const pause = (from: string, until: string, note = '') =>
   server.ask(
@@ -80,6 +84,62 @@ test('what was done and begun on the first day of a pause keeps its date, the se
   ]);
   expect(dates).toEqual(before.map(({ date }, index) => (index < 2 ? date : addDays(date, 7))));
 });
+
+test.each([
+  ['begun in the past', -3, 3],
+  ['begun today', 0, 6],
+  ['of the future', 1, 7],
+])('a workout that was skipped keeps its date in a pause %s', async (_, from, until) => {
+  await startOn(addDays(today, -8));
+  const before = await readSchedule();
+  const second = before.find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
+  await server.ask(
+    trainingRoutes.skip,
+    { workoutId: second?.workoutId ?? '', reason: 'time', note: '' },
+    studio.client,
+  );
+  await pause(addDays(today, from), addDays(today, until));
+
+  const after = (await readSchedule()).find(({ workoutId }) => workoutId === second?.workoutId);
+  expect([after?.date, after?.state]).toEqual([second?.date, 'skipped']);
+});
+
+test.each([
+  {
+    summerTime: 'begins',
+    sunday: '2026-03-29',
+    atMidnight: '2026-03-28T23:30:00.000Z',
+    lastOfPause: '2026-04-04T21:30:00.000Z',
+    afterPause: '2026-04-04T22:30:00.000Z',
+  },
+  {
+    summerTime: 'ends',
+    sunday: '2026-10-25',
+    atMidnight: '2026-10-24T22:30:00.000Z',
+    lastOfPause: '2026-10-31T22:30:00.000Z',
+    afterPause: '2026-10-31T23:30:00.000Z',
+  },
+])(
+  'a workout skipped on the days around which summer time $summerTime is moved only by a pause that was over',
+  async (days) => {
+    await startOn(addDays(days.sunday, -6));
+    const skipped = (await readSchedule()).find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
+    const workoutId = skipped?.workoutId ?? '';
+    await server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note: '' }, studio.client);
+    await pause(days.sunday, addDays(days.sunday, 6));
+    const dateWhenSkippedAt = async (instant: string) => {
+      await server.owner.query(
+        'update completed_workouts set started_at = $2, finished_at = $2 where prescribed_workout_id = $1 and is_skipped',
+        [workoutId, instant],
+      );
+      return (await readSchedule()).find((one) => one.workoutId === workoutId)?.date;
+    };
+
+    expect(await dateWhenSkippedAt(days.atMidnight)).toBe(skipped?.date);
+    expect(await dateWhenSkippedAt(days.lastOfPause)).toBe(skipped?.date);
+    expect(await dateWhenSkippedAt(days.afterPause)).toBe(addDays(skipped?.date ?? '', 7));
+  },
+);
 
 test('a workout that the client moved into a pause is not planned', async () => {
   const moved = (await readSchedule()).find(({ weekNumber }) => weekNumber === 2);

@@ -32,7 +32,7 @@ import * as imports from './operations/import.ts';
 import { addMedium, deleteMedium, readMedium } from './operations/media.ts';
 import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
-import { openWorkout, readSchedule, readTraining } from './operations/training.ts';
+import { openWorkout, readExerciseHistory, readSchedule, readTraining } from './operations/training.ts';
 import * as workouts from './operations/workouts.ts';
 import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
 import { findEstimatedMaxima } from './store/maxima.ts';
@@ -85,6 +85,7 @@ export const completedWorkoutsServer = bindArea(
     move: forOwn(withLiveEvent(moveWorkout)),
     skip: forOwn(withConsent(['health_data'], withLiveEvent(skipWorkout))),
     schedule: forClient(readSchedule),
+    exerciseHistory: forClient(shownWithConsent(readExerciseHistory)),
     setDetail: forClient(shownWithConsent(comments.getSet)),
     commentOnSet: forClient(shownWithConsent(comments.commentOnSet)),
     exerciseCandidates: imports.listExerciseCandidates,

@@ -222,7 +222,7 @@ describe('a workout', () => {
 });
 
 describe('the history of an exercise', () => {
-  test('is its last three performances, newest first, without the unfinished workout', async () => {
+  test('is its last three performances and the last two with each written load, newest first, without the unfinished workout', async () => {
     const [, , third = '', fourth = ''] = await workoutsOf();
     await finishedDaysAgo(6);
     const exerciseId = (await open(fourth)).prescription.rows[0]?.exerciseId;
@@ -241,7 +241,7 @@ describe('the history of an exercise', () => {
     await open(third);
 
     expect(before).toHaveLength(1);
-    expect((await pastOf()).map(({ sets }) => sets[0]?.weightKg)).toEqual([52, 53, 54]);
+    expect((await pastOf()).map(({ sets }) => sets[0]?.weightKg)).toEqual([52, 53, 54, 82.5]);
   });
 
   test('contains the highest estimated maximum of the last 90 days', async () => {

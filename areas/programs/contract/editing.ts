@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, ExerciseRow, limits, Program, Week, Workout } from './document.ts';
 import { ProgramSettings } from './settings.ts';
-import { idSchema, requiredText, text } from '#shell/common/fields.ts';
+import { idSchema, plainDate, requiredText, text } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { Exercise } from '#areas/exercises/contract/exercise.ts';
 
@@ -20,6 +20,8 @@ export type RowExercise = z.output<typeof RowExercise>;
 export const LastPerformance = z.object({
   exerciseId: z.uuid(),
   finishedAt: z.string(),
+  /** Day of the client's time zone, stored with the workout. */
+  finishedOn: plainDate,
   sets: z.array(
     z.object({
       weightKg: z.number().nullable(),

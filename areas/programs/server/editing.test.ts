@@ -54,6 +54,7 @@ describe('the data of the editor', () => {
       {
         exerciseId: loggedRow?.exerciseId,
         finishedAt: expect.stringContaining('2026-11-16T18:00:00'),
+        finishedOn: '2026-11-16',
         sets: [{ weightKg: 20, reps: 10, rir: 2, seconds: null, metres: null }],
       },
     ]);

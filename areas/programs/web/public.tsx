@@ -1,1 +1,2 @@
+export type { ReadNextLoads } from './editor/next-loads/provide.ts';
 export { ProgramSettingsSection } from './settings/ProgramSettingsSection.tsx';

@@ -66,7 +66,7 @@ test('a light first week is used as written after 120 kg that were imported 32 d
 });
 
 test('a deload to 80 kg in week 3 is used as written, and week 4 goes on from week 2', () => {
-  expect(kgOf({ weight: '100 kg', times: [first] })).toBe(102.5);
+  expect(kgOf({ weight: '100 kg', times: [{ ...first, daysAgo: 7 }] })).toBe(102.5);
   expect(propose({ weight: '80 kg', times: [second, first] })).toMatchObject({
     weightKg: 80,
     reason: { code: 'prescribed' },

@@ -10,6 +10,8 @@ export type ReasonCode =
   | 'first_time'
   | 'prescribed'
   | 'long_ago'
+  | 'after_break'
+  | 'after_light'
   | 'sets_missing'
   | 'deload'
   | 'highest'

@@ -123,16 +123,37 @@ async function readExercises(
 ): Promise<Pick<Training, 'exercises' | 'history'>> {
   const rows = workouts.flatMap(({ rows: prescribed, rowChanges = [] }) => [...prescribed, ...rowChanges]);
   const exerciseIds = [...new Set(rows.flatMap(({ exerciseId }) => exerciseId ?? []))];
-  const day = today(scope);
-  const [exercises, tested] = await Promise.all([
-    findTrainingExercises(scope, exerciseIds, settings.clientMaySwap),
-    findTestedMaxima(scope, { clientIds: [clientId], from: addDays(day, -maximumDays.tested) }),
-  ]);
+  const exercises = await findTrainingExercises(scope, exerciseIds, settings.clientMaySwap);
   const alternativeIds = exercises.flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
+  return { exercises, history: await readHistory(scope, { clientId, exerciseIds, alternativeIds }) };
+}
+
+/** Returns what the runner knows of prescribed exercises, from which the editor of a copy computes the next loads. */
+export async function readExerciseHistory(
+  scope: Scope,
+  { clientId }: Subject,
+  { exerciseIds }: { exerciseIds: readonly string[] },
+): Promise<{ history: ExerciseHistory[] }> {
+  return { history: await readHistory(scope, { clientId, exerciseIds, alternativeIds: [] }) };
+}
+
+interface HistoryRequest {
+  clientId: string;
+  exerciseIds: readonly string[];
+  alternativeIds: readonly string[];
+}
+
+async function readHistory(
+  scope: Scope,
+  { clientId, exerciseIds, alternativeIds }: HistoryRequest,
+): Promise<ExerciseHistory[]> {
+  const day = today(scope);
+  const tested = await findTestedMaxima(scope, { clientIds: [clientId], from: addDays(day, -maximumDays.tested) });
   const allIds = [...new Set([...exerciseIds, ...alternativeIds])];
   const days = maximumDays.estimated;
-  const stored = await findExerciseHistory(scope, { clientId, exerciseIds: allIds, days, tested });
-  return { exercises, history: allIds.flatMap((id) => historyOf(id, { stored, tested, day }) ?? []) };
+  const wanted = { clientId, exerciseIds: allIds, prescribedIds: exerciseIds, days, tested };
+  const stored = await findExerciseHistory(scope, wanted);
+  return allIds.flatMap((id) => historyOf(id, { stored, tested, day }) ?? []);
 }
 
 interface KnownOfExercises {

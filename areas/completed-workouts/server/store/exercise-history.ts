@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ExerciseHistory } from '../../contract/training.ts';
+import { ExerciseHistory, maxHistory } from '../../contract/training.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -16,25 +16,30 @@ const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true, isOneRepMaxTeste
 });
 export type StoredHistory = z.output<typeof StoredHistory>;
 
-/** The last performances are taken from the newest sets of an exercise, at most this number. */
-const maxSets = 200;
+/** The performances are taken from the newest sets of an exercise, at most this number, and from as many of their workouts. */
+const maxSets = 400;
+const maxWorkouts = 60;
+/** How far back the performances of a program are read, from the newest one. */
+const weeksBack = 12;
 
 interface HistoryQuery {
   clientId: string;
   exerciseIds: readonly string[];
+  /** Those of which also earlier performances in a program are returned (`ExerciseHistory`). */
+  prescribedIds?: readonly string[];
   days: number;
   tested: readonly TestedMaximum[];
 }
 
 /**
  * Returns, for each exercise the client has done, its sets in the last three finished workouts with it, and its
- * heaviest sets. For exercises that were never done, as most alternatives are, the first lateral join returns no row
- * after one index lookup. Its order is that of the index, without which the planner may scan the table for the first
- * row.
+ * heaviest sets. Of prescribed exercises also the last two workouts for each row and load that was written in a program. For
+ * exercises that were never done, as most alternatives are, the first lateral join returns no row after one index lookup. Its order is
+ * that of the index, without which the planner may scan the table for the first row.
  */
 export async function findExerciseHistory(
   { db }: Scope,
-  { clientId, exerciseIds, days, tested }: HistoryQuery,
+  { clientId, exerciseIds, prescribedIds = [], days, tested }: HistoryQuery,
 ): Promise<StoredHistory[]> {
   const ofExercise = sql`client_id = ${clientId} and exercise_id = wanted.id`;
   return rowsOf(
@@ -46,29 +51,49 @@ export async function findExerciseHistory(
       left join ${testedDays(tested)} on tested.id = wanted.id
       cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
-        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets,
+        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
             'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
-        from (
-          select done.finished_at, done.program_id, done.day_number,
-            json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
-              order by row_id, set_number) as sets,
-            ${writtenRows} as rows
-          from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(maxSets)}) newest
-            join completed_workouts done on done.id = newest.completed_workout_id
-          where done.client_id = ${clientId} and done.finished_at is not null
-          group by done.account_id, done.id order by done.finished_at desc limit 3
-        ) done
+        from ${performancesOf(clientId, prescribedIds)} done
       ) last
       cross join lateral ${heaviestSets({ clientId, days })} best
     where last.performances is not null or best.heaviest is not null`,
   );
 }
 
+/** The performances of `wanted.id` that its history contains. */
+function performancesOf(clientId: string, prescribedIds: readonly string[]): RawBuilder<unknown> {
+  return sql`(
+    select * from (
+      select *, row_number() over (order by finished_at desc) as recency, max(finished_at) over () as newest_at,
+        row_number() over (partition by program_id, day_number, ${writtenLoads} order by finished_at desc) as with_load
+      from (
+        select done.finished_at, done.finished_on, done.program_id, done.day_number,
+          json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
+            order by row_id, set_number) as sets,
+          ${writtenRows} as rows
+        from (
+          select * from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
+          order by logged_at desc limit ${sql.lit(maxSets)}
+        ) newest
+          join completed_workouts done on done.id = newest.completed_workout_id
+        where done.client_id = ${clientId} and done.finished_at is not null
+        group by done.account_id, done.id order by done.finished_at desc limit ${sql.lit(maxWorkouts)}
+      ) done
+    ) done
+    where recency <= 3 or (wanted.id = any(${prescribedIds}::uuid[]) and program_id is not null and with_load <= 2
+      and finished_at >= newest_at - ${weeksBack} * interval '1 week')
+    order by finished_at desc limit ${sql.lit(maxHistory)}
+  )`;
+}
+
 /** The rows of the prescription of `done` that prescribe the exercise \`wanted.id\`. */
 const writtenRows = sql`coalesce((
-  select json_agg(json_build_object('id', row -> 'id', 'key', row -> 'key', 'supersetPosition', row -> 'supersetPosition',
+  select jsonb_agg(jsonb_build_object('id', row -> 'id', 'key', row -> 'key', 'supersetPosition', row -> 'supersetPosition',
     'weight', row -> 'weight'))
   from jsonb_array_elements(done.prescription) row where row ->> 'exerciseId' = wanted.id::text), '[]')`;
+
+/** The same rows without their ids, which differ from week to week. */
+const writtenLoads = sql`(select jsonb_agg(row - 'id') from jsonb_array_elements(rows) row)`;
 
 const Heaviest = StoredHistory.pick({ exerciseId: true, heaviest: true });
 

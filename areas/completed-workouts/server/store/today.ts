@@ -125,8 +125,8 @@ export async function findScheduledWorkouts(
       coalesce(done.rows, workout.row_count) as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
       done.finished_at as "finishedAt",
-      case when programs.pauses <> '[]' then (done.started_at at time zone ${clientZone('programs.client_id')})::date end
-        as "trainedOn"
+      case when programs.pauses <> '[]' then coalesce(
+        (done.started_at at time zone ${clientZone('programs.client_id')})::date, skipped.day) end as "trainedOn"
     from program_workouts workout join programs on programs.id = workout.program_id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
@@ -134,8 +134,14 @@ export async function findScheduledWorkouts(
         from completed_workouts where prescribed_workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true
+      left join lateral (
+        select (started_at at time zone ${clientZone('programs.client_id')})::date as day
+        from completed_workouts where prescribed_workout_id = workout.id and is_skipped
+        order by started_at desc limit 1
+      ) skipped on programs.pauses <> '[]' and adjustment.skip_reason is not null
     where workout.program_id = any((select ${programIds}::uuid[])::uuid[]) and workout.row_count > 0
-      and (done.id is not null or coalesce(adjustment.moved_to, ${prescribedDate}) <= programs.ends_on)
+      and (done.id is not null or coalesce(adjustment.moved_to, ${prescribedDate}) <= programs.ends_on
+        or skipped.day <= programs.ends_on)
     order by programs.starts_on, programs.id, workout.week_number, workout.day_number, workout.position`,
   );
 }

@@ -40,7 +40,7 @@ export async function findBegunWorkouts(
   return workouts.map((one) => ({ ...completedWorkoutOf(one), workoutId: one.prescribedWorkoutId }));
 }
 
-const LastDone = z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string() });
+const LastDone = z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string(), finishedOn: z.string() });
 
 /** The last finished workout of a prescribed one; null without any. */
 export async function findLastDone(
@@ -51,7 +51,7 @@ export async function findLastDone(
     db,
     LastDone,
     sql`
-    select id as "completedWorkoutId", finished_at as "finishedAt" from completed_workouts
+    select id as "completedWorkoutId", finished_at as "finishedAt", finished_on as "finishedOn" from completed_workouts
     where client_id = ${clientId} and prescribed_workout_id = ${workoutId} and not is_skipped and finished_at is not null
     order by finished_at desc limit 1`,
   );

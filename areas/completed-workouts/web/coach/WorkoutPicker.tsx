@@ -79,14 +79,14 @@ function Other({ clientId, workout }: OneWorkout) {
 }
 
 function Facts({ workout }: { workout: ScheduledWorkout }) {
-  const { programTitle, weekNumber, dayNumber, date, finishedAt, rows } = workout;
+  const { programTitle, weekNumber, dayNumber, date, rows } = workout;
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['details']}>
       {[
         programTitle,
         t('weekAndDay', { week: weekNumber, day: dayNumber }),
-        formatDate(finishedAt ?? date),
+        formatDate(date),
         t('exercises', { count: rows }),
       ].join(' · ')}
     </span>

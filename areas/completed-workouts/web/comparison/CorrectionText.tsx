@@ -10,10 +10,11 @@ import classes from './Sets.module.css';
 /** Who corrected a set after the end of its workout, when, and what it was before. */
 export function CorrectionText({ correction, set }: { correction: SetCorrection | undefined; set: LoggedSet }) {
   const t = useTexts('completed-workouts');
-  const { subject } = useComparison();
+  const { subject, workout } = useComparison();
+  const { timeZone } = workout;
   // A value that was corrected and put back says nothing.
   if (!correction || (correction.before && hasSameValues({ ...set, ...correction.before }, set))) return null;
-  const done = doneText(t, correction, { isOwn: subject.clientId === null });
+  const done = doneText(t, correction, { isOwn: subject.clientId === null, timeZone });
   return (
     <p className={classes['author']}>
       {correction.before
@@ -27,11 +28,12 @@ export function CorrectionText({ correction, set }: { correction: SetCorrection 
 export function RemovedSets({ rowId }: { rowId: string }) {
   const t = useTexts('completed-workouts');
   const { subject, workout } = useComparison();
+  const { timeZone } = workout;
   const removed = workout.corrections.filter((correction) => correction.isRemoved && correction.rowId === rowId);
   return removed.map((correction) => (
     <p key={correction.setNumber} className={classes['removed']}>
       {t('correction.removed', {
-        ...doneText(t, correction, { isOwn: subject.clientId === null }),
+        ...doneText(t, correction, { isOwn: subject.clientId === null, timeZone }),
         set: setName(t, workout, correction),
         before: correction.before && beforeText(t, correction.before),
       })}
@@ -43,8 +45,12 @@ function beforeText(t: Texts, before: NonNullable<SetCorrection['before']>): str
   return [setText(t, before), before.note && t('skip.quoted', { note: before.note })].filter(Boolean).join(' · ');
 }
 
-function doneText(t: Texts, { correctedAt, author }: SetCorrection, { isOwn }: { isOwn: boolean }) {
-  const at = t('at', { date: formatDate(correctedAt), time: formatTime(correctedAt) });
+function doneText(
+  t: Texts,
+  { correctedAt, author }: SetCorrection,
+  { isOwn, timeZone }: { isOwn: boolean; timeZone: string },
+) {
+  const at = t('at', { date: formatDate(correctedAt, timeZone), time: formatTime(correctedAt, timeZone) });
   if (author) return { at, by: t('correction.byProfessional', { name: author }) };
   return { at, by: t(isOwn ? 'correction.byYou' : 'correction.byClient') };
 }

@@ -30,18 +30,18 @@ export async function findLastPerformances(scope: Scope, programId: string): Pro
     scope.db,
     LastPerformance,
     sql`
-    select used.id as "exerciseId", last.finished_at as "finishedAt", last.sets
+    select used.id as "exerciseId", last.finished_at as "finishedAt", last.finished_on as "finishedOn", last.sets
     from (
       select coalesce(exercise_id, system_exercise_id) as id, client_id
       from program_exercises join programs on programs.id = program_id
       where program_id = ${programId} and client_id is not null and ${mayReadHealthData(scope, 'programs.client_id')}
     ) used
       cross join lateral (
-        select done.finished_at, ${setsJson} as sets
+        select done.finished_at, done.finished_on, ${setsJson} as sets
         from completed_sets sets join completed_workouts done on done.id = sets.completed_workout_id
         where sets.client_id = used.client_id and sets.exercise_id = used.id and not sets.is_warm_up
           and done.finished_at is not null
-        group by done.id, done.finished_at
+        group by done.id, done.finished_at, done.finished_on
         order by done.finished_at desc limit 1
       ) last`,
   );
@@ -57,7 +57,7 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
     RowPerformance,
     sql`
     with finished as materialized (
-      select id, finished_at, is_skipped, row_changes, prescription from completed_workouts
+      select id, finished_at, finished_on, is_skipped, row_changes, prescription from completed_workouts
       where program_id = ${programId} and finished_at is not null
         and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
     ), changes as materialized (
@@ -80,7 +80,7 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
       union select id, row_id from changes where skip_reason is not null
       union select id, row_id from prescribed join finished using (id) where not is_skipped
     )
-    select distinct on (row_id) row_id as "rowId", finished_at as "finishedAt", coalesce(done.sets, '[]') as sets,
+    select distinct on (row_id) row_id as "rowId", finished_at as "finishedAt", finished_on as "finishedOn", coalesce(done.sets, '[]') as sets,
       coalesce(sets_done, 0) as "setsDone", coalesce(prescribed.sets, 1) as "setsPlanned", name as "exerciseName",
       skip_reason as "skipReason", coalesce(skip_note, '') as "skipNote"
     from rows join finished using (id) left join done using (id, row_id) left join changes using (id, row_id)

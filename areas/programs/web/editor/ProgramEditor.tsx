@@ -18,6 +18,7 @@ import { LazyDialogs } from './LazyDialogs.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
 import type { LoadedProgram } from './load-program.ts';
 import { MaximaProvider } from './maxima/maxima.tsx';
+import { NextLoadsProvider } from './next-loads/next-loads.tsx';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
@@ -52,6 +53,8 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   const { clientId, clientName } = program;
   const client = useMemo(() => (clientId ? { id: clientId, name: clientName ?? '' } : null), [clientId, clientName]);
 
+  const copy = useMemo(() => (clientId ? { clientId, programId: program.id } : null), [clientId, program.id]);
+
   // Synchronises with timers, the network and other tabs.
   useEffect(() => startEditor(editor, initial, userId), [editor, initial, userId]);
 
@@ -67,9 +70,11 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           <StoppedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <MaximaProvider client={client}>
-            <Suspense fallback={null}>
-              <WeeksEditor />
-            </Suspense>
+            <NextLoadsProvider copy={copy}>
+              <Suspense fallback={null}>
+                <WeeksEditor />
+              </Suspense>
+            </NextLoadsProvider>
           </MaximaProvider>
         </div>
         <MessageBar />

@@ -28,8 +28,6 @@ export interface Editor extends OpenDocument<ProgramContent> {
   training: ReturnType<typeof createAtom<CopyTraining>>;
   /** Effective settings of the client of a copy, otherwise of the account. */
   settings: ProgramSettings;
-  /** Time zone of the account; undefined means the browser's. */
-  timeZone: string | undefined;
   /** First day of a client's copy, `YYYY-MM-DD`; null for a template. It may change while the copy is edited. */
   startsOn: ReturnType<typeof createAtom<string | null>>;
   /**

@@ -61,7 +61,6 @@ export function openEditor(
     ...document,
     membershipId,
     typeName,
-    timeZone,
     exercises,
     libraryNames: libraryNamesOf(exercises),
     training: createAtom(trainingOf(detail)),

@@ -8,7 +8,7 @@ import classes from '../screens/RunnerHeader.module.css';
 import { SyncStatusText } from '../screens/RunnerHeader.tsx';
 
 /** Header that is always visible: workout, client, day, whether everything is saved, and the way back to the workout. */
-export function CorrectionHeader({ finishedAt, link }: { finishedAt: string; link: LinkProps }) {
+export function CorrectionHeader({ day, link }: { day: string; link: LinkProps }) {
   const t = useTexts('completed-workouts');
   const { prescription, client } = useRunner();
 
@@ -20,7 +20,7 @@ export function CorrectionHeader({ finishedAt, link }: { finishedAt: string; lin
         </Link>
         <div className={classes['content']}>
           <h1>{t('correction.title', { name: workoutName(t, prescription) })}</h1>
-          <p>{[client?.name, formatDate(finishedAt)].filter(Boolean).join(' · ')}</p>
+          <p>{[client?.name, formatDate(day)].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div className={classes['state']}>

@@ -37,7 +37,10 @@ function Correction() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
   const { completedWorkoutId = '' } = useParams({ strict: false });
-  const { store, workout, syncStatus, error, isNotFinished, reload } = useCorrection(subject, completedWorkoutId);
+  const { store, workout, syncStatus, error, finishedOn, isNotFinished, reload } = useCorrection(
+    subject,
+    completedWorkoutId,
+  );
   const client = useClient(subject.clientId);
   const { prescribed, begun, finish } = workout;
   const prescription = prescribed?.signed.prescription;
@@ -59,13 +62,21 @@ function Correction() {
   } as const;
   return (
     <RunnerContext value={context}>
-      <CorrectedSets completedWorkoutId={completedWorkoutId} finish={finish} />
+      <CorrectedSets completedWorkoutId={completedWorkoutId} finish={finish} day={finishedOn ?? finish.finishedAt} />
     </RunnerContext>
   );
 }
 
 /** The exercises, of which one is open, and the effort. */
-function CorrectedSets({ completedWorkoutId, finish }: { completedWorkoutId: string; finish: Finish }) {
+function CorrectedSets({
+  completedWorkoutId,
+  finish,
+  day,
+}: {
+  completedWorkoutId: string;
+  finish: Finish;
+  day: string;
+}) {
   const t = useTexts('completed-workouts');
   const { store, client } = useRunner();
   const { set } = useSearch({ strict: false }) as { set?: string };
@@ -79,7 +90,7 @@ function CorrectedSets({ completedWorkoutId, finish }: { completedWorkoutId: str
 
   return (
     <LoggingContext value={logging}>
-      <CorrectionHeader finishedAt={finish.finishedAt} link={link} />
+      <CorrectionHeader day={day} link={link} />
       <VisuallyHidden role="status">{logging.announcement}</VisuallyHidden>
       <div className={classes['work']} data-says-unreachable="true">
         <Banners />

@@ -41,6 +41,8 @@ export function useCorrection(subject: Subject, completedWorkoutId: string) {
     workout,
     syncStatus,
     error: isRestored ? error : null,
+    /** The day of the client; undefined without a connection. */
+    finishedOn: query.data?.completedWorkout.finishedOn ?? undefined,
     isNotFinished: query.data !== undefined && !isCorrectable(query.data.completedWorkout),
     reload: () => void refetch(),
   };

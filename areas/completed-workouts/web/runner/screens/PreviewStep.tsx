@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatPastDayOf } from '../../past-day.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { isClientView } from '#shell/web/api/token.ts';
@@ -56,7 +56,7 @@ export function PreviewStep() {
             tone="info"
             actions={client === null && <ResultLink completedWorkoutId={lastDone.completedWorkoutId} />}
           >
-            {t('runner.doneBefore', { day: formatRelativeDate(lastDone.finishedAt) })}
+            {t('runner.doneBefore', { day: formatPastDayOf(lastDone) })}
           </Banner>
         )}
         {prescription.info && <p className={runner['note']}>{prescription.info}</p>}
@@ -128,7 +128,7 @@ function LastPerformance({ performance }: { performance: ExerciseHistory['perfor
   const working = workingSets(performance.sets).toSorted(compareSetNumbers);
   return (
     <p className={classes['last']}>
-      {t('runner.lastTimeWas', { day: formatRelativeDate(performance.finishedAt) })}{' '}
+      {t('runner.lastTimeWas', { day: formatPastDayOf(performance) })}{' '}
       <Pieces parts={working.map((set) => setText(t, { ...set, rir: null, rpe: null }))} />
     </p>
   );

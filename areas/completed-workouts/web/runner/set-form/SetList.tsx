@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
 import type { ExerciseHistory } from '../../../contract/training.ts';
@@ -10,6 +9,7 @@ import { countedSets } from '../../../rules/figures.ts';
 import { earlierExercise, setsOfExercise } from '../../../rules/swaps.ts';
 import { compareSetNumbers, dropIndex, isDrop } from '../../../rules/set-numbers.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
+import { formatPastDayOf } from '../../past-day.ts';
 import { prescribedPieces, setText, type Texts } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
 import { currentShareKg, historyOf, type Runner, useRunner } from '../runner-context.ts';
@@ -41,7 +41,7 @@ export function SetList({ row, lines }: SetListProps) {
         <div className={classes['head']} aria-hidden="true">
           <span>{t('runner.set')}</span>
           <span>{t('runner.today')}</span>
-          <span>{t('runner.lastTime', { day: formatRelativeDate(last.finishedAt) })}</span>
+          <span>{t('runner.lastTime', { day: formatPastDayOf(last) })}</span>
         </div>
       )}
       <ol className={classes['list']}>

@@ -29,8 +29,8 @@ test('a single repetition is in the singular', () => {
 });
 
 test('a reason without repetitions is a complete sentence', () => {
-  expect(textIn('it', { code: 'long_ago', values: { days: 35 } })).toBe(
-    "L'ultima volta è stata 35 giorni fa: riparti dal carico di allora.",
+  expect(textIn('it', { code: 'after_break', values: { days: 21 } })).toBe(
+    "L'ultima volta è stata 21 giorni fa: riparti dal carico di allora.",
   );
 });
 

@@ -30,6 +30,13 @@ test('a row that was done is marked in the columns view, and says what was done'
   expect(row.getAttribute('aria-description')).toMatch(/^Fatto: 82,5\skg × 6 · 18 nov$/);
 });
 
+test('the day of a row is that of the client who finished it half an hour after midnight for the coach', async () => {
+  const late = done.map((one) => ({ ...one, finishedAt: '2026-11-18T23:30:00Z', finishedOn: '2026-11-18' }));
+  await openProgramScreen({ program: exampleCopy, previous, done: late });
+
+  expect(within(firstRow(/Panca piana/)).getByTitle('Fatto: 82,5 kg × 6 · 18 nov')).toBeTruthy();
+});
+
 test('a row of which one set of three was done is not marked as done, and says how many were', async () => {
   const partial = done.map((one) => ({ ...one, setsDone: 1, setsPlanned: 3 }));
   await openProgramScreen({ program: exampleCopy, previous, done: partial });

@@ -22,7 +22,7 @@ interface ShownPerformance {
  */
 export function useLastPerformance(rowId: string): ShownPerformance | null {
   const t = useTexts('programs');
-  const { training, timeZone } = useEditor();
+  const { training } = useEditor();
   const { previous, done } = training.use();
   const exerciseId = useRow(rowId, (row) => row.exerciseId);
   const prescribedSets = useRow(rowId, (row) => row.sets ?? 1);
@@ -32,7 +32,7 @@ export function useLastPerformance(rowId: string): ShownPerformance | null {
 
   const sets = setsText(performance.sets);
   const named = [ofRow?.exerciseName, sets].filter(Boolean).join(', ');
-  const date = formatShortDate(performance.finishedAt, timeZone);
+  const date = formatShortDate(performance.finishedOn);
   const shown = (kind: ShownPerformance['kind'], text: string) => {
     const lead = t(`previous.${kind}`, { done: ofRow?.setsDone, planned: ofRow?.setsPlanned });
     const result = text ? t('previous.short', { sets: text, date }) : date;

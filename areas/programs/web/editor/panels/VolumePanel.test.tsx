@@ -107,6 +107,7 @@ test('a row that was stopped because of pain after two sets says so with what wa
   const done = [
     performanceOf(exampleRows.bench, {
       finishedAt: '2026-11-23T17:00:00Z',
+      finishedOn: '2026-11-23',
       sets: [loggedSet(8, 12), loggedSet(8, 12)],
       setsDone: 2,
       setsPlanned: 3,

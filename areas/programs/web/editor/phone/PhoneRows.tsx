@@ -8,6 +8,7 @@ import { useEditor, useIds, useRow } from '../context.tsx';
 import { useExerciseName } from '../exercise-name.ts';
 import { PerformanceMark } from '../last-performance/LastPerformanceLine.tsx';
 import { useLastPerformance } from '../last-performance/use-last-performance.ts';
+import { useNextLoad } from '../next-loads/next-loads.tsx';
 import { labelOf } from '../../../rules/row-text.ts';
 import { warmUpText } from '../../../rules/warm-up.ts';
 import { findWorkout } from '../state/program-index.ts';
@@ -43,6 +44,7 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
   const note = useRow(rowId, (row) => row.info);
   const warmUp = useRow(rowId, (row) => warmUpText(row.warmUp, (value) => formatNumber(value, 2)));
   const isMember = useRow(rowId, (row) => row.supersetPosition !== null) ?? false;
+  const nextLoad = useNextLoad()(useRow(rowId, (row) => row));
   const summary = useSummary(rowId);
   const performance = useLastPerformance(rowId);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -86,6 +88,7 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
               <span key={part}>{part}</span>
             ))}
           </span>
+          {nextLoad && <span className={classes['nextLoad']}>{nextLoad.line}</span>}
           {warmUp && <span className={classes['summary']}>{t('warmUp.line', { sets: warmUp })}</span>}
           {note && <span className={classes['note']}>{note}</span>}
         </span>

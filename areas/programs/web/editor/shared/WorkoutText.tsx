@@ -47,7 +47,7 @@ export function SetCount({ workoutId }: { workoutId: string }) {
 
 function WorkoutState({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
-  const { training, timeZone } = useEditor();
+  const { training } = useEditor();
   const { done, begun } = training.use();
   const rowIds = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
   const rows = rowIds.flatMap((id) => done.get(id) ?? []);
@@ -56,7 +56,7 @@ function WorkoutState({ workoutId }: { workoutId: string }) {
   if (!last) return null;
   const isSkipped = rows.every(({ sets }) => sets.length === 0);
   const text = t(isSkipped ? 'workout.skipped' : 'workout.done', {
-    date: formatShortDate(last.finishedAt, timeZone),
+    date: formatShortDate(last.finishedOn),
   });
   const Icon = isSkipped ? IconPlayerSkipForward : IconCircleCheckFilled;
   return (

@@ -22,6 +22,7 @@ export function performanceOf(
   return {
     rowId: id,
     finishedAt: '2026-11-18T17:00:00Z',
+    finishedOn: '2026-11-18',
     sets: [loggedSet(82.5, 6)],
     setsDone: planned,
     setsPlanned: planned,
@@ -37,5 +38,5 @@ export function lastTimeOf(
   { exerciseId }: { exerciseId: string },
   sets: LastPerformance['sets'] = [loggedSet(82.5, 6)],
 ): LastPerformance {
-  return { exerciseId, finishedAt: '2026-11-12T17:00:00Z', sets };
+  return { exerciseId, finishedAt: '2026-11-12T17:00:00Z', finishedOn: '2026-11-12', sets };
 }

@@ -16,6 +16,7 @@ import fieldClasses from './CellField.module.css';
 import classes from './Cells.module.css';
 import { EnterMaximum } from '../../maxima/EnterMaximum.tsx';
 import { useRowMaximum } from '../../maxima/maxima.tsx';
+import { useNextLoad } from '../../next-loads/next-loads.tsx';
 import { ExerciseSearch } from './ExerciseSearch.tsx';
 import { focusableCell } from './aria-roles.ts';
 import { TypeField } from './TypeField.tsx';
@@ -41,6 +42,8 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
   const isEditing = highlights.editing !== null && highlights.focus === index;
   const rowMaximum = useRowMaximum();
   const maximum = column === 'weight' && errorText === undefined ? rowMaximum(row) : null;
+  const nextLoadOf = useNextLoad();
+  const nextLoad = column === 'weight' && errorText === undefined ? nextLoadOf(row) : null;
   const isUnrecognized = errorText === undefined && (definition?.isUnrecognized?.(row) ?? false);
   const remark = errorText === undefined ? setRemark(t, { row, column, hasOtherSets }) : null;
   const hint =
@@ -69,11 +72,15 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
       data-wrong={errorText !== undefined || undefined}
       data-odd={isUnrecognized || remark !== null || undefined}
       data-without-maximum={maximum?.isMissing || undefined}
-      aria-description={[remark, maximum?.text].filter(Boolean).join(', ') || undefined}
+      data-other-load={(nextLoad !== null && shown !== '') || undefined}
+      aria-description={[remark, maximum?.text, nextLoad?.line].filter(Boolean).join(', ') || undefined}
       data-long={(column !== 'info' && mayBeCutOff) || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}
-      title={[mayBeCutOff && (errorText ?? shown), hint, maximum?.text].filter(Boolean).join('\n') || undefined}
+      title={
+        [mayBeCutOff && (errorText ?? shown), hint, maximum?.text, nextLoad?.line].filter(Boolean).join('\n') ||
+        undefined
+      }
     >
       {isEditing && isTextColumn(column) ? (
         <CellField rowId={row.id} column={column} label={label} />
@@ -81,6 +88,14 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
         <TypeField row={row} label={label} />
       ) : (
         <span>{errorText ?? shown}</span>
+      )}
+      {nextLoad && !isEditing && shown === '' && (
+        <span className={fieldClasses['nextLoad']} aria-hidden="true">
+          {nextLoad.load}
+        </span>
+      )}
+      {nextLoad && !maximum && highlights.focus === index && !isEditing && (
+        <span className={fieldClasses['understood']}>{nextLoad.line}</span>
       )}
       {hint && errorText !== undefined && highlights.focus === index && !isEditing && (
         <span className={fieldClasses['hint']} role="status">

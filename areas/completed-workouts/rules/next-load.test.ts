@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { exampleProgram } from '#areas/programs/example.ts';
+import { nextLoad } from './next-load.ts';
+import { linear, now, sets } from './testing/propose.ts';
+
+const [first] = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+if (!first) throw new Error('the example has no row');
+const row = { ...first, type: 'reps' as const, sets: 3, reps: '8', weight: '', progression: linear };
+const settings = ProgramSettings.parse({});
+const program = { programId: crypto.randomUUID(), dayNumber: 1 };
+const last = {
+  finishedAt: '2026-11-12T18:00:00.000Z',
+  finishedOn: '2026-11-12',
+  sets: sets('w40x5', '60x8', '60x8', '60x8'),
+};
+const history = { performances: [last], oneRepMaxKg: null };
+const question = { row, history, settings, program, now };
+
+test('a row without a load begins with the proposal, 62.5 kg after 60 kg for 8', () => {
+  expect(nextLoad(question)).toEqual({ weightKg: 62.5, from: { weightKg: 60, reps: 8, finishedOn: '2026-11-12' } });
+});
+
+test('a row without a progression, and one whose client sees no proposals, begins with the last load', () => {
+  expect(nextLoad({ ...question, row: { ...row, progression: null } })?.weightKg).toBe(60);
+  expect(nextLoad({ ...question, settings: { ...settings, showsProposals: false } })?.weightKg).toBe(60);
+});
+
+test('a load that is as written, and one of an exercise that was never done, is not named', () => {
+  expect(nextLoad({ ...question, row: { ...row, weight: '62.5 kg' } })).toBeNull();
+  expect(nextLoad({ ...question, history: null })).toBeNull();
+});

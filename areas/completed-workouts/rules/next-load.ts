@@ -1,0 +1,39 @@
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
+import type { PrescribedRow } from '../contract/set.ts';
+import { prefill } from './prefill.ts';
+import { loadBasis } from './progression/load-basis.ts';
+import type { Performance, ProposalInput } from './progression/proposal.ts';
+import { workingSetsByPerformance } from './progression/working-sets.ts';
+import { proposalFor } from './progression.ts';
+import { weightRange } from './ranges.ts';
+
+interface NextLoadRequest extends Pick<ProposalInput, 'history' | 'program' | 'now'> {
+  row: PrescribedRow;
+  settings: ProgramSettings;
+}
+
+/**
+ * Returns the load, in kg, with which the runner begins the first set of a row: the proposal where the client sees proposals, otherwise
+ * what the set is prefilled with. Null when it is as written, or not known.
+ */
+export function nextLoad({ row, history, settings, program, now }: NextLoadRequest) {
+  const input = { row, history, settings, program };
+  const proposal = settings.showsProposals ? proposalFor({ ...input, now }) : null;
+  const { performances, decided } = loadBasis(input);
+  const [lastTime = null] = performances;
+  const shown = proposal?.kind === 'proposal' ? proposal : null;
+  const { weightKg } = prefill({ row, setNumber: 1, sets: [], proposal: shown, lastTime, decided });
+  const written = weightRange(targetOfSet(row.weight, 1));
+  if (weightKg === null || (written && written.lowest === written.highest && written.lowest === weightKg)) return null;
+  return { weightKg, from: heaviestOf(performances, row.sets) };
+}
+
+/** The first of the heaviest sets of the newest performance with a working set. */
+function heaviestOf(performances: readonly Performance[], planned: number | null) {
+  const [last] = workingSetsByPerformance({ performances: [...performances] }, planned);
+  const [heaviest] = last?.atLoad ?? [];
+  if (!last || !heaviest) return null;
+  const { finishedOn = null } = performances.find(({ finishedAt }) => finishedAt === last.finishedAt) ?? {};
+  return { weightKg: heaviest.weightKg, reps: heaviest.reps, finishedOn };
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { formatNumber, formatShortDate, formatWeight } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ExerciseRow, Week } from '../../../contract/document.ts';
+import { rowsOf } from '../../../rules/content.ts';
+import { nextRows } from '../../../rules/next-rows.ts';
+import { useContent, useEditor } from '../context.tsx';
+import { type LoadOfRow, loadNextLoads, type NextLoad, type RowPosition } from './provide.ts';
+
+interface NextLoadsOfCopy {
+  loadOf: LoadOfRow;
+  programId: string;
+  /** The numbers of the days of the rows that the client does next. */
+  days: ReadonlyMap<string, number>;
+}
+
+/** Null in a template, and until what the client did is known. */
+const NextLoadsContext = createContext<NextLoadsOfCopy | null>(null);
+
+/** Exercises of one request. */
+const maxExercises = 100;
+
+interface NextLoadsProviderProps {
+  copy: { clientId: string; programId: string } | null;
+  children: ReactNode;
+}
+
+/** Reads what the client of a copy did of its exercises, again when they train, and finds the rows that they do next. */
+export function NextLoadsProvider({ copy, children }: NextLoadsProviderProps) {
+  const { training } = useEditor();
+  const { done, previous } = training.use();
+  const exerciseIds = useContent(({ weeks }) => (copy ? idsOf(weeks) : ''));
+  const rows = useContent(({ weeks }) => (copy ? JSON.stringify(nextRows(weeks, (id) => done.has(id))) : '[]'));
+  const { data: loadOf } = useQuery({
+    queryKey: ['next loads', copy?.clientId, exerciseIds, previous],
+    queryFn: async ({ signal }) => {
+      const read = await loadNextLoads();
+      if (!read || !copy) return null;
+      const load = await read({ clientId: copy.clientId, exerciseIds: exerciseIds.split(',') }, signal);
+      return { load };
+    },
+    enabled: copy !== null && exerciseIds !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { skipGlobalErrorHandler: true },
+  });
+  const value = useMemo(() => {
+    if (!copy || !loadOf) return null;
+    const days = new Map((JSON.parse(rows) as ReturnType<typeof nextRows>).map(({ id, dayNumber }) => [id, dayNumber]));
+    return { loadOf: loadOf.load, programId: copy.programId, days };
+  }, [copy, loadOf, rows]);
+  return <NextLoadsContext value={value}>{children}</NextLoadsContext>;
+}
+
+export interface ShownLoad {
+  /** `62,5 kg`. */
+  load: string;
+  /** `Il cliente troverà 62,5 kg (ultima: 60 kg × 8, 12 nov)`. */
+  line: string;
+}
+
+/** The load that the client will find in a row that they do next; null where it is the one that is written. */
+export function useNextLoad(): (row: ExerciseRow | undefined) => ShownLoad | null {
+  const t = useTexts('programs');
+  const next = useContext(NextLoadsContext);
+  const { settings } = useEditor();
+  return (row) => {
+    const dayNumber = row && next?.days.get(row.id);
+    if (!next || dayNumber === undefined) return null;
+    const position: RowPosition = { programId: next.programId, dayNumber, settings };
+    const found = next.loadOf(row, position);
+    if (!found) return null;
+    const load = formatWeight(found.weightKg);
+    const last = lastOf(found);
+    return { load, line: last ? t('nextLoad.from', { load, ...last }) : t('nextLoad.line', { load }) };
+  };
+}
+
+function lastOf({ from }: NextLoad): { sets: string; date: string } | null {
+  if (!from?.finishedOn) return null;
+  const sets = [from.weightKg === null ? '' : formatWeight(from.weightKg), formatNumber(from.reps)];
+  return { sets: sets.filter(Boolean).join(' × '), date: formatShortDate(from.finishedOn) };
+}
+
+/** The ids of the exercises, joined by commas, and no more than one request may have. */
+function idsOf(weeks: readonly Week[]): string {
+  const ids = new Set(rowsOf(weeks).map(({ exerciseId }) => exerciseId));
+  return [...ids].toSorted().slice(0, maxExercises).join();
+}

@@ -1,0 +1,40 @@
+import { createAtom } from '#shell/web/atom.ts';
+import type { ExerciseRow } from '../../../contract/document.ts';
+import type { ProgramSettings } from '../../../contract/settings.ts';
+
+/** The load with which the client's phone begins a row. */
+export interface NextLoad {
+  weightKg: number;
+  /** The heaviest set of the performance that it is computed from; null without one. */
+  from: { weightKg: number | null; reps: number; finishedOn: string | null } | null;
+}
+
+/** The copy and day of a row. */
+export interface RowPosition {
+  programId: string;
+  dayNumber: number;
+  settings: ProgramSettings;
+}
+
+/** Returns null for a row whose load is as written, or not known. */
+export type LoadOfRow = (row: ExerciseRow, position: RowPosition) => NextLoad | null;
+
+interface NextLoadsRequest {
+  clientId: string;
+  exerciseIds: readonly string[];
+}
+
+/** Reads what a client did of some exercises, in one request, and returns the function that computes their next loads from it. */
+export type ReadNextLoads = (request: NextLoadsRequest, signal: AbortSignal) => Promise<LoadOfRow>;
+
+const provided = createAtom<(() => Promise<ReadNextLoads>) | null>(null);
+
+/** Called once, before the first screen renders: what clients do belongs to an area above this one. */
+export function provideNextLoads(load: () => Promise<ReadNextLoads>): void {
+  provided.set(load);
+}
+
+/** Null when no area above provides it. */
+export function loadNextLoads(): Promise<ReadNextLoads> | null {
+  return provided.get()?.() ?? null;
+}
