@@ -121,10 +121,9 @@ export function DangerSection({ client }: { client: Client }) {
   const navigate = useNavigate();
   const activation = useActivation(client);
   const deletion = useDeletion(client, () => void navigate({ to: '/clients', replace: true }));
-  const actions = [
-    { ...activation, help: t(client.isActive ? 'overview.deactivateHelp' : 'overview.restoreHelp') },
-    { ...deletion, help: t('overview.deleteHelp') },
-  ].filter(({ permission }) => may(permission));
+  const actions = [activation, { ...deletion, help: t('overview.deleteHelp') }].filter(({ permission }) =>
+    may(permission),
+  );
   if (actions.length === 0) return null;
 
   return (
