@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LowEnergyBanner, useConfirmLowEnergy } from '#areas/assignments/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
@@ -21,6 +22,7 @@ import { UndeclaredProfile } from '../shared/UndeclaredProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
+import { useLowEnergy } from './use-low-energy.ts';
 import { ConflictingNotes, ConflictReason, ConflictsByGravity, usePublishConflicts } from './PublishConflicts.tsx';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
@@ -61,6 +63,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const { unexplained, open, notes } = usePublishConflicts();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
+  const low = useLowEnergy();
+  const confirmLowEnergy = useConfirmLowEnergy(low);
   const publish = useApiMutation(mealPlanRoutes.publish, {
     invalidates: mealPlanInvalidations,
     onSuccess: ({ published }) => {
@@ -88,6 +92,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
       <UndeclaredProfile />
+      <LowEnergyBanner low={low} />
       <ConflictsByGravity foods={open} />
       <ConflictingNotes notes={notes} />
       {unexplained.length > 0 && (
@@ -123,7 +128,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         <Button
           loading={submission.isPending}
           disabled={(when === 'later' && dayError !== null) || (unexplained.length > 0 && conflictNote.trim() === '')}
-          onClick={() => submission.mutate()}
+          onClick={() => void confirmLowEnergy().then((isConfirmed) => isConfirmed && submission.mutate())}
         >
           {t('publish.action')}
         </Button>
