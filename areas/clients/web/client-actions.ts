@@ -83,15 +83,28 @@ export function useMealPlanAssignment({ id, isActive }: Pick<Client, 'id' | 'isA
   } as const satisfies RecordMenuAction;
 }
 
+/** Leaves the pages of a client whom the user does not see any more. */
+function leaveClient(): void {
+  if (app().currentHref().startsWith('/clients/')) void app().navigate('/clients');
+}
+
+/** Whether the action of `useActivation` ends the care of the user instead of deactivating the client. */
+export function useEndsOwnCare({
+  isActive,
+  othersInCharge = [],
+}: Pick<Client, 'isActive' | 'othersInCharge'>): boolean {
+  const isAdmin = hasRole(useMe(), 'admin');
+  return isActive && !isAdmin && othersInCharge.length > 0;
+}
+
 /**
  * Deactivates an active client, restores an inactive one. A collaborator ends their own care of an active client whom others follow,
  * too: only an admin may deactivate that one.
  */
-export function useActivation({ id, name, isActive, othersInCharge = [] }: Client) {
+export function useActivation({ id, name, isActive, ...client }: Client) {
   const t = useTexts('clients');
-  const isAdmin = hasRole(useMe(), 'admin');
-  const others = othersInCharge.join(', ');
-  const endsOwnCare = isActive && !isAdmin && others !== '';
+  const others = client.othersInCharge?.join(', ') ?? '';
+  const endsOwnCare = useEndsOwnCare({ ...client, isActive });
   const ending = useRecordAction(inChargeRoutes.endOwnCare, {
     confirm: {
       title: t('endOwnCare.title', { name }),
@@ -100,7 +113,7 @@ export function useActivation({ id, name, isActive, othersInCharge = [] }: Clien
     },
     invalidates: deletionInvalidations,
     success: t('done.ownCareEnded', { name }),
-    onSuccess: () => void app().navigate('/clients'),
+    onSuccess: leaveClient,
   });
   const restoring = useRecordAction(clientRoutes.restore, {
     invalidates: clientInvalidations,
@@ -118,7 +131,6 @@ export function useActivation({ id, name, isActive, othersInCharge = [] }: Clien
   });
   return {
     label: t(endsOwnCare ? 'actions.endOwnCare' : isActive ? 'actions.deactivate' : 'actions.restore'),
-    help: t(endsOwnCare ? 'overview.endOwnCareHelp' : isActive ? 'overview.deactivateHelp' : 'overview.restoreHelp'),
     icon: isActive ? IconPlayerPause : IconPlayerPlay,
     permission: 'update clients',
     isDestructive: false,

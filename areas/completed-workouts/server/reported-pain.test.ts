@@ -53,7 +53,7 @@ test('an exercise that was skipped for pain before a set of it was logged is kno
 test('the pain is over once the exercise was done again with all its sets, not before', async () => {
   await gym.send({ rowChanges: [skipped(gym.rowId)] });
   await gym.finishAt('2026-11-18T18:00:00.000Z');
-  const { exerciseId } = (await gym.mine()).rows.find(({ id }) => id === gym.rowId) ?? {};
+  const exerciseId = (await gym.mine()).rows.find(({ id }) => id === gym.rowId)?.exerciseId;
   await gym.changeNextWorkout(([row]) => (row && exerciseId ? [{ ...row, exerciseId, sets: 3 }] : []));
   const signed = await gym.nextWorkout();
   const sets = signed.prescription.rows[0]?.sets ?? 1;

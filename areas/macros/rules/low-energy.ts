@@ -39,8 +39,11 @@ function belowNeed(kcal: number, need: NonNullable<EnergyOfDay['need']>): LowEne
   return kcal < kcalPerDay * lowestShare ? 'need' : null;
 }
 
+/** The energy in kcal of the targets of each kind of day; null without one. */
+type EnergyByDay = Record<keyof MacroTargets, { calories: number | null } | null>;
+
 /** The energy of the target with the least, in kcal; null without a target. */
-export function lowestTarget(targets: MacroTargets): number | null {
+export function lowestTarget(targets: EnergyByDay): number | null {
   const all = [targets.day, targets.training, targets.rest].flatMap((target) => target?.calories ?? []);
   return all.length === 0 ? null : Math.min(...all);
 }

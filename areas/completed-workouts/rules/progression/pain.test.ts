@@ -36,7 +36,7 @@ test('a squat that was stopped because of pain after one set of 100 kg has no pr
   expect(proposalFor({ ...input, history: { ...input.history, pain } })).toEqual({ kind: 'none', reason: null });
 });
 
-test('after pain the load of the first set is left open, and that of the second is what was done today', () => {
+test('after pain the load of the first set is left open, with the prescribed repetitions', () => {
   const row = { ...squat, id: '0199a000-0000-7000-8000-0000000000a1', value: '' };
   const open = { row, proposal: null, lastTime: performance, isAfterPain: true };
   expect(prefill({ ...open, setNumber: 1, sets: [] })).toMatchObject({ weightKg: null, reps: 6 });

@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useLowEnergy } from '#areas/macros/web/public.tsx';
 import { LowEnergyBanner, useConfirmLowEnergy } from '#areas/assignments/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
@@ -22,7 +23,6 @@ import { UndeclaredProfile } from '../shared/UndeclaredProfile.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
-import { useLowEnergy } from './use-low-energy.ts';
 import { ConflictingNotes, ConflictReason, ConflictsByGravity, usePublishConflicts } from './PublishConflicts.tsx';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
@@ -50,7 +50,7 @@ function useLastDay(day: string, { first }: { first: string }): { last: string |
 
 function PublishForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('meal-plans');
-  const { id, store, autosave, startsOn: copyStartsOn } = useEditor();
+  const { id, clientId, store, autosave, startsOn: copyStartsOn } = useEditor();
   const { timeZone } = useMe();
   const [when, setWhen] = useState<'today' | 'later'>('today');
   const today = todayIn(timeZone);
@@ -63,7 +63,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const { unexplained, open, notes } = usePublishConflicts();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
-  const low = useLowEnergy();
+  const low = useLowEnergy({ clientId, kcal: useMealPlan(({ calories }) => calories) });
   const confirmLowEnergy = useConfirmLowEnergy(low);
   const publish = useApiMutation(mealPlanRoutes.publish, {
     invalidates: mealPlanInvalidations,
