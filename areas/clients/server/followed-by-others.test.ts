@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { textOf } from '#areas/notifications/server/texts.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -26,9 +25,10 @@ beforeEach(async () => {
 
 const detail = (token: string) => server.ask(clientRoutes.detail, { id }, token);
 
-async function titlesOf(token: string): Promise<string[]> {
+/** The kinds of the notifications of a professional about the client. */
+async function kindsOf(token: string): Promise<string[]> {
   const { notifications } = (await server.ask(notificationRoutes.list, {}, token)).data;
-  return notifications.map((one) => textOf(one, 'it').title);
+  return notifications.filter(({ clientId }) => clientId === id).map(({ kind }) => kind);
 }
 
 test('a coach cannot deactivate a client whom the nutritionist follows, too', async () => {
@@ -53,10 +53,9 @@ test('who follows a client is told when an admin deactivates and restores them, 
   await server.ask(clientRoutes.deactivate, { id }, studio.admin);
   await server.ask(clientRoutes.deactivate, { id }, studio.admin);
   for (const token of [studio.coach, studio.nutritionist])
-    expect((await titlesOf(token)).filter((title) => title === 'Sara Conti è stato disattivato')).toHaveLength(1);
+    expect((await kindsOf(token)).filter((kind) => kind === 'client_deactivated')).toHaveLength(1);
 
   await server.ask(clientRoutes.restore, { id }, studio.admin);
-  for (const token of [studio.coach, studio.nutritionist])
-    expect(await titlesOf(token)).toContain('Sara Conti è di nuovo attivo');
-  expect(await titlesOf(studio.admin)).not.toContain('Sara Conti è stato disattivato');
+  for (const token of [studio.coach, studio.nutritionist]) expect(await kindsOf(token)).toContain('client_restored');
+  expect(await kindsOf(studio.admin)).not.toContain('client_deactivated');
 });

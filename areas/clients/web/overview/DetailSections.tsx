@@ -123,9 +123,10 @@ export function DangerSection({ client }: { client: Client }) {
   const endsOwnCare = useEndsOwnCare(client);
   const helpName = endsOwnCare ? 'endOwnCareHelp' : client.isActive ? 'deactivateHelp' : 'restoreHelp';
   const deletion = useDeletion(client, () => void navigate({ to: '/clients', replace: true }));
-  const actions = [{ ...activation, help: t(`overview.${helpName}`) }, { ...deletion, help: t('overview.deleteHelp') }].filter(({ permission }) =>
-    may(permission),
-  );
+  const actions = [
+    { ...activation, help: t(`overview.${helpName}`) },
+    { ...deletion, help: t('overview.deleteHelp') },
+  ].filter(({ permission }) => may(permission));
   if (actions.length === 0) return null;
 
   return (
