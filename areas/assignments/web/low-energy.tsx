@@ -6,7 +6,7 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import type { LowEnergy } from '../contract.ts';
 
 /** An average day with little energy; with the name of the client where there may be several. */
-export type ShownLowEnergy = LowEnergy & { clientName?: string };
+type ShownLowEnergy = LowEnergy & { clientName?: string };
 
 /** Returns the sentence about an average day with little energy, with the numbers. */
 function useSentence(): (low: ShownLowEnergy) => string {

@@ -27,7 +27,6 @@ export const maxHistory = 20;
 
 /** An exercise that was skipped because of pain: the day of the client, and what they wrote about it. */
 export const ReportedPain = z.object({ on: plainDate, note: z.string() });
-export type ReportedPain = z.output<typeof ReportedPain>;
 
 /**
  * The last three performances of an exercise, newest first. For a prescribed exercise also earlier ones of its program, the last two with
