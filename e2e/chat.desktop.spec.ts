@@ -82,8 +82,11 @@ test('a picture and a video of 20 MB arrive; the picture opens in the gallery', 
   const header = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1');
   const video = Buffer.concat([header, Buffer.alloc(20 * 1024 * 1024, 7)]);
 
+  const send = client.getByRole('dialog').getByRole('button', { name: 'Invia' });
   await files.setInputFiles('e2e/support/picture.png');
+  await send.click();
   await files.setInputFiles({ name: 'squat.mp4', mimeType: 'video/mp4', buffer: video });
+  await send.click();
 
   await expect(coach.getByRole('button', { name: 'Guarda il video di Carla Prova' })).toBeVisible({ timeout: 60_000 });
   await coach.getByRole('button', { name: 'Apri la foto di Carla Prova' }).first().click();

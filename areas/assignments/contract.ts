@@ -65,6 +65,18 @@ export const AssignableClient = z.object({
 });
 export type AssignableClient = z.output<typeof AssignableClient>;
 
+/**
+ * An average day with little energy: less than the client needs at rest, than a pregnant or breastfeeding client needs, or far less than
+ * the need; without a visit less than 1,000 or 1,200 kcal. Energies in kcal a day, those of the client null without a visit.
+ */
+export const LowEnergy = z.object({
+  kind: z.enum(['resting', 'maternal', 'need', 'below_1000', 'below_1200']),
+  kcal: z.number().int(),
+  restingKcal: z.number().int().nullable(),
+  needKcal: z.number().int().nullable(),
+});
+export type LowEnergy = z.output<typeof LowEnergy>;
+
 /** The effects of an assignment, computed before it is made. "That day" is the first day of the new copies. */
 export const AssignPreview = z.object({
   clients: z.number().int(),
@@ -92,6 +104,11 @@ export const AssignPreview = z.object({
         listed: z.array(z.object({ id: z.uuid(), name: z.string() })).max(maxListedNames),
       }),
     )
+    .max(maxListedCopies)
+    .optional(),
+  /** Of meal plans and macros: the clients for whom they have little energy, the gravest first. Missing without any. */
+  lowEnergy: z
+    .array(LowEnergy.extend({ clientName: z.string() }))
     .max(maxListedCopies)
     .optional(),
 });

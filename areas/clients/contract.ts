@@ -81,6 +81,8 @@ const listed = {
   clientType: z.string().nullable(),
   trainingCollaborator: z.string().nullable(),
   nutritionCollaborator: z.string().nullable(),
+  /** Names of the professionals in charge of the client, without the caller. Missing without any. */
+  othersInCharge: z.array(z.string()).optional(),
   subscriptionEnd: z.string().nullable(),
 };
 
@@ -275,6 +277,7 @@ export const clientProblems = defineProblems('clients', {
   may_not_see_nutrition: 422,
   already_registered: 409,
   deactivated: 409,
+  followed_by_others: 403,
   is_sample: 409,
   sample_taken: 409,
   wrong_password: 422,

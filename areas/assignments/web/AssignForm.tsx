@@ -14,6 +14,7 @@ import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
 import { StartField } from './StartField.tsx';
+import { LowEnergyBanner, useConfirmLowEnergy } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
 interface AssignFormProps {
@@ -40,8 +41,14 @@ export function AssignForm(props: AssignFormProps) {
   const form = useAssignForm(props);
   const { clients, groups, startsOn, overlap } = form.form.values;
   const preview = useAssignPreview(kind, { templateId, clients, groups, startsOn });
+  const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
+  const confirmLowEnergy = useConfirmLowEnergy(lowEnergy);
   const count = preview?.clients ?? 0;
+
+  async function submit(): Promise<void> {
+    if ((await confirmLowEnergy()) && (await confirmDeletion())) form.submit();
+  }
 
   function choose(chosen: Recipients): void {
     form.form.setValues({ ...chosen });
@@ -50,7 +57,7 @@ export function AssignForm(props: AssignFormProps) {
 
   return (
     <FormSheet
-      form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
+      form={{ ...form, submit: () => void submit() }}
       save={count > 0 ? t('submit', { count }) : t('assign')}
       summary={<AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
     >
@@ -80,6 +87,7 @@ export function AssignForm(props: AssignFormProps) {
                 onChange={(choice) => form.form.setFieldValue('overlap', choice)}
               />
             )}
+            <LowEnergyBanner low={lowEnergy} />
             {renderOwnFields?.({ form, preview, recipients: { clients, groups } })}
             <Textarea
               label={t('fields.note')}

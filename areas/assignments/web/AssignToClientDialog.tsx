@@ -14,6 +14,7 @@ import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { StartField } from './StartField.tsx';
+import { LowEnergyBanner, useConfirmLowEnergy } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
 interface AssignTemplateFormProps {
@@ -87,7 +88,13 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   const { templateId, startsOn, overlap } = form.form.values;
   const preview = useAssignPreview(kind, { templateId, ...recipients, startsOn });
   const isOfGroup = recipients.groups.length > 0;
+  const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
+  const confirmLowEnergy = useConfirmLowEnergy(lowEnergy);
+
+  async function submit(): Promise<void> {
+    if ((await confirmLowEnergy()) && (await confirmDeletion())) form.submit();
+  }
 
   function choose(id: string): void {
     form.form.setFieldValue('templateId', id);
@@ -96,7 +103,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
 
   return (
     <FormSheet
-      form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
+      form={{ ...form, submit: () => void submit() }}
       save={t('assign')}
       onCancel={onClose}
       summary={preview && <AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
@@ -118,6 +125,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
           onChange={(choice) => form.form.setFieldValue('overlap', choice)}
         />
       )}
+      <LowEnergyBanner low={lowEnergy} />
       {renderOwnFields?.({ form, preview, recipients })}
       <Textarea
         label={t(isOfGroup ? 'fields.note' : 'copy.note')}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
+import { emptyResponse, idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { Client } from '../contract.ts';
@@ -20,6 +20,8 @@ export const inChargeRoutes = defineRoutes({
     body: z.object({ membershipId: idSchema('memberships') }),
     response: z.object({ client: Client }),
   },
+  /** Ends what the caller is in charge of for the client, whom a collaborator does not see any more then. */
+  endOwnCare: { endpoint: 'POST /clients/:id/end-own-care', permission: 'update clients', response: emptyResponse },
 });
 
 export const inChargeProblems = defineProblems('clients', { followed_already: 409 });

@@ -30,6 +30,10 @@ export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[];
 export const clientOpened = defineEvent<{ clientId: string }>('client opened');
 /** The end of the subscription of a client was saved, or the client was deactivated or restored. */
 export const clientStatusChanged = defineEvent<{ clientId: string }>('client status changed');
+/** A client was deactivated or restored, after it was stored and `clientStatusChanged`. Not published when nothing changed. */
+export const clientActivationChanged = defineEvent<{ clientId: string; isActive: boolean }>(
+  'client activation changed',
+);
 /** An invited client has registered. The caller is the client. */
 export const clientRegistered = defineEvent<{ clientId: string }>('client registered');
 

@@ -10,6 +10,7 @@ export {
   healthBasisChanged,
   type HandedOver,
   professionalsChosen,
+  clientActivationChanged,
 } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals, withEventToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';

@@ -11,7 +11,7 @@ import { clientJobs } from './jobs.ts';
 import { withLiveEvent } from './live.ts';
 import * as types from './operations/client-types.ts';
 import * as clients from './operations/clients.ts';
-import { putInCharge } from './operations/in-charge.ts';
+import { endOwnCare, putInCharge } from './operations/in-charge.ts';
 import * as imports from './operations/import.ts';
 import { readLimit } from './operations/limit.ts';
 import { decideConsent, listConsents } from './operations/consents.ts';
@@ -68,6 +68,7 @@ export const clientsServer = bindArea(
     withoutGuardian: findWithoutGuardian,
     withoutProfessional: findWithoutProfessional,
     putInCharge: withLiveEvent(putInCharge),
+    endOwnCare: withLiveEvent(endOwnCare),
     collaborators: findCollaborators,
     counts: countClients,
     types: findClientTypes,

@@ -8,15 +8,21 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { app } from '#shell/web/app.ts';
+import { hasRole, useMe } from '#shell/web/session.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientCard, clientRoutes } from '../contract.ts';
 import { useClientPages } from './client-pages.ts';
+import { inChargeRoutes } from '../contract/in-charge.ts';
 import { clientInvalidations, invitationInvalidations } from './queries.ts';
 
-type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'invitedAt' | 'isSample'>;
+type Client = Pick<
+  ClientCard,
+  'othersInCharge' | 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'invitedAt' | 'isSample'
+>;
 
 /** The record of a deleted client cannot be fetched again. */
 const deletionInvalidations = clientInvalidations.filter(
@@ -77,9 +83,38 @@ export function useMealPlanAssignment({ id, isActive }: Pick<Client, 'id' | 'isA
   } as const satisfies RecordMenuAction;
 }
 
-/** Deactivates an active client, restores an inactive one. */
-export function useActivation({ id, name, isActive }: Client) {
+/** Leaves the pages of a client whom the user does not see any more. */
+function leaveClient(): void {
+  if (app().currentHref().startsWith('/clients/')) void app().navigate('/clients');
+}
+
+/** Whether the action of `useActivation` ends the care of the user instead of deactivating the client. */
+export function useEndsOwnCare({
+  isActive,
+  othersInCharge = [],
+}: Pick<Client, 'isActive' | 'othersInCharge'>): boolean {
+  const isAdmin = hasRole(useMe(), 'admin');
+  return isActive && !isAdmin && othersInCharge.length > 0;
+}
+
+/**
+ * Deactivates an active client, restores an inactive one. A collaborator ends their own care of an active client whom others follow,
+ * too: only an admin may deactivate that one.
+ */
+export function useActivation({ id, name, isActive, ...client }: Client) {
   const t = useTexts('clients');
+  const others = client.othersInCharge?.join(', ') ?? '';
+  const endsOwnCare = useEndsOwnCare({ ...client, isActive });
+  const ending = useRecordAction(inChargeRoutes.endOwnCare, {
+    confirm: {
+      title: t('endOwnCare.title', { name }),
+      text: t('endOwnCare.text', { others }),
+      confirmLabel: t('actions.endOwnCare'),
+    },
+    invalidates: deletionInvalidations,
+    success: t('done.ownCareEnded', { name }),
+    onSuccess: leaveClient,
+  });
   const restoring = useRecordAction(clientRoutes.restore, {
     invalidates: clientInvalidations,
     success: t('done.restored', { name }),
@@ -87,7 +122,7 @@ export function useActivation({ id, name, isActive }: Client) {
   const deactivation = useRecordAction(clientRoutes.deactivate, {
     confirm: {
       title: t('deactivate.title', { name }),
-      text: t('deactivate.text'),
+      text: [t('deactivate.text'), others && t('deactivate.others', { others })].filter(Boolean).join(' '),
       confirmLabel: t('actions.deactivate'),
     },
     invalidates: clientInvalidations,
@@ -95,11 +130,11 @@ export function useActivation({ id, name, isActive }: Client) {
     undo: { title: t('actions.restore'), run: () => restoring.run({ id }) },
   });
   return {
-    label: t(isActive ? 'actions.deactivate' : 'actions.restore'),
+    label: t(endsOwnCare ? 'actions.endOwnCare' : isActive ? 'actions.deactivate' : 'actions.restore'),
     icon: isActive ? IconPlayerPause : IconPlayerPlay,
     permission: 'update clients',
     isDestructive: false,
-    onClick: () => (isActive ? deactivation : restoring).run({ id }),
+    onClick: () => (endsOwnCare ? ending : isActive ? deactivation : restoring).run({ id }),
   } as const satisfies RecordMenuAction;
 }
 

@@ -21,6 +21,11 @@ export const ScheduledWorkout = z.object({
   isMoved: z.boolean(),
   /** Whether the program is paused on `date`. Missing in what an earlier release cached. */
   isInPause: z.boolean().optional(),
+  /**
+   * Of a workout to do that was due before its program was assigned: in an earlier week of the program, which is not offered as the next
+   * one, or on an earlier day of the week in which the client begins, which is not late. Missing for any other.
+   */
+  dueBeforeAssignment: z.enum(['week', 'day']).optional(),
   state: z.enum(scheduleStates),
   skipReason: z.enum(skipReasons).nullable(),
   completedWorkoutId: z.uuid().nullable(),

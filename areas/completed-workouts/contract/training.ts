@@ -25,6 +25,9 @@ import { CompletedWorkout } from './workout.ts';
 /** Maximum number of performances of an exercise in `ExerciseHistory`. */
 export const maxHistory = 20;
 
+/** An exercise that was skipped because of pain: the day of the client, and what they wrote about it. */
+export const ReportedPain = z.object({ on: plainDate, note: z.string() });
+
 /**
  * The last three performances of an exercise, newest first. For a prescribed exercise also earlier ones of its program, the last two with
  * each written load, so that what was done before a deload of some weeks is known.
@@ -55,6 +58,11 @@ export const ExerciseHistory = z.object({
   oneRepMaxKg: z.number().nullable(),
   /** Otherwise it is estimated. Missing in what an earlier release cached. */
   isOneRepMaxTested: z.boolean().optional(),
+  /**
+   * The last skip because of pain, until the exercise is done again with all its sets. As long as there is one, no load is proposed. Missing
+   * without any, and in what an earlier release cached.
+   */
+  pain: ReportedPain.optional(),
 });
 export type ExerciseHistory = z.output<typeof ExerciseHistory>;
 

@@ -15,9 +15,10 @@ interface NextLoadRequest extends Pick<ProposalInput, 'history' | 'program' | 'n
 
 /**
  * Returns the load, in kg, with which the runner begins the first set of a row: the proposal where the client sees proposals, otherwise
- * what the set is prefilled with. Null when it is as written, or not known.
+ * what the set is prefilled with; none after a skip because of pain. Null when it is as written, or not known.
  */
 export function nextLoad({ row, history, settings, program, now }: NextLoadRequest) {
+  if (history?.pain) return { weightKg: null, from: null, pain: history.pain };
   const input = { row, history, settings, program };
   const proposal = settings.showsProposals ? proposalFor({ ...input, now }) : null;
   const { performances, decided } = loadBasis(input);

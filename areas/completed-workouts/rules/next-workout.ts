@@ -3,7 +3,7 @@ import type { Pause } from '#areas/programs/contract/document.ts';
 import type { CurrentProgram, ScheduledWorkout, Today } from '../contract/today.ts';
 import { isWeekPaused, streakWeeks } from './streak.ts';
 
-type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber' | 'programId' | 'date'>;
+type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber' | 'programId' | 'date' | 'dueBeforeAssignment'>;
 
 /**
  * A begun workout first; of several programs then the one that is next in its program with the earliest date. `today` is the plain date
@@ -26,7 +26,7 @@ function byProgram<W extends Standing>(workouts: readonly W[]): W[][] {
 /**
  * Returns the next workout of `workouts`, which are in the order of the program: a begun one; else the first one whose day has not
  * passed, when a later one was done ahead; else the first one not done after the last one done; else one that was skipped earlier. Null
- * when all are done.
+ * when all are done. Those of weeks before the one in which the program was assigned are never next.
  */
 function nextInProgram<W extends Standing>(workouts: readonly W[], today: string): W | null {
   const begun = workouts.find((workout) => workout.state === 'begun');
@@ -53,8 +53,8 @@ export function weeksOfNext<W extends Standing>(workouts: readonly W[], today: s
   return workouts.filter((workout) => shown.includes(workout));
 }
 
-function isToDo(workout: Standing): boolean {
-  return workout.state === 'to_do';
+function isToDo({ state, dueBeforeAssignment }: Standing): boolean {
+  return state === 'to_do' && dueBeforeAssignment !== 'week';
 }
 
 /** A program that begins later is running as soon as one of its workouts is begun or done. */

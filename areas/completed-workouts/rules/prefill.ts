@@ -45,6 +45,8 @@ interface Prefill {
   lastTime: LastTime | null;
   /** The load that the coach decided for this time, in kg (`loadBasis`). */
   decided?: Range | null;
+  /** The client skipped the exercise because of pain: the load of the first set is left open for them to choose. */
+  isAfterPain?: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ interface Prefill {
  * the prescription is one number: a range has no default value.
  */
 export function prefill(options: Prefill): SetValues {
-  const { row, setNumber, sets, proposal, lastTime, decided = null } = options;
+  const { row, setNumber, sets, proposal, lastTime, decided = null, isAfterPain = false } = options;
   if (isDrop({ setNumber })) return prefillDrop(options);
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
   const ofSet = rowOfSet(row, before + 1);
@@ -68,7 +70,12 @@ export function prefill(options: Prefill): SetValues {
   const bySet = isProgressing ? {} : numbersBySet(row, { setNumber: before + 1, proposal });
   const held = heldSeconds(ofSet, numbers);
   const { rir, rpe } = prescribedNumbers(row);
-  return { ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet, rir, rpe }), note: '', isWarmUp: false };
+  const today = isAfterPain && { weightKg: lastWorkingSet(row, sets)?.weightKg ?? null };
+  return {
+    ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet, rir, rpe, ...today }),
+    note: '',
+    isWarmUp: false,
+  };
 }
 
 /** A set that was stopped before its prescribed time does not shorten the next one; a longer one is repeated. */

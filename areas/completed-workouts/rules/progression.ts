@@ -21,7 +21,7 @@ const maxBreakDays = 28;
 /**
  * Returns the load, in kg, and the repetitions to do next by the progression of the row, with the reason. Warm-ups do
  * not count, and only exercises counted in repetitions have a proposal, without one as long as the load helps: the rules
- * are about loads above 0.
+ * are about loads above 0. After a skip because of pain there is none either, until the exercise is done again with all its sets.
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
  * `limits.weightKg`. After a break of more than 14 days the proposal never exceeds the last performance; after more than 28 days it
@@ -32,6 +32,7 @@ const maxBreakDays = 28;
  */
 export function proposalFor(input: ProposalInput): Proposal {
   const { row } = input;
+  if (input.history?.pain) return { kind: 'none', reason: null };
   if (isDecidedToday(input)) return { kind: 'none', reason: null };
   if (!progressionOf(input) || row.type !== 'reps') return { kind: 'none', reason: null };
   const { performances, decided } = loadBasis(input);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nextWorkout } from './next-workout.ts';
 import { nearestTo, type ProgramWorkout, scheduleOf } from './schedule.ts';
 
 const monday = '2026-11-16';
@@ -33,6 +34,37 @@ test.each([
   [{ completedWorkoutId: 'x', finishedAt: '2026-11-16T18:00:00.000Z', skipReason: 'time' }, 'done'],
 ] as const)('with %j a workout is %s', (known, state) => {
   expect(scheduleOf([{ ...workout('a', 0), ...known }]).map((one) => one.state)).toEqual([state]);
+});
+
+test('a program that is assigned in its third week begins with that week, whose earlier days are not late', () => {
+  const ofWeek = (weekNumber: number) => ({
+    ...workout(`week ${weekNumber}`, 0),
+    weekNumber,
+    weeks: 6,
+    assignedOn: '2026-12-02',
+  });
+  const schedule = scheduleOf([1, 2, 3, 4].map(ofWeek));
+
+  expect(schedule.map((one) => one.dueBeforeAssignment)).toEqual(['week', 'week', 'day', undefined]);
+  expect(nextWorkout(schedule, '2026-12-02')?.workoutId).toBe('week 3');
+  const opened = scheduleOf([
+    { ...ofWeek(1), completedWorkoutId: 'x', finishedAt: '2026-12-02T18:00:00.000Z' },
+    ofWeek(2),
+    ofWeek(3),
+  ]);
+  expect(nextWorkout(opened, '2026-12-02')?.workoutId).toBe('week 3');
+});
+
+test('a program that is assigned within its first week, or before it begins, begins with its first workout', () => {
+  for (const assignedOn of ['2026-11-10', '2026-11-20'])
+    expect(
+      nextWorkout(
+        scheduleOf(
+          [1, 2].map((weekNumber) => ({ ...workout(`week ${weekNumber}`, 0), weekNumber, weeks: 6, assignedOn })),
+        ),
+        '2026-11-20',
+      )?.workoutId,
+    ).toBe('week 1');
 });
 
 test('a workout that is done has its end, any other none', () => {

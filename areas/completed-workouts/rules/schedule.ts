@@ -1,17 +1,21 @@
 import type { Pause } from '#areas/programs/contract/document.ts';
 import { dateOf } from '#areas/programs/rules/dates.ts';
 import { pauseOn } from '#areas/programs/rules/pauses.ts';
+import { currentWeek } from '#areas/programs/rules/schedule.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
 
 /** A workout of a program with what the client did or decided about it. */
 export interface ProgramWorkout
-  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt'> {
+  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt' | 'dueBeforeAssignment'> {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
   /** First day and pauses of the program. */
   startsOn: string;
   pauses?: readonly Pause[];
+  /** The day on which its dates were chosen, null if it is not known, and its number of weeks. */
+  assignedOn?: string | null;
+  weeks?: number;
   finishedAt: string | null;
   /** The day on which it was begun, else skipped; null when it is neither or the program has no pauses. */
   trainedOn: string | null;
@@ -25,14 +29,32 @@ export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkou
 
 /** A workout that was done counts as done, even if it was skipped before. */
 function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
-  const { movedTo, finishedAt, dayOffset, startsOn, pauses, trainedOn, ...workout } = program;
+  const { movedTo, finishedAt, dayOffset, startsOn, pauses, trainedOn, assignedOn, weeks, ...workout } = program;
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
   const moving = trainedOn === null ? pauses : pausesBefore(pauses, trainedOn);
   const date = movedTo ?? dateOf({ startsOn, pauses: moving, weekNumber: workout.weekNumber, offset: dayOffset });
   const state = workout.completedWorkoutId ? begun : notBegun;
   const isInPause = pauseOn(pauses, date) !== undefined;
-  return { ...workout, date, isMoved: movedTo !== null, isInPause, state, finishedAt };
+  const dueBefore = state === 'to_do' && movedTo === null ? dueBeforeAssignment(program, date) : null;
+  const isMoved = movedTo !== null;
+  return {
+    ...workout,
+    date,
+    isMoved,
+    isInPause,
+    ...(dueBefore && { dueBeforeAssignment: dueBefore }),
+    state,
+    finishedAt,
+  };
+}
+
+/** The client begins with the week in which the program was assigned, of one that was over with its last week. */
+function dueBeforeAssignment(program: ProgramWorkout, date: string): ScheduledWorkout['dueBeforeAssignment'] | null {
+  const { weekNumber, assignedOn = null, weeks = weekNumber, startsOn, pauses } = program;
+  if (assignedOn === null || date >= assignedOn) return null;
+  const firstWeek = currentWeek({ startsOn, pauses: pauses ?? [], weeks, today: assignedOn });
+  return weekNumber < firstWeek ? 'week' : 'day';
 }
 
 /** The pauses that were over on a day. Only these move what was trained on that day: the others were made later or not followed. */

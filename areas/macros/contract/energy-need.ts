@@ -5,6 +5,8 @@ import { activityLevels, energyFormulas } from '../contract.ts';
 /** The energy that a client needs in a day, as an area above computed it: a proposal for a target, without any deficit. */
 export const EnergyNeed = z.object({
   kcalPerDay: z.number().int(),
+  /** The resting energy that it was computed from. Missing in responses that an earlier release cached. */
+  restingKcal: z.number().int().optional(),
   /** The day of the measures that it was computed from. */
   takenOn: z.string(),
   formula: z.enum(energyFormulas),

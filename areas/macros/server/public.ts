@@ -1,4 +1,5 @@
 export { energyNeedSources } from './energy-need.ts';
 export { macrosDeleted, macroGiven } from './events.ts';
+export { findLowEnergy } from './low-energy.ts';
 export { numbersHidden } from './hidden.ts';
 export { createMacro } from './operations/macros.ts';

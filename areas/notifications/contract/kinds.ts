@@ -133,6 +133,8 @@ export const notificationKinds = {
   },
   diet_profile_changed: { ...meals, opens: 'client', defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   client_entrusted: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  client_deactivated: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  client_restored: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   measurement_disputed: {

@@ -1,7 +1,8 @@
-import { clientHandedOver, findConcerned } from '#areas/clients/server/public.ts';
+import { clientActivationChanged, clientHandedOver, findConcerned } from '#areas/clients/server/public.ts';
 import { collaboratorJoined, ownershipAnswered, ownershipOffered } from '#areas/collaborators/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import { subscribe } from '#shell/server/events.ts';
+import { concernedWith } from './concerned-with.ts';
 import { withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 
@@ -21,8 +22,17 @@ const handedOver = subscribe(clientHandedOver, async (scope, { handedOver: all }
   await notify(scope, scope.caller.accountId, news);
 });
 
+/** Who follows a client reads that another person has deactivated or restored them. */
+const activationChanged = subscribe(clientActivationChanged, async (scope, { clientId, isActive }) => {
+  const { professionalIds, name } = await concernedWith(scope, clientId);
+  const kind = isActive ? 'client_restored' : 'client_deactivated';
+  const about = { kind, subjectId: clientId, clientId, occurrence: newId(), params: { who: name } } as const;
+  await notify(scope, scope.caller.accountId, [{ ...about, membershipIds: professionalIds }]);
+});
+
 export const teamSubscribers = [
   handedOver,
+  activationChanged,
   subscribe(collaboratorJoined, async (scope, { accountId, membershipId, name, adminIds }) => {
     const about = { subjectId: membershipId, clientId: null, occurrence: newId(), params: { who: name } };
     await notify(scope, accountId, [{ ...about, kind: 'collaborator_joined', membershipIds: adminIds }]);

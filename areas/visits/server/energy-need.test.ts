@@ -26,7 +26,13 @@ test('the energy need of a client is that of the last completed visit, with its 
   await visits.save(await visits.create('2026-04-02'), { measures: body, activity: 'sedentary' });
 
   // Mifflin-St Jeor: 10 × 62.4 + 6.25 × 168 − 5 × 29 − 161 = 1368 kcal at rest, × 1.55.
-  const need = { kcalPerDay: 2120, takenOn: '2026-03-02', formula: 'MIFFLIN_ST_JEOR', activity: 'moderately_active' };
+  const need = {
+    kcalPerDay: 2120,
+    restingKcal: 1368,
+    takenOn: '2026-03-02',
+    formula: 'MIFFLIN_ST_JEOR',
+    activity: 'moderately_active',
+  };
   expect((await ask()).data).toEqual({ need: { ...need, maternalKcal: 0 } });
 });
 

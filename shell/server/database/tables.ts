@@ -1065,6 +1065,7 @@ export interface ProgramParts {
 
 export interface Programs {
   account_id: Generated<string>;
+  assigned_on: string | null;
   chosen_end: string | null;
   client_id: string | null;
   content: Json;

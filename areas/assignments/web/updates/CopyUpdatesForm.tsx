@@ -78,7 +78,7 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
         </section>
       )}
       {kind.renderOwnFields?.({ chosen: updated, values, onChange: setValues })}
-      <OtherCopies copies={copies} />
+      <OtherCopies copies={copies} kind={kind} />
       {kind.renderStaying?.(copies)}
       {outdated.length > 0 && (
         <Group justify="flex-end" className={classes['acts'] ?? ''}>
@@ -92,9 +92,9 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
 }
 
 /** Sentences with the number of copies that need no update, and of copies that cannot change any more. */
-function OtherCopies({ copies }: { copies: readonly CopyUpdate[] }) {
+function OtherCopies({ copies, kind }: Pick<CopyUpdatesFormProps, 'copies' | 'kind'>) {
   const t = useTexts('assignments');
-  const current = copies.filter(({ changeCount, isOpen }) => changeCount === 0 && isOpen).length;
+  const current = copies.filter((copy) => copy.changeCount === 0 && copy.isOpen && !kind.staysDifferent?.(copy)).length;
   const closed = copies.filter(({ isOpen }) => !isOpen).length;
   if (current + closed === 0) return null;
 

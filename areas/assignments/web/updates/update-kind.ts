@@ -13,6 +13,8 @@ export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends Assi
   renderChanges(copy: Update): ReactNode;
   /** Renders the copies with differences that an update leaves as they are. */
   renderStaying?(copies: readonly Update[]): ReactNode;
+  /** Whether a copy has differences that an update leaves as they are: it does not count as equal to the template. */
+  staysDifferent?(copy: Update): boolean;
   /** Text after the number of differences, such as `dalla settimana 3`. */
   descriptionOf?(copy: Update): string;
   /** Renders fields that the area adds to the update of the chosen copies. */

@@ -14,6 +14,7 @@ import { QuickReplyList } from '../quick-replies/QuickReplyList.tsx';
 import { RecordingField, useRecordingField } from '../voice/RecordingField.tsx';
 import { recordingKey } from '../voice/recording-keys.ts';
 import { ComposerTools, NoteHint } from './ComposerTools.tsx';
+import { FilesDialog } from './FilesDialog.tsx';
 import { OtherDraft } from './OtherDraft.tsx';
 import { type ComposerProps, type ComposerState, useComposer } from './composer-state.ts';
 import classes from './Conversation.module.css';
@@ -30,8 +31,8 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
   const { isRecording, returnsFocus, ...recording } = useRecordingField(storageKey);
   const [dialog, setDialog] = useState<ComposerDialog>(null);
   const composer = useComposer(props);
-  const { text, change, isInternal, isProfessional, attachment, send, sendFiles } = composer;
-  const { isOver, handlers } = useDropzone((_first, files) => sendFiles(files));
+  const { text, change, isInternal, isProfessional, attachment, send, chooseFiles } = composer;
+  const { isOver, handlers } = useDropzone((_first, files) => chooseFiles(files));
   const picker = usePicker(composer, clientName);
   if (!props.isActive && !isProfessional) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
   if (isRecording)
@@ -76,7 +77,7 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
           error={composer.error}
           onChange={(event) => change({ text: event.currentTarget.value })}
           onKeyDown={onKeyDown}
-          onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
+          onPaste={({ clipboardData }) => clipboardData.files.length > 0 && chooseFiles([...clipboardData.files])}
           {...ariaOf(picker)}
         />
         {isProfessional && !isInternal && (
@@ -127,6 +128,7 @@ function Dialogs({ dialog, composer, conversationId, onClose }: DialogsProps) {
   const t = useTexts('chats');
   return (
     <>
+      <FilesDialog composer={composer} />
       <Dialog
         opened={dialog === 'replies' || dialog === 'newReply'}
         onClose={onClose}

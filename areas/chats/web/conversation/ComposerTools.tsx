@@ -5,14 +5,14 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './Conversation.module.css';
 
 interface ComposerToolsProps {
-  sendFiles: (files: File[]) => void;
+  chooseFiles: (files: File[]) => void;
   isNote: boolean;
   /** Missing when only one of message and note can be written. */
   onToggleNote?: () => void;
 }
 
 /** The buttons at the left of the field. */
-export function ComposerTools({ sendFiles, isNote, onToggleNote }: ComposerToolsProps) {
+export function ComposerTools({ chooseFiles, isNote, onToggleNote }: ComposerToolsProps) {
   const t = useTexts('chats');
   const reset = useRef<() => void>(null);
   return (
@@ -21,7 +21,7 @@ export function ComposerTools({ sendFiles, isNote, onToggleNote }: ComposerTools
         multiple
         resetRef={reset}
         onChange={(files) => {
-          sendFiles(files);
+          chooseFiles(files);
           reset.current?.();
         }}
       >

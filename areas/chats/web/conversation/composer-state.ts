@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -29,6 +29,7 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
   const { draft, change } = useDraft(membershipId, conversationId);
   const { text, attachment, otherText, about, isInternal: isNote } = draft;
   const input = useRef<HTMLTextAreaElement>(null);
+  const [chosenFiles, setChosenFiles] = useState<readonly File[]>([]);
   useChosenReference(conversationId, (chosen) => {
     change({ about: chosen });
     input.current?.focus();
@@ -71,10 +72,15 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
       void enqueue({ ...to, ...recording });
       if (about) change({ about: null });
     },
-    sendFiles: (files: readonly File[]) => {
-      const accepted = acceptedFiles(files);
-      for (const file of accepted) void enqueue({ ...to, isInternal, file });
-      if (about && accepted.length > 0) change({ about: null });
+    chosenFiles,
+    /** The files are shown before they are sent. */
+    chooseFiles: (files: readonly File[]) => setChosenFiles(acceptedFiles(files)),
+    /** Sends the chosen files, then what was written about them. */
+    sendFiles: (caption: string) => {
+      for (const file of chosenFiles) void enqueue({ ...to, isInternal, file });
+      if (caption) void enqueue({ conversationId, membershipId, isInternal, text: caption });
+      if (about) change({ about: null });
+      setChosenFiles([]);
     },
   };
 

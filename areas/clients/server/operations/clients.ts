@@ -13,7 +13,13 @@ import type { RateLimit } from '#shell/server/http/rate-limit.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { clientDeleted, clientOpened, clientStatusChanged, professionalsChosen } from '../events.ts';
+import {
+  clientActivationChanged,
+  clientDeleted,
+  clientOpened,
+  clientStatusChanged,
+  professionalsChosen,
+} from '../events.ts';
 import * as store from '../store/clients.ts';
 import { membershipOfClient } from '../store/concerned.ts';
 import { findClients } from '../store/lists.ts';
@@ -26,6 +32,7 @@ import {
   professionalsOfNew,
   publishHandOvers,
   takeChargeUnlessFollowed,
+  assertNotFollowedByOthers,
 } from './in-charge.ts';
 import { assertClientLimit } from './limit.ts';
 
@@ -138,7 +145,7 @@ export function assertBorn(
  */
 export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void> {
   await store.lockClient(scope, id);
-  await getClient(scope, { id });
+  assertNotFollowedByOthers(scope, (await getClient(scope, { id })).client);
   await publish(scope, clientDeleted, { clientId: id });
   const membershipId = await store.deleteClient(scope, id);
   if (membershipId) {
@@ -167,7 +174,11 @@ export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void>
 }
 
 export async function deactivateClient(scope: Scope, { id }: ClientId): OneClient {
+  await store.lockClient(scope, id);
+  const { client: before } = await getClient(scope, { id });
+  assertNotFollowedByOthers(scope, before);
   const client = await patchClient(scope, { id, isActive: false });
+  if (before.isActive) await publish(scope, clientActivationChanged, { clientId: id, isActive: false });
   const membershipId = await membershipOfClient(scope, id);
   if (membershipId) closeEndedConnections(scope, membershipId);
   return client;
@@ -179,6 +190,7 @@ export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {
   await patchClient(scope, { id, isActive: true });
   // Only active clients read who follows them from now on.
   await takeChargeUnlessFollowed(scope, id);
+  if (!client.isActive) await publish(scope, clientActivationChanged, { clientId: id, isActive: true });
   return getClient(scope, { id });
 }
 

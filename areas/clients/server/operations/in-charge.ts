@@ -11,6 +11,7 @@ import {
   findCareKindsOfClient,
   findFirstAdmin,
   lockProfessionals,
+  moveClients,
   type Professionals,
   setProfessional,
 } from '../store/client-collaborators.ts';
@@ -84,6 +85,27 @@ export async function putInCharge(
   await assertCare(scope, chosen, 'membershipId');
   await takeCharge(scope, id, chosen);
   return { client: found(await findClient(scope, id)) };
+}
+
+/**
+ * A collaborator locks nobody out of the care of another professional: a client whom others follow, too, is deactivated or deleted by an
+ * admin only.
+ */
+export function assertNotFollowedByOthers({ caller }: Scope, { name, othersInCharge = [] }: Client): void {
+  if (caller.role === 'admin' || othersInCharge.length === 0) return;
+  throw new Problem(clientProblems.followed_by_others, { values: { name, others: othersInCharge.join(', ') } });
+}
+
+/** Ends the care that the caller is in charge of. Somebody in charge of nothing ends nothing. */
+export async function endOwnCare(scope: Scope, { id }: { id: string }): Promise<void> {
+  await lockClient(scope, id);
+  found(await findVisibleId(scope, id));
+  const from = scope.caller.membershipId;
+  const ended = await moveClients(scope, { from, to: null, clientId: id });
+  await publishHandOvers(
+    scope,
+    ended.map(({ clientId, kind }) => ({ clientId, kind, from, to: null })),
+  );
 }
 
 async function takeCharge(scope: Scope, clientId: string, professionals: Professionals): Promise<void> {

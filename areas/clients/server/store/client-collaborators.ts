@@ -15,6 +15,14 @@ export function professionalName(kind: CareKind): RawBuilder<string | null> {
     where care.client_id = clients.id and care.kind = ${sql.lit(kind)})`;
 }
 
+/** SQL for the names of the professionals in charge of a row of `clients`, without the caller. */
+export function othersInCharge({ caller }: Scope): RawBuilder<string[]> {
+  return sql`array(
+    select distinct users.name from client_collaborators care
+      join memberships on memberships.id = care.membership_id join users on users.id = memberships.user_id
+    where care.client_id = clients.id and care.membership_id <> ${caller.membershipId}::uuid order by users.name)`;
+}
+
 export function professionalId(kind: CareKind): RawBuilder<string | null> {
   return sql`(
     select membership_id from client_collaborators care where care.client_id = clients.id and care.kind = ${sql.lit(kind)})`;

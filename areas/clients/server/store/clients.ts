@@ -9,6 +9,7 @@ import {
   type Professionals,
   professionalId,
   professionalName,
+  othersInCharge,
   replaceProfessionals,
 } from './client-collaborators.ts';
 import { newestHeight } from './columns.ts';
@@ -33,6 +34,7 @@ export function visibleClients(scope: ReadScope) {
       'client_types.name as clientType',
       professionalName('training').as('trainingCollaborator'),
       professionalName('nutrition').as('nutritionCollaborator'),
+      othersInCharge(scope).as('othersInCharge'),
       'clients.subscription_end as subscriptionEnd',
     ])
     .where(isVisibleClient(scope));

@@ -11,7 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatHeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
-import { useActivation, useDeletion } from '../client-actions.ts';
+import { useActivation, useDeletion, useEndsOwnCare } from '../client-actions.ts';
 import { useCollaborators } from '../queries.ts';
 
 const clockIntervalMs = 10_000;
@@ -120,9 +120,11 @@ export function DangerSection({ client }: { client: Client }) {
   const may = useMay();
   const navigate = useNavigate();
   const activation = useActivation(client);
+  const endsOwnCare = useEndsOwnCare(client);
+  const helpName = endsOwnCare ? 'endOwnCareHelp' : client.isActive ? 'deactivateHelp' : 'restoreHelp';
   const deletion = useDeletion(client, () => void navigate({ to: '/clients', replace: true }));
   const actions = [
-    { ...activation, help: t(client.isActive ? 'overview.deactivateHelp' : 'overview.restoreHelp') },
+    { ...activation, help: t(`overview.${helpName}`) },
     { ...deletion, help: t('overview.deleteHelp') },
   ].filter(({ permission }) => may(permission));
   if (actions.length === 0) return null;

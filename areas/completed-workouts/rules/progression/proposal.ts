@@ -61,7 +61,7 @@ export interface ProposalInput {
   row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'progression'> &
     Partial<Pick<PrescribedRow, 'key' | 'supersetPosition'>> &
     PrescribedEffort;
-  history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg' | 'isOneRepMaxTested'> | null;
+  history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg' | 'isOneRepMaxTested' | 'pain'> | null;
   settings: Pick<ProgramSettings, 'loadStepKg'>;
   /** The program and day of the row; without it no load counts as decided (`loadBasis`). */
   program?: Pick<Prescription, 'programId' | 'dayNumber'> | undefined;

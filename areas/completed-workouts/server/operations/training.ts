@@ -18,6 +18,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory, type StoredHistory } from '../store/exercise-history.ts';
+import { findReportedPain, type PainOfExercise } from '../store/reported-pain.ts';
 import { findCurrentPrograms, findPrescriptions, findProgramInfo, findUpcomingProgram } from '../store/today.ts';
 import { findBegunWorkouts, findLastDone } from '../store/workouts.ts';
 import { readDoneWorkouts } from './done-workouts.ts';
@@ -152,21 +153,31 @@ async function readHistory(
   const allIds = [...new Set([...exerciseIds, ...alternativeIds])];
   const days = maximumDays.estimated;
   const wanted = { clientId, exerciseIds: allIds, prescribedIds: exerciseIds, days, tested };
-  const stored = await findExerciseHistory(scope, wanted);
-  return allIds.flatMap((id) => historyOf(id, { stored, tested, day }) ?? []);
+  const [stored, pains] = await Promise.all([findExerciseHistory(scope, wanted), findReportedPain(scope, wanted)]);
+  return allIds.flatMap((id) => historyOf(id, { stored, tested, pains, day }) ?? []);
 }
 
 interface KnownOfExercises {
   stored: readonly StoredHistory[];
   tested: readonly TestedMaximum[];
+  pains: readonly PainOfExercise[];
   day: string;
 }
 
-/** Returns what is known of an exercise; one that was never done has a history when its maximum was tested. */
-function historyOf(exerciseId: string, { stored, tested, day }: KnownOfExercises): ExerciseHistory | null {
+/**
+ * Returns what is known of an exercise; one that was never done has a history when its maximum was tested, or it was
+ * skipped because of pain.
+ */
+function historyOf(exerciseId: string, { stored, tested, pains, day }: KnownOfExercises): ExerciseHistory | null {
   const done = stored.find((one) => one.exerciseId === exerciseId);
   const test = tested.find((one) => one.exerciseId === exerciseId);
-  if (!done && !test) return null;
+  const pain = pains.find((one) => one.exerciseId === exerciseId);
+  if (!done && !test && !pain) return null;
   const maximum = maximumFrom({ test, sets: done?.heaviest ?? [], day });
-  return { exerciseId, performances: done?.performances ?? [], ...maximum };
+  return {
+    exerciseId,
+    performances: done?.performances ?? [],
+    ...maximum,
+    ...(pain && { pain: { on: pain.on, note: pain.note } }),
+  };
 }

@@ -10,7 +10,7 @@ import { isoOf, measurementsJson } from './sets.ts';
 
 const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
 
-const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true, isOneRepMaxTested: true }).extend({
+const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true, isOneRepMaxTested: true, pain: true }).extend({
   /** For each combination of repetitions and effort, the heaviest set of the last `days`, after the tested maximum. */
   heaviest: z.array(Lift),
 });

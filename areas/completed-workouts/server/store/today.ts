@@ -90,6 +90,7 @@ export async function findProgramsBetween(
 }
 
 const ProgramWorkoutRow = ScheduledWorkout.omit({
+  dueBeforeAssignment: true,
   date: true,
   isMoved: true,
   isInPause: true,
@@ -99,6 +100,8 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   movedTo: z.string().nullable(),
   startsOn: z.string(),
   pauses: z.array(Pause),
+  assignedOn: z.string().nullable(),
+  weeks: z.number().int(),
   finishedAt: z.string().nullable(),
   trainedOn: z.string().nullable(),
 });
@@ -120,7 +123,7 @@ export async function findScheduledWorkouts(
     ProgramWorkoutRow,
     sql`
     select workout.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
-      programs.starts_on as "startsOn", programs.pauses, workout.title, workout.week_number as "weekNumber",
+      programs.starts_on as "startsOn", programs.pauses, programs.assigned_on as "assignedOn", programs.week_count as weeks, workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",

@@ -118,12 +118,25 @@ test('each record of an exercise has a line with its own earlier value, and link
   expect(beaten.getByRole('link').getAttribute('href')).toBe(`/my/exercises/${exampleRecord.exerciseId}`);
 });
 
+test('what was skipped because of pain stands above a new record', async () => {
+  const rowId = example.rows[0]?.id ?? '';
+  const pain = { ...skippedRow, rowId, skipReason: 'pain', skipNote: 'Spalla' } as const;
+  await show({ ...example, rowChanges: [pain] }, [exampleRecord]);
+
+  const beaten = await screen.findByRole('region', { name: 'Nuovo record' });
+  const notice = screen.getByRole('alert');
+  expect(notice.textContent).toContain('Spalla');
+  expect(notice.compareDocumentPosition(beaten) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('without a record there is no section of records', async () => {
   await show();
 
   await screen.findByText('54 min');
   expect(screen.queryByText(/record/i)).toBeNull();
 });
+
+const skippedRow = { exerciseId: null, exerciseName: '', changedAt: '2026-11-18T17:20:00.000Z' };
 
 async function show(completedWorkout = example, records: PersonalRecord[] = [], hash = '') {
   respond(consentSubjectRoutes.consents.own, {

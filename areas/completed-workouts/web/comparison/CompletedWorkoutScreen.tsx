@@ -16,6 +16,7 @@ import { SkipBadge } from '../WorkoutBadges.tsx';
 import { originText, type Texts } from '../text.ts';
 import { workoutName } from '../../rules/workout-name.ts';
 import { CorrectButton, PendingCorrection, useMayCorrect } from './CorrectButton.tsx';
+import { PainNotice } from './PainNotice.tsx';
 import { WorkoutComparison } from './WorkoutComparison.tsx';
 
 /** Screen of one completed workout: its records, and the comparison of prescribed and done sets. */
@@ -58,6 +59,7 @@ export function CompletedWorkoutScreen() {
             <HealthConsentBanner text={t('correction.consentWithdrawn')} link={t('today.toConsents')} />
           )}
           {mayCorrect && <PendingCorrection subject={subject} completedWorkoutId={completedWorkoutId} />}
+          <PainNotice workout={workout} shares={query.data?.shares} />
           {workout.finishedAt && <WorkoutRecords subject={subject} completedWorkoutId={completedWorkoutId} />}
           <WorkoutComparison subject={subject} workout={workout} shares={query.data?.shares} />
         </>

@@ -1,5 +1,3 @@
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
@@ -54,7 +52,6 @@ export function WorkoutComparison({ subject, workout, shares }: WorkoutCompariso
           <blockquote>{comment}</blockquote>
         </figure>
       )}
-      <PainNotice rows={rows} />
       {workout.source === 'forma' && summary && <p className={classes['summary']}>{summary}</p>}
       {rows.map((compared) => (
         <RowComparison key={compared.row.id} compared={compared} />
@@ -65,19 +62,6 @@ export function WorkoutComparison({ subject, workout, shares }: WorkoutCompariso
       <CommentList />
       <SetDrawer setId={openSetId} isToComment={isToComment} onClose={() => setOpenSet({ set: undefined })} />
     </ComparisonContext>
-  );
-}
-
-/** The exercises that were skipped because of pain. */
-function PainNotice({ rows }: { rows: readonly ComparedRow[] }) {
-  const t = useTexts('completed-workouts');
-  const painful = rows.filter(({ change }) => change?.skipReason === 'pain');
-  if (painful.length === 0) return null;
-  const names = painful.map(({ running: { name, skip } }) => (skip?.note ? `${name} (${skip.note})` : name));
-  return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
-      {t('comparison.pain', { names: names.join(' · ') })}
-    </Alert>
   );
 }
 

@@ -12,6 +12,8 @@ import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { lowestTarget } from '../../rules/low-energy.ts';
+import { findLowEnergy } from '../low-energy.ts';
 import { hiddenFrom } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
 import * as store from '../store/copies.ts';
@@ -44,9 +46,15 @@ export async function previewAssignment(
   assignment: ParsedRequest<typeof macroRoutes.previewAssign>,
 ): Promise<{ preview: AssignPreview }> {
   const { id: templateId, startsOn } = assignment;
-  const [clientIds] = await Promise.all([findRecipients(scope, assignment), requireTemplate(scope, templateId)]);
-  const overlap = await findOverlap(scope, 'macros', { templateId, clientIds, startsOn, endsOn: null });
-  return { preview: { clients: clientIds.length, ...overlap } };
+  const [clientIds, { targets }] = await Promise.all([
+    findRecipients(scope, assignment),
+    requireTemplate(scope, templateId),
+  ]);
+  const [overlap, low] = await Promise.all([
+    findOverlap(scope, 'macros', { templateId, clientIds, startsOn, endsOn: null }),
+    findLowEnergy(scope, { clientIds, kcal: lowestTarget(targets) }),
+  ]);
+  return { preview: { clients: clientIds.length, ...overlap, ...low } };
 }
 
 export async function listAssignableClients(

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { LowEnergyBanner, useConfirmLowEnergy } from '#areas/assignments/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
@@ -11,6 +12,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Macro, macroRoutes } from '../../contract/library.ts';
+import { lowestTarget } from '../../rules/low-energy.ts';
+import { useLowEnergy } from '../use-low-energy.ts';
 import { macroInvalidations } from '../queries.ts';
 import { TargetCards } from '../TargetCards.tsx';
 import { type DayName, kcalText } from '../target-text.ts';
@@ -46,6 +49,10 @@ export function MacroForm(props: MacroFormProps) {
   const { values } = form.form;
   const clientId = client?.id ?? macro?.clientId;
   const names = shownDays(values.kind);
+  const targets = targetsOf(values.entries, values.kind);
+  const low = useLowEnergy({ clientId: clientId ?? null, kcal: lowestTarget(targets) });
+  const confirmLowEnergy = useConfirmLowEnergy(low);
+  const submit = () => void confirmLowEnergy().then((isConfirmed) => isConfirmed && form.submit());
   const leave = () =>
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
 
@@ -62,7 +69,7 @@ export function MacroForm(props: MacroFormProps) {
 
   return (
     <FormSheet
-      form={form}
+      form={{ ...form, submit }}
       save={macro ? undefined : t(client ? 'form.createForClient' : 'form.create')}
       onCancel={macro ? undefined : leave}
     >
@@ -80,7 +87,8 @@ export function MacroForm(props: MacroFormProps) {
         <div className={classes['column']}>
           <Section title={t('form.computed')}>
             <div role="status">
-              <TargetCards targets={targetsOf(values.entries, values.kind)} />
+              <TargetCards targets={targets} />
+              <LowEnergyBanner low={low} />
               {names.some((name) => isWithoutWeight(values.entries[name])) && t('form.noWeight')}
             </div>
           </Section>

@@ -8,6 +8,7 @@ import {
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { findUndecided, findUndeclared } from '#areas/dietary-profiles/server/public.ts';
+import { findLowEnergy } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -31,7 +32,7 @@ import {
   lockAssigned,
   setContent,
 } from '../store/copies.ts';
-import { findSchedule } from '../store/schedule.ts';
+import { findAverageKcal, findSchedule } from '../store/schedule.ts';
 import { confirmAllergies } from './allergy-confirmations.ts';
 import { contentWithNotes, findNoteConflicts, findPreviewedConflicts, findStoredConflicts } from './conflicts.ts';
 import { waitForCorrections } from './corrected-foods.ts';
@@ -105,15 +106,17 @@ export async function previewAssignment(
   const undecided = [...(await findUndecided(scope, clientIds)).keys()];
   const undeclared = await findUndeclared(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
-  const [names, withheld, clientsWithoutProgram] = await Promise.all([
+  const [names, withheld, clientsWithoutProgram, low] = await Promise.all([
     findClientNames(scope, [...listed.map(({ clientId }) => clientId), ...undecided, ...undeclared]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
+    findLowEnergy(scope, { clientIds, kcal: await findAverageKcal(scope, templateId) }),
   ]);
   return {
     preview: {
       clients: clientIds.length,
       ...overlap,
+      ...low,
       conflictingClients: open.length,
       conflicts: listed.map((one) => ({ ...one, clientName: names.get(one.clientId) ?? '' })),
       uncheckedClients: [...withheld.values()],

@@ -4,6 +4,12 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
+/** The energy of an average day of a meal plan in kcal; null when it is not known. */
+export async function findAverageKcal({ db }: Scope, id: string): Promise<number | null> {
+  const row = await db.selectFrom('meal_plans').select('calories').where('id', '=', id).executeTakeFirst();
+  return row?.calories ?? null;
+}
+
 /** How the dates of a meal plan find their day, without its food. */
 export async function findSchedule(scope: Scope, id: string): Promise<MealPlanSchedule | undefined> {
   const [row] = await rowsOf(

@@ -4,6 +4,7 @@ import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
 import { type CopyCalendar, isInsertedDay } from '../../rules/pauses.ts';
 import { endsOn } from '../../rules/schedule.ts';
 import { releaseReplaced } from '#areas/assignments/server/public.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -31,11 +32,15 @@ export async function saveProgramAssignment(
   if (version !== programUser.version)
     throw new Problem(commonProblems.version_conflict, { data: { copy: programUser } });
   const offsets = new Map(days.map((day) => [day.id, day.offset]));
-  await editWeeks(scope, { id, version, columns: assignmentColumns(changed) }, (weeks) => {
-    const pauses = changed.startsOn === programUser.startsOn ? programUser.pauses : [];
-    checkChosenEnd({ ...changed, pauses }, weeks.length);
-    return withDates(weeks, offsets);
-  });
+  await editWeeks(
+    scope,
+    { id, version, columns: assignmentColumns(changed, todayIn(scope.caller.timeZone)) },
+    (weeks) => {
+      const pauses = changed.startsOn === programUser.startsOn ? programUser.pauses : [];
+      checkChosenEnd({ ...changed, pauses }, weeks.length);
+      return withDates(weeks, offsets);
+    },
+  );
   return getProgramAssignment(scope, { id });
 }
 

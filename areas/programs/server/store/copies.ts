@@ -3,6 +3,7 @@ import type { ProgramContent } from '../../contract/document.ts';
 import type { Copy } from '#areas/assignments/server/public.ts';
 import { idsOf } from '../../rules/content.ts';
 import { indexedWorkouts } from '../../rules/indexed-workouts.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
 
@@ -37,12 +38,12 @@ async function insertPrograms(
 ): Promise<void> {
   await sql`
     insert into programs (id, client_id, content, title, week_count, workout_count, row_count, template_id,
-      template_version, synced_version, starts_on, note, created_by, saved_by)
+      template_version, synced_version, starts_on, assigned_on, note, created_by, saved_by)
     select copies.id, copies."clientId", copies.content, title, week_count, workout_count, row_count,
       case when client_id is null then programs.id else template_id end,
       case when client_id is null then version else template_version end,
       case when client_id is null or synced_version = version then 1 end,
-      ${startsOn}::date, ${note}, ${caller.membershipId}::uuid, ${caller.membershipId}::uuid
+      ${startsOn}::date, ${todayIn(caller.timeZone)}::date, ${note}, ${caller.membershipId}::uuid, ${caller.membershipId}::uuid
     from programs, jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as copies(id uuid, "clientId" uuid, content jsonb)
     where programs.id = ${programId}`.execute(db);
 }

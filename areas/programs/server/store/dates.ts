@@ -42,14 +42,16 @@ export const endReleased = sql`replaced_from = released."replacedFrom"`;
 /**
  * Columns that change with an assignment. With a new start a copy that was paused, replaced, or ended early by an earlier save, runs
  * to the end of its weeks again, without pauses.
+ * Workouts of weeks before today are not offered to the client after a new start.
  * Moving dates does not count as an edit by hand: a copy that is synced with its template stays synced.
  */
-export function assignmentColumns({ startsOn, note, chosenEnd }: AssignmentDates) {
+export function assignmentColumns({ startsOn, note, chosenEnd }: AssignmentDates, today: string) {
   const keptEnd = sql`case when starts_on = ${startsOn}::date then chosen_end end`;
   return {
     note,
     chosen_end: chosenEnd === undefined ? keptEnd : sql`${chosenEnd}::date`,
     starts_on: sql`${startsOn}::date`,
+    assigned_on: sql`case when starts_on = ${startsOn}::date then assigned_on else ${today}::date end`,
     replaced_from: sql`case when starts_on = ${startsOn}::date then replaced_from end`,
     pauses: sql`case when starts_on = ${startsOn}::date then pauses else '[]'::jsonb end`,
     synced_version: stillSynced,

@@ -17,6 +17,7 @@ export function useUpdateKind(): UpdateKind<ProgramUpdate> {
     text: t('offer.text'),
     limits: t('offer.text'),
     descriptionOf: ({ fromWeek }) => (fromWeek === null ? '' : t('offer.from', { week: fromWeek })),
+    staysDifferent: ({ stayingChangeCount }) => stayingChangeCount > 0,
     renderStaying: (copies) => (
       <Suspense fallback={null}>
         <StayingChanges copies={copies} />

@@ -13,7 +13,7 @@ export async function findEnergyNeed(scope: Scope, clientId: string): Promise<En
     readDietaryProfile(scope, clientId),
   ]);
   if (!last?.activity || !person) return null;
-  const { dailyEnergyKcal } = resultsOf(last, person);
+  const { dailyEnergyKcal, bmr } = resultsOf(last, person);
   if (dailyEnergyKcal === undefined) return null;
   const { takenOn, metabolicRateFormula: formula, activity } = last;
   const addedKcal = maternalEnergyKcal(last);
@@ -21,6 +21,7 @@ export async function findEnergyNeed(scope: Scope, clientId: string): Promise<En
   const isConsistent = hasStateOf(last, profile);
   return {
     ...{ kcalPerDay: Math.round(dailyEnergyKcal - (isConsistent ? 0 : (addedKcal ?? 0))), takenOn, formula, activity },
+    ...(bmr !== undefined && { restingKcal: Math.round(bmr) }),
     maternalKcal: isConsistent ? addedKcal : null,
   };
 }

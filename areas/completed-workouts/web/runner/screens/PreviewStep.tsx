@@ -25,6 +25,7 @@ import { unlockAudio } from '../timers/alerts.ts';
 import classes from './Block.module.css';
 import { BlockList } from './BlockList.tsx';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
+import { PainNote } from './PainNote.tsx';
 import runner from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 
@@ -113,6 +114,7 @@ function RowPreview({ row }: { row: RunningRow }) {
         )}
       </div>
       <div className={classes['rowBody']}>
+        <PainNote row={row} />
         {row.warmUp && <p className={classes['last']}>{warmUpLine(t, row)}</p>}
         {row.info && <p className={classes['note']}>{row.info}</p>}
         {last && <LastPerformance performance={last} />}

@@ -27,6 +27,7 @@ import { exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts'
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
+import { PainNote } from './PainNote.tsx';
 import { SkipSheet } from './SkipSheet.tsx';
 import { SwapSheet } from './SwapSheet.tsx';
 
@@ -58,6 +59,7 @@ export function RowCard({ row }: { row: RunningRow }) {
       {isOpen && (
         <div className={classes['rowBody']}>
           {row.skip && <SkipReason row={row} skip={row.skip} />}
+          <PainNote row={row} />
           {row.info && <p className={classes['note']}>{row.info}</p>}
           {rowActions && <RowActionList row={row} actions={rowActions} />}
           <SetList row={listed} lines={setLines(listed, order)} />

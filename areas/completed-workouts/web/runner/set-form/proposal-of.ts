@@ -16,11 +16,15 @@ interface BasisRequest {
 
 /** Returns what `prefill` needs of the last performance, and the load that the coach decided for the set. */
 export function lastTimeOf(
-  { prescription, prescribed: { settings } }: Runner,
+  { prescription, prescribed: { settings }, store }: Runner,
   { row, history, setNumber }: BasisRequest,
-): Required<Pick<Parameters<typeof prefill>[0], 'lastTime' | 'decided'>> {
+): Required<Pick<Parameters<typeof prefill>[0], 'lastTime' | 'decided' | 'isAfterPain'>> {
   const basis = loadBasis({ row, history: history ?? null, settings, setNumber, program: prescription });
-  return { lastTime: basis.performances[0] ?? null, decided: basis.decided };
+  return {
+    lastTime: basis.performances[0] ?? null,
+    decided: basis.decided,
+    isAfterPain: !store.isCorrection && history?.pain !== undefined,
+  };
 }
 
 interface ProposalRequest extends BasisRequest {

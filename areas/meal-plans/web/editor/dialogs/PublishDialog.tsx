@@ -1,6 +1,8 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LowEnergyBanner, useConfirmLowEnergy } from '#areas/assignments/web/public.tsx';
 import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
+import { useLowEnergy } from '#areas/macros/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
@@ -51,7 +53,7 @@ function useLastDay(day: string, { first }: { first: string }): { last: string |
 
 function PublishForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('meal-plans');
-  const { id, store, autosave, startsOn: copyStartsOn } = useEditor();
+  const { id, clientId, store, autosave, startsOn: copyStartsOn } = useEditor();
   const { timeZone } = useMe();
   const [when, setWhen] = useState<'today' | 'later'>('today');
   const today = todayIn(timeZone);
@@ -67,6 +69,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     (unexplained.length === 0 || saysSomething(conflictNote)) && areConfirmed(toConfirm, confirmedAllergies);
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
+  const low = useLowEnergy({ clientId, kcal: useMealPlan(({ calories }) => calories) });
+  const confirmLowEnergy = useConfirmLowEnergy(low);
   const publish = useApiMutation(mealPlanRoutes.publish, {
     invalidates: mealPlanInvalidations,
     onSuccess: ({ published }) => {
@@ -95,6 +99,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
       <UndeclaredProfile />
+      <LowEnergyBanner low={low} />
       <ConflictsByGravity foods={open} />
       <ConflictingNotes notes={notes} />
       {unexplained.length > 0 && (
@@ -107,7 +112,39 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       {warning && <Banner tone="warning">{warning}</Banner>}
       <MissingProgram />
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
-      <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
+      <StartChoice
+        {...{ when, onWhen: setWhen, startsOn, onStartsOn: setStartsOn, isUpcoming, first, last, dayError }}
+      />
+      <Group justify="flex-end">
+        <Button
+          loading={submission.isPending}
+          disabled={(when === 'later' && dayError !== null) || !isReleased}
+          onClick={() => void confirmLowEnergy().then((isConfirmed) => isConfirmed && submission.mutate())}
+        >
+          {t('publish.action')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface StartChoiceProps {
+  when: 'today' | 'later';
+  onWhen: (when: 'today' | 'later') => void;
+  startsOn: string;
+  onStartsOn: (day: string) => void;
+  isUpcoming: boolean;
+  first: string;
+  last: string | undefined;
+  dayError: string | null;
+}
+
+/** From today, or from the first day of a copy that has not begun; or from a chosen day on. */
+function StartChoice({ when, onWhen, startsOn, onStartsOn, isUpcoming, first, last, dayError }: StartChoiceProps) {
+  const t = useTexts('meal-plans');
+  return (
+    <>
+      <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => onWhen(value as typeof when)}>
         <Stack gap="xs">
           <Radio
             value="today"
@@ -124,19 +161,10 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           value={startsOn}
           max={last}
           error={dayError}
-          onChange={(event) => setStartsOn(event.currentTarget.value)}
+          onChange={(event) => onStartsOn(event.currentTarget.value)}
         />
       )}
-      <Group justify="flex-end">
-        <Button
-          loading={submission.isPending}
-          disabled={(when === 'later' && dayError !== null) || !isReleased}
-          onClick={() => submission.mutate()}
-        >
-          {t('publish.action')}
-        </Button>
-      </Group>
-    </Stack>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   IconCircleCheck,
   IconCircleCheckFilled,
   IconCircleHalf2,
+  IconFirstAidKit,
   IconHistory,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ const icons = {
   missed: IconCircle,
   stopped: IconPlayerSkipForward,
   skipped: IconPlayerSkipForward,
+  pain: IconFirstAidKit,
   last: IconHistory,
 };
 

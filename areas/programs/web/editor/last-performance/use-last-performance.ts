@@ -1,10 +1,11 @@
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
+import { useNextLoad } from '../next-loads/next-loads.tsx';
 import { setsText } from './sets-text.ts';
 
 interface ShownPerformance {
-  kind: 'done' | 'changed' | 'partial' | 'missed' | 'stopped' | 'skipped' | 'last';
+  kind: 'done' | 'changed' | 'partial' | 'missed' | 'stopped' | 'skipped' | 'pain' | 'last';
   /** `Fatto:`, `Fatto 1 di 3:`. */
   lead: string;
   /** `80 kg × 8 · 18 nov`. */
@@ -17,7 +18,8 @@ interface ShownPerformance {
 
 /**
  * Returns what the client did of a row: all prescribed sets (`done`), also when their number was changed after the workout began (`changed`), fewer (`partial`) or none (`missed`), why it was stopped and what was
- * done before (`stopped`), or why it was skipped (`skipped`); else the last time of its exercise in any workout (`last`). Null
+ * done before (`stopped`), or why it was skipped (`skipped`); else that its exercise was skipped because of pain and
+ * not done again (`pain`), or the last time of its exercise in any workout (`last`). Null
  * without one, as in a template.
  */
 export function useLastPerformance(rowId: string): ShownPerformance | null {
@@ -26,14 +28,16 @@ export function useLastPerformance(rowId: string): ShownPerformance | null {
   const { previous, done } = training.use();
   const exerciseId = useRow(rowId, (row) => row.exerciseId);
   const prescribedSets = useRow(rowId, (row) => row.sets ?? 1);
+  const nextLoad = useNextLoad()(useRow(rowId, (row) => row));
   const ofRow = done.get(rowId);
+  if (!ofRow && nextLoad?.isPain) return { kind: 'pain', lead: '', result: nextLoad.line, line: nextLoad.line };
   const performance = ofRow ?? previous.find((one) => one.exerciseId === exerciseId);
   if (!performance) return null;
 
   const sets = setsText(performance.sets);
   const named = [ofRow?.exerciseName, sets].filter(Boolean).join(', ');
   const date = formatShortDate(performance.finishedOn);
-  const shown = (kind: ShownPerformance['kind'], text: string) => {
+  const shown = (kind: Exclude<ShownPerformance['kind'], 'pain'>, text: string) => {
     const lead = t(`previous.${kind}`, { done: ofRow?.setsDone, planned: ofRow?.setsPlanned });
     const result = text ? t('previous.short', { sets: text, date }) : date;
     return { kind, lead, result, line: `${lead} ${result}` };

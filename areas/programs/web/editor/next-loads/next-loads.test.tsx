@@ -89,3 +89,22 @@ test('on the phone a row says which load the client will find', async () => {
 
   expect(await screen.findByText(line)).toBeTruthy();
 });
+
+test.each(['columns', 'rows'] as const)(
+  'the %s view says in the row that the client will do that its exercise was skipped because of pain',
+  async (view) => {
+    currentView.set(view);
+    const pain = { on: '2026-11-12', note: 'fitta al ginocchio' };
+    provideNextLoads(
+      async () =>
+        async () =>
+        ({ exerciseId }) =>
+          exerciseId === exampleRows.bench.exerciseId ? { weightKg: null, from: null, pain } : null,
+    );
+    await openProgramScreen({ program: exampleCopy });
+
+    const text = 'Saltato per dolore il 12 nov, «fitta al ginocchio»: nessun carico proposto';
+    const [line] = await screen.findAllByText((content) => content.replaceAll('\u00A0', ' ') === text);
+    expect(line?.closest('[data-cell="name"]')).toBeTruthy();
+  },
+);

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { formatNumber, formatShortDate, formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -59,6 +60,8 @@ export interface ShownLoad {
   load: string;
   /** `Il cliente troverà 62,5 kg (ultima: 60 kg × 8, 12 nov)`. */
   line: string;
+  /** No load is proposed, because the client skipped the exercise because of pain: `Saltato per dolore il 12 nov: «fitta al ginocchio»`. */
+  isPain?: true;
 }
 
 /** The load that the client will find in a row that they do next; null where it is the one that is written. */
@@ -73,10 +76,18 @@ export function useNextLoad(): (row: ExerciseRow | undefined) => ShownLoad | nul
     const position: RowPosition = { programId: next.programId, dayNumber, settings };
     const found = next.loadOf(row, position);
     if (!found) return null;
-    const load = formatWeight(found.weightKg);
+    const { weightKg, pain } = found;
+    if (pain) return { load: '', line: painText(t, pain), isPain: true };
+    if (weightKg === null) return null;
+    const load = formatWeight(weightKg);
     const last = lastOf(found);
     return { load, line: last ? t('nextLoad.from', { load, ...last }) : t('nextLoad.line', { load }) };
   };
+}
+
+function painText(t: TFunction<'programs'>, { on, note }: NonNullable<NextLoad['pain']>): string {
+  const date = formatShortDate(on);
+  return note ? t('nextLoad.painWithNote', { date, note }) : t('nextLoad.pain', { date });
 }
 
 function lastOf({ from }: NextLoad): { sets: string; date: string } | null {

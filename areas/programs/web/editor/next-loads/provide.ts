@@ -4,9 +4,12 @@ import type { ProgramSettings } from '../../../contract/settings.ts';
 
 /** The load with which the client's phone begins a row. */
 export interface NextLoad {
-  weightKg: number;
+  /** In kg; null when it is left to the client, after a skip because of pain. */
+  weightKg: number | null;
   /** The heaviest set of the performance that it is computed from; null without one. */
   from: { weightKg: number | null; reps: number; finishedOn: string | null } | null;
+  /** The last skip of the exercise because of pain: the client's day, and what they wrote. Missing once it was done again. */
+  pain?: { on: string; note: string };
 }
 
 /** The copy and day of a row. */

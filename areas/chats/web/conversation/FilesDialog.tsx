@@ -1,0 +1,81 @@
+import { Button, Group, Image, Stack, Text, Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { chatLimits } from '../../contract.ts';
+import { formatBytes } from './bytes-text.ts';
+import type { ComposerState } from './composer-state.ts';
+
+/** The chosen files with a field for what is written about them, before they are sent. */
+export function FilesDialog({ composer }: { composer: ComposerState }) {
+  const t = useTexts('chats');
+  const { chosenFiles, chooseFiles } = composer;
+  const close = () => chooseFiles([]);
+  return (
+    <Dialog
+      opened={chosenFiles.length > 0}
+      onClose={close}
+      title={t(composer.isInternal ? 'files.titleNote' : 'files.title', { count: chosenFiles.length })}
+    >
+      <FilesForm composer={composer} onCancel={close} />
+    </Dialog>
+  );
+}
+
+function FilesForm({ composer, onCancel }: { composer: ComposerState; onCancel: () => void }) {
+  const t = useTexts('chats');
+  const [caption, setCaption] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        composer.sendFiles(caption.trim());
+      }}
+    >
+      <Stack>
+        {composer.chosenFiles.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the files do not change
+          <FilePreview key={index} file={file} />
+        ))}
+        <Textarea
+          label={t('files.caption')}
+          autosize
+          minRows={1}
+          maxRows={5}
+          maxLength={chatLimits.text}
+          value={caption}
+          onChange={(event) => setCaption(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('files.cancel')}
+          </Button>
+          <Button type="submit">{t('files.send')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A picture, or the name and size of another file. */
+function FilePreview({ file }: { file: File }) {
+  const url = usePictureUrl(file);
+  if (url) return <Image src={url} alt={file.name} mah={320} fit="contain" radius="sm" />;
+  return (
+    <Text size="sm">
+      {file.name} · {formatBytes(file.size)}
+    </Text>
+  );
+}
+
+/** Synchronises with the browser: the address of a picture is released when it is no longer shown. */
+function usePictureUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}

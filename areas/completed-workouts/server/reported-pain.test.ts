@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { RowChange } from '../contract/set.ts';
+import { trainingRoutes } from '../contract/training.ts';
+import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
+
+let server: TestServer;
+let gym: WorkoutFixture;
+
+beforeEach(async () => {
+  server = await openTestServer();
+  gym = await createWorkoutFixture(server);
+});
+
+const skipped = (rowId: string): RowChange => ({
+  rowId,
+  skipReason: 'pain',
+  skipNote: 'Fitta al ginocchio.',
+  exerciseId: null,
+  exerciseName: '',
+  changedAt: '2026-11-18T17:20:00.000Z',
+});
+
+/** The history that the runner has of the skipped exercise, in the same workout of the second week. */
+async function historyOfNext(): Promise<{ pain?: { on: string; note: string } | undefined } | undefined> {
+  const { rows } = await gym.mine();
+  const exerciseId = rows.find(({ id }) => id === gym.rowId)?.exerciseId;
+  const request = { clientId: gym.studio.ids['clients'] ?? '', exerciseIds: exerciseId ?? '' };
+  const { history } = (await server.ask(trainingRoutes.exerciseHistory, request, gym.studio.admin)).data;
+  return history[0];
+}
+
+test('after a skip for pain the phone knows the day and the note, without a connection too', async () => {
+  await gym.log(gym.aSet());
+  await gym.send({ rowChanges: [skipped(gym.rowId)] });
+  expect((await historyOfNext())?.pain).toBeUndefined();
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+
+  const pain = { on: '2026-11-18', note: 'Fitta al ginocchio.' };
+  expect((await historyOfNext())?.pain).toEqual(pain);
+  const { training } = (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data;
+  expect(training.history.flatMap((one) => one.pain ?? [])).toEqual([pain]);
+});
+
+test('an exercise that was skipped for pain before a set of it was logged is known, too', async () => {
+  await gym.send({ rowChanges: [skipped(gym.rowId)] });
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+
+  expect(await historyOfNext()).toMatchObject({ pain: { on: '2026-11-18' } });
+});
+
+test('the pain is over once the exercise was done again with all its sets, not before', async () => {
+  await gym.send({ rowChanges: [skipped(gym.rowId)] });
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+  const exerciseId = (await gym.mine()).rows.find(({ id }) => id === gym.rowId)?.exerciseId;
+  await gym.changeNextWorkout(([row]) => (row && exerciseId ? [{ ...row, exerciseId, sets: 3 }] : []));
+  const signed = await gym.nextWorkout();
+  const sets = signed.prescription.rows[0]?.sets ?? 1;
+  const again = newId();
+  const finish = { finishedAt: '2026-11-20T18:00:00.000Z', effort: null, comment: '' };
+  const at = { startedAt: '2026-11-20T17:00:00.000Z', loggedAt: '2026-11-20T17:10:00.000Z' };
+  const set = (setNumber: number) => gym.ofFirstRow(signed, { setNumber, loggedAt: at.loggedAt });
+  await gym.send({ signed, startedAt: at.startedAt, sets: [set(1)], rowChanges: [], finish }, again);
+
+  expect((await historyOfNext())?.pain).toMatchObject({ on: '2026-11-18' });
+  const others = Array.from({ length: sets - 1 }, (_, index) => set(index + 2));
+  await gym.send({ startedAt: at.startedAt, sets: others, correction: {} }, again);
+
+  expect(sets).toBeGreaterThan(1);
+  expect((await historyOfNext())?.pain).toBeUndefined();
+});

@@ -1,0 +1,1 @@
+export { useLowEnergy } from './use-low-energy.ts';

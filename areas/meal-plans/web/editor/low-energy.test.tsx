@@ -1,0 +1,48 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
+import { exampleCopy, openMealPlan } from './testing/open-meal-plan.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
+  );
+});
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+const visit = { takenOn: '2026-11-10', formula: 'MIFFLIN_ST_JEOR', activity: 'sedentary' } as const;
+
+async function openPublication(kcalPerDay: number) {
+  respond(energyNeedRoutes.energyNeed, { need: { ...visit, kcalPerDay, restingKcal: 300, maternalKcal: 0 } });
+  await openMealPlan({ mealPlan: { ...exampleCopy, calories: 1271 } }, [], ['view visits']);
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  return within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+}
+
+test('a plan far below the need of the last visit says so, and is published only after a confirmation', async () => {
+  const dialog = await openPublication(9000);
+
+  expect(
+    await dialog.findByText(
+      /In media 1.467 kcal al giorno, l'84% in meno del fabbisogno dell’ultima visita \(9.000 kcal\)/,
+    ),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await waitFor(() => expect(pendingConfirm.get()?.title).toBe('Poca energia: va bene così?'));
+  pendingConfirm.get()?.resolve(false);
+});
+
+test('a plan near the need says nothing', async () => {
+  const dialog = await openPublication(400);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Pubblica' })).toBeTruthy());
+
+  expect(dialog.queryByText(/in media/i)).toBeNull();
+});
