@@ -70,7 +70,7 @@ export type AssignableClient = z.output<typeof AssignableClient>;
  * the need; without a visit less than 1,000 or 1,200 kcal. Energies in kcal a day, those of the client null without a visit.
  */
 export const LowEnergy = z.object({
-  kind: z.enum(['resting', 'maternal', 'need', 'below_1000', 'below_1200']),
+  kind: z.enum(['resting', 'maternal', 'need', 'below1000', 'below1200']),
   kcal: z.number().int(),
   restingKcal: z.number().int().nullable(),
   needKcal: z.number().int().nullable(),

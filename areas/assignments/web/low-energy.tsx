@@ -13,9 +13,12 @@ function useSentence(): (low: ShownLowEnergy) => string {
   const t = useTexts('assignments');
   return ({ kind, kcal, restingKcal, needKcal, clientName }) => {
     const share = needKcal ? Math.round((1 - kcal / needKcal) * 100) : 0;
-    const numbers = { kcal, resting: restingKcal ?? 0, need: needKcal ?? 0, percent: share };
-    const shown = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, formatNumber(value, 0)]));
-    const sentence = t(`lowEnergy.${kind}`, shown);
+    const sentence = t(`lowEnergy.${kind}`, {
+      kcal: formatNumber(kcal, 0),
+      resting: formatNumber(restingKcal ?? 0, 0),
+      need: formatNumber(needKcal ?? 0, 0),
+      percent: formatNumber(share, 0),
+    });
     return clientName ? t('lowEnergy.ofClient', { name: clientName, sentence }) : sentence;
   };
 }

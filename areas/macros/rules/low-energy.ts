@@ -6,7 +6,7 @@ import type { EnergyNeed } from '../contract/energy-need.ts';
 const lowestShare = 0.65;
 
 /** From the gravest on. */
-const kinds = ['resting', 'maternal', 'below_1000', 'need', 'below_1200'] as const satisfies LowEnergy['kind'][];
+const kinds = ['resting', 'maternal', 'below1000', 'need', 'below1200'] as const satisfies LowEnergy['kind'][];
 
 interface EnergyOfDay {
   /** The energy of an average day in kcal; null when it is not known. */
@@ -22,7 +22,7 @@ interface EnergyOfDay {
  */
 export function lowEnergy({ kcal, need }: EnergyOfDay): LowEnergy | null {
   if (kcal === null || kcal <= 0) return null;
-  const kind = need ? belowNeed(kcal, need) : kcal < 1000 ? 'below_1000' : kcal < 1200 ? 'below_1200' : null;
+  const kind = need ? belowNeed(kcal, need) : kcal < 1000 ? 'below1000' : kcal < 1200 ? 'below1200' : null;
   if (kind === null) return null;
   return {
     kind,

@@ -27,7 +27,7 @@ async function previewOf(calories: number, token = visits.studio.admin) {
 }
 
 test('macros below the resting energy, or the need of a breastfeeding client, are named with the numbers of the last visit', async () => {
-  expect(await previewOf(1150)).toMatchObject([{ kind: 'below_1200', needKcal: null }]);
+  expect(await previewOf(1150)).toMatchObject([{ kind: 'below1200', needKcal: null }]);
   await visits.completed('2026-03-02', body, { activity: 'sedentary', maternalState: 'lactating' });
 
   expect(await previewOf(1300)).toMatchObject([{ kind: 'resting', kcal: 1300, restingKcal: 1368 }]);
@@ -41,5 +41,5 @@ test('without the consent to health data no number of a visit is shown', async (
 
   await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, visits.studio.client);
   expect(await previewOf(1300)).toBeUndefined();
-  expect(await previewOf(1150)).toMatchObject([{ kind: 'below_1200', restingKcal: null, needKcal: null }]);
+  expect(await previewOf(1150)).toMatchObject([{ kind: 'below1200', restingKcal: null, needKcal: null }]);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type CareKind, careKinds } from '../../contract/care.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 
 /** The membership in charge of each kind of care; null without one. */
 export type Professionals = Record<CareKind, string | null>;
@@ -16,7 +16,7 @@ export function professionalName(kind: CareKind): RawBuilder<string | null> {
 }
 
 /** SQL for the names of the professionals in charge of a row of `clients`, without the caller. */
-export function othersInCharge({ caller }: Scope): RawBuilder<string[]> {
+export function othersInCharge({ caller }: Pick<ReadScope, 'caller'>): RawBuilder<string[]> {
   return sql`array(
     select distinct users.name from client_collaborators care
       join memberships on memberships.id = care.membership_id join users on users.id = memberships.user_id

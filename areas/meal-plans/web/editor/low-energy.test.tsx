@@ -22,7 +22,7 @@ const visit = { takenOn: '2026-11-10', formula: 'MIFFLIN_ST_JEOR', activity: 'se
 
 async function openPublication(kcalPerDay: number) {
   respond(energyNeedRoutes.energyNeed, { need: { ...visit, kcalPerDay, restingKcal: 300, maternalKcal: 0 } });
-  await openMealPlan({ mealPlan: { ...exampleCopy, calories: 1271 } }, [], ['view visits']);
+  await openMealPlan({ mealPlan: exampleCopy }, [], ['view visits']);
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   return within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
 }
