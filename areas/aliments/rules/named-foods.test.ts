@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foodsNamedIn } from './named-foods.ts';
+import type { Allergen } from '../contract/taxonomy.ts';
+import { foodsNamedBesides, foodsNamedIn } from './named-foods.ts';
 
 const named = (text: string) =>
   foodsNamedIn(text)
@@ -136,4 +137,29 @@ test.each([
   foodsNamedIn(text);
 
   expect(performance.now() - start).toBeLessThan(150);
+});
+
+test.each<[text: string, name: string, ...allergens: Allergen[]]>([
+  ['Aggiungi le noci tritate', 'Noce moscata', 'nuts'],
+  ['Aggiungi le noci', 'Noce di manzo', 'nuts'],
+  ['Aggiungi le noci', 'Noce di cocco', 'nuts'],
+  ['Aggiungi 2 uova', 'Pasta senza uova', 'eggs'],
+  ['Servi con latte', 'Biscotti senza latte', 'milk'],
+  ['Aggiungi il pesce', 'Pesche', 'fish'],
+  ['Bevi il latte', 'Pomodori in latta', 'milk'],
+  ['Cospargi di formaggio', 'Formaggio vegano', 'milk'],
+  ['Aggiungi farina 00', 'Farina di riso', 'gluten'],
+  ['Versa il latte di mandorla', 'Latte di mandorla'],
+  ['Versa il latte', 'Latte di mandorla', 'milk'],
+  ['Trita le noci', 'Noce'],
+  ['Servi con pane', 'Pane senza glutine'],
+  ['Versa il latte di soia', 'Olio di oliva', 'soybeans'],
+  ['Rompi l’uovo', 'Uova di gallina'],
+])('besides the food of its name, “%s” with “%s” names %j', (text, name, ...allergens) => {
+  expect(foodsNamedBesides(text, [name]).flatMap((food) => food.allergens)).toEqual(allergens);
+});
+
+test('a food that a word of a known name only resembles is still named', () => {
+  expect(foodsNamedBesides('Aggiungi il pesce', ['Pesche']).map(({ eaten }) => eaten)).toEqual([' aggiungi pesce ']);
+  expect(foodsNamedBesides('Lava le pesche', ['Pesca noce']).map(({ eaten }) => eaten)).toEqual([' lava ']);
 });
