@@ -1,6 +1,7 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { type Allergen, allergens } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen, otherFoods } from './allergen-names.ts';
+import { withNamesRepeated, withoutNounPattern } from './inherited-names.ts';
 import {
   animalAllergens,
   boundary,
@@ -57,8 +58,11 @@ export function presentWords(name: string): string {
   return readName(name).present.replaceAll(` ${boundary} `, ' ');
 }
 
+/** `latte di soia/vaccino`. */
+const slashed = new RegExp(String.raw`\s?\/\s?(?=${withoutNounPattern})`, 'giu');
+
 function readName(name: string): QualifiedName {
-  return withMarks(paddedWords(name));
+  return withMarks(withNamesRepeated(paddedWords(name.replaceAll(slashed, ' o '))));
 }
 
 /** Names of an allergen, without their ending in the plural and the singular. */

@@ -118,6 +118,24 @@ test.each<[text: string, ...free: boolean[]]>([
   expect(foodsNamedIn(text).map(({ isLactoseFree }) => isLactoseFree)).toEqual(free);
 });
 
+test.each<[text: string, ...allergens: Allergen[]]>([
+  ['Latte di riso o vaccino 200 ml', 'milk'],
+  ['Latte di riso 200 ml oppure vaccino', 'milk'],
+  ['Latte di riso/vaccino', 'milk'],
+  ['Pane senza glutine 50 g o integrale 60 g', 'gluten'],
+  ['Pasta di mais or normale', 'gluten'],
+  ['Non evitare lo yogurt', 'milk'],
+  ['Non escludere le noci', 'nuts'],
+  ['Non serve evitare le noci', 'nuts'],
+  ['Don’t skip yogurt', 'milk'],
+  ["Don't skip yogurt", 'milk'],
+  ['No need to avoid nuts', 'nuts'],
+  ['Non mangiare fritti, evita le noci'],
+  ['Formaggio non vegano', 'milk'],
+])('the note “%s” names %j', (text, ...allergens) => {
+  expect(foodsNamedIn(text).flatMap((food) => food.allergens)).toEqual(allergens);
+});
+
 test('what has no lactose is known', () => {
   expect(foodsNamedIn('yogurt senza lattosio, latte').map(({ isLactoseFree }) => isLactoseFree)).toEqual([true, false]);
 });
@@ -132,6 +150,9 @@ test.each([
   ['quantities', 'senza latte 20 g e '.repeat(260)],
   ['dishes', 'hamburger di '.repeat(380)],
   ['digits', '1'.repeat(5000)],
+  ['choices', 'latte o di '.repeat(450)],
+  ['negations', 'non '.repeat(1250)],
+  ['long negations', 'non aaaaaaaaaaaa evita '.repeat(200)],
 ])('5,000 characters of %s are read at once', (_, text) => {
   const start = performance.now();
   foodsNamedIn(text);

@@ -8,6 +8,7 @@ import {
   namesOfAllergen,
   presentWords,
 } from './named-allergens.ts';
+import { withoutNounPattern } from './inherited-names.ts';
 import { meatsNamedIn } from './named-meats.ts';
 import { numberWordPattern } from './number-words.ts';
 
@@ -25,14 +26,16 @@ export interface NamedFood {
 }
 
 const absence = String.raw`(?:senza|priv[aoi] di|no|without|(?:gluten|lactose|dairy)[ -]free|delattosat[oaie])(?!\p{L})`;
-const avoidance = String.raw`(?:(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
+/** `non serve evitare`, `no need to avoid`. */
+const negated = String.raw`(?<!(?:(?<!\p{L})(?:non|not|no need to|never)|n['’]t)\s(?:\p{L}{1,12}\s){0,2})`;
+const avoidance = String.raw`${negated}(?:(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
 
 /**
  * Separates the foods of a text. Brackets that say what the food before them lacks, `yogurt (senza lattosio)`, and the slash of
  * `s/glutine` do not separate. `e` and `o` are left to `conjunctions`, because they also join what follows “senza”.
  */
 const separator = new RegExp(
-  String.raw`[\n.;:!?+•·]|\((?!\s?${absence})|(?<!\(\s?${absence}[^()]{0,60})\)|(?<!(?<!\p{L})s)\/|,(?!\d)|\s(?:oppure|or|instead|in alternativa)\s`,
+  String.raw`[\n.;:!?+•·]|\((?!\s?${absence})|(?<!\(\s?${absence}[^()]{0,60})\)|(?<!(?<!\p{L})s)\/(?!\s?${withoutNounPattern})|,(?!\d)|\s(?:(?:instead|in alternativa)\s|(?:oppure|or)\s(?!${withoutNounPattern}))`,
   'giu',
 );
 
@@ -56,7 +59,7 @@ export function foodsNamedBesides(text: string, names: readonly string[]): Named
 
 interface KnownFoods {
   /** Words of their names, in singular and plural. */
-  words: ReadonlySet<string>;
+  knownWords: ReadonlySet<string>;
   namesOf: (allergen: Allergen) => KnownNames;
 }
 
@@ -73,13 +76,13 @@ function knownIn(names: readonly string[]): KnownFoods {
     byAllergen.set(allergen, known);
     return known;
   };
-  const read = { words: new Set(eaten.flatMap((one) => one.split(' ').flatMap(numbersOf))), namesOf };
+  const read = { knownWords: new Set(eaten.flatMap((one) => one.split(' ').flatMap(numbersOf))), namesOf };
   knownFoods.set(names, read);
   return read;
 }
 
-function besides(food: NamedFood, { words, namesOf }: KnownFoods): NamedFood {
-  const eaten = food.eaten.replaceAll(/(?<= )\S+ /g, (word) => (words.has(word.trim()) ? '' : word));
+function besides(food: NamedFood, { knownWords, namesOf }: KnownFoods): NamedFood {
+  const eaten = food.eaten.replaceAll(/(?<= )\S+ /g, (word) => (knownWords.has(word.trim()) ? '' : word));
   const categories = meatsNamedIn(eaten);
   if (food.allergens.length === 0) return { ...food, eaten, categories };
   const read = asEaten(food.text);
@@ -120,7 +123,7 @@ const saidOfOneFood = new RegExp(
   'iu',
 );
 
-const conjunction = String.raw`\s(?:e|o|con|and|or|with)\s`;
+const conjunction = String.raw`\s(?:(?:e|con|and|with)\s|(?:o|or)\s(?!${withoutNounPattern}))`;
 const quantity = String.raw`(?<![\p{L}\d.,])\d[\d.,]{0,5}`;
 const seasonings = 'sale|zuccher[oi]|olio|grassi|condiment[oi]|salt|sugar|oil|fat';
 /**
