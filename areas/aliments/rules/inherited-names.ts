@@ -35,14 +35,14 @@ const mostNames = 4;
  * and boundaries stand between two spaces each.
  */
 export function withNamesRepeated(padded: string): string {
-  const words = padded.trim().split(/ +/);
-  if (!words.some((word) => isChoice.test(word))) return padded;
+  const typedWords = padded.trim().split(/ +/);
+  if (!typedWords.some((word) => isChoice.test(word))) return padded;
   let names: string[] = [];
   let isAbsent = false;
-  const read = words.flatMap((word, index) => {
-    const next = words[index + 1] ?? '';
+  const read = typedWords.flatMap((word, index) => {
+    const next = typedWords[index + 1] ?? '';
     if (isChoice.test(word)) {
-      if (names.length > 0 && hasNoNoun(next, words[index + 2])) {
+      if (names.length > 0 && hasNoNoun(next, typedWords[index + 2])) {
         isAbsent = false;
         return [',', ...names];
       }
@@ -51,7 +51,7 @@ export function withNamesRepeated(padded: string): string {
       if (word === ',' ? !isQualified.test(next) : !isAbsent) names = [];
       if (word === ',' || word === 'con' || word === 'with') isAbsent = false;
     } else if (isAbsence.test(word)) isAbsent = true;
-    else if (!isAbsent && isName.test(word) && !isPurpose.test(words[index - 1] ?? ''))
+    else if (!isAbsent && isName.test(word) && !isPurpose.test(typedWords[index - 1] ?? ''))
       names = [...names, word].slice(-mostNames);
     return word;
   });
