@@ -143,7 +143,7 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
     `(?:${plantMilksEn}) (?:milk|butter|cream)|(?:soy|soya|tofu|oat) (?:yogurt|yoghurt|cheese)|` +
     '(?:latte|panna|yogurt|burro|formaggio|gelato) (?:vegetale|vegano|vegana)|(?<! no[nt] )(?:vegan|plant|plant based) (?:milk|butter|yogurt|cheese)|' +
     '(?:agnello|capretto|vitello|maialino|maiale) (?:di|da) latte|milk (?:fed|thistle)|butter (?:beans?|lettuce)|' +
-    'grana (?:di|d) \\S+|grana (?:grossa|fine|media)|(?:in|a|di) grana(?! padano)',
+    `grana (?:di|d) (?:${plantMilks}|zucchero|frutta|sale)|grana (?:grossa|fine|media)|(?:sale|zucchero|pepe) (?:in|a|di) grana`,
   nuts:
     `noc[ei] moscat[ae]|noc[ei] di (?:cocco|burro|cola|${cattle})|(?:${cattle}) (?:, )?(?:(?!(?:e|ed|o|con|al|alla|alle|in|and|with|,) )\\S+ ){0,6}noce|pesc(?:a noce|he noci)|noc[ei] tigrat[ae]|` +
     '(?:tiger|pine|corn|soy|kola|palm|ground|monkey|pea|ginger) nuts?',

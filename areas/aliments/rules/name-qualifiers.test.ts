@@ -287,6 +287,10 @@ Breaded cutlet with gluten-free mayo: glu egg
 const everyday = `
 Spigola al forno: fis
 Bresaola rucola e grana: mil
+Scaglie di grana: mil
+Un cucchiaio di grana grattugiato: mil
+Grana di malga: mil
+Zucchero in grana: -
 Grana di pistacchi: nut
 Sale grosso, grana grossa: -
 Grano: glu
@@ -302,6 +306,7 @@ Spaghetti allo scoglio: glu cru mol
 Telline: mol
 Lupini di mare: mol
 Mezze maniche: glu
+Rosette di broccoli: -
 Caserecce: glu
 Salsicce caserecce: -
 Sedanini: glu

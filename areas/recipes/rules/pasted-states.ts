@@ -10,8 +10,10 @@ const isRaw = /(?<!\p{L})(?:crud[oaie]|secc(?:o|a|hi|he)|raw|dry|dried)(?!\p{L})
 
 /** Whether words only say in which state a food is, as `cotta` in `pasta 80 g cruda o 160 g cotta`. */
 export function isStateOnly(text: string): boolean {
-  const said = text.split(/[^\p{L}]+/u).filter(Boolean);
-  return said.some((word) => isState.test(word)) && said.every((word) => isState.test(word) || isBeside.test(word));
+  const spelled = text.split(/[^\p{L}]+/u).filter(Boolean);
+  return (
+    spelled.some((word) => isState.test(word)) && spelled.every((word) => isState.test(word) || isBeside.test(word))
+  );
 }
 
 const weight = String.raw`\d[\d.,]{0,6} ?(?:gr?|kg|ml)\.?(?!\p{L})`;
@@ -24,7 +26,7 @@ const twoWeights = new RegExp(
 export function withStatesOutside(line: string): string {
   return line.replaceAll(twoWeights, (typed: string, first: string, second: string) => {
     const [one, other] = [first, second].map((part) => part.replace(new RegExp(weight, 'iu'), '').trim());
-    const isOfStates = [one, other].every((said) => !said || isStateOnly(said)) && one !== other;
+    const isOfStates = [one, other].every((state) => !state || isStateOnly(state)) && one !== other;
     if (!isOfStates) return typed;
     const isSecondRaw = isRaw.test(other ?? '') || (other === '' && !isRaw.test(one ?? ''));
     return isSecondRaw ? ` ${second} o ${first}` : ` ${first} o ${second}`;
