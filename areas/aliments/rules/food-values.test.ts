@@ -6,7 +6,7 @@ const food = (micronutrients: Record<string, number>) => ({
   micronutrients,
 });
 
-test.each([
+test.each<[one: Record<string, number>, other: Record<string, number>, isSame: boolean]>([
   [{ salt: 1.2 }, { salt: 1.2, sodium: 480 }, true],
   [{ sodium: 300, fiber: 2 }, { sodium: 300, fiber: 2, salt: 0.75 }, true],
   [{ sodium: 333 }, { sodium: 333, salt: 0.8325 }, true],
