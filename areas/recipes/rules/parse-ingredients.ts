@@ -44,7 +44,19 @@ export function parseIngredients(text: string, language: Language, isFood: IsFoo
       })),
     ),
   );
-  return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
+  return withStatesJoined(foods).map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
+}
+
+/** What only says another state of the food before it, `o 160 g cotta` in the next line or behind a comma, is not read there. */
+function withStatesJoined(foods: readonly ParsedIngredient[]): ParsedIngredient[] {
+  const joined: ParsedIngredient[] = [];
+  for (const food of foods) {
+    const before = joined.at(-1);
+    const isOfBefore = food.isAlternative || food.lineIndex === before?.lineIndex;
+    if (!before || !isOfBefore || !isStateOnly(food.food)) joined.push(food);
+    else joined.splice(-1, 1, { ...before, unread: [before.unread, food.text].filter(Boolean).join(', ') });
+  }
+  return joined;
 }
 
 interface Reading {

@@ -15,6 +15,10 @@ test.each([
   ['Riso 70 g a crudo / 180 g cotto', '70 g Riso (unread a crudo, 180 g cotto)'],
   ['Pasta secca 80 g o fresca 100 g', '80 g Pasta secca (unread fresca 100 g)'],
   ['Pasta 80 g (o 160 g cotta)', '80 g Pasta (unread 160 g cotta)'],
+  ['Pasta 80 g cruda\no 160 g cotta', '80 g Pasta (unread cruda, 160 g cotta)'],
+  ['Pasta cruda 80 g, cotta 160 g', '80 g Pasta cruda (unread cotta 160 g)'],
+  ['Pasta 80 g\noppure\n160 g cotta', '80 g Pasta (unread 160 g cotta)'],
+  ['Bresaola 50 g\nCrudo 50 g', '50 g Bresaola', '50 g Crudo'],
   ['Ceci secchi 50 g oppure in scatola 150 g', '50 g Ceci secchi (unread in scatola 150 g)'],
 ])('%s: another state of the food is no other food', (line, ...foods) => {
   expect(read(line)).toEqual(foods);
