@@ -1,7 +1,15 @@
+-- Nutrients without the salt that follows from sodium; salt alone as sodium. Which of the two was typed and which computed is no value.
+create function without_computed_salt(nutrients jsonb) returns jsonb language sql immutable parallel safe
+  return case when abs((nutrients ->> 'salt')::numeric * 400 - coalesce((nutrients ->> 'sodium')::numeric, (nutrients ->> 'salt')::numeric * 400))
+      <= 0.001 + 0.00001 * (nutrients ->> 'salt')::numeric * 400 or nutrients ->> 'salt' is null and nutrients ->> 'sodium' is not null
+    then (nutrients - 'salt') || jsonb_build_object('sodium',
+      trim_scale(round(coalesce((nutrients ->> 'sodium')::numeric, (nutrients ->> 'salt')::numeric * 400), 2)))
+    else nutrients end;
+
 -- The values of a food, or of the copy of one, as a digest: equal values have the same one, whatever else differs.
 create function food_values_digest(food jsonb) returns text language sql immutable parallel safe
   return md5(jsonb_build_array(food -> 'quantity', food -> 'calories', food -> 'protein_tot', food -> 'carbs_tot', food -> 'lipids_tot',
-    food -> 'micronutrients')::text);
+    without_computed_salt(food -> 'micronutrients'))::text);
 
 -- When the values of an own food were changed last; null for never, or before this was stored.
 alter table aliments add values_changed_at timestamptz;

@@ -11,13 +11,13 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
   crustaceans:
     'crostaceo|crostacei|gambero|gamberi|gamberetto|gamberetti|gamberone|gamberoni|mazzancolla|mazzancolle|scampo|scampi|granchio|' +
     'granchi|aragosta|aragoste|astice|astici|frutti di mare|krill|crustacean|crustaceans|shrimp|shrimps|prawn|prawns|crab|crabs|' +
-    'lobster|lobsters|crayfish|langoustine|langoustines|shellfish|seafood',
+    'insalata di mare|fritto di mare|allo scoglio|lobster|lobsters|crayfish|langoustine|langoustines|shellfish|seafood',
   eggs:
     'uovo|uova|albume|albumi|tuorlo|tuorli|maionese|frittata|frittate|omelette|meringa|meringhe|zabaione|egg|eggs|yolk|yolks|' +
-    'mayonnaise|mayo|meringue|meringues|omelettes|omelet',
+    'mayonnaise|mayo|meringue|meringues|omelettes|omelet|insalata russa|crema catalana',
   fish:
     'pesce|pesci|pescespada|tonno|tonnato|tonnata|salmone|merluzzo|baccala|stoccafisso|acciuga|acciughe|alici|sardina|sardine|' +
-    'sgombro|sgombri|trota|trote|orata|orate|branzino|branzini|platessa|sogliola|sogliole|nasello|aringa|aringhe|anguilla|cefalo|muggine|cernia|dentice|sarago|triglia|triglie|rombo|ricciola|pangasio|scorfano|storione|' +
+    'sgombro|sgombri|trota|trote|orata|orate|branzino|branzini|spigola|spigole|platessa|sogliola|sogliole|nasello|aringa|aringhe|anguilla|cefalo|muggine|cernia|dentice|sarago|triglia|triglie|rombo|ricciola|pangasio|scorfano|storione|' +
     'persico|luccio|carpa|gallinella|rana pescatrice|coda di rospo|palombo|cernie|lampuga|palamita|merlano|limanda|surimi|' +
     'bottarga|caviale|fish|swordfish|monkfish|catfish|tuna|salmon|cod|anchovy|anchovies|sardines|mackerel|trout|haddock|herring|' +
     'herrings|halibut|plaice|pollock|tilapia|turbot|grouper|sea bass|sea bream|' +
@@ -27,12 +27,13 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
   soybeans: 'soia|tofu|edamame|tempeh|miso|tamari|shoyu|soy|soya|soybean|soybeans|natto',
   milk:
     'latte|latticino|latticini|latticello|formaggio|formaggi|yogurt|yoghurt|burro|panna|ricotta|mozzarella|mozzarelle|parmigiano|' +
-    'grana padano|pecorino|mascarpone|stracchino|crescenza|gorgonzola|provola|scamorza|fontina|taleggio|robiola|emmental|cheddar|' +
-    'feta|brie|quark|skyr|kefir|besciamella|gelato|gelati|caseina|caseinato|siero di latte|fiordilatte|milk|dairy|cheese|cheeses|yogurts|butter|' +
+    'grana|pecorino|mascarpone|stracchino|crescenza|gorgonzola|provola|scamorza|fontina|taleggio|robiola|emmental|cheddar|' +
+    'feta|brie|quark|skyr|kefir|besciamella|gelato|gelati|caseina|caseinato|siero di latte|fiordilatte|caffellatte|caffelatte|milkshake|milkshakes|sottiletta|sottilette|' +
+    'tzatziki|halloumi|squacquerone|crema catalana|milk|dairy|cheese|cheeses|yogurts|butter|' +
     'buttermilk|whey|casein|caseinate|parmesan|ice cream|sour cream|whipped cream|heavy cream|double cream|clotted cream|custard',
   nuts:
     'frutta a guscio|frutta secca|noce|noci|mandorla|mandorle|nocciola|nocciole|pistacchio|pistacchi|anacardo|anacardi|pecan|' +
-    'macadamia|marzapane|gianduia|gianduja|gianduiotto|gianduiotti|torrone|amaretto|amaretti|nutella|baklava|nut|nuts|walnut|walnuts|' +
+    'macadamia|marzapane|gianduia|gianduja|gianduiotto|gianduiotti|torrone|amaretto|amaretti|nutella|nocciolata|baklava|nut|nuts|walnut|walnuts|' +
     'almond|almonds|hazelnut|hazelnuts|pistachio|pistachios|cashew|cashews|pecans|marzipan|nougat|praline|frangipane',
   celery: 'sedano|sedani|celery|celeriac',
   mustard: 'senape|mostarda|mustard|mustards',
@@ -43,7 +44,7 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
   lupin: 'lupino|lupini|lupin|lupins',
   molluscs:
     'mollusco|molluschi|cozza|cozze|vongola|vongole|calamaro|calamari|seppia|seppie|polpo|polpi|polipo|totano|totani|ostrica|' +
-    'ostriche|capasanta|capesante|moscardino|moscardini|frutti di mare|mollusc|molluscs|mollusk|mollusks|mussel|mussels|clam|clams|' +
+    'ostriche|capasanta|capesante|moscardino|moscardini|frutti di mare|insalata di mare|fritto di mare|allo scoglio|tellina|telline|lupin[oi] di mare|mollusc|molluscs|mollusk|mollusks|mussel|mussels|clam|clams|' +
     'squid|squids|octopus|oyster|oysters|scallop|scallops|cuttlefish|shellfish|seafood',
 };
 
@@ -66,7 +67,7 @@ export const foodsWithAllergen: Partial<Record<Allergen, string>> = {
     'pancakes?|crepes?|waffles?|bigne|profiteroles?|tiramisu|besciamella|bechamel|salsa di soia|shoyu|teriyaki|tempura|' +
     'baba|baklava|blinis|chapati|naan|pita|crumble|eclairs?|madeleines?|millefoglie|sfogliatin[ae]|sfogliatell[ae]|vol au vent|quiche|' +
     'samosas?|fajitas?|tabule|tabbouleh|cheeseburgers?|hot dogs?|nuggets|cordon bleu|cotolett[ae](?: \\S+){0,3} alla milanese|ascolan[ae]|' +
-    'involtini primavera|' +
+    'involtini primavera|mezze maniche|caserecce|sedanini|fregola|ciabatt[ae]|rosett[ae]|cantucci|cantuccini|porridge|muesli|' +
     'bread|breads|flatbread|crispbread|gingerbread|cornbread|shortbread|breadsticks?|breadcrumbs?|breaded|battered|sourdough|buns?|' +
     'bread rolls?|spring rolls?|bagels?|pretzels?|croutons?|rusks?|crumpets?|scones?|biscuits?|cookies?|brownies?|flour|beers?|lagers?|' +
     'ales?|stout|cakes?|cupcakes?|doughnuts?|donuts?|pastry|pastries|pies?|soy sauce|soya sauce|fish fingers|fish sticks',
@@ -124,12 +125,15 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
     '(?:pasta|pizza) sauces?|(?:rice|corn) cakes?|(?:zucchini|courgette) (?:noodles|spaghetti)|farina (?:gialla|bramata|fioretto|per polenta)|(?:frutto|albero) del pane|lievito di birra|birra (?:di|allo) zenzero|' +
     '(?:ginger|root) (?:beer|ale)|beer yeast|baba g(?:h)?an(?:o)?u[sj]h?|spaghetti squash|lettuce wraps?|' +
     'tortillas? (?:chips|di patate|espanola|spagnola)|(?:cialde|cialda) (?:di |da |per |del )?caffe|' +
+    '(?:salsicce|polpette|patatine|patate|melanzane|verdure|zucchine|olive|marmellate|conserve|lasagne|torte) caserecce|' +
+    'rosett[ae] di (?!pane|farro|semola)\\S+|porridge (?:di )?(?:riso|quinoa|miglio|grano saraceno|amaranto)|(?:rice|quinoa|millet|buckwheat) porridge|' +
     'grano saraceno|(?:malto|semola|semolino|couscous|cous cous|cuscus) di (?:riso|mais|ceci|lenticchie|grano saraceno)',
   crustaceans: 'crab apples?',
   eggs:
     'uov[oa] (?:di )?(?:pasqua|cioccolato|cioccolata)|uova di (?:pesce|lompo|salmone|trota|storione|merluzzo|aringa|muggine|tonno|riccio)|' +
     '(?:easter|chocolate|fish) eggs?|(?:maionese|frittata) (?:vegana|vegetale|di ceci)',
   fish: 'colla di pesce',
+  lupin: 'lupin[oi] di mare',
   soybeans: 'soia verde|germogli di soia (?:, )?fagiolo mungo',
   milk:
     `(?:latte|panna|yogurt|burro|crema|formaggio|cappuccino)(?: o bevanda)?(?: (?:${milkWords}))*(?: a base)? (?:di |d )(?:${plantMilks})|` +
@@ -137,8 +141,9 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
     'gelato(?: a base)? (?:di |d )(?:soia|riso|avena)|cappuccino(?= (?:con|di|al) (?:latte|bevanda) )|' +
     'latte o crema di cocco|coconut milk (?:yogurt|yoghurt|kefir|cheese|ice cream)|' +
     `(?:${plantMilksEn}) (?:milk|butter|cream)|(?:soy|soya|tofu|oat) (?:yogurt|yoghurt|cheese)|` +
-    '(?:latte|panna|yogurt|burro|formaggio|gelato) (?:vegetale|vegano|vegana)|(?:vegan|plant|plant based) (?:milk|butter|yogurt|cheese)|' +
-    '(?:agnello|capretto|vitello|maialino|maiale) (?:di|da) latte|milk (?:fed|thistle)|butter (?:beans?|lettuce)',
+    '(?:latte|panna|yogurt|burro|formaggio|gelato) (?:vegetale|vegano|vegana)|(?<! no[nt] )(?:vegan|plant|plant based) (?:milk|butter|yogurt|cheese)|' +
+    '(?:agnello|capretto|vitello|maialino|maiale) (?:di|da) latte|milk (?:fed|thistle)|butter (?:beans?|lettuce)|' +
+    `grana (?:di|d) (?:${plantMilks}|zucchero|frutta|sale)|grana (?:grossa|fine|media)|(?:sale|zucchero|pepe) (?:in|a|di) grana`,
   nuts:
     `noc[ei] moscat[ae]|noc[ei] di (?:cocco|burro|cola|${cattle})|(?:${cattle}) (?:, )?(?:(?!(?:e|ed|o|con|al|alla|alle|in|and|with|,) )\\S+ ){0,6}noce|pesc(?:a noce|he noci)|noc[ei] tigrat[ae]|` +
     '(?:tiger|pine|corn|soy|kola|palm|ground|monkey|pea|ginger) nuts?',

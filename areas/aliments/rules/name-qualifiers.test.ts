@@ -51,7 +51,7 @@ Gamberi con maionese vegana: cru
 Calamari fritti, maionese vegana: mol
 Polpo con crema vegana: mol
 Yogurt greco con granola vegana: mil
-Yogurt, muesli vegano: mil
+Yogurt, muesli vegano: glu mil
 Cornetto vegano e cappuccino: glu mil
 Cappuccino e cornetto vegano: glu mil
 Gelato con cialda vegana: glu mil
@@ -247,6 +247,82 @@ Lievito di birra senza glutine: -
 Gallette di riso e latte di mandorla: nut
 `;
 
+const choices = `
+Latte di soia o vaccino: mil soy
+Latte di riso o di mucca: mil
+Latte di soia oppure vaccino: mil soy
+Latte di soia/vaccino: mil soy
+Yogurt di soia o greco: mil soy
+Yogurt (di soia o greco): mil soy
+Yogurt vegetale o greco: mil
+Latte vegetale o di mucca: mil
+Formaggio vegano o stagionato: mil
+Cappuccino con latte di soia o vaccino: mil soy
+Soy milk or regular: mil soy
+Maionese vegana o classica: egg
+Tonno con maionese vegana o classica: egg fis
+Pane senza glutine o integrale: glu
+Pane (senza glutine o integrale): glu
+Pasta di legumi o integrale: glu
+Farina di riso o 00: glu
+Pasta di mais o normale: glu
+Gluten-free bread or regular: glu
+Latte di soia o di riso: soy
+Latte di mandorla o di cocco: nut
+Pasta di mais o di riso: -
+Pasta senza glutine o riso: -
+Pasta senza uova o integrale: glu
+Yogurt vegano or fresh fruit: -
+Vegan yogurt or regular fruit: -
+Latte di riso con verdure cotte o fresche: -
+Formaggio a pasta filata o fresco: mil
+Formaggio non vegano: mil
+Formaggio non vegetale: mil
+Non-vegan cheese: mil
+Cotoletta impanata con maionese senza glutine: glu egg
+Panino con ketchup senza glutine: glu
+Breaded cutlet with gluten-free mayo: glu egg
+`;
+
+const everyday = `
+Spigola al forno: fis
+Bresaola rucola e grana: mil
+Scaglie di grana: mil
+Un cucchiaio di grana grattugiato: mil
+Grana di malga: mil
+Zucchero in grana: -
+Grana di pistacchi: nut
+Sale grosso, grana grossa: -
+Grano: glu
+Caffellatte: mil
+Milkshake: mil
+Sottilette: mil
+Tzatziki: mil
+Halloumi: mil
+Squacquerone: mil
+Insalata di mare: cru mol
+Fritto di mare: cru mol
+Spaghetti allo scoglio: glu cru mol
+Telline: mol
+Lupini di mare: mol
+Mezze maniche: glu
+Rosette di broccoli: -
+Caserecce: glu
+Salsicce caserecce: -
+Sedanini: glu
+Fregola: glu
+Ciabatta: glu
+Rosetta: glu
+Cantucci: glu
+Porridge: glu
+Porridge di quinoa: -
+Muesli: glu
+Nocciolata: nut
+Insalata russa: egg
+Insalata russa vegana: -
+Crema catalana: egg mil
+`;
+
 const rows = (table: string) =>
   table
     .trim()
@@ -261,6 +337,14 @@ test.each(rows(vegan))('what is vegan in “$name” leaves $named', ({ name, na
 });
 
 test.each(rows(absent))('what “$name” does not have leaves $named', ({ name, named }) => {
+  expect(allergensNamedByFood(name).toSorted()).toEqual(named.toSorted());
+});
+
+test.each(rows(choices))('of what may be chosen in “$name” nothing is lost: $named', ({ name, named }) => {
+  expect(allergensNamedByFood(name).toSorted()).toEqual(named.toSorted());
+});
+
+test.each(rows(everyday))('“$name” names $named', ({ name, named }) => {
   expect(allergensNamedByFood(name).toSorted()).toEqual(named.toSorted());
 });
 

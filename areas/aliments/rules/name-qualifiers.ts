@@ -56,9 +56,9 @@ const phrase = new RegExp(
     '(?: (?:e|o|ne|and|or|nor) (?!con |with )[^\\s,]+)*' +
     '|s (?:glutine|lattosio)' +
     `)|(?<free>(?:(?:${substances}|dairy|wheat|nut|soy) (?:and|or|,) )?[^\\s,]+ free(?! (?:range|from|of) )|non dairy)` +
-    '|(?<plants>vegan[oiae]|100 vegetal[ei]|a base vegetale|vegetal[ei])' +
+    '|(?<! no[nt] )(?:(?<plants>vegan[oiae]|100 vegetal[ei]|a base vegetale|vegetal[ei])' +
     '|(?<vegan>vegan|plant based)' +
-    '|(?<digested>delattosat[oaie]|zymil)' +
+    '|(?<digested>delattosat[oaie]|zymil))' +
     ')(?= )',
   'g',
 );
@@ -219,10 +219,11 @@ const otherIngredients = {
   behind: new RegExp(`^(?:${dishes}|${animals})$`),
   before: new RegExp(`^(?:${dishes}|${animals}|${vegetable}|${foodsWithAllergen.gluten})$`),
 };
+const sauces = 'sauces?|maionese|mayo|mayonnaise|ketchup|senape|mustard|tahina|hummus|guacamole|aioli';
 /** Foods that are said to have no gluten themselves: `panino con hamburger senza glutine`. Cakes are said to have none with their cream. */
 const glutenIsChecked = {
-  behind: /^(?:burgers?|hamburger|sausages?|sauces?|dressing|gravy|meatballs?|nuggets?|patty|patties)$/,
-  before: new RegExp(`^(?:${dishes.replace('crema|sugo|ragu|', '')}|yogurt|gelato|formaggio)$`),
+  behind: new RegExp(`^(?:burgers?|hamburger|sausages?|dressing|gravy|meatballs?|nuggets?|patty|patties|${sauces})$`),
+  before: new RegExp(`^(?:${dishes.replace('crema|sugo|ragu|', '')}|${sauces}|yogurt|gelato|formaggio)$`),
 };
 
 function isOtherIngredient(word: string, quality: Quality, step: 1 | -1): boolean {

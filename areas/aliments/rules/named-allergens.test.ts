@@ -122,6 +122,7 @@ test.each([
   'pasta integrale ',
   'senza e o ',
   'latte o ',
+  'latte o di ',
   'noce ',
   'uova vegane senza uova ',
   'vegan ',

@@ -1,6 +1,7 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { type Allergen, allergens } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen, otherFoods } from './allergen-names.ts';
+import { withNamesRepeated, withoutNounPattern } from './inherited-names.ts';
 import {
   animalAllergens,
   boundary,
@@ -33,10 +34,23 @@ export function allergensNamedByFood(name: string): Allergen[] {
   return allergens.filter((one) => isInName(read, one));
 }
 
-/** Whether a name says of all its ingredients with milk that they have no lactose: `latte delattosato`. */
-export function isNamedLactoseFree(name: string): boolean {
+/** The names of an allergen in the present words of names of foods, which a text about them may repeat: in `noce moscata` none of nuts. */
+export function namesOfAllergen(allergen: Allergen, presents: readonly string[]): KnownNames {
+  return new Set(presents.flatMap((present) => hitsIn(present, foodPatterns[allergen]).map(withoutNumber)));
+}
+
+/** The allergens among these that a text names besides names that are known. */
+export function allergensNamedBesides(text: string, known: ReadonlyMap<Allergen, KnownNames>): Allergen[] {
+  const read = readName(text);
+  return [...known].flatMap(([allergen, names]) => (isInName(read, allergen, names) ? allergen : []));
+}
+
+/**
+ * Whether a name says of all its ingredients with milk that they have no lactose: `latte delattosato`. Names that are known are left out.
+ */
+export function isNamedLactoseFree(name: string, known: KnownNames = noNames): boolean {
   const { marked } = readName(name);
-  return / §\Slactose /.test(marked) && !isIn(marked, 'milk', ['lactose']);
+  return / §\Slactose /.test(marked) && !isIn(marked, { allergen: 'milk', relevant: ['lactose'], known });
 }
 
 /** The words of a name that say what the food has, each between two spaces. */
@@ -44,34 +58,57 @@ export function presentWords(name: string): string {
   return readName(name).present.replaceAll(` ${boundary} `, ' ');
 }
 
+/** `latte di soia/vaccino`. */
+const slashed = new RegExp(String.raw`\s?\/\s?(?=${withoutNounPattern})`, 'giu');
+
 function readName(name: string): QualifiedName {
-  return withMarks(paddedWords(name));
+  return withMarks(withNamesRepeated(paddedWords(name.replaceAll(slashed, ' o '))));
 }
 
-function isInName({ marked }: QualifiedName, allergen: Allergen): boolean {
+/** Names of an allergen, without their ending in the plural and the singular. */
+export type KnownNames = ReadonlySet<string>;
+const noNames: KnownNames = new Set();
+
+function isInName({ marked }: QualifiedName, allergen: Allergen, known: KnownNames = noNames): boolean {
   const own = freeFrom[allergen];
-  return isIn(marked, allergen, [
-    ...(own ? [own] : []),
-    ...(animalAllergens.has(allergen) ? (['vegan'] as const) : []),
-  ]);
+  const vegan = animalAllergens.has(allergen) ? (['vegan'] as const) : [];
+  return isIn(marked, { allergen, relevant: [...(own ? [own] : []), ...vegan], known });
 }
 
-function isIn(marked: string, allergen: Allergen, relevant: readonly Quality[]): boolean {
+interface Searched {
+  allergen: Allergen;
+  relevant: readonly Quality[];
+  known: KnownNames;
+}
+
+function isIn(marked: string, { allergen, relevant, known }: Searched): boolean {
   const pattern = foodPatterns[allergen];
-  if (!isNamedIn(withoutMarks(marked), pattern)) return false;
+  const unmarked = withoutMarks(marked);
+  if (!isNamedIn(unmarked, pattern)) return false;
+  if (known.size > 0 && hitsIn(unmarked, pattern).every((one) => known.has(withoutNumber(one)))) return false;
   if (!relevant.some((one) => marked.includes(`${one} `))) return true;
-  const { name, other } = pattern;
-  const ingredients = other ? marked.replaceAll(other, ' ') : marked;
-  const all = new RegExp(`${name.source.slice(0, -1)}(?= )`, 'g');
-  return isHitUnqualified(ingredients.replaceAll(all, ` ${hit}`).trim().split(/ +/), relevant);
+  const ingredients = pattern.other ? marked.replaceAll(pattern.other, ' ') : marked;
+  const tokens = ingredients.replaceAll(pattern.all, (name) => (known.has(withoutNumber(name)) ? ' ' : ` ${hit}`));
+  return isHitUnqualified(tokens.trim().split(/ +/), relevant);
+}
+
+function hitsIn(padded: string, { all, other }: NamePattern): string[] {
+  return (other ? padded.replaceAll(other, ' ') : padded).match(all) ?? [];
+}
+
+/** `noc` of `noci` and `noce`: no two foods with the same allergen differ by their endings only. */
+function withoutNumber(name: string): string {
+  return name.trim().replaceAll(/(?<=\S{3})(?:h?[aeiou]|es|s)(?= |$)/g, '');
 }
 
 interface NamePattern {
   name: RegExp;
+  /** The same, for each name of a text. */
+  all: RegExp;
   other: RegExp | null;
 }
 
-function isNamedIn(padded: string, { name, other }: NamePattern): boolean {
+function isNamedIn(padded: string, { name, other }: Pick<NamePattern, 'name' | 'other'>): boolean {
   return name.test(other ? padded.replaceAll(other, ' ') : padded);
 }
 
@@ -87,6 +124,7 @@ function patternsOf(names: Readonly<Record<Allergen, string>>): Record<Allergen,
     const other = otherFoods[allergen];
     const pattern: NamePattern = {
       name: new RegExp(` (?:${names[allergen]}) `),
+      all: new RegExp(` (?:${names[allergen]})(?= )`, 'g'),
       other: other === undefined ? null : new RegExp(` (?:${other})(?= )`, 'g'),
     };
     return [allergen, pattern];

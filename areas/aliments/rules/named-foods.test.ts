@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foodsNamedIn } from './named-foods.ts';
+import type { Allergen } from '../contract/taxonomy.ts';
+import { foodsNamedBesides, foodsNamedIn } from './named-foods.ts';
 
 const named = (text: string) =>
   foodsNamedIn(text)
@@ -117,6 +118,24 @@ test.each<[text: string, ...free: boolean[]]>([
   expect(foodsNamedIn(text).map(({ isLactoseFree }) => isLactoseFree)).toEqual(free);
 });
 
+test.each<[text: string, ...allergens: Allergen[]]>([
+  ['Latte di riso o vaccino 200 ml', 'milk'],
+  ['Latte di riso 200 ml oppure vaccino', 'milk'],
+  ['Latte di riso/vaccino', 'milk'],
+  ['Pane senza glutine 50 g o integrale 60 g', 'gluten'],
+  ['Pasta di mais or normale', 'gluten'],
+  ['Non evitare lo yogurt', 'milk'],
+  ['Non escludere le noci', 'nuts'],
+  ['Non serve evitare le noci', 'nuts'],
+  ['Don’t skip yogurt', 'milk'],
+  ["Don't skip yogurt", 'milk'],
+  ['No need to avoid nuts', 'nuts'],
+  ['Non mangiare fritti, evita le noci'],
+  ['Formaggio non vegano', 'milk'],
+])('the note “%s” names %j', (text, ...allergens) => {
+  expect(foodsNamedIn(text).flatMap((food) => food.allergens)).toEqual(allergens);
+});
+
 test('what has no lactose is known', () => {
   expect(foodsNamedIn('yogurt senza lattosio, latte').map(({ isLactoseFree }) => isLactoseFree)).toEqual([true, false]);
 });
@@ -131,9 +150,37 @@ test.each([
   ['quantities', 'senza latte 20 g e '.repeat(260)],
   ['dishes', 'hamburger di '.repeat(380)],
   ['digits', '1'.repeat(5000)],
+  ['choices', 'latte o di '.repeat(450)],
+  ['negations', 'non '.repeat(1250)],
+  ['long negations', 'non aaaaaaaaaaaa evita '.repeat(200)],
 ])('5,000 characters of %s are read at once', (_, text) => {
   const start = performance.now();
   foodsNamedIn(text);
 
   expect(performance.now() - start).toBeLessThan(150);
+});
+
+test.each<[text: string, name: string, ...allergens: Allergen[]]>([
+  ['Aggiungi le noci tritate', 'Noce moscata', 'nuts'],
+  ['Aggiungi le noci', 'Noce di manzo', 'nuts'],
+  ['Aggiungi le noci', 'Noce di cocco', 'nuts'],
+  ['Aggiungi 2 uova', 'Pasta senza uova', 'eggs'],
+  ['Servi con latte', 'Biscotti senza latte', 'milk'],
+  ['Aggiungi il pesce', 'Pesche', 'fish'],
+  ['Bevi il latte', 'Pomodori in latta', 'milk'],
+  ['Cospargi di formaggio', 'Formaggio vegano', 'milk'],
+  ['Aggiungi farina 00', 'Farina di riso', 'gluten'],
+  ['Versa il latte di mandorla', 'Latte di mandorla'],
+  ['Versa il latte', 'Latte di mandorla', 'milk'],
+  ['Trita le noci', 'Noce'],
+  ['Servi con pane', 'Pane senza glutine'],
+  ['Versa il latte di soia', 'Olio di oliva', 'soybeans'],
+  ['Rompi l’uovo', 'Uova di gallina'],
+])('besides the food of its name, “%s” with “%s” names %j', (text, name, ...allergens) => {
+  expect(foodsNamedBesides(text, [name]).flatMap((food) => food.allergens)).toEqual(allergens);
+});
+
+test('a food that a word of a known name only resembles is still named', () => {
+  expect(foodsNamedBesides('Aggiungi il pesce', ['Pesche']).map(({ eaten }) => eaten)).toEqual([' aggiungi pesce ']);
+  expect(foodsNamedBesides('Lava le pesche', ['Pesca noce']).map(({ eaten }) => eaten)).toEqual([' lava ']);
 });

@@ -1,7 +1,14 @@
-import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Allergen, Category } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen } from './allergen-names.ts';
-import { allergensNamedByFood, isNamedLactoseFree, presentWords } from './named-allergens.ts';
+import {
+  allergensNamedBesides,
+  allergensNamedByFood,
+  isNamedLactoseFree,
+  type KnownNames,
+  namesOfAllergen,
+  presentWords,
+} from './named-allergens.ts';
+import { withoutNounPattern } from './inherited-names.ts';
 import { meatsNamedIn } from './named-meats.ts';
 import { numberWordPattern } from './number-words.ts';
 
@@ -19,14 +26,16 @@ export interface NamedFood {
 }
 
 const absence = String.raw`(?:senza|priv[aoi] di|no|without|(?:gluten|lactose|dairy)[ -]free|delattosat[oaie])(?!\p{L})`;
-const avoidance = String.raw`(?:(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
+/** `non serve evitare`, `no need to avoid`. */
+const negated = String.raw`(?<!(?:(?<!\p{L})(?:non|not|no need to|never)|n['’]t)\s(?:\p{L}{1,12}\s){0,2})`;
+const avoidance = String.raw`${negated}(?:(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
 
 /**
  * Separates the foods of a text. Brackets that say what the food before them lacks, `yogurt (senza lattosio)`, and the slash of
  * `s/glutine` do not separate. `e` and `o` are left to `conjunctions`, because they also join what follows “senza”.
  */
 const separator = new RegExp(
-  String.raw`[\n.;:!?+•·]|\((?!\s?${absence})|(?<!\(\s?${absence}[^()]{0,60})\)|(?<!(?<!\p{L})s)\/|,(?!\d)|\s(?:oppure|or|instead|in alternativa)\s`,
+  String.raw`[\n.;:!?+•·]|\((?!\s?${absence})|(?<!\(\s?${absence}[^()]{0,60})\)|(?<!(?<!\p{L})s)\/(?!\s?${withoutNounPattern})|,(?!\d)|\s(?:(?:instead|in alternativa)\s|(?:oppure|or)\s(?!${withoutNounPattern}))`,
   'giu',
 );
 
@@ -40,22 +49,72 @@ export function foodsNamedIn(text: string): NamedFood[] {
 
 /**
  * The foods that a text about others names besides these, such as the steps of a recipe about its ingredients: `scola la pasta` names none
- * with “Pasta senza glutine”. `names` are those of the foods that are known anyway.
+ * with “Pasta senza glutine”, `aggiungi le noci` nuts with “Noce moscata”. `names` are those of the foods that are known anyway.
  */
 export function foodsNamedBesides(text: string, names: readonly string[]): NamedFood[] {
   if (text === '') return [];
-  const known = new Set(names.flatMap((name) => wordsOf(name).map(stemOf)));
-  return foodsNamedIn(text).map((food) => {
-    const others = food.text.replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
-      known.has(stemOf(wordsOf(word)[0] ?? '')) ? '' : word,
-    );
-    return others === food.text ? food : { ...recentFood(others), text: food.text };
-  });
+  const known = knownIn(names);
+  return foodsNamedIn(text).map((food) => besides(food, known));
 }
 
-/** The word without its ending in the plural and the singular. */
-function stemOf(word: string): string {
-  return word.length < 4 ? word : word.replace(/(?:h?[aeiou]|es|s)$/, '');
+interface KnownFoods {
+  /** Words of their names, in singular and plural. */
+  knownWords: ReadonlySet<string>;
+  namesOf: (allergen: Allergen) => KnownNames;
+}
+
+const knownFoods = new WeakMap<readonly string[], KnownFoods>();
+
+/** What the names of foods name; of the same list it is read once, since a recipe has several texts. */
+function knownIn(names: readonly string[]): KnownFoods {
+  const found = knownFoods.get(names);
+  if (found) return found;
+  const eaten = [...new Set(names)].map((name) => recentFood(name).eaten);
+  const byAllergen = new Map<Allergen, KnownNames>();
+  const namesOf = (allergen: Allergen) => {
+    const known = byAllergen.get(allergen) ?? namesOfAllergen(allergen, eaten);
+    byAllergen.set(allergen, known);
+    return known;
+  };
+  const read = { knownWords: new Set(eaten.flatMap((one) => one.split(' ').flatMap(numbersOf))), namesOf };
+  knownFoods.set(names, read);
+  return read;
+}
+
+function besides(food: NamedFood, { knownWords, namesOf }: KnownFoods): NamedFood {
+  const eaten = food.eaten.replaceAll(/(?<= )\S+ /g, (word) => (knownWords.has(word.trim()) ? '' : word));
+  const categories = meatsNamedIn(eaten);
+  if (food.allergens.length === 0) return { ...food, eaten, categories };
+  const read = asEaten(food.text);
+  const allergens = allergensNamedBesides(read, new Map(food.allergens.map((one) => [one, namesOf(one)])));
+  const isLactoseFree = allergens.includes('milk') && isNamedLactoseFree(read, namesOf('milk'));
+  return { text: food.text, eaten, allergens, categories, isLactoseFree };
+}
+
+const plurals: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[cg])a$/, 'he'],
+  [/(?<=[cg])o$/, 'hi'],
+  [/i?a$/, 'e'],
+  [/i?o$/, 'i'],
+  [/e$/, 'i'],
+  [/$/, 's'],
+  [/y$/, 'ies'],
+  [/(?<=[cg])he$/, 'a'],
+  [/(?<=[cg])hi$/, 'o'],
+  [/e$/, 'a'],
+  [/i$/, 'o'],
+  [/i$/, 'io'],
+  [/i$/, 'e'],
+  [/s$/, ''],
+];
+
+/** A word with what may be its plural and its singular: `pesca` and `pesche`, but not `pesce`. */
+function numbersOf(word: string): string[] {
+  if (word.length < 4) return [word];
+  return [
+    word,
+    ...plurals.filter(([ending]) => ending.test(word)).map(([ending, other]) => word.replace(ending, other)),
+  ];
 }
 
 /** Matches a part that says what may hold for only one of two foods joined by `e`: that it lacks something, is avoided or is vegan. */
@@ -64,7 +123,7 @@ const saidOfOneFood = new RegExp(
   'iu',
 );
 
-const conjunction = String.raw`\s(?:e|o|con|and|or|with)\s`;
+const conjunction = String.raw`\s(?:(?:e|con|and|with)\s|(?:o|or)\s(?!${withoutNounPattern}))`;
 const quantity = String.raw`(?<![\p{L}\d.,])\d[\d.,]{0,5}`;
 const seasonings = 'sale|zuccher[oi]|olio|grassi|condiment[oi]|salt|sugar|oil|fat';
 /**
@@ -99,8 +158,12 @@ function recentFood(text: string): NamedFood {
 const avoided = new RegExp(String.raw`(?<!\p{L})(?:${avoidance}\s|s\/\s?)`, 'giu');
 const articles = /(?<!\p{L})(?:(?:il|lo|la|i|gli|le|the|any|all)\s|l['’])/giu;
 
+function asEaten(text: string): string {
+  return text.replaceAll(avoided, 'senza ').replaceAll(articles, '');
+}
+
 function namedFood(text: string): NamedFood {
-  const read = text.replaceAll(avoided, 'senza ').replaceAll(articles, '');
+  const read = asEaten(text);
   const present = presentWords(read);
   return {
     text,

@@ -122,3 +122,30 @@ test('the own name of a food is checked for what it names besides the food', () 
   ]);
   expect(noteConflicts(named(food?.name ?? ''), allergicToNuts)).toEqual([]);
 });
+
+test('the same words are read for each recipe: what the food of one explains, another one names', () => {
+  const {
+    aliments: foods,
+    recipes: [recipe],
+  } = withRecipe('Servi con pane', 'Pane senza glutine');
+  const [day] = planned.days.filter(({ meals }) =>
+    meals.some(({ mealComponents }) => mealComponents.some(({ recipeId }) => recipeId === recipe?.id)),
+  );
+  const [food] = foods;
+  if (!day || !recipe || !food) throw new Error('the example has no recipe');
+  const row = { id: crypto.randomUUID(), line: '', line_en: '', recipeId: recipe.id, components: [] };
+  const ofFood = day.meals.flatMap(({ mealComponents }) =>
+    mealComponents.filter(({ recipeId }) => recipeId === recipe.id),
+  );
+  const days = [ofFood, [row]].map((mealComponents) => ({
+    ...day,
+    meals: day.meals.slice(0, 1).map((one) => ({ ...one, meal_title: '', meal_description: '', mealComponents })),
+  }));
+
+  expect(noteConflicts({ ...filled, aliments: foods, recipes: [recipe], days: [days[0] ?? day] }, flourless)).toEqual(
+    [],
+  );
+  expect(noteConflicts({ ...filled, aliments: foods, recipes: [recipe], days }, flourless)).toMatchObject([
+    { text: 'Servi con pane', days: [1] },
+  ]);
+});

@@ -26,12 +26,20 @@ interface NotedText {
  * their profile speaks against, each once. Of the texts of recipes and of the own names of foods, only what is besides these foods.
  */
 export function noteConflicts(mealPlan: NotedMealPlan, profile: DietaryProfile): NoteConflict[] {
-  const found: NoteConflict[] = [];
-  for (const { food, days } of foodsWithDays(mealPlan)) {
-    if (found.length === conflictingNotesShown) break;
-    found.push(...conflictsOfFood(food, profile).map((one) => ({ ...one, days: [...days] })));
-  }
-  return found;
+  const found = new Map<string, NoteConflict>();
+  for (const { food, days } of foodsWithDays(mealPlan))
+    for (const one of conflictsOfFood(food, profile)) {
+      const before = found.get(sameConflict(one));
+      if (!before && found.size === conflictingNotesShown) return [...found.values()];
+      const together = [...new Set([...(before?.days ?? []), ...days])].toSorted((first, second) => first - second);
+      found.set(sameConflict(one), { ...one, days: together });
+    }
+  return [...found.values()];
+}
+
+/** What two conflicts have in common that are listed once. */
+function sameConflict({ text, reasons }: NoteConflict): string {
+  return JSON.stringify([text, reasons]);
 }
 
 /** What speaks against the foods that texts name; the food as it was typed. */
@@ -102,7 +110,7 @@ export function conflictsInMeal(
 }
 
 function onlyOnce(conflicts: readonly NoteConflict[]): NoteConflict[] {
-  return [...new Map(conflicts.map((one) => [one.text, one])).values()];
+  return [...new Map(conflicts.map((one) => [sameConflict(one), one])).values()];
 }
 
 /** What speaks against the foods that the own name of a food names besides it. */
@@ -139,17 +147,22 @@ const readMealPlans = new WeakMap<NotedMealPlan, FoodWithDays[]>();
 function foodsWithDays(mealPlan: NotedMealPlan): FoodWithDays[] {
   const known = readMealPlans.get(mealPlan);
   if (known) return known;
-  const byText = new Map<string, FoodWithDays>();
-  for (const food of foodsIn(noteOf(mealPlan))) byText.set(food.text, { food, days: [] });
+  const byReading = new Map<string, FoodWithDays>();
+  for (const food of foodsIn(noteOf(mealPlan))) byReading.set(readingOf(food), { food, days: [] });
   for (const [position, day] of mealPlan.days.entries())
     for (const food of distinct(textsOfDay(day, mealPlan)).flatMap(foodsIn)) {
-      const before = byText.get(food.text);
-      if (!before) byText.set(food.text, { food, days: [position] });
+      const before = byReading.get(readingOf(food));
+      if (!before) byReading.set(readingOf(food), { food, days: [position] });
       else if (before.days.at(-1) !== position) before.days.push(position);
     }
-  const read = [...byText.values()];
+  const read = [...byReading.values()];
   readMealPlans.set(mealPlan, read);
   return read;
+}
+
+/** The text and what was read in it: the same words may name a food beside one recipe that is known beside another. */
+function readingOf({ text, eaten, allergens, categories, isLactoseFree }: NamedFood): string {
+  return [text, eaten, allergens, categories, isLactoseFree].join('\n');
 }
 
 function noteOf({

@@ -22,6 +22,7 @@ import {
   withUnitsBehind,
 } from './pasted-numbers.ts';
 import { parsed, pieceFood, type ReadWords, readQuantity, withoutContainer } from './pasted-quantity.ts';
+import { isStateOnly, withStatesOutside } from './pasted-states.ts';
 import { containers, isSize, unitOf, withoutSize } from './pasted-units.ts';
 import { withoutAbbreviations } from './pasted-words.ts';
 
@@ -43,7 +44,19 @@ export function parseIngredients(text: string, language: Language, isFood: IsFoo
       })),
     ),
   );
-  return foods.map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
+  return withStatesJoined(foods).map((food, index) => (index === 0 ? { ...food, isAlternative: false } : food));
+}
+
+/** What only says another state of the food before it, `o 160 g cotta` in the next line or behind a comma, is not read there. */
+function withStatesJoined(foods: readonly ParsedIngredient[]): ParsedIngredient[] {
+  const joined: ParsedIngredient[] = [];
+  for (const food of foods) {
+    const before = joined.at(-1);
+    const isOfBefore = food.isAlternative || food.lineIndex === before?.lineIndex;
+    if (!before || !isOfBefore || !isStateOnly(food.food)) joined.push(food);
+    else joined.splice(-1, 1, { ...before, unread: [before.unread, food.text].filter(Boolean).join(', ') });
+  }
+  return joined;
 }
 
 interface Reading {
@@ -70,7 +83,8 @@ interface LinePart {
  * The foods of a line. Where several foods follow `oppure`, as in `latte, fette biscottate oppure yogurt, cereali`, each of its options is
  * a part of its own.
  */
-function optionsOf(line: string, reading: Reading): LinePart[] {
+function optionsOf(typed: string, reading: Reading): LinePart[] {
+  const line = withStatesOutside(typed);
   const texts = optionParts(line);
   const parts = texts.length === 1 ? [] : texts.map((rest) => ({ rest, foods: foodsOf(rest, reading) }));
   const isSeveral = parts.slice(1).some(({ foods }) => countOf(foods) > 1);
@@ -103,8 +117,12 @@ function parseLine(line: string, reading: Reading): ParsedIngredient[] {
     return food !== '' && !containers.has(food.toLowerCase());
   };
   const { parts, isAlternative } = alternativeParts(withoutBullet(line), namesFood);
-  const [first, ...others] = parts.flatMap((part) => chosenFoods(part, reading, namesFood));
-  if (!first) return [];
+  const states = parts.slice(1).filter((part) => isStateOnly(reading.read(part).food));
+  const [named, ...others] = parts
+    .filter((part) => !states.includes(part))
+    .flatMap((part) => chosenFoods(part, reading, namesFood));
+  if (!named) return [];
+  const first = { ...named, unread: [named.unread, ...states].filter(Boolean).join(', ') };
   const alternatives = others.map((other) => ({ ...withQuantityOf(first, other), isAlternative: true }));
   return [{ ...first, isAlternative }, ...alternatives];
 }

@@ -16,6 +16,8 @@ const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s
 const trailing = new RegExp(String.raw`[\s,:(]{1,4}(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
 const inside = new RegExp(String.raw`\s(${number})\s?(\p{L}+)\.?(?=\s)`, 'giu');
 const trailingGrams = /[\s:]{1,4}([1-9]\d{1,3})$/u;
+/** `noci n. 10`: a number behind a mark of pieces is no weight. */
+const markedCount = new RegExp(String.raw`[\s,:(]{1,4}${countMarkPattern}([1-9]\d{0,2})\)?$`, 'iu');
 /** Not `noci (2 o 3)`, which is a range. */
 const trailingCount = new RegExp(
   String.raw`${notNumberedNamePattern}(?<!(?:^|[\s(])(?:o|or))[\s,:(]{1,4}${countMarkPattern}?(${number})\)?$`,
@@ -116,6 +118,9 @@ export function withoutContainer(food: string): string {
 
 /** `pasta 80 g`, `pasta 80`, `uova 2`. A whole number at the end that begins with 0 belongs to the name: `farina 00`. */
 function endingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const marked = markedCount.exec(typed);
+  if (marked && Number(marked[1]) > mostPieces && /\p{L}/u.test(typed.slice(0, marked.index)))
+    return parsed(line, { count: Number(marked[1]), unit: 'piece', food: typed.slice(0, marked.index) });
   const bare = trailingGrams.exec(typed);
   if (bare && /\p{L}/u.test(typed.slice(0, bare.index)))
     return parsed(line, { count: Number(bare[1]), unit: 'g', food: typed.slice(0, bare.index) });
