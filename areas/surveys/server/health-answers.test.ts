@@ -69,12 +69,42 @@ beforeEach(async () => {
 });
 
 /** Saves the survey with the questions changed by a rule. */
-async function changeQuestions(rule: (question: Question) => Question): Promise<void> {
+async function changeQuestions(
+  rule: (question: Question) => Question,
+  stays: (question: Question) => boolean = () => true,
+): Promise<void> {
   const { saveId, isArchived, ...before } = (await studio.server.ask(surveyRoutes.get, survey, studio.studio.admin))
     .data.survey;
-  const after = { ...before, questions: before.questions.map(rule) };
+  const after = { ...before, questions: before.questions.filter(stays).map(rule) };
   await saveDocument(studio.server, surveyRoutes, { before, after }, studio.studio.admin);
 }
+
+test('a version that is restored has the marks that its questions got later, also those of a question that was removed', async () => {
+  const { ask } = studio.server;
+  const { admin } = studio.studio;
+  const marked = (await ask(surveyRoutes.get, survey, admin)).data.survey.questions.filter(({ isHealth }) => isHealth);
+  await changeQuestions((question) => ({ ...question, isHealth: false, isForTraining: false }));
+  const { version } = (await ask(surveyRoutes.get, survey, admin)).data.survey;
+  await studio.server.owner.query(`update surveys set saved_at = saved_at - interval '1 day' where id = $1`, [
+    survey.id,
+  ]);
+  await changeQuestions((question) => marked.find(({ id }) => id === question.id) ?? question);
+  await studio.server.owner.query(`update surveys set saved_at = saved_at - interval '1 day' where id = $1`, [
+    survey.id,
+  ]);
+  await changeQuestions(
+    (question) => question,
+    ({ text }) => text !== disorder,
+  );
+  const current = (await ask(surveyRoutes.get, survey, admin)).data.survey.version;
+
+  const restored = await ask(surveyRoutes.restore, { id: survey.id, version, current, saveId: newId() }, admin);
+
+  expect(restored.status).toBe(200);
+  const { questions } = (await ask(surveyRoutes.get, survey, admin)).data.survey;
+  const marksOf = ({ id, isHealth, isForTraining }: Question) => ({ id, isHealth, isForTraining });
+  expect(questions.filter(({ isHealth }) => isHealth).map(marksOf)).toEqual(marked.map(marksOf));
+});
 
 describe('of a first survey', () => {
   beforeEach(async () => expect((await studio.send(id, allEntries())).status).toBe(200));
