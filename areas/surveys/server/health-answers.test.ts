@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mediaRoutes } from '#areas/media/contract.ts';
+import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
@@ -156,6 +157,22 @@ describe('of a first survey', () => {
     expect(onlyFlagged.data.surveys).toEqual([]);
   });
 
+  test('who trains the client is named among the readers of answers that are for training too', async () => {
+    const { accountId } = studio.studio;
+    await setInCharge('nutritionist', ['training']);
+    await setInCharge('coach', ['nutrition']);
+    expect((await open(coach())).reserved?.readers).toHaveLength(2);
+
+    const { owner } = studio.server;
+    const setPermissions = `update memberships set permissions = '{view clients,view surveys}' where account_id = $1 and role = 'nutritionist'`;
+    await owner.query(setPermissions, [accountId]);
+    expect((await open(coach())).reserved?.readers).toHaveLength(2);
+
+    await setInCharge('coach', ['training']);
+    await setInCharge('nutritionist', ['nutrition']);
+    expect((await open(coach())).reserved?.readers).toHaveLength(1);
+  });
+
   /** The flagged questions in everything that lists them. */
   async function flagsInLists(token: string): Promise<string[]> {
     const { clientId, server } = studio;
@@ -211,11 +228,17 @@ describe('of a first survey', () => {
     const { ask } = studio.server;
     const waiting = async (token: string) =>
       (await ask(reviewRoutes.flaggedOfClient, { clientId: studio.clientId }, token)).data.flaggedAnswers;
+    const unreadNotifications = async (token: string) =>
+      (await ask(notificationRoutes.list, {}, token)).data.notifications
+        .filter(({ kind, readAt }) => kind === 'first_survey_sent' && readAt === null)
+        .map(({ kind }) => kind);
     await setInCharge('coach', ['nutrition']);
 
     expect((await ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, coach())).status).toBe(200);
 
     expect(await waiting(coach())).toEqual([]);
+    expect(await unreadNotifications(coach())).toEqual([]);
+    expect(await unreadNotifications(studio.studio.admin)).toEqual(['first_survey_sent']);
     expect(await waiting(studio.studio.admin)).toMatchObject([{ id, isUnread: true }]);
     await ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, studio.studio.admin);
     expect(await waiting(studio.studio.admin)).toEqual([]);
