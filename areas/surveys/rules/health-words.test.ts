@@ -43,8 +43,7 @@ test('each ready-made question that is marked has words about health, or depends
 
   expect(marked.length).toBeGreaterThan(30);
   const missed = marked.filter(
-    ({ text, showIf }) =>
-      !hasHealthWords(text) && !showIf.some(({ questionId }) => hasHealthWords(textOf(questionId))),
+    ({ text, showIf }) => !hasHealthWords(text) && !showIf.some(({ questionId }) => hasHealthWords(textOf(questionId))),
   );
   expect(missed.map(({ text }) => text)).toEqual([]);
 });

@@ -121,14 +121,6 @@ test('the weight is the last one as it was measured, with its day, outside the d
   expect(within(days).queryByText(/kg/)).toBeNull();
 });
 
-test('answers that the caller has read in part are reviewed for them: the review is not offered again', async () => {
-  respond(reviewRoutes.get, { surveyAnswer: { ...answer, isUnread: false } });
-  await open();
-
-  expect(await screen.findByRole('textbox', { name: /Risposta/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Segna come/ })).toBeNull();
-});
-
 test('the first answers have no column of a last time', async () => {
   expect(screen.getByRole('columnheader', { name: 'La volta scorsa' })).toBeTruthy();
   cleanup();
