@@ -1,7 +1,7 @@
 import { SurveyContent } from '../contract/questions.ts';
 import { surveyProblems } from '../contract.ts';
 import { fits } from '../rules/document-model.ts';
-import { marksAfterRestore } from '../rules/health-marks.ts';
+import { type HealthMarks, marksAfterRestore } from '../rules/health-marks.ts';
 import { assertUniqueIds, DocumentError } from '#shell/common/documents/parts.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -36,7 +36,7 @@ async function withMarks(
 ): Promise<SurveyContent> {
   const lastMarks = await findMarks(scope, id);
   const presentMarks = present.questions.map((question) => [question.id, question] as const);
-  return marksAfterRestore(earlier, new Map([...lastMarks, ...presentMarks]));
+  return marksAfterRestore(earlier, new Map<string, HealthMarks>([...lastMarks, ...presentMarks]));
 }
 
 /** Checks limits and unique ids. What is not finished yet may be saved. */

@@ -101,10 +101,10 @@ test('the client reads who reads the answer to a question about health', async (
 });
 
 test('the client reads the same at a question that is asked because of an answer about health', async () => {
-  const showIf = [{ questionId: pain.id, test: 'yes', optionIds: [], value: null }] as const;
+  const showIf: Question['showIf'] = [{ questionId: pain.id, test: 'yes', optionIds: [], value: null }];
   await open([
     { ...pain, isHealth: true, isForTraining: true },
-    { ...mood, showIf: [...showIf] },
+    { ...mood, showIf },
   ]);
   await begin();
 
