@@ -50,18 +50,27 @@ create function pg_temp.marks_of(question text) returns jsonb language sql immut
   end
 $$;
 
--- Null when nothing changes.
+-- Null when nothing changes. `offset 0`: otherwise the planner puts the expression in each place that names its result.
 create function pg_temp.with_marks(content jsonb) returns jsonb language sql immutable as $$
   select jsonb_set(content, '{questions}', jsonb_agg(question || coalesce(marks, '{}') order by position))
   from (
     select question, position, pg_temp.marks_of(question ->> 'text') as marks
-    from jsonb_array_elements(content -> 'questions') with ordinality as questions (question, position)) checked
+    from jsonb_array_elements(content -> 'questions') with ordinality as questions (question, position) offset 0) checked
   having bool_or(marks is not null)
 $$;
 
--- The version rises, so that an editor that is open gets a conflict instead of saving the questions without their marks.
-update surveys set content = pg_temp.with_marks(content), version = version + 1
-  where pg_temp.with_marks(content) is not null;
+-- Marks are computed once for each row. Surveys come last, so that their rows are locked only briefly: studios read and write them.
+update survey_editions set content = marked.content
+  from survey_editions as former cross join lateral (select pg_temp.with_marks(former.content) as content offset 0) marked
+  where (survey_editions.account_id, survey_editions.id) = (former.account_id, former.id) and marked.content is not null;
 
-update survey_editions set content = pg_temp.with_marks(content)
-  where pg_temp.with_marks(content) is not null;
+-- The history too, so that a version that is restored has the marks.
+update surveys_versions set content = marked.content
+  from surveys_versions as former cross join lateral (select pg_temp.with_marks(former.content) as content offset 0) marked
+  where (surveys_versions.account_id, surveys_versions.document_id, surveys_versions.version)
+    = (former.account_id, former.document_id, former.version) and marked.content is not null;
+
+-- The version rises, so that an editor that is open gets a conflict instead of saving the questions without their marks.
+update surveys set content = marked.content, version = surveys.version + 1
+  from surveys as former cross join lateral (select pg_temp.with_marks(former.content) as content offset 0) marked
+  where (surveys.account_id, surveys.id) = (former.account_id, former.id) and marked.content is not null;

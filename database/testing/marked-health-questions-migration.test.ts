@@ -14,7 +14,7 @@ const contents = readyMadeNames.flatMap((name) =>
   (['it', 'en'] as const).map((language) => contentOfReadyMade(readyMade[name], language, newId)),
 );
 
-test('questions of surveys and editions that were made from ready-made ones are marked as these, own questions are not', async () => {
+test('questions of surveys and editions that were made from ready-made ones and of their history are marked as these, own questions are not', async () => {
   const { db, migrate } = await databaseBefore('0193_questions_about_health.sql');
   await db.query(`insert into accounts (id, name, trial_ends_at) values ('${account}', 'Studio', now())`);
   const own: Question = { ...newQuestion('boolean', newId), text: 'Prendi medicine?' };
@@ -32,6 +32,10 @@ test('questions of surveys and editions that were made from ready-made ones are 
       'insert into survey_editions (account_id, id, survey_id, number, content) values ($1, $2, $2, 1, $3)',
       [account, id, former],
     );
+    await db.query(
+      'insert into surveys_versions (account_id, document_id, version, content, saved_at, session_started_at) values ($1, $2, 2, $3, now(), now())',
+      [account, id, former],
+    );
   }
 
   await migrate();
@@ -40,12 +44,14 @@ test('questions of surveys and editions that were made from ready-made ones are 
     questions.map(({ text, isHealth = false, isForTraining = false }) => ({ text, isHealth, isForTraining }));
   for (const { id, content } of stored) {
     const { rows } = await db.query(
-      `select surveys.content, surveys.version, survey_editions.content as edition
-       from surveys join survey_editions on survey_editions.id = surveys.id where surveys.id = $1`,
+      `select surveys.content, surveys.version, survey_editions.content as edition, surveys_versions.content as earlier
+       from surveys join survey_editions on survey_editions.id = surveys.id
+       join surveys_versions on surveys_versions.document_id = surveys.id where surveys.id = $1`,
       [id],
     );
     expect(marksOf(rows[0].content)).toEqual(marksOf(content));
     expect(marksOf(rows[0].edition)).toEqual(marksOf(content));
+    expect(marksOf(rows[0].earlier)).toEqual(marksOf(content));
     // An editor that is open gets a conflict instead of saving the questions without their marks.
     expect(rows[0].version).toBe(content.questions.some(({ isHealth }) => isHealth) ? 4 : 3);
   }

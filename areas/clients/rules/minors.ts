@@ -17,3 +17,6 @@ export function isMinorOn(day: string, birthDate: string | null): boolean {
 export function isFullName(name: string | null): name is string {
   return name !== null && /\p{L}\S*\s+\S*\p{L}/u.test(name);
 }
+
+/** The consents of a minor of which professionals are warned when no guardian gave them. */
+export const guardedPurposes = ['health_data', 'photos'] as const;

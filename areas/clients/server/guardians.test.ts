@@ -162,6 +162,19 @@ test('the coach is warned of a minor without a guardian from the correction of t
   expect((await consentsOf(id))['health_data']).toEqual({ isGiven: true, guardianName: 'Carla Neri' });
 });
 
+test('the coach is warned of a minor whose photos were agreed to without a guardian', async () => {
+  const { id, token } = await invite('foto@example.com', birthDates.adult);
+  const own = (await register(token)).data.access_token;
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, own);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, own);
+
+  await setBirthDate(id, birthDates.minor);
+  expect(await warned(id)).toEqual({ isListed: true, lacksGuardian: true });
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true, ...guardian }, own);
+  expect(await warned(id)).toEqual({ isListed: false, lacksGuardian: false });
+});
+
 test('the warning about a missing guardian ends on the eighteenth birthday', async () => {
   const { id, token } = await invite('diciotto@example.com', birthDates.adult);
   await register(token);

@@ -1,6 +1,7 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
 import {
   answersDeleted,
+  answersReadInPart,
   answersReviewed,
   checkInsMissed,
   checkInsStopped,
@@ -19,6 +20,9 @@ import { findSender } from './store/subjects.ts';
 
 /** Kinds of notifications about a survey that the client has not answered. */
 const openKinds = ['check_in_open', 'first_survey_open', 'check_in_reminder'] as const;
+
+/** Kinds of notifications about answers that wait for a professional. */
+const sentKinds = ['check_in_sent', 'first_survey_sent'] as const;
 
 /** Corrections before the review are no news. */
 async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAnswered>): Promise<void> {
@@ -40,7 +44,7 @@ async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAn
 /** A reply is a message of the conversation, which is notified by itself. */
 async function notifyOfReview(scope: Scope, reviewed: PayloadOf<typeof answersReviewed>): Promise<void> {
   const { checkInId, clientId, surveyName, hasReply } = reviewed;
-  await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_sent', 'first_survey_sent'] });
+  await markSubjectRead(scope, { subjectId: checkInId, kinds: sentKinds });
   if (hasReply) return;
   const [{ membershipId }, sender] = await Promise.all([
     concernedWith(scope, clientId),
@@ -117,6 +121,9 @@ async function notifyOfStop(
 export const surveySubscribers = [
   subscribe(surveyAnswered, notifyOfAnswers),
   subscribe(answersReviewed, notifyOfReview),
+  subscribe(answersReadInPart, (scope, { checkInId }) =>
+    markSubjectRead(scope, { subjectId: checkInId, kinds: sentKinds }),
+  ),
   subscribe(taskGiven, notifyOfTask),
   subscribe(taskEnded, (scope, { taskId }) => withdraw(scope, { subjectIds: [taskId] })),
   subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectIds: [checkInId] })),

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -79,6 +79,23 @@ test.each([
   const added = await photos.add({ fields: { taken_on, takenAt, sentAt: clock(0) } });
 
   expect([added.status, added.progress.taken_on]).toEqual([200, addDays(photos.today, -1)]);
+});
+
+test('a photo taken before midnight stays in the set of its day when its upload takes 200 s', async () => {
+  // Rome is one or two hours ahead of UTC.
+  const [early, late] = ['T00:00:00+02:00', 'T00:00:00+01:00'].map((time) => `${photos.today}${time}`) as [
+    string,
+    string,
+  ];
+  const midnight = Date.parse(plainDateInZone(early, 'Europe/Rome') === photos.today ? early : late);
+  const at = (seconds: number) => new Date(midnight + seconds * 1000).toISOString();
+  vi.useFakeTimers({ toFake: ['Date'], now: midnight - 30_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const fields = { taken_on: addDays(photos.today, -1), takenAt: at(-60), sentAt: at(-30) };
+
+  const added = await photos.add({ fields, meanwhile: () => vi.setSystemTime(midnight + 170_000) });
+
+  expect([added.status, added.progress.taken_on]).toEqual([200, fields.taken_on]);
 });
 
 test('a photo with the id of one of another client is not found', async () => {

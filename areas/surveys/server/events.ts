@@ -22,6 +22,9 @@ export const answersReviewed = defineEvent<{
   hasReply: boolean;
 }>('survey answers reviewed');
 
+/** The caller has read answers some of which are reserved from them: they wait for who may read those. */
+export const answersReadInPart = defineEvent<{ checkInId: string }>('survey answers read in part');
+
 /** A professional has given the client a task as a reply to a check-in. */
 export const taskGiven = defineEvent<{ taskId: string; clientId: string; text: string }>('check-in task given');
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mediaRoutes } from '#areas/media/contract.ts';
+import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
@@ -69,12 +70,42 @@ beforeEach(async () => {
 });
 
 /** Saves the survey with the questions changed by a rule. */
-async function changeQuestions(rule: (question: Question) => Question): Promise<void> {
+async function changeQuestions(
+  rule: (question: Question) => Question,
+  stays: (question: Question) => boolean = () => true,
+): Promise<void> {
   const { saveId, isArchived, ...before } = (await studio.server.ask(surveyRoutes.get, survey, studio.studio.admin))
     .data.survey;
-  const after = { ...before, questions: before.questions.map(rule) };
+  const after = { ...before, questions: before.questions.filter(stays).map(rule) };
   await saveDocument(studio.server, surveyRoutes, { before, after }, studio.studio.admin);
 }
+
+test('a version that is restored has the marks that its questions got later, also those of a question that was removed', async () => {
+  const { ask } = studio.server;
+  const { admin } = studio.studio;
+  const marked = (await ask(surveyRoutes.get, survey, admin)).data.survey.questions.filter(({ isHealth }) => isHealth);
+  await changeQuestions((question) => ({ ...question, isHealth: false, isForTraining: false }));
+  const { version } = (await ask(surveyRoutes.get, survey, admin)).data.survey;
+  await studio.server.owner.query(`update surveys set saved_at = saved_at - interval '1 day' where id = $1`, [
+    survey.id,
+  ]);
+  await changeQuestions((question) => marked.find(({ id }) => id === question.id) ?? question);
+  await studio.server.owner.query(`update surveys set saved_at = saved_at - interval '1 day' where id = $1`, [
+    survey.id,
+  ]);
+  await changeQuestions(
+    (question) => question,
+    ({ text }) => text !== disorder,
+  );
+  const current = (await ask(surveyRoutes.get, survey, admin)).data.survey.version;
+
+  const restored = await ask(surveyRoutes.restore, { id: survey.id, version, current, saveId: newId() }, admin);
+
+  expect(restored.status).toBe(200);
+  const { questions } = (await ask(surveyRoutes.get, survey, admin)).data.survey;
+  const marksOf = ({ id, isHealth, isForTraining }: Question) => ({ id, isHealth, isForTraining });
+  expect(questions.filter(({ isHealth }) => isHealth).map(marksOf)).toEqual(marked.map(marksOf));
+});
 
 describe('of a first survey', () => {
   beforeEach(async () => expect((await studio.send(id, allEntries())).status).toBe(200));
@@ -124,6 +155,22 @@ describe('of a first survey', () => {
     expect((await studio.server.ask(unreadAnswerRoutes.count, {}, coach())).data).toEqual({ unread: 1, flagged: 0 });
     const onlyFlagged = await studio.server.ask(reviewRoutes.completed, { unread: true, flagged: true }, coach());
     expect(onlyFlagged.data.surveys).toEqual([]);
+  });
+
+  test('who trains the client is named among the readers of answers that are for training too', async () => {
+    const { accountId } = studio.studio;
+    await setInCharge('nutritionist', ['training']);
+    await setInCharge('coach', ['nutrition']);
+    expect((await open(coach())).reserved?.readers).toHaveLength(2);
+
+    const { owner } = studio.server;
+    const setPermissions = `update memberships set permissions = '{view clients,view surveys}' where account_id = $1 and role = 'nutritionist'`;
+    await owner.query(setPermissions, [accountId]);
+    expect((await open(coach())).reserved?.readers).toHaveLength(2);
+
+    await setInCharge('coach', ['training']);
+    await setInCharge('nutritionist', ['nutrition']);
+    expect((await open(coach())).reserved?.readers).toHaveLength(1);
   });
 
   /** The flagged questions in everything that lists them. */
@@ -181,11 +228,17 @@ describe('of a first survey', () => {
     const { ask } = studio.server;
     const waiting = async (token: string) =>
       (await ask(reviewRoutes.flaggedOfClient, { clientId: studio.clientId }, token)).data.flaggedAnswers;
+    const unreadNotifications = async (token: string) =>
+      (await ask(notificationRoutes.list, {}, token)).data.notifications
+        .filter(({ kind, readAt }) => kind === 'first_survey_sent' && readAt === null)
+        .map(({ kind }) => kind);
     await setInCharge('coach', ['nutrition']);
 
     expect((await ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, coach())).status).toBe(200);
 
     expect(await waiting(coach())).toEqual([]);
+    expect(await unreadNotifications(coach())).toEqual([]);
+    expect(await unreadNotifications(studio.studio.admin)).toEqual(['first_survey_sent']);
     expect(await waiting(studio.studio.admin)).toMatchObject([{ id, isUnread: true }]);
     await ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, studio.studio.admin);
     expect(await waiting(studio.studio.admin)).toEqual([]);

@@ -1,6 +1,7 @@
 export { periodFigures } from './period-figures.ts';
 export {
   answersDeleted,
+  answersReadInPart,
   answersReviewed,
   checkInsMissed,
   checkInsStopped,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -117,4 +118,38 @@ describe('a completed visit with a skinfold of 210 mm, which an earlier release 
     expect((await lastValues()).get('triceps_fold')).toBe(21.5);
     expect((await visits.list())[0]?.notCounted).toBe(0);
   });
+});
+
+test('a visit that cannot be computed again stops no other, and follows in a job of its own', async () => {
+  const { owner } = server;
+  const other = await visits.completed('2026-04-02', [...body, ...folds]);
+  await storeAsBefore(visits, other, { ...before, takes: [...before.takes] });
+  // A day that is in the future is refused.
+  await owner.query(`update visits set content = jsonb_set(content, '{takenOn}', '"2090-01-01"') where id = $1`, [
+    visit.id,
+  ]);
+  const fatOf = async ({ id }: VisitRecord) =>
+    (await owner.query('select fat_mass_perc from visits where id = $1', [id])).rows[0].fat_mass_perc;
+
+  const { jobs } = await recompute();
+
+  expect(jobs.map(({ payload }) => payload['visitId'])).toEqual([visit.id]);
+  expect([await fatOf(visit), await fatOf(other)]).toEqual(['40.10', null]);
+  expect((await recompute()).jobs).toEqual([]);
+});
+
+test('a visit of a client who has withdrawn the consent to health data is computed again once it is given anew', async () => {
+  const { client } = visits.studio;
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, client);
+  const fat = async () =>
+    (await server.owner.query('select fat_mass_perc from visits where id = $1', [visit.id])).rows[0].fat_mass_perc;
+  await decide(false);
+
+  await recompute();
+  expect(await fat()).toBe('40.10');
+
+  await decide(true);
+  await recompute();
+  expect(await fat()).toBeNull();
 });

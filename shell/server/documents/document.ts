@@ -67,7 +67,7 @@ export async function restoreContent<Content extends DocumentContent>(
 ): Promise<{ version: number }> {
   const { version } = await editDocument(scope, kind, edit, async (present) => {
     const earlier = await findEarlier();
-    return kind.withCurrentValues ? kind.withCurrentValues(scope, earlier, present) : earlier;
+    return kind.withCurrentValues ? kind.withCurrentValues(scope, earlier, present, edit.id) : earlier;
   });
   return { version };
 }

@@ -25,8 +25,8 @@ export interface DocumentKind<Content extends DocumentContent> {
    * content is not validated yet.
    */
   withStoredCopies?(scope: Scope, content: DocumentContent, before: Content): Promise<DocumentContent>;
-  /** Replaces values of an earlier version that are always current. Called before the version is restored. */
-  withCurrentValues?(scope: Scope, earlier: Content, present: Content): Promise<Content>;
+  /** Replaces values of an earlier version of the document `id` that are always current. Called before the version is restored. */
+  withCurrentValues?(scope: Scope, earlier: Content, present: Content, id: string): Promise<Content>;
   /** Returns what the caller may read of a content of the row. The rest stays stored when the caller saves. */
   readable?(scope: Scope, id: string, content: Content): Promise<Content>;
   /** Returns the changes with what is stored in `before` where they would overwrite values that the caller may not read. */

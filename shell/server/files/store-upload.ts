@@ -39,6 +39,8 @@ export interface StoredUpload {
   picture: Pick<ProcessedImage, 'width' | 'height' | 'preview'> | null;
   /** SHA-256 of the file as it was received, in base64. */
   hash: string;
+  /** When the request began to arrive, in ms since 1970; absent for a file that was joined from parts. A large one arrives for minutes. */
+  requestedAtMs?: number;
 }
 
 /** A multipart request: the file, and the other fields as texts. */
@@ -62,11 +64,15 @@ const posterBytes = 2 * 1024 * 1024;
  * policy does not accept the content; then nothing is stored. Videos and other files are streamed into the storage.
  */
 export async function storeUpload(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
+  const requestedAtMs = Date.now();
   const { policy } = target;
   const envelopeBytes = 200_000 + (policy.thumbnailPixels ? posterBytes : 0);
   const maxBytes = Math.max(policy.maxBytes, policy.maxMovBytes ?? 0);
   const limits = { maxBytes, envelopeBytes, limits: { fileSize: maxBytes + 1 } };
-  return allOrNothing(target, (recorded) => readMultipart(request, limits, (parts) => readParts(parts, recorded)));
+  const form = await allOrNothing(target, (recorded) =>
+    readMultipart(request, limits, (parts) => readParts(parts, recorded)),
+  );
+  return { ...form, file: { ...form.file, requestedAtMs } };
 }
 
 /** A file whose parts were stored before: the keys of the parts in their order, and that of a video's poster. */

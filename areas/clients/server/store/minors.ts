@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { adultAge } from '../../rules/minors.ts';
+import { adultAge, guardedPurposes } from '../../rules/minors.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import { clientZone } from './zone.ts';
 
@@ -7,10 +7,13 @@ import { clientZone } from './zone.ts';
 const isMinor = sql<boolean>`case when clients.birth_date is null then false
   else clients.birth_date > (now() at time zone ${clientZone('clients.id')})::date - make_interval(years => ${adultAge}) end`;
 
-/** SQL condition over `clients`: a minor whose present consent to health data was given without a guardian. */
-export const lacksGuardian = sql<boolean>`case when ${isMinor} then coalesce((
-  select is_given and guardian_name is null from consents where client_id = clients.id and kind = 'health_data'
-  order by decided_at desc, id desc limit 1), false) else false end`;
+/** SQL condition over `clients`: a minor whose present consent to health data or to photos was given without a guardian. */
+export const lacksGuardian = sql<boolean>`case when ${isMinor} then exists (
+  select from (
+    select distinct on (kind) is_given, guardian_name from consents
+    where client_id = clients.id and kind in (${sql.join(guardedPurposes.map((purpose) => sql.lit(purpose)))})
+    order by kind, decided_at desc, id desc) present
+  where is_given and guardian_name is null) else false end`;
 
 /** Whether the client is a minor today. */
 export async function findIsMinor({ db }: Transaction, clientId: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Consent, type ConsentPurpose, consentPurposes } from '../../contract/consents.ts';
 import { consentRoutes, consentSubjectRoutes } from '../../contract/consents.ts';
+import { guardedPurposes } from '../../rules/minors.ts';
 import { GuardianDialog } from '../guardian/GuardianDialog.tsx';
 import { DocumentLinks } from '../DocumentLinks.tsx';
 import classes from './Consents.module.css';
@@ -21,19 +22,20 @@ export function ConsentsSection() {
   const { accountName: coach } = useMe();
   const { data } = useApiQuery(consentSubjectRoutes.consents.own, {});
   const [purposeOfGuardian, setPurposeOfGuardian] = useState<ConsentPurpose | null>(null);
-  const health = data?.consents.find(({ purpose }) => purpose === 'health_data');
-  const lacksGuardian = data?.isMinor && health?.isGiven && health.guardianName === null;
+  const givenAlone = guardedPurposes.find((purpose) =>
+    data?.consents.some((one) => one.purpose === purpose && one.isGiven && one.guardianName === null),
+  );
   const purposes = consentPurposes.filter((purpose) => purpose !== 'health_data' || data?.asksHealthConsent);
 
   return (
     <Section title={t('consents.title')} subtitle={t('consents.subtitle')}>
       {!data && <Skeleton height={360} />}
       {data && !data.asksHealthConsent && <p className={classes['care']}>{t('consents.care', { coach })}</p>}
-      {lacksGuardian && (
+      {data?.isMinor && givenAlone && (
         <Banner
           tone="warning"
           actions={
-            <Button variant="default" onClick={() => setPurposeOfGuardian('health_data')}>
+            <Button variant="default" onClick={() => setPurposeOfGuardian(givenAlone)}>
               {t('guardian.add')}
             </Button>
           }

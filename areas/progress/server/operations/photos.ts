@@ -52,7 +52,9 @@ export async function addPhoto(
 ): OneSet {
   const { clientId, authorId } = subject;
   const { timeZone } = scope.caller;
-  const { day: takenOn } = correctedMoment({ day, at }, { sentAt, timeZone, now: Date.now() });
+  // `sentAt` is of the moment before the upload.
+  const now = file.requestedAtMs ?? Date.now();
+  const { day: takenOn } = correctedMoment({ day, at }, { sentAt, timeZone, now });
   await assertPhotosGiven(scope, subject);
   assertNotInFuture(scope, takenOn);
   assertNamed(pose);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
@@ -11,6 +12,8 @@ interface Sent {
   token?: string;
   content?: Buffer;
   fields?: Record<string, string>;
+  /** Runs while the request arrives, after its first half. */
+  meanwhile?: () => void;
 }
 
 /** What the tests of photos do in a studio, as its client unless another token is given. */
@@ -38,7 +41,7 @@ export function photosIn(server: TestServer, studio: TestStudio) {
         url,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...(range && { range }) },
       }),
-    async add({ token = studio.client, content = small, fields = {} }: Sent = {}) {
+    async add({ token = studio.client, content = small, fields = {}, meanwhile }: Sent = {}) {
       const values = { photoId: newId(), taken_on: todayIn('Europe/Rome'), pose: 'front', ...fields };
       const parts = Object.entries(values).map(([name, value]) => ({ name, content: value }));
       const { headers, payload } = multipart([...parts, { name: 'file', content }]);
@@ -47,10 +50,19 @@ export function photosIn(server: TestServer, studio: TestStudio) {
         method: 'POST',
         url: addressOf(isClient),
         headers: { ...headers, authorization: `Bearer ${token}`, 'accept-language': 'en' },
-        payload,
+        payload: meanwhile ? Readable.from(inHalves(payload, meanwhile)) : payload,
       });
       const { data, code, errors } = reply.json();
       return { status: reply.statusCode, progress: data?.progress as PhotoSet, code, errors, ...values };
     },
   };
+}
+
+async function* inHalves(payload: Buffer, meanwhile: () => void): AsyncGenerator<Buffer> {
+  const half = payload.length >> 1;
+  yield payload.subarray(0, half);
+  // The server reads the first half before the time changes.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  meanwhile();
+  yield payload.subarray(half);
 }

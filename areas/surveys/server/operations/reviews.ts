@@ -17,7 +17,7 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import { toPrivateAttachment } from '#shell/server/attachments/private.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { answersDeleted, answersReviewed } from '../events.ts';
+import { answersDeleted, answersReadInPart, answersReviewed } from '../events.ts';
 import { findAnswerReferences, referenceKind } from '../references.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import { findFlaggedFirst } from '../store/first-answers.ts';
@@ -121,6 +121,7 @@ export async function reviewAnswer(
       surveyName,
       hasReply: reply !== '' || attachmentId !== null || task !== null,
     });
+  else if (state === 'sent') await publish(scope, answersReadInPart, { checkInId: id });
   await emitCheckInsChanged(scope, [clientId]);
   return { next: (await store.findFirstWaiting(scope, { clientId, queue })) ?? null };
 }

@@ -19,11 +19,16 @@ export function reservedIds(scope: Reader): RawBuilder<string[]> {
   const isTrainer = sql`exists (
     select from client_collaborators care
     where care.client_id = check_ins.client_id and care.kind = 'training' and care.membership_id = ${membershipId})`;
-  return sql`case when ${callerHas(scope, 'view visits')} then '{}'::text[] else
+  return sql`case when ${callerHas(scope, 'view visits')} then '{}'::text[] else ${reservedFrom(isTrainer)} end`;
+}
+
+/** SQL, for a row of `check_ins`: the ids of the questions that are reserved from who may not view visits. */
+function reservedFrom(isTrainer: RawBuilder<unknown>): RawBuilder<string[]> {
+  return sql`(
     coalesce((select reserved_questions(content, ${isTrainer}) from survey_editions edition
       where edition.id = check_ins.edition_id), '{}')
     || coalesce((select reserved_questions(content, ${isTrainer}) from surveys survey
-      where survey.id = check_ins.survey_id), '{}') end`;
+      where survey.id = check_ins.survey_id), '{}'))`;
 }
 
 /** SQL, for a row of `check_ins`: an array of its answers or flags, by default its answers, without those that are reserved. */
@@ -77,17 +82,21 @@ export function reservedQuestions(scope: Scope): RawBuilder<unknown> {
         (select content from surveys survey where survey.id = check_ins.survey_id)) -> 'questions')
       with ordinality asked (question, position)
     where question ->> 'id' = any (reserved.ids)
-    having count(*) > 0)`;
+    group by reserved.ids)`;
 }
 
-/** The names of the professionals who see the client and may view visits. */
+/**
+ * The names of the professionals who see the client and may view visits, and of who trains the client when some of the questions are
+ * reserved to them too.
+ */
 function readers(scope: Scope): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(${professionalName(scope, sql`reader.id`)}) from (
       select memberships.id from memberships join role_permissions on role_permissions.role = memberships.role
       where memberships.role <> 'client' and memberships.deactivated_at is null
-        and 'view visits' = any (${effectivePermissions})
         and (memberships.role = 'admin' or exists (select from client_collaborators care
-          where care.client_id = check_ins.client_id and care.membership_id = memberships.id))
+          where care.client_id = check_ins.client_id and care.membership_id = memberships.id
+            and ('view visits' = any (${effectivePermissions})
+              or care.kind = 'training' and not reserved.ids <@ ${reservedFrom(sql`true`)})))
       order by memberships.created_at) reader), '[]')`;
 }

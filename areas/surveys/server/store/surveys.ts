@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { SurveyContent, type SurveyType } from '../../contract/questions.ts';
+import type { HealthMarks } from '../../rules/health-marks.ts';
 import { hasHealthWords } from '../../rules/health-words.ts';
 import { SurveyCard, type SurveyFilters } from '../../contract.ts';
 import { containsPattern, paginate, sortExpression } from '#shell/server/database/list-queries.ts';
@@ -64,6 +65,24 @@ function cards(scope: Scope) {
         '$.questions[*] ? (!(@.isHealth == true) && @.kind != "metric" && @.kind != "progress").text')`.as('unmarked'),
     ])
     .where(isVisibleSurvey(scope));
+}
+
+const MarksRow = z.object({ questionId: z.uuid(), isHealth: z.boolean(), isForTraining: z.boolean() });
+
+/** The last marks in the history of a survey, by question id. */
+export async function findMarks({ db }: Scope, id: string): Promise<Map<string, HealthMarks>> {
+  const rows = await rowsOf(
+    db,
+    MarksRow,
+    sql`
+    select distinct on (question ->> 'id') question ->> 'id' as "questionId",
+      coalesce(question -> 'isHealth' = 'true', false) as "isHealth",
+      coalesce(question -> 'isForTraining' = 'true', false) as "isForTraining"
+    from surveys_versions cross join lateral jsonb_array_elements(content -> 'questions') question
+    where document_id = ${id}
+    order by question ->> 'id', version desc`,
+  );
+  return new Map(rows.map(({ questionId, ...marks }) => [questionId, marks]));
 }
 
 const SurveyRow = z.object({

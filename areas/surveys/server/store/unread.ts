@@ -15,7 +15,8 @@ export const mayRead = (scope: Scope): RawBuilder<SqlBool> =>
  * for who may read their other flags, and do not wait for this professional any more.
  */
 export function isUnread(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
-  const hasReadPart = sql`(check_ins.read_by @> array[${scope.caller.membershipId}::uuid] and ${hasReservedFlags(scope)})`;
+  const hasReadPart = sql`case when check_ins.read_by @> array[${scope.caller.membershipId}::uuid]
+    then ${hasReservedFlags(scope)} else false end`;
   return sql`((check_ins.state = 'sent' and not ${hasReadPart}) or (${isReadByOtherCare(scope)}))`;
 }
 
@@ -26,17 +27,19 @@ export function isUnreadFlagged(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBoo
 
 /**
  * SQL condition: whether flagged answers of a first survey were read by others only, although the professional is in charge of the
- * client: what a coach has read stays unread for who cares for the nutrition. Each kind of care has one professional.
+ * client: what a coach has read stays unread for who cares for the nutrition. Each kind of care has one professional. The flags come
+ * last, because the contents of surveys are read for them.
  */
 function isReadByOtherCare(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
   const { membershipId } = scope.caller;
   const hasRead = (membership: RawBuilder<unknown>) =>
     sql`${membership} = any(array_append(check_ins.read_by, check_ins.reviewed_by))`;
   return sql`
-    check_ins.state = 'reviewed' and check_ins.assignment_id is null and ${hasFlags(scope)}
+    check_ins.state = 'reviewed' and check_ins.assignment_id is null and check_ins.review_rank = 0
     and not coalesce(${hasRead(sql`${membershipId}::uuid`)}, false)
     and exists (select from client_collaborators care
-      where care.client_id = check_ins.client_id and care.membership_id = ${membershipId})`;
+      where care.client_id = check_ins.client_id and care.membership_id = ${membershipId})
+    and ${hasFlags(scope)}`;
 }
 
 /** SQL condition: whether a question flags one of the answers; other flags only compare with earlier answers. */

@@ -2,7 +2,8 @@ import { Switch, Text } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Question } from '../../contract/questions.ts';
 import { mayBeAboutHealth, mayBeMarked } from '../../rules/health-words.ts';
-import { useEditor } from './context.ts';
+import { reservationOf } from '../../rules/reserved.ts';
+import { useEditor, useSurvey } from './context.ts';
 import { setQuestion } from './edits.ts';
 
 /** Whether the question is about health, and whether who trains the client reads the answer too. */
@@ -10,7 +11,15 @@ export function HealthField({ question }: { question: Question }) {
   const t = useTexts('surveys');
   const { store } = useEditor();
   const { id, isHealth, isForTraining } = question;
-  if (!mayBeMarked(question)) return null;
+  const isReservedByCondition = useSurvey(
+    ({ questions }) => !isHealth && reservationOf(question, questions) !== 'none',
+  );
+  const conditionNote = isReservedByCondition && (
+    <Text size="sm" c="dimmed">
+      {t('editor.reservedByCondition')}
+    </Text>
+  );
+  if (!mayBeMarked(question)) return conditionNote || null;
 
   return (
     <>
@@ -20,6 +29,7 @@ export function HealthField({ question }: { question: Question }) {
         checked={isHealth}
         onChange={(event) => setQuestion(store, id, { isHealth: event.currentTarget.checked })}
       />
+      {conditionNote}
       {mayBeAboutHealth(question) && (
         <Text size="sm" c="dimmed">
           {t('editor.healthHint')}

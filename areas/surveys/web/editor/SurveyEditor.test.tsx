@@ -52,6 +52,14 @@ test('Enter in a question adds the next one of the same kind, and the survey is 
   await waitFor(() => expect(requestsTo(surveyRoutes.save).length).toBeGreaterThan(0), { timeout: 8000 });
 });
 
+test('a question that is shown by an answer about health says that its answer is reserved too', async () => {
+  await open([{ ...pain, isHealth: true }, where]);
+
+  await userEvent.click(screen.getByRole('button', { name: /Dove/ }));
+
+  expect(screen.getByText(/^Anche questa risposta è riservata/)).toBeTruthy();
+});
+
 test('a question is marked as one about health, and then for who trains the client; its words propose it', async () => {
   await open([{ ...newQuestion('boolean', newId), text: 'Prendi farmaci?' }]);
   expect(screen.getByText(/^La domanda 1 sembra riguardare la salute/)).toBeTruthy();

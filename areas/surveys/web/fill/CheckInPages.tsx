@@ -10,7 +10,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import { type Question, surveyMetrics } from '../../contract/questions.ts';
 import { type AnswerFault, answersOf, faultOf, firstFault, fittingEntries } from '../../rules/answers.ts';
-import { mayBeMarked } from '../../rules/health-words.ts';
+import { reservationOf } from '../../rules/reserved.ts';
 import { visibleQuestions } from '../../rules/visibility.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
 import { QuestionText } from '../answers/QuestionText.tsx';
@@ -149,11 +149,14 @@ function QuestionPage({ question, checkIn, answers, value }: QuestionPageProps) 
   const t = useTexts('surveys');
   const mayCompare = useMay()('view own record');
   const { kind } = question;
+  const reservation = reservationOf(question, checkIn.content.questions);
   return (
     <>
       <QuestionText question={question} />
-      {question.isHealth && mayBeMarked(question) && (
-        <p className={classes['note']}>{t(question.isForTraining ? 'fill.reservedTraining' : 'fill.reserved')}</p>
+      {reservation !== 'none' && (
+        <p className={classes['note']}>
+          {t(reservation === 'but_training' ? 'fill.reservedTraining' : 'fill.reserved')}
+        </p>
       )}
       {question.metric === 'weight' && mayCompare && (
         <Suspense>

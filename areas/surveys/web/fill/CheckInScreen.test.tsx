@@ -93,11 +93,26 @@ test('an optional question is left with Avanti, a required text that was taken b
 test('the client reads who reads the answer to a question about health', async () => {
   await open([{ ...pain, isHealth: true }, mood]);
   await begin();
-  expect(screen.getByText(/^La tua risposta la legge solo chi nello studio può vedere/)).toBeTruthy();
+  expect(screen.getByText(/^La tua risposta la leggono solo chi nello studio può vedere/)).toBeTruthy();
 
   await userEvent.keyboard('1');
   await press('Avanti');
-  expect(screen.queryByText(/^La tua risposta la legge solo/)).toBeNull();
+  expect(screen.queryByText(/^La tua risposta la leggono solo/)).toBeNull();
+});
+
+test('the client reads the same at a question that is asked because of an answer about health', async () => {
+  const showIf: Question['showIf'] = [{ questionId: pain.id, test: 'yes', optionIds: [], value: null }];
+  await open([
+    { ...pain, isHealth: true, isForTraining: true },
+    { ...mood, showIf },
+  ]);
+  await begin();
+
+  await userEvent.keyboard('1');
+  await press('Avanti');
+
+  expect(screen.getByRole('heading', { name: mood.text })).toBeTruthy();
+  expect(screen.getByText(/^La tua risposta la leggono solo .* chi ti allena/)).toBeTruthy();
 });
 
 test('a question that was opened from the summary leads back to the summary', async () => {

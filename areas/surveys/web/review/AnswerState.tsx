@@ -31,7 +31,8 @@ export function CardState({ answer }: { answer: AnswerCard }) {
   return <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>;
 }
 
-/** Answers that only others have read are shown as sent. */
-function stateForCaller({ state, isUnread }: AnswerCard): AnswerCard['state'] {
-  return isUnread && state === 'reviewed' ? 'sent' : state;
+/** Answers that only others have read are shown as sent; those of which the caller has read what they may read, as reviewed. */
+export function stateForCaller({ state, isUnread }: Pick<AnswerCard, 'state' | 'isUnread'>): AnswerCard['state'] {
+  if (isUnread === undefined || (state !== 'sent' && state !== 'reviewed')) return state;
+  return isUnread ? 'sent' : 'reviewed';
 }

@@ -118,6 +118,23 @@ test('an end that is typed while a colleague pauses the check-in does not undo t
   );
 });
 
+test('answers of which the caller has read what they may read are read in the list', async () => {
+  const answers = { ...exampleFlagged, state: 'sent', isUnread: false } as const;
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(surveyAssignmentRoutes.clientAssignments, { assignments: [], nextPage: 0 });
+  respond(reviewRoutes.ofClient, { surveyAnswers: [answers], nextPage: 0 });
+  respond(reviewRoutes.pendingFirst, { firstSurvey: null });
+  await renderScreen(ClientSurveysScreen, {
+    path: '/clients/$id/surveys',
+    at: `/clients/${exampleClient.id}/surveys`,
+    permissions: ['view clients', 'view surveys'],
+    texts: ['surveys', 'clients'],
+  });
+
+  const row = within(await screen.findByRole('row', { name: /Idoneità/ }));
+  expect(row.getByText('Letto')).toBeTruthy();
+});
+
 test('unread answers with flagged ones are marked in the list of the client, unlike the others', async () => {
   const other = { ...exampleFlagged, id: surveyId, surveyName: 'Check settimanale', flags: [] };
   respond(clientRoutes.detail, { client: exampleClient });

@@ -9,6 +9,7 @@ import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ReviewQueue, reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
 import { answerInvalidations } from '../invalidations.ts';
+import { stateForCaller } from './AnswerState.tsx';
 import classes from './Review.module.css';
 import { isDuePast, TaskField } from './TaskField.tsx';
 import { useReviewDraft } from './use-review-draft.ts';
@@ -24,9 +25,9 @@ interface ReviewBoxProps {
 
 /** The reply, which goes to the client's conversation, a task for the client, and the review. Ctrl+Enter sends. */
 export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
-  const { id, clientId, clientName, surveyName, state, isUnread, reviewedAt, reviewerName, next, previous } = answer;
+  const { id, clientId, clientName, surveyName, state, reviewedAt, reviewerName, next, previous } = answer;
   const t = useTexts('surveys');
-  const isReviewed = state === 'reviewed' && !isUnread;
+  const isReviewed = stateForCaller(answer) === 'reviewed';
   const { timeZone } = useMe();
   const mayReview = useMay()('update surveys');
   const { reply, task, messageId, taskId, change, clear } = useReviewDraft(id);

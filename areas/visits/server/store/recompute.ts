@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import { VisitContent } from '../../contract/document.ts';
@@ -18,21 +19,58 @@ const Outdated = z.object({
   clientId: z.uuid(),
   authorId: z.uuid().nullable(),
   content: VisitContent,
+  /** Of who completed the visit: its day is not in the future there. */
+  timeZone: z.string().nullable(),
   person: z.object({ gender: z.enum(['male', 'female']).nullable(), birthDate: z.string().nullable() }),
 });
+export type OutdatedVisit = z.output<typeof Outdated>;
 
-/** Some completed visits of the account whose results are of older rules, locked until the transaction ends. */
-export async function lockOutdated({ db }: Transaction, limit: number): Promise<z.output<typeof Outdated>[]> {
+/**
+ * Some completed visits of the account whose results are of older rules, locked until the transaction ends. Those of clients who have
+ * withdrawn their consent to health data wait until it is given again.
+ */
+export async function lockOutdated({ db }: Transaction, limit: number): Promise<OutdatedVisit[]> {
+  const isOutdated = sql<SqlBool>`results_version < ${resultsVersion} and ${isNotWithdrawn('health_data')}`;
   return rowsOf(
     db,
     Outdated,
-    sql`
+    sql`${completedVisits(isOutdated)} limit ${sql.lit(limit)} for update of visits skip locked`,
+  );
+}
+
+/** A completed visit, locked until the transaction ends; empty when there is none with the id. */
+export async function lockCompleted({ db }: Transaction, id: string): Promise<OutdatedVisit[]> {
+  return rowsOf(db, Outdated, sql`${completedVisits(sql`visits.id = ${id}`)} for update of visits`);
+}
+
+function completedVisits(condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  return sql`
     select visits.id, client_id as "clientId", coalesce(completed_by, created_by) as "authorId", content,
+      (select coalesce(users.time_zone, accounts.time_zone)
+        from memberships join users on users.id = memberships.user_id join accounts on accounts.id = memberships.account_id
+        where memberships.id = coalesce(completed_by, created_by)) as "timeZone",
       json_build_object('gender', clients.gender, 'birthDate', clients.birth_date) as person
     from visits join clients on clients.id = client_id
-    where completed_at is not null and results_version < ${resultsVersion}
-    order by visits.id limit ${sql.lit(limit)} for update of visits skip locked`,
-  );
+    where completed_at is not null and ${condition}
+    order by visits.id`;
+}
+
+/** Runs work in a part of the open transaction that can fail alone. */
+export async function withSavepoint<Result>({ db }: Transaction, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint visit`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint visit`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint visit`.execute(db);
+    throw error;
+  }
+}
+
+/** Leaves a visit with its results out of those that are computed again, so that the others go on. */
+export async function keepResults({ db }: Transaction, id: string): Promise<void> {
+  await db.updateTable('visits').set({ results_version: resultsVersion }).where('id', '=', id).execute();
 }
 
 /** The lists show the results that were computed again. */
