@@ -65,7 +65,7 @@ test('after 30 days a deleted template cannot be restored, and the job of the ni
 
   expect((await deleted()).map(({ id }) => id)).not.toContain(template.id);
   expect((await restore(template.id)).status).toBe(404);
-  await plans.asOwner('select purge_deleted(30)', []);
+  await plans.asOwner('select purge_deleted(30, 10)', []);
   expect(await plans.asOwner('select id from meal_plans where id = $1', [template.id])).toEqual([]);
 });
 
