@@ -131,7 +131,8 @@ function newestOfRow({ row, history, program }: ProposalInput): WorkingSets | un
   const performances = (history?.performances ?? []).filter(({ programId, dayNumber, rows = [] }) => {
     if (!program || !programId || programId !== program.programId || rows.length === 0) return true;
     return (
-      dayNumber === program.dayNumber && rows.some((one) => one.key === key && one.supersetPosition === supersetPosition)
+      dayNumber === program.dayNumber &&
+      rows.some((one) => one.key === key && one.supersetPosition === supersetPosition)
     );
   });
   return workingSetsByPerformance({ performances }, row.sets)[0];
