@@ -253,26 +253,6 @@ describe('an exercise that a program uses', () => {
   });
 });
 
-test('an exercise that only a deleted template uses is counted in no program, and its refusal says where it is', async () => {
-  const own = await openTestStudio(server);
-  const id = await make('Usato', own.admin);
-  const draftOf = { title: 'Modello', weeks: 1, daysAWeek: 1, folderId: null };
-  const { program } = (await server.ask(programRoutes.create, draftOf, own.admin)).data;
-  await server.owner.query('insert into program_exercises (account_id, program_id, exercise_id) values ($1, $2, $3)', [
-    own.accountId,
-    program.id,
-    id,
-  ]);
-  await server.ask(programRoutes.delete, { id: program.id }, own.admin);
-
-  const read = (await server.ask(exerciseRoutes.get, { id }, own.admin)).data.exercise;
-  const refused = await server.ask(exerciseRoutes.delete, { id }, own.admin);
-
-  expect(read.programs).toBe(0);
-  expect(refused).toMatchObject({ status: 409, code: 'used_in_deleted_programs' });
-  expect(refused.message).toMatch(/^Un programma eliminato/);
-});
-
 describe('a studio that hides the library', () => {
   test('lists only its own exercises, but opens and copies those of its programs', async () => {
     const own = await openTestStudio(server);
