@@ -117,6 +117,7 @@ export const exerciseChanged = defineLiveEvent('exercise.changed', z.object({}))
 
 export const exerciseProblems = defineProblems('exercises', {
   used_in_programs: 409,
+  used_in_deleted_programs: 409,
   used_in_library: 409,
   name_taken: 422,
   name_archived: 422,

@@ -26,7 +26,7 @@ begin
         union all
         select inner_folders.id from folders inner_folders
         where (inner_folders.account_id, inner_folders.parent_id) = (folders.account_id, folders.id))
-      where account_id = current_account() and id = any(ids);
+      where account_id = current_account() and id = any(ids) and deleted_at is null;
   elsif name <> 'recipes' then
     execute format('with freed as (
         update %1$I copies set template_id = null from %1$I templates
@@ -34,7 +34,7 @@ begin
           and (templates.account_id, templates.id) = (copies.account_id, copies.template_id)
         returning templates.id as template_id, copies.id)
       update %1$I set deleted_copies = array(select freed.id from freed where freed.template_id = %1$I.id)
-      where account_id = current_account() and id = any($1)', name) using ids;
+      where account_id = current_account() and id = any($1) and deleted_at is null', name) using ids;
   end if;
   execute format('update %I set deleted_at = now(), deleted_by = $2
     where account_id = current_account() and id = any($1) and deleted_at is null', name) using ids, membership;
@@ -76,16 +76,24 @@ begin
   return query select unnest(restored);
 end $$;
 
--- Of all accounts, which row-level security hides from the nightly job.
-create function purge_deleted(undo_days int) returns void
+-- Of all accounts, which row-level security hides from the nightly job. Deletes at most this number in each table, so that a statement
+-- does not run longer than it may, and returns whether there may be more.
+create function purge_deleted(undo_days int, most int) returns boolean
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   name regclass;
+  deleted int;
+  may_be_more boolean := false;
 begin
   for name in
     select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
     where attname = 'deleted_copies' and relkind = 'r' and relnamespace = 'public'::regnamespace
   loop
-    execute format('delete from %s where deleted_at <= now() - make_interval(days => $1)', name) using undo_days;
+    execute format('delete from %1$s where (account_id, id) in (
+        select account_id, id from %1$s where deleted_at <= now() - make_interval(days => $1) limit $2)', name)
+      using undo_days, most;
+    get diagnostics deleted = row_count;
+    may_be_more := may_be_more or deleted = most;
   end loop;
+  return may_be_more;
 end $$;

@@ -53,7 +53,15 @@ function deleterOf({ caller }: Scope): string | null {
   return caller.role === 'admin' ? null : caller.membershipId;
 }
 
-/** Job of each night: deletes for good what was deleted so long ago that it cannot be restored. */
-export async function purgeDeleted({ db }: Transaction): Promise<void> {
-  await sql`select purge_deleted(${sql.lit(undoDays)})`.execute(db);
+/** Records of each table that one transaction deletes. A program takes its rows, versions and files with it. */
+const maxPurged = 200;
+
+/**
+ * Deletes for good what was deleted so long ago that it cannot be restored, at most `most` records of each table. Returns whether there
+ * may be more.
+ */
+export async function purgeDeleted({ db }: Transaction, most = maxPurged): Promise<boolean> {
+  const statement = sql`select purge_deleted(${sql.lit(undoDays)}, ${most}) as "mayBeMore"`;
+  const [purged] = await rowsOf(db, z.object({ mayBeMore: z.boolean() }), statement);
+  return purged?.mayBeMore ?? false;
 }

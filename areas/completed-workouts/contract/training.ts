@@ -239,6 +239,7 @@ export const trainingRoutes = defineRoutes({
     endpoint: 'GET /clients/:clientId/exercise-history',
     permission: 'view workouts',
     query: z.object({ exerciseIds }),
+    isHeavy: true,
     response: z.object({ history: z.array(ExerciseHistory).max(maxAskedExercises) }),
   },
 });

@@ -80,24 +80,17 @@ function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | 
 }
 
 /**
- * Limits the proposal to the last performance after a break, to less than it after a long one, and to the last performance with the load
- * when only lighter ones followed for a while. A lower proposal stays.
+ * Limits the proposal to the last performance after a break, which may be one of a deload, to less than it after a long one, and to the
+ * last performance with the load when only lighter ones followed for a while. A lower proposal stays. `days` counts from the performance
+ * whose load is proposed.
  */
 function afterBreak(input: ProposalInput, { last, decided, proposal }: Limited): Proposal {
   const { row, history, now, setNumber = 1 } = input;
   if (proposal.kind === 'none') return proposal;
   const newest = workingSetsByPerformance(history, row.sets)[0] ?? last;
-  const loadKg = comparedLoad(row, last, setNumber);
   const breakDays = daysSince(newest, now);
-  if (breakDays > maxRiseDays) {
-    const isLong = breakDays > maxBreakDays && decided === null && loadKg !== null;
-    const mostKg = isLong ? deload(loadKg, incrementOf(input)) : loadKg;
-    if (mostKg === null ? proposal.weightKg !== null : (proposal.weightKg ?? 0) < mostKg) return proposal;
-    const reps = fewestOf(row, setNumber);
-    return isLong
-      ? createProposal(mostKg, reps, 'long_ago', { days: breakDays, percent: deloadPercent })
-      : createProposal(mostKg, reps, 'after_break', { days: breakDays });
-  }
+  if (breakDays > maxRiseDays) return afterDaysWithout(input, { last, decided, proposal, breakDays });
+  const loadKg = comparedLoad(row, last, setNumber);
   const days = daysSince(last, now);
   const isAbove = loadKg !== null && (proposal.weightKg ?? 0) > loadKg;
   if (days <= maxRiseDays || decided !== null || !isAbove) return proposal;
@@ -108,6 +101,41 @@ interface Limited {
   last: WorkingSets;
   decided: Range | null;
   proposal: Proposal;
+}
+
+function afterDaysWithout(input: ProposalInput, { last, decided, proposal, breakDays }: AfterDays): Proposal {
+  const { row, now, setNumber = 1 } = input;
+  const lastKg = comparedLoad(row, last, setNumber);
+  const newest = newestOfRow(input) ?? last;
+  const newestKg = comparedLoad(row, newest, setNumber);
+  const isNewestLower = newestKg !== null && lastKg !== null && newestKg <= lastKg;
+  const loadKg = isNewestLower ? newestKg : lastKg;
+  const days = daysSince(isNewestLower ? newest : last, now);
+  const isLong = breakDays > maxBreakDays && decided === null && loadKg !== null;
+  const mostKg = isLong ? deload(loadKg, incrementOf(input)) : loadKg;
+  const { weightKg } = proposal.kind === 'none' ? { weightKg: null } : proposal;
+  if (mostKg === null ? weightKg !== null : (weightKg ?? 0) < mostKg) return proposal;
+  const reps = fewestOf(row, setNumber);
+  return isLong
+    ? createProposal(mostKg, reps, 'long_ago', { days, percent: deloadPercent })
+    : createProposal(mostKg, reps, 'after_break', { days });
+}
+
+interface AfterDays extends Limited {
+  breakDays: number;
+}
+
+/** The newest performance that is not of another row of the program, such as that of a lighter day of the week. */
+function newestOfRow({ row, history, program }: ProposalInput): WorkingSets | undefined {
+  const { key, supersetPosition = null } = row;
+  const performances = (history?.performances ?? []).filter(({ programId, dayNumber, rows = [] }) => {
+    if (!program || !programId || programId !== program.programId || rows.length === 0) return true;
+    return (
+      dayNumber === program.dayNumber &&
+      rows.some((one) => one.key === key && one.supersetPosition === supersetPosition)
+    );
+  });
+  return workingSetsByPerformance({ performances }, row.sets)[0];
 }
 
 function daysSince({ finishedAt }: WorkingSets, now: string | Date): number {

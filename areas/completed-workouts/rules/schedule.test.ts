@@ -116,6 +116,11 @@ test.each([
   ],
   ['after a pause is a week later', { ...paused(2), ...skipped('2026-11-25') }, '2026-11-25'],
   [
+    'behind a pause that it knew of, before it, stays behind it',
+    { ...paused(2, [pauseFrom('2026-11-17', '2026-11-23')]), ...skipped('2026-11-16'), skipDelayDays: 7 },
+    '2026-11-25',
+  ],
+  [
     'before a pause in the future stays',
     { ...paused(2, [pauseFrom('2026-12-01', '2026-12-07')]), ...skipped('2026-11-18') },
     '2026-11-18',

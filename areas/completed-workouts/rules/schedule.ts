@@ -3,6 +3,7 @@ import { dateOf } from '#areas/programs/rules/dates.ts';
 import { pauseOn } from '#areas/programs/rules/pauses.ts';
 import { currentWeek } from '#areas/programs/rules/schedule.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
+import { addDays } from '#shell/common/dates.ts';
 
 /** A workout of a program with what the client did or decided about it. */
 export interface ProgramWorkout
@@ -19,6 +20,8 @@ export interface ProgramWorkout
   finishedAt: string | null;
   /** The day on which it was begun, else skipped; null when it is neither or the program has no pauses. */
   trainedOn: string | null;
+  /** By how many days pauses had moved it when it was skipped; null when it is not skipped or this is not known. */
+  skipDelayDays?: number | null;
 }
 
 /** The workouts of programs with their dates: the prescribed one, or the one the client moved it to. */
@@ -29,12 +32,12 @@ export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkou
 
 /** A workout that was done counts as done, even if it was skipped before. */
 function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
-  const { movedTo, finishedAt, dayOffset, startsOn, pauses, trainedOn, assignedOn, weeks, ...workout } = program;
+  const { movedTo, finishedAt, dayOffset, startsOn, pauses, trainedOn, skipDelayDays, assignedOn, weeks, ...workout } =
+    program;
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
-  const moving = trainedOn === null ? pauses : pausesBefore(pauses, trainedOn);
-  const date = movedTo ?? dateOf({ startsOn, pauses: moving, weekNumber: workout.weekNumber, offset: dayOffset });
   const state = workout.completedWorkoutId ? begun : notBegun;
+  const date = movedTo ?? plannedDate(program, state);
   const isInPause = pauseOn(pauses, date) !== undefined;
   const dueBefore = state === 'to_do' && movedTo === null ? dueBeforeAssignment(program, date) : null;
   const isMoved = movedTo !== null;
@@ -47,6 +50,15 @@ function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
     state,
     finishedAt,
   };
+}
+
+/** What was begun or skipped is not moved by pauses that were made later. */
+function plannedDate(program: ProgramWorkout, state: ScheduledWorkout['state']): string {
+  const { startsOn, pauses, trainedOn, skipDelayDays = null, weekNumber, dayOffset: offset } = program;
+  if (state === 'skipped' && skipDelayDays !== null)
+    return addDays(dateOf({ startsOn, pauses: [], weekNumber, offset }), skipDelayDays);
+  const moving = trainedOn === null ? pauses : pausesBefore(pauses, trainedOn);
+  return dateOf({ startsOn, pauses: moving, weekNumber, offset });
 }
 
 /** The client begins with the week in which the program was assigned, of one that was over with its last week. */

@@ -104,6 +104,23 @@ test.each([
   expect([after?.date, after?.state]).toEqual([second?.date, 'skipped']);
 });
 
+test('a workout behind a pause that is known keeps its date when it is skipped before the pause', async () => {
+  await startOn(addDays(today, -6));
+  await pause(addDays(today, 1), addDays(today, 7));
+  const second = (await readSchedule()).find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
+  const { workoutId = '' } = second ?? {};
+  const skip = (reason: 'time' | 'pain') =>
+    server.ask(trainingRoutes.skip, { workoutId, reason, note: '' }, studio.client);
+  const after = async () => (await readSchedule()).find((one) => one.workoutId === workoutId);
+
+  await skip('time');
+  expect(await after()).toMatchObject({ date: second?.date, state: 'skipped', isInPause: false });
+
+  await pause(addDays(today, 8), addDays(today, 14));
+  await skip('pain');
+  expect(await after()).toMatchObject({ date: second?.date, skipReason: 'pain' });
+});
+
 test.each([
   {
     summerTime: 'begins',
@@ -120,12 +137,15 @@ test.each([
     afterPause: '2026-10-31T23:30:00.000Z',
   },
 ])(
-  'a workout skipped on the days around which summer time $summerTime is moved only by a pause that was over',
+  'of old skips, without their delay, a workout on the days around which summer time $summerTime is moved only by a pause that was over',
   async (days) => {
     await startOn(addDays(days.sunday, -6));
     const skipped = (await readSchedule()).find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
     const workoutId = skipped?.workoutId ?? '';
     await server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note: '' }, studio.client);
+    await server.owner.query('update workout_adjustments set skip_delay_days = null where workout_id = $1', [
+      workoutId,
+    ]);
     await pause(days.sunday, addDays(days.sunday, 6));
     const dateWhenSkippedAt = async (instant: string) => {
       await server.owner.query(

@@ -20,6 +20,8 @@ interface RemovalOptions {
   listPath?: '/exercises' | '/dash/exercises';
 }
 
+const usedCodes: ReadonlySet<string> = new Set(['used_in_programs', 'used_in_deleted_programs', 'used_in_library']);
+
 /**
  * The actions archive, restore and delete of an exercise. An exercise that is used cannot be deleted; archiving is
  * offered instead.
@@ -53,7 +55,7 @@ export function useRemovalActions(
   });
 
   async function offerArchive({ code, message }: ApiError): Promise<void> {
-    if (code !== 'used_in_programs' && code !== 'used_in_library') toast.error(message);
+    if (!usedCodes.has(code)) toast.error(message);
     else if (await confirm({ title: t('archive.title', { name }), text: message, confirmLabel: t('actions.archive') }))
       archiving.run({ id });
   }

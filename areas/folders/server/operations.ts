@@ -3,7 +3,7 @@ import { professionalsOfAccount } from '#areas/clients/server/public.ts';
 import { sharingProblems } from '#areas/sharing/contract.ts';
 import { readSharedByDefault, setShared, type SharedKind } from '#areas/sharing/server/public.ts';
 import { namesAmong } from '../rules/names.ts';
-import { ancestorsOf, checkMove, childrenOf, subtreeOf, withTotals } from '../rules/tree.ts';
+import { ancestorsOf, checkMove, childrenOf, heightOf, isTooDeep, subtreeOf, withTotals } from '../rules/tree.ts';
 import { freeName, isSameName } from '#shell/common/free-name.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -37,8 +37,7 @@ export async function getFolder(scope: Scope, { id }: FolderId) {
 
 export async function createFolder(scope: Scope, draft: store.FolderDraft): OneFolder {
   const tree = await lockedTree(scope);
-  if (tree.all.length >= folderLimits.folders)
-    throw new Problem(folderProblems.too_many, { values: { limit: folderLimits.folders } });
+  if (tree.all.length >= folderLimits.folders) throw tooMany();
 
   const folder = { id: newId(), ...draft };
   assertValid(folder, tree);
@@ -88,16 +87,20 @@ export async function deleteFolder(scope: Scope, { id }: FolderId): Promise<void
 
 /**
  * Gives a restored folder its name, with a number where it is taken, and its contents that were not moved meanwhile. Without its parent,
- * or too deep, it is an outermost folder.
+ * or too deep with its contents, it is an outermost folder; folders that are too deep in that one, too, stay where they are.
  */
 export async function afterRestoration(scope: Scope, id: string): Promise<void> {
   const { all } = await lockedTree(scope);
+  if (all.length > folderLimits.folders) throw tooMany();
   const { name, parentId, contents } = await store.getRestored(scope, id);
-  const mayStay = all.some((folder) => folder.id === parentId) && checkMove(all, id, parentId) === 'fine';
-  const parent_id = mayStay ? parentId : null;
+  const inside = all
+    .filter((folder) => contents.includes(folder.id) && folder.parent_id === parentId)
+    .filter((folder) => heightOf(all, folder.id) < folderLimits.depth);
+  const height = 1 + Math.max(0, ...inside.map((folder) => heightOf(all, folder.id)));
+  const parent = all.find((folder) => folder.id === parentId);
+  const parent_id = parent && !isTooDeep(all, parent.id, height) ? parent.id : null;
   const siblings = siblingsOf({ all, visible: [] }, { id, parent_id }).map((folder) => folder.name);
   await store.updateFolder(scope, { id, name: freeName(name, siblings, folderLimits.name), parent_id });
-  const inside = all.filter((folder) => contents.includes(folder.id) && folder.parent_id === parentId);
   await store.moveFolders(scope, id, inside);
   await publish(scope, folderRestored, { folderId: id, parentId, programIds: contents });
   await emitChanged(scope, id);
@@ -121,6 +124,10 @@ export const sharedFolders: SharedKind = {
 /** To all professionals: also those who do not see the folder may see folders and templates in it. */
 async function emitChanged(scope: Scope, folderId: string): Promise<void> {
   emitLiveEvent(scope, folderChanged, { membershipIds: await professionalsOfAccount(scope), data: { folderId } });
+}
+
+function tooMany(): Problem {
+  return new Problem(folderProblems.too_many, { values: { limit: folderLimits.folders } });
 }
 
 async function lockedTree(scope: Scope): Promise<FolderTree> {

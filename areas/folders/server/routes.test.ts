@@ -138,6 +138,51 @@ test('a deleted folder comes back with its name, its folders and its programs, b
   expect((await server.ask(folderRoutes.deleted, {}, admin)).data.deleted).toEqual([]);
 });
 
+describe('a folder that comes back', () => {
+  const remove = (id: string) => server.ask(folderRoutes.delete, { id }, studio.admin);
+  const restore = (id: string) => server.ask(folderRoutes.undelete, { id }, studio.admin);
+
+  test('is an outermost one when it would be too deep with its folders, which others were put in meanwhile', async () => {
+    const outer = await folder('Forza');
+    const middle = await folder('Casa', outer.id);
+    const inner = await folder('Corpo libero', middle.id);
+    await remove(middle.id);
+    let parent = inner.id;
+    for (let level = 3; level <= folderLimits.depth; level++) parent = (await folder(`Livello ${level}`, parent)).id;
+
+    expect((await restore(middle.id)).status).toBe(200);
+
+    const all = await folders();
+    expect(all.get(middle.id)?.parent_id).toBeNull();
+    expect(all.get(inner.id)?.parent_id).toBe(middle.id);
+  });
+
+  test('leaves folders outside that fill all levels themselves', async () => {
+    const outer = await folder('Forza');
+    const inner = await folder('Casa', outer.id);
+    await remove(outer.id);
+    let parent = inner.id;
+    for (let level = 2; level <= folderLimits.depth; level++) parent = (await folder(`Livello ${level}`, parent)).id;
+
+    expect((await restore(outer.id)).status).toBe(200);
+
+    expect((await folders()).get(inner.id)?.parent_id).toBeNull();
+  });
+
+  test('is not one too many for the account', async () => {
+    const outer = await folder('Forza');
+    await remove(outer.id);
+    await server.owner.query(
+      `insert into folders (account_id, id, name) select $1, gen_random_uuid(), 'Cartella ' || n
+        from generate_series(1, $2 - (select count(*) from folders where account_id = $1 and deleted_at is null)) n`,
+      [studio.accountId, folderLimits.folders],
+    );
+
+    expect(await restore(outer.id)).toMatchObject({ status: 422, code: 'too_many' });
+    expect((await folders()).size).toBe(folderLimits.folders);
+  });
+});
+
 describe('changing a folder', () => {
   const update = (id: string, name: string, parent_id: string | null, token = studio.admin) =>
     server.ask(folderRoutes.update, { id, version: 1, name, parent_id }, token);

@@ -65,8 +65,20 @@ test('after 30 days a deleted template cannot be restored, and the job of the ni
 
   expect((await deleted()).map(({ id }) => id)).not.toContain(template.id);
   expect((await restore(template.id)).status).toBe(404);
-  await plans.asOwner('select purge_deleted(30)', []);
+  await plans.asOwner('select purge_deleted(30, 10)', []);
   expect(await plans.asOwner('select id from meal_plans where id = $1', [template.id])).toEqual([]);
+});
+
+test('the job of the night deletes a limited number at a time, and says when there may be more', async () => {
+  const ids = [(await plans.createFilled()).id, (await plans.createFilled()).id];
+  for (const id of ids) await remove(id);
+  await plans.asOwner(`update meal_plans set deleted_at = now() - interval '31 days' where id = any($1)`, [ids]);
+  const left = async () => (await plans.asOwner('select id from meal_plans where id = any($1)', [ids])).length;
+  const purge = async () => plans.asOwner('select purge_deleted(30, 1) as "mayBeMore"', []);
+
+  expect([await purge(), await left()]).toEqual([[{ mayBeMore: true }], 1]);
+  expect([await purge(), await left()]).toEqual([[{ mayBeMore: true }], 0]);
+  expect(await purge()).toEqual([{ mayBeMore: false }]);
 });
 
 test('a deleted recipe comes back with the values that its own foods have today', async () => {

@@ -77,7 +77,8 @@ type Copies = Pick<MealPlanContent, 'aliments' | 'recipes'>;
 
 /**
  * Builds the lists of foods and recipes from the ids that components name: those of `before` as they are in it, others as they are
- * in the database. The lists of the request give the order, and values that an own food has or had (`withRequestedValues`). Throws `not_found` for what the account does not have.
+ * in the database. The lists of the request give the order, and values that an own food has or had (`withRequestedValues`). Throws
+ * `not_found` for what the account does not have.
  */
 export async function withStoredCopies(
   scope: Scope,

@@ -4,6 +4,7 @@ import type { Week } from '../contract/document.ts';
 export interface NextRow {
   id: string;
   dayNumber: number;
+  exerciseId: string;
 }
 
 /**
@@ -18,7 +19,7 @@ export function nextRows(weeks: readonly Week[], hasResult: (rowId: string) => b
         for (const { id, key, supersetPosition, exerciseId } of exercises) {
           const position = [dayNumber, index, key, supersetPosition, exerciseId].join(' ');
           if (hasResult(id)) next.delete(position);
-          else if (!next.has(position)) next.set(position, { id, dayNumber });
+          else if (!next.has(position)) next.set(position, { id, dayNumber, exerciseId });
         }
   return [...next.values()];
 }

@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
+import { waitForLock, withLockHeld } from './testing/lock-held.ts';
 import { openPrograms, type Programs, rowCounts, today } from './testing/open-programs.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
@@ -18,33 +18,12 @@ beforeAll(async () => {
 const ask = (...[route, request]: Parameters<typeof programs.server.ask>) =>
   programs.server.ask(route, request, programs.studio.admin);
 
-/**
- * Locks the rows `lockedRows`, sends a request that waits for the lock, runs `meanwhile` and releases the lock. Returns the
- * response of the request.
- */
-async function withLockHeld<T>(lockedRows: string, request: () => Promise<T>, meanwhile: () => unknown): Promise<T> {
-  const holder = new pg.Client({ connectionString: programs.server.ownerUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query(`select 1 from ${lockedRows} for update`);
-  const response = request();
-  await waitForLock();
-  try {
-    await meanwhile();
-  } finally {
-    await holder.end();
-  }
-  return response;
-}
-
-/** Waits until a concurrent request is blocked by the lock. */
-const waitForLock = () => new Promise((go) => setTimeout(go, 250));
-
 test('a week deleted while it is being copied is either copied completely or not found', async () => {
   const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(2, 2)];
   const [copyFromId = '', pasteToId = ''] = [from.weeks[0]?.id, to.weeks[0]?.id];
 
   const reply = await withLockHeld(
+    programs,
     `programs where id = '${to.id}'`,
     () => ask(programEditingRoutes.copyWeek, { copyFromId, pasteToId, toProgramId: to.id }),
     () => {
@@ -69,6 +48,7 @@ test('a day deleted while it is being copied is either copied completely or not 
   };
 
   const reply = await withLockHeld(
+    programs,
     `programs where id = '${to.id}'`,
     () => ask(programEditingRoutes.copyDay, request),
     () => {
@@ -101,6 +81,7 @@ test('a template deleted while it is assigned as a replacement leaves the client
   const request = { id: template.id, clientIds: [clientId], startsOn: today(), overlap: 'replace' as const };
 
   const reply = await withLockHeld(
+    programs,
     `programs where id = '${running.id}'`,
     () => programs.server.ask(programRoutes.assign, request, programs.studio.admin),
     () => {
@@ -124,6 +105,7 @@ test('two tabs that wake up together do not wait for each other’s expired rows
   let waits = true;
 
   await withLockHeld(
+    programs,
     `programs_editors where tab_id = '${sleeping}'`,
     () => ask(programRoutes.editing, { id, tabId: waking }).finally(() => (waits = false)),
     () => vi.waitFor(() => expect(waits).toBe(false), 3000),
@@ -141,6 +123,7 @@ test('a workout started while its week is updated from the template is stored', 
   let sync: Promise<{ status: number }> | undefined;
 
   await withLockHeld(
+    programs,
     `program_workouts where id = '${workoutId}'`,
     () =>
       ask(programRoutes.updateCopies, {

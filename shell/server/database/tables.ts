@@ -1576,6 +1576,7 @@ export interface WorkoutAdjustments {
   adjusted_at: Generated<string>;
   moved_to: string | null;
   program_id: string;
+  skip_delay_days: number | null;
   skip_reason: string | null;
   workout_id: string;
 }

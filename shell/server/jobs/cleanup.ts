@@ -20,7 +20,7 @@ export const shellJobs = bindArea(
     jobs: {
       [cleanUp]: deleteExpired,
       [trimLiveEvents]: deleteOldLiveEvents,
-      [purge]: purgeDeleted,
+      [purge]: deleteLongDeleted,
       [deleteFiles]: deleteUnreferenced,
       [deleteAccountFilesJob]: deleteAccountFiles,
     },
@@ -44,4 +44,9 @@ async function deleteOldLiveEvents({ db, enqueue }: JobScope): Promise<void> {
   const statement = sql`select delete_old_live_events(${maxTrimmed}) as deleted`;
   const [trimmed] = await rowsOf(db, z.object({ deleted: z.int() }), statement);
   if (trimmed?.deleted === maxTrimmed) await enqueue(trimLiveEvents, {});
+}
+
+/** Job of each night: deletes for good what cannot be restored any more, in as many jobs as it takes. */
+async function deleteLongDeleted(scope: JobScope): Promise<void> {
+  if (await purgeDeleted(scope)) await scope.enqueue(purge, {});
 }

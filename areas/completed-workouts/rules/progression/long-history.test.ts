@@ -142,6 +142,33 @@ test.each<[string, Next, (number | string)[]]>([
   expect(kgOf(next)).toEqual(expected);
 });
 
+test.each<[string, Next, (number | string)[]]>([
+  [
+    'the 80 kg of a deload and an illness of three weeks: not more than the deload',
+    { done: [...heavyWeeks, ...weeks(6, '80 kg: 80', '80 kg: 80', '80 kg: 80')], next: 'w11 100 kg' },
+    [80, 'after_break', 21, 100],
+  ],
+  [
+    'the same in rows without a written load',
+    { done: [...blankWeeks, ...weeks(6, '80 kg: 80', '80 kg: 80', '80 kg: 80')], next: 'w11' },
+    [80, 'after_break', 21],
+  ],
+  [
+    'a deload and an illness of five weeks: 10 % less than the deload',
+    { done: [...blankWeeks, ...weeks(6, '80 kg: 80', '80 kg: 80', '80 kg: 80')], next: 'w13' },
+    [72.5, 'long_ago', 35],
+  ],
+  [
+    'a heavy and a light day: the load of the heavy day',
+    { done: weeks(1, '100 kg: 105', 'd4 80 kg: 80').map((line) => line.replace('w2 d4', 'w1d4')), next: 'w4 100 kg' },
+    [105, 'after_break', 21],
+  ],
+])('the proposal after %s, and it counts the days from that load', (_case, next, expected) => {
+  const proposal = proposalFor(inputOf(next));
+  const [kg, code, ...below] = kgOf(next);
+  expect([kg, code, proposal.kind === 'none' ? null : proposal.reason.values?.['days'], ...below]).toEqual(expected);
+});
+
 test('nothing is proposed above the heaviest load of twelve weeks and a step, and after more than two weeks not above it', () => {
   const patterns = [heavyWeeks, [...heavyWeeks, ...weeks(6, '80 kg: 80', '80 kg: 80')], blankWeeks];
   for (const done of patterns)

@@ -8,7 +8,7 @@ import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { newId } from '#shell/common/ids.ts';
-import { lockOwnWorkout, saveAdjustment } from '../store/adjustments.ts';
+import { lockOwnWorkout, saveMove, saveSkip } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
@@ -24,7 +24,7 @@ export async function moveWorkout(
   const permission = { setting: 'clientMayMove', problem: problems.may_not_move } as const;
   const { programId, startsOn, endsOn } = await lockAdjustable(scope, { workoutId, clientId }, permission);
   if (date && (date < startsOn || date > endsOn)) throw new Problem(problems.outside_program, { field: 'date' });
-  await saveAdjustment(scope, { workoutId, programId }, { moved_to: date });
+  await saveMove(scope, { workoutId, programId }, date);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function skipWorkout(
 ): Promise<void> {
   const permission = { setting: 'clientMaySkip', problem: problems.may_not_skip } as const;
   const { programId } = await lockAdjustable(scope, { workoutId, clientId }, permission);
-  await saveAdjustment(scope, { workoutId, programId }, { skip_reason: reason });
+  await saveSkip(scope, { workoutId, programId }, reason);
   if (reason) await reportSkip(scope, { clientId, workoutId, reason, note });
   else await withdrawSkip(scope, { clientId, workoutId });
 }

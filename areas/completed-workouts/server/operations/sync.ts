@@ -14,7 +14,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
 import { workoutFinished } from '../events.ts';
-import { saveAdjustment } from '../store/adjustments.ts';
+import { saveSkip } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { recordMaxima } from './maxima.ts';
@@ -82,8 +82,7 @@ async function saveSkipReason(
 ): Promise<void> {
   const reason = wholeSkipReason(after);
   const isChanged = !before.isSkipped || reason !== wholeSkipReason(before);
-  if (workoutId && programId && after.isSkipped && isChanged)
-    await saveAdjustment(scope, { workoutId, programId }, { skip_reason: reason });
+  if (workoutId && programId && after.isSkipped && isChanged) await saveSkip(scope, { workoutId, programId }, reason);
 }
 
 /** Only finished workouts count: their end, and what is corrected afterwards. */

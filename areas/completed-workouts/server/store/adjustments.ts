@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SkipReason } from '../../contract/set.ts';
+import { prescribedDate } from '#areas/programs/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -30,24 +31,44 @@ export async function lockOwnWorkout(
   return row;
 }
 
-type Adjustment = { moved_to: string | null } | { skip_reason: SkipReason | null };
-
 interface AdjustedWorkout {
   workoutId: string;
   programId: string;
 }
 
-/** Stores the adjustment of a workout of the program. It lasts as long as the program, also while the workout is deleted from it. */
-export async function saveAdjustment(
-  { db }: Scope,
-  { workoutId, programId }: AdjustedWorkout,
-  adjustment: Adjustment,
-): Promise<void> {
+/** Moves a workout of the program. An adjustment lasts as long as the program, also while the workout is deleted from it. */
+export async function saveMove({ db }: Scope, workout: AdjustedWorkout, movedTo: string | null): Promise<void> {
   await db
     .insertInto('workout_adjustments')
-    .values({ workout_id: workoutId, program_id: programId, ...adjustment })
+    .values({ workout_id: workout.workoutId, program_id: workout.programId, moved_to: movedTo })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'workout_id']).doUpdateSet({ ...adjustment, adjusted_at: sql`now()` }),
+      conflict.columns(['account_id', 'workout_id']).doUpdateSet({ moved_to: movedTo, adjusted_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** Stores why a workout of the program was skipped, and by how many days it was moved by pauses then; another reason keeps that. */
+export async function saveSkip(
+  { db }: Scope,
+  { workoutId, programId }: AdjustedWorkout,
+  reason: SkipReason | null,
+): Promise<void> {
+  const delay = sql<number | null>`(
+    select ${prescribedDate} - programs.starts_on - ((workout.week_number - 1) * 7 + workout.day_offset)
+    from program_workouts workout join programs on programs.id = workout.program_id
+    where workout.id = ${workoutId} and programs.starts_on is not null)`;
+  const skip = { skip_reason: reason, skip_delay_days: reason === null ? null : delay };
+  const isSkipped = sql`workout_adjustments.skip_reason is not null and ${reason}::text is not null`;
+  await db
+    .insertInto('workout_adjustments')
+    .values({ workout_id: workoutId, program_id: programId, ...skip })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'workout_id']).doUpdateSet({
+        skip_reason: reason,
+        skip_delay_days: sql<number | null>`case when ${isSkipped} then workout_adjustments.skip_delay_days
+          else excluded.skip_delay_days end`,
+        adjusted_at: sql`now()`,
+      }),
     )
     .execute();
 }

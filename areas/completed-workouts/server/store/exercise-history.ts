@@ -48,7 +48,7 @@ export async function findExerciseHistory(
     sql`
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
     from unnest(${exerciseIds}::uuid[]) wanted (id)
-      left join ${testedDays(tested)} on tested.id = wanted.id
+      left join ${testedDays(clientId, tested)} on tested.id = wanted.id
       cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
         select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
@@ -60,29 +60,41 @@ export async function findExerciseHistory(
   );
 }
 
-/** The performances of `wanted.id` that its history contains. */
+/**
+ * The performances of `wanted.id` that its history contains. The prescriptions, which are long, are read only of those that are recent
+ * enough.
+ */
 function performancesOf(clientId: string, prescribedIds: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select * from (
-      select *, row_number() over (order by finished_at desc) as recency, max(finished_at) over () as newest_at,
-        row_number() over (partition by program_id, day_number, ${writtenLoads} order by finished_at desc) as with_load
+      select *, row_number() over (partition by program_id, day_number, ${writtenLoads} order by finished_at desc) as with_load
       from (
-        select done.finished_at, done.finished_on, done.program_id, done.day_number,
-          json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
-            order by row_id, set_number) as sets,
-          ${writtenRows} as rows
+        select finished_at, finished_on, program_id, day_number, sets, recency, ${writtenRows} as rows
         from (
-          select * from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
-          order by logged_at desc limit ${sql.lit(maxSets)}
-        ) newest
-          join completed_workouts done on done.id = newest.completed_workout_id
-        where done.client_id = ${clientId} and done.finished_at is not null
-        group by done.account_id, done.id order by done.finished_at desc limit ${sql.lit(maxWorkouts)}
+          select *, row_number() over (order by finished_at desc) as recency, max(finished_at) over () as newest_at
+          from ${newestPerformances(clientId)} done
+        ) done
+        where recency <= 3 or (wanted.id = any(${prescribedIds}::uuid[]) and program_id is not null
+          and finished_at >= newest_at - ${weeksBack} * interval '1 week')
       ) done
     ) done
-    where recency <= 3 or (wanted.id = any(${prescribedIds}::uuid[]) and program_id is not null and with_load <= 2
-      and finished_at >= newest_at - ${weeksBack} * interval '1 week')
+    where recency <= 3 or with_load <= 2
     order by finished_at desc limit ${sql.lit(maxHistory)}
+  )`;
+}
+
+function newestPerformances(clientId: string): RawBuilder<unknown> {
+  return sql`(
+    select done.finished_at, done.finished_on, done.program_id, done.day_number, done.prescription,
+      json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
+        order by row_id, set_number) as sets
+    from (
+      select * from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
+      order by logged_at desc limit ${sql.lit(maxSets)}
+    ) newest
+      join completed_workouts done on done.id = newest.completed_workout_id
+    where done.client_id = ${clientId} and done.finished_at is not null
+    group by done.account_id, done.id order by done.finished_at desc limit ${sql.lit(maxWorkouts)}
   )`;
 }
 
@@ -108,15 +120,19 @@ export async function findHeaviestBefore(
     sql`
     select wanted.id as "exerciseId", best.heaviest
     from unnest(${exerciseIds}::uuid[]) wanted (id)
-      left join ${testedDays(tested)} on tested.id = wanted.id
+      left join ${testedDays(clientId, tested)} on tested.id = wanted.id
       cross join lateral ${heaviestSets({ clientId, days, before })} best
     where best.heaviest is not null`,
   );
 }
 
-function testedDays(tested: readonly TestedMaximum[]): RawBuilder<unknown> {
+/** The instants at which the days of tested maxima were over for the client, computed here once instead of for each set. */
+function testedDays(clientId: string, tested: readonly TestedMaximum[]): RawBuilder<unknown> {
   const days = JSON.stringify(tested.map(({ exerciseId, day }) => ({ id: exerciseId, day })));
-  return sql`jsonb_to_recordset(${days}::jsonb) as tested(id uuid, day date)`;
+  return sql`(
+    select days.id, (days.day + 1)::timestamp at time zone ${clientZone('subject.client_id')} as over_at
+    from jsonb_to_recordset(${days}::jsonb) as days(id uuid, day date), (select ${clientId}::uuid as client_id) subject
+  ) tested`;
 }
 
 interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'days'> {
@@ -133,7 +149,7 @@ function heaviestSets({ clientId, days, before }: HeaviestQuery): RawBuilder<unk
     from (
       select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
       where client_id = ${clientId} and exercise_id = wanted.id and ${isBefore}
-        and logged_at >= greatest(${until} - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${clientZone('completed_sets.client_id')})
+        and logged_at >= greatest(${until} - ${days} * interval '1 day', tested.over_at)
         and not is_warm_up and not is_drop and weight_kg > 0 and reps > 0
       group by reps, rir, rpe
     ) heaviest

@@ -104,6 +104,7 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   weeks: z.number().int(),
   finishedAt: z.string().nullable(),
   trainedOn: z.string().nullable(),
+  skipDelayDays: z.number().int().nullable(),
 });
 
 /**
@@ -126,7 +127,8 @@ export async function findScheduledWorkouts(
       programs.starts_on as "startsOn", programs.pauses, programs.assigned_on as "assignedOn", programs.week_count as weeks, workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,
-      adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
+      adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason",
+      adjustment.skip_delay_days as "skipDelayDays", done.id as "completedWorkoutId",
       done.finished_at as "finishedAt",
       case when programs.pauses <> '[]' then coalesce(
         (done.started_at at time zone ${clientZone('programs.client_id')})::date, skipped.day) end as "trainedOn"

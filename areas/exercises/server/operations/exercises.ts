@@ -30,7 +30,7 @@ export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   const exercise = found(await store.findExercise(scope, id));
   const assets = await findAttachments(scope, exercise.isOwn ? ownColumn : libraryColumn, [id]);
   const studioAssets = await findAttachments(scope, studioColumn, [id]);
-  const [programs, version, { cues, version: cuesVersion }] = await Promise.all([
+  const [{ programs }, version, { cues, version: cuesVersion }] = await Promise.all([
     store.countPrograms(scope, exercise),
     store.findVersion(scope, exercise),
     readCues(scope, id),
@@ -120,8 +120,9 @@ export async function restoreExercise(scope: Scope, { id }: Named): OneExercise 
 
 export async function deleteExercise(scope: Scope, { id }: Named): Promise<void> {
   await lockChangeable(scope, id);
-  const programs = await store.countPrograms(scope, { id, isOwn: true });
+  const { programs, deleted } = await store.countPrograms(scope, { id, isOwn: true });
   if (programs > 0) throw new Problem(exerciseProblems.used_in_programs, { values: { count: programs } });
+  if (deleted > 0) throw new Problem(exerciseProblems.used_in_deleted_programs, { values: { count: deleted } });
   await store.deleteExercise(scope, id);
   await emitExercisesChanged(scope);
   await enqueueFileDeletion(scope);

@@ -162,14 +162,20 @@ export async function lockOwnExercise(scope: Scope, id: string): Promise<{ isEdi
     .executeTakeFirst();
 }
 
-/** Number of programs of the account that use the exercise. */
-export async function countPrograms({ db }: Scope, { id, isOwn }: { id: string; isOwn: boolean }): Promise<number> {
-  const { programs } = await db
+/** Numbers of programs of the account that use the exercise: those that exist, and those that were deleted and may come back. */
+export async function countPrograms(
+  { db }: Scope,
+  { id, isOwn }: { id: string; isOwn: boolean },
+): Promise<{ programs: number; deleted: number }> {
+  return db
     .selectFrom('program_exercises')
-    .select((eb) => eb.fn.count<number>('program_id').distinct().as('programs'))
+    .leftJoin('programs', 'programs.id', 'program_exercises.program_id')
+    .select([
+      sql<number>`count(distinct programs.id)::int`.as('programs'),
+      sql<number>`(count(distinct program_id) - count(distinct programs.id))::int`.as('deleted'),
+    ])
     .where(isOwn ? 'exercise_id' : 'system_exercise_id', '=', id)
     .executeTakeFirstOrThrow();
-  return programs;
 }
 
 export async function findVersion({ db }: Scope, { id, isOwn }: { id: string; isOwn: boolean }): Promise<number> {

@@ -49,8 +49,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
   await assertEditable(scope, editablePrograms, [id]);
   await emitProgramsChanged(scope, [id]);
-  const { templates } = await store.countKinds(scope, [id]);
-  if (templates > 0) await deleteRestorably(scope, 'programs', [id]);
+  if (await store.lockTemplate(scope, id)) await deleteRestorably(scope, 'programs', [id]);
   else if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
   await publish(scope, programsDeleted, { programIds: [id] });
 }

@@ -40,9 +40,11 @@ export function folderColumns(scope: Scope) {
   return { id: ofFolder('id'), name: ofFolder('name') };
 }
 
-/** Whether the caller sees the program outside all folders: it is in none, or in one that the caller does not see. */
+/**
+ * Whether the caller sees the program outside all folders: it is in none, or in one that the caller does not see. A deleted folder is
+ * seen by nobody; a template that was itself deleted before the folder, or moved into it meanwhile, still refers to it.
+ */
 export function isOutsideFolders(scope: Scope): RawBuilder<SqlBool> {
-  if (scope.caller.role === 'admin') return sql`programs.folder_id is null`;
   return sql`(programs.folder_id is null
-    or programs.folder_id = any(array(select folders.id from folders where not coalesce(${isVisibleFolder(scope)}, false))))`;
+    or programs.folder_id <> all(array(select folders.id from folders where ${isVisibleFolder(scope)})))`;
 }

@@ -68,6 +68,19 @@ export async function insertTemplate({ db, caller }: Scope, { content, ...column
     .execute();
 }
 
+/** Locks a template that is not deleted until the end of the transaction; false for the copy of a client. */
+export async function lockTemplate(scope: Scope, id: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('programs')
+    .select('id')
+    .where('id', '=', id)
+    .where('client_id', 'is', null)
+    .where(isVisibleProgram(scope))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteProgram(scope: Scope, id: string): Promise<boolean> {
   const result = await scope.db
     .deleteFrom('programs')

@@ -30,7 +30,7 @@ test('a single repetition is in the singular', () => {
 
 test('a reason without repetitions is a complete sentence', () => {
   expect(textIn('it', { code: 'after_break', values: { days: 21 } })).toBe(
-    "L'ultima volta è stata 21 giorni fa: riparti dal carico di allora.",
+    "Dopo un'interruzione riparti dal carico di 21 giorni fa.",
   );
 });
 

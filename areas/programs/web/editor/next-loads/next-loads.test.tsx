@@ -84,6 +84,18 @@ test('a row that was done, and a template, have no load to come', async () => {
   expect(screen.queryByTitle(line)).toBeNull();
 });
 
+test('only the exercises of the rows that the client does next are read', async () => {
+  const weeks = withoutLoads.weeks.slice(0, 1);
+  await openProgramScreen({ program: { ...withoutLoads, weeks } });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toContain(exampleRows.bench.exerciseId);
+  cleanup();
+
+  await openProgramScreen({ program: { ...withoutLoads, weeks }, done: [performanceOf(exampleRows.bench)] });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]).not.toContain(exampleRows.bench.exerciseId);
+});
+
 test('on the phone a row says which load the client will find', async () => {
   await openProgramScreenOnPhone({ program: withoutLoads });
 

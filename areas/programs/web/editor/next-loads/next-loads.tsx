@@ -3,9 +3,8 @@ import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { formatNumber, formatShortDate, formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ExerciseRow, Week } from '../../../contract/document.ts';
-import { rowsOf } from '../../../rules/content.ts';
-import { nextRows } from '../../../rules/next-rows.ts';
+import type { ExerciseRow } from '../../../contract/document.ts';
+import { type NextRow, nextRows } from '../../../rules/next-rows.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { type LoadOfRow, loadNextLoads, type NextLoad, type RowPosition } from './provide.ts';
 
@@ -27,12 +26,13 @@ interface NextLoadsProviderProps {
   children: ReactNode;
 }
 
-/** Reads what the client of a copy did of its exercises, again when they train, and finds the rows that they do next. */
+/** Finds the rows that the client of a copy does next, and reads what they did of those exercises, again when they train. */
 export function NextLoadsProvider({ copy, children }: NextLoadsProviderProps) {
   const { training } = useEditor();
   const { done, previous } = training.use();
-  const exerciseIds = useContent(({ weeks }) => (copy ? idsOf(weeks) : ''));
   const rows = useContent(({ weeks }) => (copy ? JSON.stringify(nextRows(weeks, (id) => done.has(id))) : '[]'));
+  const next = useMemo(() => JSON.parse(rows) as NextRow[], [rows]);
+  const exerciseIds = idsOf(next);
   const { data: loadOf } = useQuery({
     queryKey: ['next loads', copy?.clientId, exerciseIds, previous],
     queryFn: async ({ signal }) => {
@@ -49,9 +49,9 @@ export function NextLoadsProvider({ copy, children }: NextLoadsProviderProps) {
   });
   const value = useMemo(() => {
     if (!copy || !loadOf) return null;
-    const days = new Map((JSON.parse(rows) as ReturnType<typeof nextRows>).map(({ id, dayNumber }) => [id, dayNumber]));
+    const days = new Map(next.map(({ id, dayNumber }) => [id, dayNumber]));
     return { loadOf: loadOf.load, programId: copy.programId, days };
-  }, [copy, loadOf, rows]);
+  }, [copy, loadOf, next]);
   return <NextLoadsContext value={value}>{children}</NextLoadsContext>;
 }
 
@@ -96,8 +96,8 @@ function lastOf({ from }: NextLoad): { sets: string; date: string } | null {
   return { sets: sets.filter(Boolean).join(' × '), date: formatShortDate(from.finishedOn) };
 }
 
-/** The ids of the exercises, joined by commas, and no more than one request may have. */
-function idsOf(weeks: readonly Week[]): string {
-  const ids = new Set(rowsOf(weeks).map(({ exerciseId }) => exerciseId));
-  return [...ids].toSorted().slice(0, maxExercises).join();
+/** The ids of the exercises, joined by commas, and no more than one request may have. Their order does not change with that of the rows. */
+function idsOf(rows: readonly NextRow[]): string {
+  const ids = new Set(rows.map(({ exerciseId }) => exerciseId));
+  return [...ids].slice(0, maxExercises).toSorted().join();
 }

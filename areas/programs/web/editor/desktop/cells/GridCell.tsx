@@ -16,7 +16,7 @@ import fieldClasses from './CellField.module.css';
 import classes from './Cells.module.css';
 import { EnterMaximum } from '../../maxima/EnterMaximum.tsx';
 import { useRowMaximum } from '../../maxima/maxima.tsx';
-import { useNextLoad } from '../../next-loads/next-loads.tsx';
+import { type ShownLoad, useNextLoad } from '../../next-loads/next-loads.tsx';
 import { ExerciseSearch } from './ExerciseSearch.tsx';
 import { focusableCell } from './aria-roles.ts';
 import { TypeField } from './TypeField.tsx';
@@ -96,25 +96,41 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
           {nextLoad.load}
         </span>
       )}
-      {nextLoad && !maximum && highlights.focus === index && !isEditing && (
-        <span className={fieldClasses['understood']}>{nextLoad.line}</span>
+      {highlights.focus === index && !isEditing && (
+        <CellNotes row={row} {...{ error: errorText === undefined ? undefined : hint, restNote, maximum, nextLoad }} />
       )}
-      {hint && errorText !== undefined && highlights.focus === index && !isEditing && (
+      {highlights.corner === index && <span className={classes['corner']} data-fill aria-hidden="true" />}
+    </div>
+  );
+}
+
+interface CellNotesProps {
+  row: ExerciseRow;
+  /** What to type instead of the refused input. */
+  error: string | undefined;
+  restNote: string | null;
+  maximum: ReturnType<ReturnType<typeof useRowMaximum>>;
+  nextLoad: ShownLoad | null;
+}
+
+/** What is said below the focused cell. */
+function CellNotes({ row, error, restNote, maximum, nextLoad }: CellNotesProps) {
+  return (
+    <>
+      {nextLoad && !maximum && <span className={fieldClasses['understood']}>{nextLoad.line}</span>}
+      {error && (
         <span className={fieldClasses['hint']} role="status">
-          {hint}
+          {error}
         </span>
       )}
-      {restNote && highlights.focus === index && !isEditing && (
-        <span className={fieldClasses['understood']}>{restNote}</span>
-      )}
-      {maximum && highlights.focus === index && !isEditing && (
+      {restNote && <span className={fieldClasses['understood']}>{restNote}</span>}
+      {maximum && (
         <span className={fieldClasses['understood']}>
           {maximum.text}
           {maximum.isMissing && <EnterMaximum row={row} />}
         </span>
       )}
-      {highlights.corner === index && <span className={classes['corner']} data-fill aria-hidden="true" />}
-    </div>
+    </>
   );
 }
 
