@@ -1,7 +1,12 @@
 import { readPermissions } from '#areas/account/server/public.ts';
 import { createSampleClient } from '#areas/clients/server/public.ts';
 import { logPastWorkouts } from '#areas/completed-workouts/server/public.ts';
-import { assignProgram, createOutlinedTemplate, deleteProgram, getProgram } from '#areas/programs/server/public.ts';
+import {
+  assignProgram,
+  createOutlinedTemplate,
+  deleteTemplateForever,
+  getProgram,
+} from '#areas/programs/server/public.ts';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -44,7 +49,7 @@ async function assignSampleProgram(scope: Scope, clientId: string, startsOn: str
   const { id } = await createOutlinedTemplate(scope, sampleProgram(scope.language));
   const recipients = { clientIds: [clientId], groupIds: [] };
   const { copyIds } = await assignProgram(scope, { id, startsOn, ...recipients, note: null, overlap: 'keep' });
-  await deleteProgram(scope, { id });
+  await deleteTemplateForever(scope, { id });
   return copyIds[0] ?? '';
 }
 

@@ -1,6 +1,6 @@
 export { assignProgram } from './operations/assignment.ts';
 export { createOutlinedTemplate } from './operations/outlined-template.ts';
-export { deleteProgram, getProgram } from './operations/programs.ts';
+export { deleteTemplateForever, getProgram } from './operations/programs.ts';
 export { programAssigned, programChanged, programsDeleted } from './events.ts';
 export { readProgramSettings } from './operations/settings.ts';
 export { findExpiring } from './store/assigned.ts';

@@ -54,6 +54,13 @@ export async function deleteProgram(scope: Scope, { id }: { id: string }): Promi
   await publish(scope, programsDeleted, { programIds: [id] });
 }
 
+/** Deletes a template for good. It cannot be restored; its copies stay. */
+export async function deleteTemplateForever(scope: Scope, { id }: { id: string }): Promise<void> {
+  await emitProgramsChanged(scope, [id]);
+  if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
+  await publish(scope, programsDeleted, { programIds: [id] });
+}
+
 /** Locks the program, applies `rule` to its weeks and saves the result as the next version. */
 export function editWeeks(
   scope: Scope,
