@@ -321,6 +321,19 @@ Nocciolata: nut
 Insalata russa: egg
 Insalata russa vegana: -
 Crema catalana: egg mil
+Crocchette vegetali al formaggio: mil
+Sformato vegetale al parmigiano: mil
+Vellutata vegetale al latte: mil
+Flan vegetale alle uova: egg
+Salmone al pesto vegano: fis
+Tonno al pesto vegano: fis
+Gamberi al curry vegano: cru
+Uova al curry vegano: egg
+Salmone al guacamole vegano: fis
+Not dairy free ice cream: mil
+Pasta non gluten free: glu
+Pane non senza glutine: glu
+Biscotti senza burro d'arachidi: glu
 `;
 
 const rows = (table: string) =>

@@ -43,20 +43,20 @@ const complements = [
   '(?:proteine|proteina|derivati|tracce|aggiunta|aggiunte|ingredienti|prodotti|fonti|residui) (?:di|d|del|dello|della|dell|dei) \\S+',
   `(?:farin[ae]|amido|crusca|fiocchi) (?:di|d) (?:${cereals})`,
   'latte di (?:mucca|vacca|capra|pecora|bufala)',
-  '(?:semi|olio|burro|salsa|pasta) di (?:sesamo|palma|arachidi|soia)',
+  '(?:semi|olio|burro|salsa|pasta) (?:di|d) (?:sesamo|palma|arachidi|soia)',
   'frutta (?:a guscio|secca)|frutti di mare|lievito di birra|(?:bianco|rosso) d uovo',
   '(?:added|any|traces of) \\S+',
 ].join('|');
 
 const phrase = new RegExp(
-  ' (?:' +
+  ' (?<! no[nt] )(?:' +
     `(?<absence>(?:senza|without|no|priv[aoi] di|free from) (?:${substances})(?: aggiunt[oaie])?(?! (?:di|d) (?:palma|birra) )` +
     `(?: (?:e|o|and|or|,) (?:senza )?(?:${listed})(?= )| (?:ne|nor) [^\\s,]+)*` +
     `|(?:senza|without|no|priv[aoi] di|free from) (?:${complements}|(?!con |with )[^\\s,]+)(?: in polvere| aggiunto| condensato| powder)?` +
     '(?: (?:e|o|ne|and|or|nor) (?!con |with )[^\\s,]+)*' +
     '|s (?:glutine|lattosio)' +
     `)|(?<free>(?:(?:${substances}|dairy|wheat|nut|soy) (?:and|or|,) )?[^\\s,]+ free(?! (?:range|from|of) )|non dairy)` +
-    '|(?<! no[nt] )(?:(?<plants>vegan[oiae]|100 vegetal[ei]|a base vegetale|vegetal[ei])' +
+    '|(?:(?<plants>vegan[oiae]|100 vegetal[ei]|a base vegetale|vegetal[ei])' +
     '|(?<vegan>vegan|plant based)' +
     '|(?<digested>delattosat[oaie]|zymil))' +
     ')(?= )',
@@ -121,7 +121,9 @@ interface Mark {
 function removeQualified(tokens: string[], { index, quality, direction }: Mark): void {
   const search = { tokens, quality, direction };
   const isFirst = index === 0 || (isBoundary(tokens[index - 1]) && tokens[index - 1] !== boundary);
-  const behind = nextFrom(search, index, 1);
+  // “Vegetale” belongs to the noun before it: `crocchette vegetali al formaggio` have cheese.
+  const isOfNounBefore = quality === 'vegan' && direction === 'before' && !isFirst;
+  const behind = isOfNounBefore ? null : nextFrom(search, index, 1);
   const before = isFirst ? null : nextFrom(search, index, -1);
   const isBehind =
     behind !== null &&
@@ -214,7 +216,10 @@ const dishes =
 /** What is called vegetable without replacing anything: `parmigiano a caglio vegetale`, `tonno all’olio vegetale`. */
 const vegetable =
   'olio|oli|oil|caglio|rennet|grass[oi]|margarina|margarine|carbone|fibr[ae]|protein[ae]|bevanda|drink|piatto|men[uù]|insalat[ae]';
-const animals = [...animalAllergens].map((one) => allergenNames[one]).join('|');
+const animals = [
+  ...[...animalAllergens].map((one) => allergenNames[one]),
+  ...[foodsWithAllergen.milk, foodsWithAllergen.eggs, 'curry', 'guacamole', 'hummus', 'tofu', 'seitan'],
+].join('|');
 const otherIngredients = {
   behind: new RegExp(`^(?:${dishes}|${animals})$`),
   before: new RegExp(`^(?:${dishes}|${animals}|${vegetable}|${foodsWithAllergen.gluten})$`),

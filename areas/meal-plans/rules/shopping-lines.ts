@@ -64,7 +64,7 @@ function piecesOf(ofFood: readonly Bought[], { grams, persons }: { grams: number
     }))
     .toSorted((one, other) => other.grams - one.grams)[0];
   const usual = householdMeasures(ofFood[0]?.aliment.portions ?? []).find(({ isDefault }) => isDefault);
-  if (!counted)
+  if (!counted || (usual && counted.grams * 2 < grams))
     return usual
       ? { ...{ label: usual.label, label_en: usual.label_en }, count: piecesToBuy(grams / usual.grams), isExact: false }
       : null;

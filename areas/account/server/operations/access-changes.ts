@@ -13,7 +13,10 @@ type AccessChange =
   | { template: 'emailAsked' | 'emailChanged'; newEmail: string }
   | { template: 'passwordChanged'; newEmail?: undefined };
 
-/** Tells a user, at the address that is theirs now, that their password or their address changes, so that nobody takes over their access unnoticed. */
+/**
+ * Tells a user, at the address that is theirs now, that their password or their address changes, so that nobody takes over their
+ * access unnoticed.
+ */
 export async function mailAccessChange(
   scope: Pick<PublicScope, 'db' | 'enqueue'>,
   userId: string,
