@@ -123,6 +123,10 @@ test('a week for a client with an allergy is typed by keyboard alone; the forbid
   await page.keyboard.press('Space');
   await tabTo(page, 'Pubblica');
   await page.keyboard.press('Enter');
+  // The days have little energy and there is no visit.
+  await expect(page.getByRole('dialog', { name: 'Poca energia: va bene così?' })).toBeVisible();
+  await tabTo(page, 'L’ho valutato, procedi');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^Pubblicato dal .*\.$/)).toBeVisible();
 
   const { published } = await api.get(`/mealPlans/${copyId}/published`);

@@ -46,6 +46,7 @@ test('by touch a food to which the client is allergic is marked, and published o
   await expect(publish).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Confermo: Lino Latte può mangiare/ }).tap();
   await publish.tap();
+  await page.getByRole('button', { name: 'L’ho valutato, procedi' }).tap();
   await expect(page.getByText(/^Pubblicato dal .*\.$/)).toBeVisible();
 
   const { mealPlan } = await api.get(`/mealPlans/${copyId}`);
