@@ -259,8 +259,8 @@ test('the gravest conflicts stand first, each kind under its heading and with wh
     'Tracce, o un allergene nel nome: 1 alimento',
     'Da verificare: 1 alimento',
     'Dieta ed esclusioni: 1 alimento',
-    // The free meal of the example is “Pizza con gli amici”, in English “Pizza out”.
-    'Nominati nelle note, da verificare: 2 alimenti',
+    // The example has the recipe “Porridge alla banana” and the free meal “Pizza con gli amici”, each with its English name.
+    'Nominati nelle note, da verificare: 4 alimenti',
   ]);
   expect(dialog.getAllByText(/^(Sostituisci|Leggi l’etichetta)/)).toHaveLength(4);
 });
