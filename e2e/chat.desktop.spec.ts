@@ -85,6 +85,7 @@ test('a picture and a video of 20 MB arrive; the picture opens in the gallery', 
   const send = client.getByRole('dialog').getByRole('button', { name: 'Invia' });
   await files.setInputFiles('e2e/support/picture.png');
   await send.click();
+  await expect(send).toBeHidden();
   await files.setInputFiles({ name: 'squat.mp4', mimeType: 'video/mp4', buffer: video });
   await send.click();
 

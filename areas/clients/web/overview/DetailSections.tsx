@@ -133,8 +133,8 @@ export function DangerSection({ client }: { client: Client }) {
     <Section title={t('overview.danger')}>
       <Stack gap="md">
         {actions.map(({ label, help, isDestructive, onClick }) => (
-          <Group key={label} justify="space-between" gap="md" wrap="nowrap">
-            <Text size="sm" c="dimmed">
+          <Group key={label} justify="space-between" gap="md">
+            <Text size="sm" c="dimmed" flex="1 1 12rem">
               {help}
             </Text>
             <Button
