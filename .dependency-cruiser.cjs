@@ -54,10 +54,12 @@ module.exports = {
     {
       name: 'sql-only-in-stores',
       comment:
-        'move the statement into a function of server/store.ts and call it; other files of an area import scope.ts and owner-transaction.ts only',
+        'move the statement into a function of server/store.ts and call it; other files of an area import scope.ts, owner-transaction.ts and savepoint.ts only',
       severity: 'error',
       from: { path: '^areas/', pathNot: ['/server/store([.]ts$|/)', ...tests] },
-      to: { path: ['^node_modules/(kysely|pg)/', '^shell/server/database/(?!(scope|owner-transaction)[.]ts)'] },
+      to: {
+        path: ['^node_modules/(kysely|pg)/', '^shell/server/database/(?!(scope|owner-transaction|savepoint)[.]ts)'],
+      },
     },
     {
       name: 'everything-resolves',

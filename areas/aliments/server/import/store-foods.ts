@@ -1,5 +1,6 @@
 import { v5 } from 'uuid';
 import { newId } from '#shell/common/ids.ts';
+import { withSavepoint } from '#shell/server/database/savepoint.ts';
 import { namedAllergenColumns } from '../../rules/food-allergens.ts';
 import { libraryNamespace } from '../catalogue.ts';
 import * as store from '../store/imports.ts';
@@ -20,7 +21,7 @@ export async function storeFoods(
   foods: readonly ImportedFood[],
 ): Promise<StoredBatch> {
   try {
-    return await store.withSavepoint(connection, () => storeAll(connection, target, foods));
+    return await withSavepoint(connection, () => storeAll(connection, target, foods));
   } catch (error) {
     if (!store.isRefusedValue(error)) throw error;
     const [only, ...others] = foods;

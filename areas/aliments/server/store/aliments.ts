@@ -38,7 +38,8 @@ export async function lockOwn({ db }: Scope, id: string): Promise<boolean> {
 
 /**
  * The foods with these ids, to copy them into a document. Until the transaction ends no own one is corrected, and no library one
- * declares something else (the trigger of `system_aliments` takes the same lock), so that a correction finds the copy. Called for foods that the document does not have yet: a correction waits for documents that have the food.
+ * declares something else (the trigger of `system_aliments` takes the same lock), so that a correction finds the copy. Called for foods
+ * that the document does not have yet: a correction waits for documents that have the food.
  */
 export async function findToCopy(scope: Scope, ids: readonly string[]): Promise<AlimentRow[]> {
   if (ids.length === 0) return [];

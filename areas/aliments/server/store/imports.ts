@@ -180,19 +180,6 @@ export async function refreshSearch(connection: Connection): Promise<void> {
   await connection.query('analyze aliments');
 }
 
-/** Runs the work in a part of the open transaction that can fail alone. */
-export async function withSavepoint<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
-  await connection.query('savepoint batch');
-  try {
-    const result = await work();
-    await connection.query('release savepoint batch');
-    return result;
-  } catch (error) {
-    await connection.query('rollback to savepoint batch');
-    throw error;
-  }
-}
-
 /** Whether PostgreSQL refused the values of a statement (classes 22 and 23 of its error codes), and not the statement as such. */
 export function isRefusedValue(error: unknown): error is Error {
   return error instanceof Error && /^2[23]/.test((error as Error & { code?: string }).code ?? '');

@@ -1,4 +1,5 @@
 import { findAdmins } from '#areas/collaborators/server/public.ts';
+import { withSavepoint } from '#shell/server/database/savepoint.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import * as store from '../store/recompute.ts';
 import { recordVisit } from './record.ts';
@@ -30,7 +31,7 @@ export async function recomputeResults(scope: JobScope, { accountId = '', visitI
   const visits = await store.lockOutdated(scope, batchSize);
   for (const visit of visits)
     try {
-      await store.withSavepoint(scope, () => recompute(scope, { visit, accountId, admin }));
+      await withSavepoint(scope, () => recompute(scope, { visit, accountId, admin }));
     } catch {
       await store.keepResults(scope, visit.id);
       await scope.enqueue(recomputeJob, { accountId, visitId: visit.id });

@@ -55,19 +55,6 @@ function completedVisits(condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
     order by visits.id`;
 }
 
-/** Runs work in a part of the open transaction that can fail alone. */
-export async function withSavepoint<Result>({ db }: Transaction, work: () => Promise<Result>): Promise<Result> {
-  await sql`savepoint visit`.execute(db);
-  try {
-    const result = await work();
-    await sql`release savepoint visit`.execute(db);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint visit`.execute(db);
-    throw error;
-  }
-}
-
 /** Leaves a visit with its results out of those that are computed again, so that the others go on. */
 export async function keepResults({ db }: Transaction, id: string): Promise<void> {
   await db.updateTable('visits').set({ results_version: resultsVersion }).where('id', '=', id).execute();
