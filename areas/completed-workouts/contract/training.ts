@@ -6,65 +6,11 @@ import { attachmentSizes } from '#shell/common/attachments.ts';
 import { emptyResponse, FileResponse, idSchema, instant, plainDate, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
-import {
-  CompletedSet,
-  LoggedSet,
-  PrescribedRow,
-  SetMeasurements,
-  limits,
-  RowChange,
-  SetChange,
-  SetMedium,
-  SetValues,
-  skipReasons,
-} from './set.ts';
+import { CompletedSet, LoggedSet, limits, RowChange, SetChange, SetMedium, SetValues, skipReasons } from './set.ts';
+import { ExerciseHistory } from './exercise-history.ts';
 import { Prescription, SignedPrescription } from './prescription.ts';
 import { ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
-
-/** Maximum number of performances of an exercise in `ExerciseHistory`. */
-export const maxHistory = 20;
-
-/** An exercise that was skipped because of pain: the day of the client, and what they wrote about it. */
-export const ReportedPain = z.object({ on: plainDate, note: z.string() });
-
-/**
- * The last three performances of an exercise, newest first. For a prescribed exercise also earlier ones of its program, the last two with
- * each written load, so that what was done before a deload of some weeks is known.
- */
-export const ExerciseHistory = z.object({
-  exerciseId: z.uuid(),
-  performances: z
-    .array(
-      z.object({
-        finishedAt: z.string(),
-        /** Day of the client's time zone. Missing in what an earlier release cached. */
-        finishedOn: plainDate.optional(),
-        /** `rowId` is missing in what an earlier release cached. */
-        sets: z.array(
-          SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean(), rowId: z.uuid().optional() }),
-        ),
-        /**
-         * The program and day it was prescribed in, and the rows that prescribed the exercise. The program is null for imported workouts
-         * and after the program was taken away; all are missing in what an earlier release cached.
-         */
-        programId: z.uuid().nullable().optional(),
-        dayNumber: z.number().int().optional(),
-        rows: z.array(PrescribedRow.pick({ id: true, key: true, supersetPosition: true, weight: true })).optional(),
-      }),
-    )
-    .max(maxHistory),
-  /** One-repetition maximum for percentages, in kg: `rules/maxima.ts`. Null without a test and without a suitable set. */
-  oneRepMaxKg: z.number().nullable(),
-  /** Otherwise it is estimated. Missing in what an earlier release cached. */
-  isOneRepMaxTested: z.boolean().optional(),
-  /**
-   * The last skip because of pain, until the exercise is done again with all its sets. As long as there is one, no load is proposed. Missing
-   * without any, and in what an earlier release cached.
-   */
-  pain: ReportedPain.optional(),
-});
-export type ExerciseHistory = z.output<typeof ExerciseHistory>;
 
 /** An exercise as the runner shows it. */
 export const TrainingExercise = z.object({

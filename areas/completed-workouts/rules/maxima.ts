@@ -1,6 +1,6 @@
 import type { Source } from '#areas/metrics/contract/measurement.ts';
 import { currentMaximum, isEstimate } from '#areas/metrics/rules/maximum.ts';
-import type { ExerciseHistory } from '../contract/training.ts';
+import type { ExerciseHistory } from '../contract/exercise-history.ts';
 import { estimatedMaxKg, type Lift } from './estimate.ts';
 
 interface KnownMaxima {

@@ -8,7 +8,7 @@ import type {
   PrescribedRow,
   SetValues as SetAtPlace,
 } from '../contract/set.ts';
-import type { ExerciseHistory } from '../contract/training.ts';
+import type { ExerciseHistory } from '../contract/exercise-history.ts';
 import { countedSets } from './figures.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 import { setsOfExercise } from './swaps.ts';

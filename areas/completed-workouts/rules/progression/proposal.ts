@@ -3,7 +3,7 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
-import type { ExerciseHistory } from '../../contract/training.ts';
+import type { ExerciseHistory } from '../../contract/exercise-history.ts';
 
 /** Reasons of a proposal. The text of each is `proposal.<code>`. */
 export type ReasonCode =

@@ -1,5 +1,5 @@
 import { effortRange, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
-import type { ExerciseHistory } from '../../contract/training.ts';
+import type { ExerciseHistory } from '../../contract/exercise-history.ts';
 import { countedSets } from '../figures.ts';
 
 export interface WorkingSet {

@@ -6,7 +6,8 @@ import { findTestedMaxima, type TestedMaximum } from '#areas/metrics/server/publ
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
-import type { ExerciseHistory, Training, WorkoutDetail } from '../../contract/training.ts';
+import type { ExerciseHistory } from '../../contract/exercise-history.ts';
+import type { Training, WorkoutDetail } from '../../contract/training.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
 import { nextWorkout, withEarlyStart } from '../../rules/next-workout.ts';

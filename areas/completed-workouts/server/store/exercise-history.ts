@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ExerciseHistory, maxHistory } from '../../contract/training.ts';
+import { ExerciseHistory, maxHistory } from '../../contract/exercise-history.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';

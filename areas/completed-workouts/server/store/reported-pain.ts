@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ReportedPain } from '../../contract/training.ts';
+import { ReportedPain } from '../../contract/exercise-history.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 

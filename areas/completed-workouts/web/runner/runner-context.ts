@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { ExerciseHistory, TrainingExercise } from '../../contract/training.ts';
+import type { ExerciseHistory } from '../../contract/exercise-history.ts';
+import type { TrainingExercise } from '../../contract/training.ts';
 import type { RunningRow } from '../../rules/set-order.ts';
 import { shareKg } from '../share-kg.ts';
 import type { LocalPrescription, LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';

@@ -1,7 +1,8 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { CompletedSet, RowChange } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
-import type { ExerciseHistory, TrainingExercise, WorkoutDetail } from '../../../contract/training.ts';
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
+import type { TrainingExercise, WorkoutDetail } from '../../../contract/training.ts';
 import type { PrivateAttachment } from '#shell/common/attachments.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
 import {

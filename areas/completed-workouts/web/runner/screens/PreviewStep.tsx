@@ -9,7 +9,7 @@ import { isClientView } from '#shell/web/api/token.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { shellText, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { ExerciseHistory } from '../../../contract/training.ts';
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import { workingSets } from '../../../rules/figures.ts';
 import { compareSetNumbers } from '../../../rules/set-numbers.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';

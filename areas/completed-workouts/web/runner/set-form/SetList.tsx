@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
-import type { ExerciseHistory } from '../../../contract/training.ts';
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import { prefill, setsBeforeSwap, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
 import { countedSets } from '../../../rules/figures.ts';
 import { earlierExercise, setsOfExercise } from '../../../rules/swaps.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { warmUpSetText } from '#areas/programs/rules/warm-up.ts';
 import { formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ExerciseHistory } from '../../../contract/training.ts';
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import { prefill, type SetValues } from '../../../rules/prefill.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
 import { type WarmUpLine, warmUpLines, warmUpValues } from '../../../rules/warm-ups.ts';

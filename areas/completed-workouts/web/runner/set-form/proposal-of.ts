@@ -1,4 +1,4 @@
-import type { ExerciseHistory } from '../../../contract/training.ts';
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import type { prefill } from '../../../rules/prefill.ts';
 import { loadBasis } from '../../../rules/progression/load-basis.ts';
 import { proposalFor } from '../../../rules/progression.ts';

@@ -1,4 +1,5 @@
-import type { ExerciseHistory, TrainingExercise } from '../../../contract/training.ts';
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
+import type { TrainingExercise } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 
 /** Id of an alternative of `press`. */
