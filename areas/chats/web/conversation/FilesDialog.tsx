@@ -1,7 +1,8 @@
 import { Button, Group, Image, Stack, Text, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { useObjectUrl } from '#shell/web/widgets/use-object-url.ts';
 import { chatLimits } from '../../contract.ts';
 import { formatBytes } from './bytes-text.ts';
 import type { ComposerState } from './composer-state.ts';
@@ -33,9 +34,8 @@ function FilesForm({ composer, onCancel }: { composer: ComposerState; onCancel: 
       }}
     >
       <Stack>
-        {composer.chosenFiles.map((file, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the files do not change
-          <FilePreview key={index} file={file} />
+        {composer.chosenFiles.map(({ id, file }) => (
+          <FilePreview key={id} file={file} />
         ))}
         <Textarea
           label={t('files.caption')}
@@ -59,23 +59,11 @@ function FilesForm({ composer, onCancel }: { composer: ComposerState; onCancel: 
 
 /** A picture, or the name and size of another file. */
 function FilePreview({ file }: { file: File }) {
-  const url = usePictureUrl(file);
+  const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
   if (url) return <Image src={url} alt={file.name} mah={320} fit="contain" radius="sm" />;
   return (
     <Text size="sm">
       {file.name} · {formatBytes(file.size)}
     </Text>
   );
-}
-
-/** Synchronises with the browser: the address of a picture is released when it is no longer shown. */
-function usePictureUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
 }

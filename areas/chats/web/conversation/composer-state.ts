@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
+import { newId } from '#shell/common/ids.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -10,6 +11,12 @@ import { chosenReference } from '../chat-box.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Unsent } from '../voice/recordings.ts';
 import { useDraft } from './draft-sync.ts';
+
+/** A file that is shown before it is sent. Files may have equal names. */
+interface ChosenFile {
+  id: string;
+  file: File;
+}
 
 export interface ComposerProps {
   conversationId: string;
@@ -29,7 +36,7 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
   const { draft, change } = useDraft(membershipId, conversationId);
   const { text, attachment, otherText, about, isInternal: isNote } = draft;
   const input = useRef<HTMLTextAreaElement>(null);
-  const [chosenFiles, setChosenFiles] = useState<readonly File[]>([]);
+  const [chosenFiles, setChosenFiles] = useState<readonly ChosenFile[]>([]);
   useChosenReference(conversationId, (chosen) => {
     change({ about: chosen });
     input.current?.focus();
@@ -74,10 +81,11 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
     },
     chosenFiles,
     /** The files are shown before they are sent. */
-    chooseFiles: (files: readonly File[]) => setChosenFiles(acceptedFiles(files)),
+    chooseFiles: (files: readonly File[]) =>
+      setChosenFiles(acceptedFiles(files).map((file) => ({ id: newId(), file }))),
     /** Sends the chosen files, then what was written about them. */
     sendFiles: (caption: string) => {
-      for (const file of chosenFiles) void enqueue({ ...to, isInternal, file });
+      for (const { file } of chosenFiles) void enqueue({ ...to, isInternal, file });
       if (caption) void enqueue({ conversationId, membershipId, isInternal, text: caption });
       if (about) change({ about: null });
       setChosenFiles([]);

@@ -5,7 +5,7 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { areaOf, type Crop, maxZoom, wholeCrop, withMove, withZoom } from '../../rules/crop.ts';
 import classes from './CropDialog.module.css';
 import { croppedPicture } from './cropped-picture.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '#shell/web/widgets/use-object-url.ts';
 
 interface CropDialogProps {
   file: File;
