@@ -143,7 +143,7 @@ export const alimentRoutes = defineRoutes({
     response: z.object({ options: z.array(z.object({ value: z.uuid(), label: z.string() })) }),
   },
   get: { endpoint: 'GET /aliments/:id', permission: view, response: oneAliment },
-  /** Where an own food stands; nothing for one of the library, or for documents that the caller may not view. */
+  /** Counts of the documents that contain an own food, without those that the caller may not view. Empty for a library food. */
   uses: { endpoint: 'GET /aliments/:id/uses', permission: view, response: z.object({ uses: z.array(FoodUse) }) },
   create: {
     endpoint: 'POST /aliments',

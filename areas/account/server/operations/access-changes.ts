@@ -13,10 +13,7 @@ type AccessChange =
   | { template: 'emailAsked' | 'emailChanged'; newEmail: string }
   | { template: 'passwordChanged'; newEmail?: undefined };
 
-/**
- * Tells a user, at the address that is theirs now, that their password or their address changes, so that nobody takes over their
- * access unnoticed.
- */
+/** Enqueues a mail about a changed password or login address, to the address that the user has before the change. */
 export async function mailAccessChange(
   scope: Pick<PublicScope, 'db' | 'enqueue'>,
   userId: string,

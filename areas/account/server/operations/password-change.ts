@@ -27,7 +27,7 @@ export async function checkPasswordLink(scope: PublicScope, { token }: { token: 
 
 /**
  * Sets a new password. All sessions and links of the user become invalid, so that a person who knows only the
- * previous password loses access. The user is told by mail, except of the first password.
+ * previous password loses access. A reset enqueues a mail about the change; the first password does not.
  */
 export async function resetPassword(
   scope: PublicScope,

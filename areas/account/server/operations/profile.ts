@@ -62,8 +62,8 @@ interface ProfileChange {
 }
 
 /**
- * Saves the profile of the caller. A new e-mail needs the password and applies only after the link mailed to it is opened; the
- * present address is told of it. Only the admin can change name and colour of the business.
+ * Saves the profile of the caller. A new e-mail requires the password and is stored only when the link mailed to it is opened; a mail
+ * about the request goes to the current address. Only the admin can change name and colour of the business.
  */
 export async function saveProfile(scope: Scope, change: ProfileChange): Promise<{ user: LoggedUser }> {
   await lockProfile(scope);
@@ -106,7 +106,7 @@ export async function confirmEmail(scope: PublicScope, { token }: { token: strin
   if (!(await findUserByEmail(scope, email))) await changeEmail(scope, link.userId ?? '', email);
 }
 
-/** Updates the e-mail of a user, tells the previous one and deletes the links that were mailed to it. */
+/** Updates the e-mail of a user, enqueues a mail to the previous one and deletes the links that were mailed to it. */
 async function changeEmail(scope: PublicScope, userId: string, email: string): Promise<void> {
   await mailAccessChange(scope, userId, { template: 'emailChanged', newEmail: email });
   await updateUser(scope, userId, { email });

@@ -51,7 +51,7 @@ export async function withRequestedValues(
   return copies.map((copy) => ({ ...copy, ...valuesOf(taken.get(copy.id) ?? copy) }));
 }
 
-/** Where an own food stands, and in how many of these documents with other values than it has today. None for a food of the library. */
+/** Counts the documents that contain an own food, and those that hold other values than it has today. Empty for a library food. */
 export async function listUses(scope: Scope, { id }: { id: string }): Promise<{ uses: FoodUse[] }> {
   const food = found(await findAliment(scope, id));
   if (!food.isOwn) return { uses: [] };
