@@ -71,7 +71,7 @@ export const completedWorkoutScreens = [
     search: exerciseParams,
     load: load.exercise,
   }),
-  screen({ ...own, path: '/my/programs/$programId', load: load.program }),
+  screen({ ...own, namespaces: [...own.namespaces, 'chats'], path: '/my/programs/$programId', load: load.program }),
   screen({ ...own, path: '/my/records', load: load.records }),
   screen({
     ...professional,

@@ -36,7 +36,7 @@ export const mealPlanScreens = [
     path: '/mealPlans',
     permission: 'view meal plans',
     search: searchParams<MealPlanFilters>(),
-    namespaces: ['meal-plans', 'assignments', 'clients'],
+    namespaces: ['meal-plans', 'assignments', 'clients', 'dietary-profiles'],
     load: async () => (await import('./list/MealPlanListScreen.tsx')).MealPlanListScreen,
   }),
   screen({
@@ -54,7 +54,16 @@ export const mealPlanScreens = [
     permission: 'update meal plans',
     reading: { permission: 'view meal plans', href: ({ id }) => `/mealPlans/${id}/pdf` },
     search: searchParams<MealPlanEditorSearchParams>(),
-    namespaces: ['meal-plans', 'aliments', 'assignments', 'body-composition', 'dietary-profiles', 'recipes', 'surveys'],
+    namespaces: [
+      'meal-plans',
+      'aliments',
+      'assignments',
+      'body-composition',
+      'clients',
+      'dietary-profiles',
+      'recipes',
+      'surveys',
+    ],
     load: async () => {
       const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
       const [{ MealPlanEditScreen }] = await Promise.all([import('./editor/MealPlanEditScreen.tsx'), work]);
@@ -67,7 +76,7 @@ export const mealPlanScreens = [
     path: '/mealPlans/$id/assign',
     permission: 'update meal plans',
     reading: { permission: 'view meal plans', href: ({ id }) => `/mealPlans/${id}/pdf` },
-    namespaces: ['meal-plans', 'assignments', 'dietary-profiles', 'aliments', 'surveys'],
+    namespaces: ['meal-plans', 'assignments', 'clients', 'dietary-profiles', 'aliments', 'surveys'],
     load: async () => (await import('./assign/AssignMealPlanScreen.tsx')).AssignMealPlanScreen,
   }),
   screen({

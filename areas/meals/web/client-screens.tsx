@@ -6,7 +6,7 @@ export const clientMealScreens = [
   screen({
     path: '/clients/$id/diet',
     permission: 'view meal plans',
-    namespaces: ['meals', 'clients', 'attachments', 'dietary-profiles', 'aliments'],
+    namespaces: ['meals', 'clients', 'chats', 'attachments', 'dietary-profiles', 'aliments'],
     search: searchParams<DateSearchParams>(),
     load: async () => (await import('./client/ClientDietScreen.tsx')).ClientDietScreen,
   }),

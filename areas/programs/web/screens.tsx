@@ -35,7 +35,7 @@ export const programScreens = [
     path: '/programs',
     permission: 'view programs',
     search: searchParams<ProgramFilters & CreateParams>(),
-    namespaces: ['programs', 'assignments', 'folders', 'clients', 'sharing'],
+    namespaces: ['programs', 'assignments', 'folders', 'clients', 'sharing', 'chats'],
     load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
   }),
   screen({
@@ -44,7 +44,7 @@ export const programScreens = [
     permission: 'update programs',
     reading: { permission: 'view programs', href: ({ id }) => `/programs/${id}/pdf` },
     search: searchParams<EditorSearchParams>(),
-    namespaces: ['programs', 'assignments', 'exercises', 'metrics'],
+    namespaces: ['programs', 'assignments', 'exercises', 'sharing', 'attachments', 'metrics', 'folders'],
     load: async () => {
       const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
       const [{ ProgramEditScreen }] = await Promise.all([import('./editor/ProgramEditScreen.tsx'), work]);
@@ -57,7 +57,7 @@ export const programScreens = [
     path: '/programs/$id/assign',
     permission: 'update programs',
     reading: { permission: 'view programs', href: ({ id }) => `/programs/${id}/pdf` },
-    namespaces: ['programs', 'assignments'],
+    namespaces: ['programs', 'assignments', 'chats'],
     load: async () => (await import('./assign/AssignProgramScreen.tsx')).AssignProgramScreen,
   }),
   screen({
@@ -73,7 +73,7 @@ export const programScreens = [
     path: '/clients/$id/programs',
     permission: 'view programs',
     search: searchParams<ClientProgramsSearchParams>(),
-    namespaces: ['programs', 'assignments', 'clients', 'folders'],
+    namespaces: ['programs', 'assignments', 'clients', 'folders', 'chats'],
     load: async () => (await import('./client/ClientProgramsScreen.tsx')).ClientProgramsScreen,
   }),
 ] as const;

@@ -103,7 +103,7 @@ export const checkInScreens = [
   screen({
     path: '/my/check-ins/$id',
     permission: 'view own surveys',
-    namespaces: ['surveys', 'attachments', 'progress'],
+    namespaces: ['surveys', 'attachments', 'progress', 'chats'],
     load: async () => (await import('./fill/CheckInScreen.tsx')).CheckInScreen,
   }),
 ] as const;

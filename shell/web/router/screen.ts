@@ -6,6 +6,13 @@ import { loadTexts } from '../texts/texts.ts';
 import { reloadOnChunkError } from './chunk-reload.ts';
 import { appRoute } from './routes.tsx';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What a screen loads before it is shown, read by a check of the texts. */
+    screen?: { load: () => Promise<ComponentType>; namespaces: readonly string[] };
+  }
+}
+
 interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search extends object> {
   /** The layout; the default is the one of the app. */
   parent?: Parent;
@@ -46,6 +53,7 @@ export function screen<
   return createRoute({
     getParentRoute: () => parent,
     path,
+    staticData: { screen: { load, namespaces } },
     validateSearch: search,
     beforeLoad: ({ context, params, cause }) => {
       const { session } = context as { session?: Session };

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { useMay } from '#shell/web/session.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 
-const ImportHistoryDialog = lazy(async () => ({
-  default: (await import('./ImportHistoryDialog.tsx')).ImportHistoryDialog,
-}));
+const ImportHistoryDialog = lazyWithTexts(
+  ['exercises'],
+  async () => (await import('./ImportHistoryDialog.tsx')).ImportHistoryDialog,
+);
 
 const Filters = z.object({ importing: z.boolean().optional() });
 export type ImportFilters = z.output<typeof Filters>;

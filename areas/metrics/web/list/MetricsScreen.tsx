@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useMay } from '#shell/web/session.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -24,7 +25,10 @@ import { FollowDialog } from '../studio/FollowDialog.tsx';
 import { OwnTypesDialog } from '../studio/OwnTypesDialog.tsx';
 import { MetricCard } from './MetricCard.tsx';
 
-const PickedMaximum = lazy(async () => ({ default: (await import('../record/PickedMaximum.tsx')).PickedMaximum }));
+const PickedMaximum = lazyWithTexts(
+  ['exercises', 'sharing', 'attachments'],
+  async () => (await import('../record/PickedMaximum.tsx')).PickedMaximum,
+);
 const ImportDialog = lazy(async () => ({ default: (await import('../import/ImportDialog.tsx')).ImportDialog }));
 
 /** The metrics of a client, or the user's own, by group. */

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconFileImport, IconFileText, IconStack2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
@@ -12,9 +13,10 @@ import { useContent, useEditor } from '../editor/context.tsx';
 import { changeWeeks } from '../editor/edits/weeks.ts';
 import { useVisibleWeek } from '../editor/shared/use-visible-week.ts';
 
-const ImportProgramDialog = lazy(async () => ({
-  default: (await import('./ImportProgramDialog.tsx')).ImportProgramDialog,
-}));
+const ImportProgramDialog = lazyWithTexts(
+  ['exercises', 'sharing', 'attachments', 'folders'],
+  async () => (await import('./ImportProgramDialog.tsx')).ImportProgramDialog,
+);
 const FromProgramDialog = lazy(async () => ({
   default: (await import('./from-program/FromProgramDialog.tsx')).FromProgramDialog,
 }));

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { FolderDialog, useFolders } from '#areas/folders/web/public.tsx';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import type { ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { useMay } from '#shell/web/session.ts';
+import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
@@ -19,9 +20,10 @@ import { KindTabs } from './KindTabs.tsx';
 import { TemplateList } from './templates/TemplateList.tsx';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
 
-const ImportProgramDialog = lazy(async () => ({
-  default: (await import('../import/ImportProgramDialog.tsx')).ImportProgramDialog,
-}));
+const ImportProgramDialog = lazyWithTexts(
+  ['exercises', 'sharing', 'attachments', 'folders'],
+  async () => (await import('../import/ImportProgramDialog.tsx')).ImportProgramDialog,
+);
 
 const CreateParams = z.object({ create: z.literal('program').optional() });
 /** A link may open the form of a new program. */
