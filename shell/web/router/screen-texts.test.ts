@@ -98,12 +98,13 @@ test('a screen and its dialogs load the texts of all that they show, so that not
   const screens = screensBelow(app.routeTree).filter(({ options }) => options.staticData?.screen);
   expect(screens.length).toBeGreaterThan(60);
   const missing = screens.flatMap(({ options }) => {
+    const { path: address = '' } = options as { path?: string };
     const { load, namespaces } = options.staticData.screen;
     const chunks = [...String(load).matchAll(/import\w*\(["']([^"']+)["']/g)].map(([, file = '']) => file);
-    expect(chunks, options.path).not.toHaveLength(0);
+    expect(chunks, address).not.toHaveLength(0);
     return chunks.flatMap((chunk) =>
-      [...missingFrom(path.join(root, chunk), namespaces, options.path.startsWith('/my/'))].map(
-        ([namespace, via]) => `${options.path} does not load '${namespace}': ${via}`,
+      [...missingFrom(path.join(root, chunk), namespaces, address.startsWith('/my/'))].map(
+        ([namespace, via]) => `${address} does not load '${namespace}': ${via}`,
       ),
     );
   });
