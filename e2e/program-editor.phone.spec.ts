@@ -10,8 +10,12 @@ test('a program with a superset is created by touch', async ({ page }) => {
   const body = { title: 'Col pollice', weeks: 1, daysAWeek: 1 };
   const { program } = (await (await page.request.post('/api/programs', { headers, data: body })).json()).data;
   await page.goto(`/programs/${program.id}/manage`);
-  await page.getByRole('button', { name: 'Esercizio', exact: true }).tap();
   const library = page.getByRole('dialog');
+  // While the page loads, a font can move the button between the touch and its click.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Esercizio', exact: true }).tap();
+    await expect(library).toBeVisible({ timeout: 5000 });
+  }).toPass();
   for (const search of ['panca piana', 'alzate laterali']) {
     await library.getByRole('combobox').first().fill(search);
     await library

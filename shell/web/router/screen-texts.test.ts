@@ -1,10 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { AnyRoute } from '@tanstack/react-router';
+import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { app } from '#areas/all-web.tsx';
 
-const root = process.cwd();
+/** The source of each file by path, such as `/areas/home/web/HomeScreen.tsx`. */
+const sources = import.meta.glob<string>(
+  ['/areas/*.{ts,tsx}', '/areas/*/web/**/*.{ts,tsx}', '/shell/web/**/*.{ts,tsx}', '!**/*.test.*'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 /** Static imports and re-exports of values; the formatter writes them in one form. */
 const importPattern = /^(import|export) (?!type )(?:([^'";]*?) from )?'([#.][^']+\.tsx?)';/gm;
 
@@ -15,13 +21,11 @@ interface Import {
 }
 
 function read(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return sources[file] ?? '';
 }
 
 function fileOf(specifier: string, importer: string): string {
-  return specifier.startsWith('#')
-    ? path.join(root, specifier.slice(1))
-    : path.resolve(path.dirname(importer), specifier);
+  return specifier.startsWith('#') ? `/${specifier.slice(1)}` : new URL(specifier, `file://${importer}`).pathname;
 }
 
 /** Imports of a file. Of `public.tsx` of an area only those behind the used names. */
@@ -77,7 +81,7 @@ function missingFrom(chunk: string, namespaces: readonly string[], isOwnPage: bo
     const key = [file, ...(isPublic(file) ? (names ?? []) : []), ...loaded].join();
     if (seen.has(key)) continue;
     seen.add(key);
-    const via = [...next.via, path.relative(root, file)];
+    const via = [...next.via, file];
     for (const [, namespace = ''] of read(file).matchAll(/useTexts\('([\w-]+)'\)/g))
       if (!loaded.includes(namespace) && !missing.has(namespace)) missing.set(namespace, via.join(' > '));
     for (const module of [...importsOf(next.module), ...loadedBy(file)]) open.push({ module, via, loaded });
@@ -95,15 +99,16 @@ function screensBelow(route: AnyRoute): AnyRoute[] {
 }
 
 test('a screen and its dialogs load the texts of all that they show, so that nothing is hidden while texts are loaded', () => {
-  const screens = screensBelow(app.routeTree).filter(({ options }) => options.staticData?.screen);
+  const screens = screensBelow(app.routeTree).flatMap(({ options }) => {
+    const { path = '', staticData } = options as { path?: string; staticData?: StaticDataRouteOption };
+    return staticData?.screen ? [{ address: path, ...staticData.screen }] : [];
+  });
   expect(screens.length).toBeGreaterThan(60);
-  const missing = screens.flatMap(({ options }) => {
-    const { path: address = '' } = options as { path?: string };
-    const { load, namespaces } = options.staticData.screen;
+  const missing = screens.flatMap(({ address, load, namespaces }) => {
     const chunks = [...String(load).matchAll(/import\w*\(["']([^"']+)["']/g)].map(([, file = '']) => file);
     expect(chunks, address).not.toHaveLength(0);
     return chunks.flatMap((chunk) =>
-      [...missingFrom(path.join(root, chunk), namespaces, address.startsWith('/my/'))].map(
+      [...missingFrom(chunk, namespaces, address.startsWith('/my/'))].map(
         ([namespace, via]) => `${address} does not load '${namespace}': ${via}`,
       ),
     );
