@@ -1578,6 +1578,7 @@ export interface WorkoutAdjustments {
   program_id: string;
   skip_delay_days: number | null;
   skip_reason: string | null;
+  skip_starts_on: string | null;
   workout_id: string;
 }
 
