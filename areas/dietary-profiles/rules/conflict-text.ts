@@ -14,7 +14,10 @@ type ConflictTextKey =
   | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`;
 
 /** Reads a text by its namespace and key, on the screen or in a PDF. */
-export type Translate = (key: ConflictTextKey, values?: Record<string, string>) => string;
+export type Translate = (
+  key: ConflictTextKey,
+  values?: { allergens: string } | { word: string; category: string },
+) => string;
 
 /**
  * Lines about the conflicts of a food, allergens of the same strength in one: “Può contenere tracce: Latte (allergia), Uova (allergia)”.
