@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { areas } from '#areas/all-server.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { photoRoutes } from '#areas/progress/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accessRoutes } from '../contract.ts';
+import { accessKindOf } from '../rules/access-kind.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -75,4 +77,14 @@ test('the list of a client is read with the key of the table', async () => {
   const scanned = rows.map((row) => row['QUERY PLAN']).join(' ');
   expect(scanned).toContain('client_accesses_pkey');
   expect(scanned).not.toContain('Seq Scan');
+});
+
+test('every address below a client says what it opens, except those of the record itself', () => {
+  const endpoints = areas.flatMap(({ routes }) => routes.map(({ route }) => route.endpoint));
+  const below = endpoints.filter((endpoint) => endpoint.includes('/clients/:clientId/'));
+
+  const unnamed = new Set(below.filter((one) => accessKindOf(one) === 'record').map((one) => one.split('/')[3]));
+
+  expect(below.length).toBeGreaterThan(60);
+  expect([...unnamed].toSorted()).toEqual(['accesses', 'consents', 'notifications', 'view-as-client']);
 });

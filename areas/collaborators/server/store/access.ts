@@ -39,7 +39,7 @@ export async function findAccesses({ db, caller }: Scope, { clientId, page }: { 
       'client_accesses.is_as_client as isAsClient',
       sql<AccessKind[]>`array_agg(distinct client_accesses.kind)`.as('kinds'),
     ])
-    .groupBy(['name', 'client_accesses.hour', 'isAsClient'])
+    .groupBy([name, 'client_accesses.hour', 'client_accesses.is_as_client'])
     .where('client_accesses.client_id', '=', clientId)
     .orderBy('client_accesses.hour', 'desc')
     .orderBy('name')
