@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, AccessKind>> = {
   'completed-workouts': 'workouts',
   'exercise-history': 'workouts',
   records: 'workouts',
+  workouts: 'workouts',
   'trained-exercises': 'workouts',
   'training-days': 'workouts',
   'training-trend': 'workouts',
