@@ -91,9 +91,10 @@ export const Client = z.object({
   phone: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   birthDate: z.string().nullable(),
-  /** Also null while the caller may not read health data. */
+  /** Also null without `view health records`, and while the client has withdrawn the consent to health data. */
   heightCm: z.number().nullable(),
   goal: z.string().nullable(),
+  /** Empty without `view health records`. */
   note: z.string(),
   client_type_id: z.uuid().nullable(),
   version: recordVersion,
@@ -248,7 +249,7 @@ export const clientRoutes = defineRoutes({
   },
   saveNote: {
     endpoint: 'POST /clients/:id/update-note',
-    permission: 'update clients',
+    permission: 'update health records',
     body: z.object({ note: text(clientLimits.note), version: recordVersion }),
     response: oneClient,
   },

@@ -1,7 +1,7 @@
 import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
 import { declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { decideDeclarations, getProfileWithDeclarations } from './declarations.ts';
+import { decideDeclarations, readOwnPartOfProfile } from './declarations.ts';
 import { saveDietaryProfile } from './operations.ts';
 
 export const dietaryProfilesServer = bindArea(
@@ -10,7 +10,7 @@ export const dietaryProfilesServer = bindArea(
   { decide: forClient(withConsent(['health_data'], decideDeclarations)) },
   {
     routes: bindSubjectRoutes(dietaryProfileRoutes, {
-      get: shownWithConsent(getProfileWithDeclarations),
+      get: shownWithConsent(readOwnPartOfProfile),
       save: withConsent(['health_data'], saveDietaryProfile),
     }),
   },

@@ -93,6 +93,7 @@ const checkIn = {
 } as const;
 const ofSurveys = { group: 'surveys', audience: 'professional', permission: 'view surveys' } as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
+const ofHealthRecords = { ...ofClients, permission: 'view health records' } as const;
 
 const ofTeam = { group: 'account', audience: 'professional', permission: 'view notifications' } as const;
 
@@ -138,17 +139,17 @@ export const notificationKinds = {
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   measurement_disputed: {
-    ...ofClients,
+    ...ofHealthRecords,
     opens: 'metric',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
   photos_added: {
-    ...ofClients,
+    ...ofHealthRecords,
     opens: 'photos',
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
     waitMinutes: 2,
   },
-  client_file_added: { ...ofClients, opens: 'files', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  client_file_added: { ...ofHealthRecords, opens: 'files', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_idle: {
     ...ofClients,
     permission: 'view workouts',

@@ -61,7 +61,11 @@ function withLiveEvent<Input, Output>(write: (scope: Scope, subject: Subject, in
   return async (scope: Scope, subject: Subject, input: Input): Promise<Output> => {
     const result = await write(scope, subject, input);
     const { clientId } = subject;
-    await emitToClientsAndProfessionals(scope, liveProgressChanged, { clientIds: [clientId], data: { clientId } });
+    await emitToClientsAndProfessionals(scope, liveProgressChanged, {
+      clientIds: [clientId],
+      permission: 'view health records',
+      data: { clientId },
+    });
     return result;
   };
 }

@@ -100,6 +100,8 @@ export interface Scope extends PublicScope {
   caller: Caller;
   /** The hash of the caller's token. */
   tokenHash: Buffer;
+  /** The endpoint of the route that was requested; missing in jobs. */
+  endpoint?: string;
 }
 
 /** What reads need: the transaction, and whose rights apply. A job that reads as an admin has one too. */

@@ -266,6 +266,7 @@ export interface ClientAccesses {
   client_id: string;
   hour: string;
   is_as_client: boolean;
+  kind: string;
   membership_id: string;
 }
 

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { callerHas } from '#areas/account/server/public.ts';
 import type { CareKind } from '../../contract/care.ts';
 import type { Client, ClientDraft, ClientHead } from '../../contract.ts';
 import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -63,7 +64,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.birth_date as birthDate',
       heightOf(scope).as('heightCm'),
       'clients.goal',
-      'clients.note',
+      sql<string>`case when ${callerHas(scope, 'view health records')} then clients.note else '' end`.as('note'),
       'clients.client_type_id',
       'clients.version',
       professionalId('training').as('trainingCollaboratorId'),
@@ -83,7 +84,12 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
 /** The newest height, which may have been measured. It is health data. */
 function heightOf(scope: Scope): RawBuilder<number | null> {
   const [newest] = extensionsOf(scope, newestHeight);
-  return sql`case when ${mayReadHealthData(scope)} then ${newest ? newest(scope) : sql`clients.height_cm`} end`;
+  return sql`case when ${mayReadHeight(scope)} then ${newest ? newest(scope) : sql`clients.height_cm`} end`;
+}
+
+/** Whether the caller has the permission for health records, and the client has not withdrawn the consent. */
+function mayReadHeight(scope: Scope): RawBuilder<SqlBool> {
+  return sql`(${callerHas(scope, 'view health records')} and ${mayReadHealthData(scope)})`;
 }
 
 export async function findHead(scope: Scope, id: string): Promise<ClientHead | undefined> {
@@ -154,7 +160,7 @@ export async function updateClient(scope: Scope, id: string, draft: ClientChange
 }
 
 function typedHeight(scope: Scope, heightCm: number | null) {
-  const readable = mayReadHealthData(scope);
+  const readable = mayReadHeight(scope);
   return {
     height_cm: sql<number | null>`case when ${readable} then ${heightCm}::double precision else height_cm end`,
     height_on: sql<string | null>`case when ${readable} then ${today(scope)} else height_on end`,
