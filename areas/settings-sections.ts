@@ -84,6 +84,13 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
     roles: ['client'],
   },
   {
+    name: 'erasure',
+    useTitle: () => useTexts('clients')('erasure.title'),
+    namespaces: ['clients', 'account'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).ErasureSection,
+    roles: ['client'],
+  },
+  {
     name: 'chats',
     useTitle: () => useTexts('chats')('nav.chats'),
     namespaces: ['chats'],

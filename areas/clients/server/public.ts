@@ -6,6 +6,8 @@ export {
   clientStatusChanged,
   consentGiven,
   consentWithdrawn,
+  erasureRequested,
+  erasureWithdrawn,
   healthDataAccessChanged,
   healthBasisChanged,
   type HandedOver,

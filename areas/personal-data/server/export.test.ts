@@ -148,10 +148,10 @@ test('numbers of the body that the studio hides from a client are not in the arc
   const server = await openTestServer();
   const studio = await openTestStudio(server);
   const clientId = studio.ids['clients'] ?? '';
-  const values = [{ metric: 'weight', entered: 83.7 }];
+  const values = [{ metric: 'weight', entered: '83,7' }];
   const draft = { id: newId(), day: todayIn('Europe/Rome'), values, isConfirmed: true };
   const stored = await server.ask(metricRoutes.record.client, { clientId, ...draft }, studio.admin);
-  expect(stored).toMatchObject({ status: 200 });
+  expect(stored.status).toBe(200);
   const shown = recordsOf(await exportOf(server, studio.client), 'measurements');
 
   await server.ask(clientSettingRoutes.saveClientSettings, { id: clientId, showsBodyNumbers: false }, studio.admin);
@@ -159,7 +159,7 @@ test('numbers of the body that the studio hides from a client are not in the arc
   const hidden = await exportAgain(server, studio.client);
 
   expect(JSON.stringify(shown)).toContain('83.7');
-  expect(Object.values(hidden).map(textOf).join()).not.toContain('83.7');
+  expect(Object.values(hidden).map(textOf).join()).not.toMatch(/83[.,]7/);
 });
 
 test('20 requests at once give one archive, and a request after it is finished the same one', async () => {

@@ -8,6 +8,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { storedFile } from '#shell/server/attachments/private.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
+import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { accountFolder } from '#shell/server/files/storage.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
@@ -67,7 +68,7 @@ export async function downloadExport(
 }
 
 /** Called before the client is deleted, whose row takes that of the archive with it. */
-export async function deleteExportOf(scope: Scope, { clientId }: { clientId: string }): Promise<void> {
+export async function deleteExportOf(scope: RequestOrJobScope, { clientId }: { clientId: string }): Promise<void> {
   const storageKey = await store.findStorageKey(scope, clientId);
   if (storageKey) await scope.enqueue(deleteFileJob, { storageKey });
 }

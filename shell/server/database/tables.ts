@@ -347,6 +347,7 @@ export interface Clients {
   client_type_id: string | null;
   created_at: Generated<string>;
   deactivated_at: string | null;
+  delete_after: string | null;
   email: string;
   gender: string | null;
   goal: string | null;
