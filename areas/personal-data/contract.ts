@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileResponse } from '#shell/common/fields.ts';
+import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -52,3 +53,8 @@ export const dataExportRoutes = defineRoutes({
 
 /** An archive was asked for or finished; for the client. */
 export const dataExportChanged = defineLiveEvent('data_export.changed', z.object({}));
+
+export const dataExportProblems = defineProblems('personal-data', {
+  /** There is no archive to download: it was not asked for, is still prepared, or its time is over. */
+  not_ready: 409,
+});

@@ -187,7 +187,7 @@ test('nobody but the client finds the archive: not another client, not the team,
   expect(await read(server, studio.otherClient)).toBeNull();
   expect(await read(server, other.client), 'other studio').toBeNull();
   expect((await server.ask(dataExportRoutes.get, {}, studio.admin)).status).toBe(403);
-  expect((await server.ask(dataExportRoutes.issueTicket, {}, studio.otherClient)).status).toBe(404);
+  expect((await server.ask(dataExportRoutes.issueTicket, {}, studio.otherClient)).code).toBe('not_ready');
   expect(viewToken).not.toBe('');
   expect(await read(server, viewToken), 'view').toBeNull();
   expect((await server.ask(dataExportRoutes.issueTicket, {}, viewToken)).status).not.toBe(200);

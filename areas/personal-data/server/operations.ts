@@ -1,6 +1,11 @@
 import { isViewSession } from '#areas/account/server/public.ts';
 import { findMember, ownSubject } from '#areas/clients/server/public.ts';
-import { type DataExport, dataExportChanged, type dataExportRoutes as routes } from '../contract.ts';
+import {
+  type DataExport,
+  dataExportChanged,
+  dataExportProblems,
+  type dataExportRoutes as routes,
+} from '../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { FileResponse } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -44,11 +49,11 @@ export async function requestExport(scope: Scope): Promise<{ dataExport: DataExp
 
 export async function issueTicket(scope: Scope): Promise<{ ticket: string }> {
   const { clientId } = ownSubject(scope);
-  const { id, readyAt } = found(await store.findExport(scope, clientId));
-  if (!readyAt) throw new Problem(commonProblems.not_found);
+  const present = await store.findExport(scope, clientId);
+  if (!present?.readyAt) throw new Problem(dataExportProblems.not_ready);
   const { accountId, membershipId } = scope.caller;
   return {
-    ticket: scope.tickets.issueTicket([purpose, accountId, membershipId, id, scope.language].join(' '), ticketDays),
+    ticket: scope.tickets.issueTicket([purpose, accountId, membershipId, present.id].join(' '), ticketDays),
   };
 }
 
