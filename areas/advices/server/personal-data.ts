@@ -1,5 +1,6 @@
 import type { PersonalData } from '#areas/personal-data/server/public.ts';
 import { readAttachment } from '#shell/server/attachments/private.ts';
+import { safeName } from '#shell/server/files/file-name.ts';
 import { findAdvices } from './store.ts';
 
 /** The advice that a client got, with its files. */
@@ -8,7 +9,9 @@ export const advicePersonalData: PersonalData = {
   async readPage(scope, { clientId }, page) {
     const { rows, nextPage } = await findAdvices(scope, clientId, page);
     const stored = rows.flatMap(({ id, files }) =>
-      files.filter(({ storageKey }) => storageKey).map((file) => ({ id, file, path: `advice/${id} ${file.fileName}` })),
+      files
+        .filter(({ storageKey }) => storageKey)
+        .map((file) => ({ id, file, path: `advice/${id} ${safeName(file.fileName ?? '')}` })),
     );
     return {
       records: rows.map(({ files: _, ...advice }) => ({

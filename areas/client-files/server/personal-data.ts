@@ -1,4 +1,5 @@
 import type { PersonalData } from '#areas/personal-data/server/public.ts';
+import { safeName } from '#shell/server/files/file-name.ts';
 import { listFiles, readFile } from './operations.ts';
 
 /** The files between a client and the professionals, without those for the professionals only. */
@@ -7,7 +8,7 @@ export const filePersonalData: PersonalData = {
   async readPage(scope, subject, page) {
     const { files, nextPage } = await listFiles(scope, subject, { page });
     const versions = files.flatMap(({ id: fileId, name, versions: all }) =>
-      all.map(({ id: versionId }) => ({ fileId, versionId, path: `files/${versionId} ${name}` })),
+      all.map(({ id: versionId }) => ({ fileId, versionId, path: `files/${versionId} ${safeName(name)}` })),
     );
     return {
       records: files,

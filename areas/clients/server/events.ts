@@ -7,7 +7,7 @@ import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 export const clientDeleted = defineEvent<{ clientId: string }, RequestOrJobScope>('client deleted');
 
 /** A client asked for the deletion of their data, or took it back, after it was stored. The caller is the client. */
-export const erasureRequested = defineEvent<{ clientId: string; deleteAfter: string }>('erasure of a client requested');
+export const erasureRequested = defineEvent<{ clientId: string }>('erasure of a client requested');
 export const erasureWithdrawn = defineEvent<{ clientId: string }>('erasure of a client withdrawn');
 
 /** One kind of care of a client that passed to another professional. A membership id is null without a professional. */

@@ -12,25 +12,24 @@ export const personalDataSubscribers = [
     const about = { subjectId: clientId, occurrence: exportId, clientId, params: {} };
     await notify(scope, accountId, [{ ...about, kind: 'data_export_ready', membershipIds: [membershipId] }]);
   }),
-  subscribe(erasureRequested, (scope, { clientId, deleteAfter }) =>
-    notifyProfessionals(scope, { kind: 'erasure_requested', clientId, params: { deletedOn: deleteAfter } }),
+  subscribe(erasureRequested, (scope, { clientId }) =>
+    notifyProfessionals(scope, { kind: 'erasure_requested', clientId }),
   ),
   // That the client is deleted is no longer true.
   subscribe(erasureWithdrawn, async (scope, { clientId }) => {
     await withdraw(scope, { clientIds: [clientId], kinds: ['erasure_requested'] });
-    await notifyProfessionals(scope, { kind: 'erasure_withdrawn', clientId, params: {} });
+    await notifyProfessionals(scope, { kind: 'erasure_withdrawn', clientId });
   }),
 ];
 
 interface Erasure {
   kind: 'erasure_requested' | 'erasure_withdrawn';
   clientId: string;
-  params: { deletedOn?: string };
 }
 
 /** Every admin, and who is in charge of the client. */
-async function notifyProfessionals(scope: Scope, { kind, clientId, params }: Erasure): Promise<void> {
+async function notifyProfessionals(scope: Scope, { kind, clientId }: Erasure): Promise<void> {
   const { professionalIds: membershipIds, name: who } = await concernedWith(scope, clientId);
   const about = { subjectId: clientId, occurrence: newId(), clientId, membershipIds };
-  await notify(scope, scope.caller.accountId, [{ ...about, kind, params: { ...params, who } }]);
+  await notify(scope, scope.caller.accountId, [{ ...about, kind, params: { who } }]);
 }

@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { formatBytes } from '#shell/web/texts/bytes-text.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { type DataExport, dataExportRoutes as routes } from '../contract.ts';
+import { type DataExport, dataExportRoutes as routes, exportLimits } from '../contract.ts';
 import type texts from '../texts/it.json';
 
 declare module 'i18next' {
@@ -32,7 +32,7 @@ export function OwnDataSection() {
         {!data && <Skeleton height={40} />}
         {dataExport?.readyAt && <ReadyExport dataExport={dataExport} />}
         {dataExport && !dataExport.readyAt && <Text role="status">{t('export.preparing')}</Text>}
-        {data && (!dataExport || dataExport.readyAt) && (
+        {data && (!dataExport || isRenewable(dataExport)) && (
           <Group>
             <Button variant="default" loading={request.isPending} onClick={() => request.mutate({})}>
               {t(dataExport ? 'export.renew' : 'export.request')}
@@ -61,4 +61,9 @@ function ReadyExport({ dataExport: { readyAt, expiresAt, sizeBytes } }: { dataEx
       </Group>
     </>
   );
+}
+
+/** Before that, a request returns the archive that is there. */
+function isRenewable({ readyAt }: DataExport): boolean {
+  return readyAt !== null && Date.parse(readyAt) + exportLimits.renewalMinutes * 60_000 < Date.now();
 }

@@ -25,7 +25,7 @@ export async function requestErasure(
   const deleteAfter = await store.startErasure(scope, clientId);
   await updateMembership(scope, membershipId, { permissions: [] });
   await scope.enqueue(mailErasureJob, { accountId, clientId });
-  await publish(scope, erasureRequested, { clientId, deleteAfter });
+  await publish(scope, erasureRequested, { clientId });
   await emitChanged(scope, clientId);
   return { deleteAfter };
 }
