@@ -1,6 +1,7 @@
 import type { PersonalData } from '#areas/personal-data/server/public.ts';
 import { readAttachment } from '#shell/server/attachments/private.ts';
 import { safeName } from '#shell/server/files/file-name.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { findAdvices } from './store.ts';
 
 /** The advice that a client got, with its files. */
@@ -18,7 +19,10 @@ export const advicePersonalData: PersonalData = {
         ...advice,
         file: stored.find(({ id }) => id === advice.id)?.path ?? null,
       })),
-      files: stored.map(({ file, path }) => ({ path, open: async (reader) => readAttachment(reader, file, 'full') })),
+      files: stored.map(({ file, path }) => ({
+        path,
+        open: async (reader: Scope) => readAttachment(reader, file, 'full'),
+      })),
       nextPage,
     };
   },

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#areas/personal-data/server/public.ts';
 import { storedFile } from '#shell/server/attachments/private.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { filePathOf } from './export/file-path.ts';
 import { messageRecord } from './export/json.ts';
 import { exportPageSize, findExported, findExportSize } from './store/export.ts';
@@ -22,7 +23,9 @@ export const messagePersonalData: PersonalData = {
       files: messages.flatMap((message) => {
         const { storageKey: key } = message;
         const name = filePathOf(message);
-        return key ? [{ path: `messages/${name}`, open: async (reader) => storedFile(reader, { key, name }) }] : [];
+        return key
+          ? [{ path: `messages/${name}`, open: async (reader: Scope) => storedFile(reader, { key, name }) }]
+          : [];
       }),
       nextPage: last && messages.length === exportPageSize ? last.seq + 1 : 0,
     };

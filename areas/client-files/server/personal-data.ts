@@ -1,5 +1,6 @@
 import type { PersonalData } from '#areas/personal-data/server/public.ts';
 import { safeName } from '#shell/server/files/file-name.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { listFiles, readFile } from './operations.ts';
 
 /** The files between a client and the professionals, without those for the professionals only. */
@@ -12,7 +13,10 @@ export const filePersonalData: PersonalData = {
     );
     return {
       records: files,
-      files: versions.map(({ path, ...version }) => ({ path, open: (reader) => readFile(reader, subject, version) })),
+      files: versions.map(({ path, ...version }) => ({
+        path,
+        open: (reader: Scope) => readFile(reader, subject, version),
+      })),
       nextPage,
     };
   },

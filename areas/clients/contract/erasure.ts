@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyResponse } from '#shell/common/fields.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Days in which a client can take the deletion of their data back. */
@@ -16,3 +17,6 @@ export const erasureRoutes = defineRoutes({
   /** Takes the deletion back. A client who waits for it has no permissions, so that the login is enough. */
   withdrawErasure: { endpoint: 'POST /my/erasure/withdraw', permission: 'login', response: emptyResponse },
 });
+
+/** A client asked for the deletion of their data, or took it back; for their other open apps, which have other pages then. */
+export const ownErasureChanged = defineLiveEvent('own_erasure.changed', z.object({}));

@@ -8,6 +8,7 @@ import { openOwnTestServer, openTestServer, type TestServer } from '#database/te
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
 import { newId } from '#shell/common/ids.ts';
+import { eventually, openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
 import { erasureRoutes } from '../contract/erasure.ts';
@@ -85,6 +86,20 @@ test('the owner and those in charge are told and see the date in the list and on
   await withdraw(server, studio.client);
   expect(await notificationsOf(server, studio.coach)).toContain('erasure_withdrawn');
   expect(await notificationsOf(server, studio.coach)).not.toContain('erasure_requested');
+});
+
+test('the other open apps of the client and those of the professionals follow', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const port = await server.listen();
+  const client = await openLiveApp(server, { token: await studio.login('client'), port });
+  const admin = await openLiveApp(server, { token: await studio.login('admin'), port });
+
+  await erase(server, studio.client);
+
+  await eventually(() => client.events().some(({ type }) => type === 'own_erasure.changed'));
+  await eventually(() => admin.events().some(({ type }) => type === 'client.changed'));
+  expect(admin.events().some(({ type }) => type === 'own_erasure.changed')).toBe(false);
 });
 
 test('requests at once have one date and one notification', async () => {

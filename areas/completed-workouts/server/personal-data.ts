@@ -1,4 +1,5 @@
 import { extensionOf, onePage, type PersonalData } from '#areas/personal-data/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { readMedium } from './operations/media.ts';
 import { readTraining } from './operations/training.ts';
 import { getCompletedWorkout } from './operations/workouts.ts';
@@ -26,7 +27,7 @@ export const workoutPersonalData: PersonalData = {
       records: read.map(({ completedWorkout }) => completedWorkout),
       files: media.map(({ completedWorkoutId, mediumId, kind }) => ({
         path: `workouts/${completedWorkoutId}/${mediumId}${extensionOf(kind)}`,
-        open: (reader) => readMedium(reader, subject, { completedWorkoutId, mediumId, size: 'full' }),
+        open: (reader: Scope) => readMedium(reader, subject, { completedWorkoutId, mediumId, size: 'full' }),
       })),
       nextPage,
     };

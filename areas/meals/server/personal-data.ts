@@ -1,6 +1,7 @@
 import type { PersonalData } from '#areas/personal-data/server/public.ts';
 import { limits } from '../contract.ts';
 import { addDays, daysBetween } from '#shell/common/dates.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { readDiet } from './operations/diet.ts';
 import { readPicture } from './operations/pictures.ts';
 import { findNextDayWithMeals } from './store/next-day-with-meals.ts';
@@ -21,7 +22,7 @@ export const mealPersonalData: PersonalData = {
       files: entries.flatMap(({ id: entryId, date, pictures }) =>
         pictures.map(({ id: pictureId }) => ({
           path: `meals/${date} ${pictureId}.webp`,
-          open: (reader) => readPicture(reader, subject, { entryId, pictureId, size: 'full' }),
+          open: (reader: Scope) => readPicture(reader, subject, { entryId, pictureId, size: 'full' }),
         })),
       ),
       nextPage: daysBetween(firstDay, from) + limits.days,

@@ -30,9 +30,10 @@ export const personalDataJobs: Record<string, JobHandler> = {
  */
 async function makeExport(scope: JobScope, { accountId = '', exportId = '', language = 'it' }: Payload): Promise<void> {
   const unfinished = await store.findUnfinished(scope, exportId);
-  const { clientId, storageKey, membershipId } = unfinished ?? {};
-  const caller = membershipId ? await findMember(scope, membershipId) : undefined;
-  if (!clientId || !storageKey || !membershipId || !caller) return;
+  const caller = unfinished?.membershipId ? await findMember(scope, unfinished.membershipId) : undefined;
+  if (!unfinished || !caller) return;
+  const { clientId, storageKey } = unfinished;
+  const { membershipId } = caller;
   await store.allowLongIdle(scope);
   const reader = { caller, language: language as Language };
   const entries = entriesOf({

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#areas/personal-data/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { readPhoto } from './operations/photos.ts';
 import { listSets } from './operations/sets.ts';
 
@@ -14,7 +15,7 @@ export const photoPersonalData: PersonalData = {
       records: progresses,
       files: photos.map(({ path, progressId, photoId }) => ({
         path,
-        open: (reader) => readPhoto(reader, subject, { progressId, photoId, size: 'full' }),
+        open: (reader: Scope) => readPhoto(reader, subject, { progressId, photoId, size: 'full' }),
       })),
       nextPage,
     };

@@ -1,4 +1,5 @@
 import { extensionOf, type PersonalData } from '#areas/personal-data/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { readFile } from './operations/files.ts';
 import { getOwn, listOwn } from './operations/own-check-ins.ts';
 import { findPast } from './store/own-check-ins.ts';
@@ -20,7 +21,7 @@ export const surveyPersonalData: PersonalData = {
       files: records.flatMap(({ id: checkInId, files }) =>
         files.map((file) => ({
           path: `surveys/${checkInId}/${file.id}${extensionOf(file.kind)}`,
-          open: (reader) => readFile(reader, subject, { checkInId, fileId: file.id, size: 'full' }),
+          open: (reader: Scope) => readFile(reader, subject, { checkInId, fileId: file.id, size: 'full' }),
         })),
       ),
       nextPage,
