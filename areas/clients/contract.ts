@@ -84,6 +84,8 @@ const listed = {
   /** Names of the professionals in charge of the client, without the caller. Missing without any. */
   othersInCharge: z.array(z.string()).optional(),
   subscriptionEnd: z.string().nullable(),
+  /** When the client is deleted, who asked for it. Missing for the others. */
+  deleteAfter: z.string().nullable().optional(),
 };
 
 export const Client = z.object({
@@ -119,6 +121,7 @@ const ClientHead = Client.pick({
   isActive: true,
   withdrawnConsents: true,
   lacksGuardian: true,
+  deleteAfter: true,
 });
 export type ClientHead = z.output<typeof ClientHead>;
 

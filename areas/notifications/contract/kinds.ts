@@ -1,11 +1,5 @@
 import type { Permission } from '#shell/common/permissions.ts';
-
-export const channels = ['in_app', 'push', 'mail'] as const;
-export type Channel = (typeof channels)[number];
-
-/** `digest` exists for mails only: they wait for the daily or weekly summary. */
-export const modes = ['on', 'off', 'digest'] as const;
-export type Mode = (typeof modes)[number];
+import type { Channel, Mode } from './channels.ts';
 
 export const kindGroups = [
   'chats',
@@ -41,6 +35,7 @@ interface Kind {
     | 'photos'
     | 'files'
     | 'consents'
+    | 'own_data'
     | 'notice'
     | 'advice'
     | 'plan'
@@ -137,6 +132,8 @@ export const notificationKinds = {
   client_deactivated: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_restored: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  erasure_requested: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
+  erasure_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   measurement_disputed: {
     ...ofHealthRecords,
@@ -228,6 +225,7 @@ export const notificationKinds = {
     defaults: { in_app: 'on', push: 'on', mail: 'on' },
     isFixed: true,
   },
+  data_export_ready: { ...ofOwnRecord, opens: 'own_data', defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
   check_in_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },

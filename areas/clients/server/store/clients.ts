@@ -37,6 +37,7 @@ export function visibleClients(scope: ReadScope) {
       professionalName('nutrition').as('nutritionCollaborator'),
       othersInCharge(scope).as('othersInCharge'),
       'clients.subscription_end as subscriptionEnd',
+      'clients.delete_after as deleteAfter',
     ])
     .where(isVisibleClient(scope));
 }
@@ -101,6 +102,7 @@ export async function findHead(scope: Scope, id: string): Promise<ClientHead | u
       eb('clients.deactivated_at', 'is', null).as('isActive'),
       withdrawnConsents.as('withdrawnConsents'),
       lacksGuardian.as('lacksGuardian'),
+      'clients.delete_after as deleteAfter',
     ])
     .where('clients.id', '=', id)
     .where(isVisibleClient(scope))
@@ -190,7 +192,7 @@ export async function patchClient(scope: Scope, id: string, changes: ClientPatch
 }
 
 /** Deletes the client. Returns the id of their membership; null when they have not registered. */
-export async function deleteClient({ db }: Scope, id: string): Promise<string | null> {
+export async function deleteClient({ db }: Transaction, id: string): Promise<string | null> {
   const deleted = await db.deleteFrom('clients').where('id', '=', id).returning('membership_id').executeTakeFirst();
   return deleted?.membership_id ?? null;
 }
