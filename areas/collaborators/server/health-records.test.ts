@@ -41,7 +41,7 @@ const reads = () =>
   [
     ['measures', server.ask(metricRoutes.list.client, { clientId }, studio.coach)],
     ['weights', server.ask(metricRoutes.weights.client, { clientId }, studio.coach)],
-    ['maxima', server.ask(maximumRoutes.list.client, { clientId, exerciseIds: [] }, studio.coach)],
+    ['maxima', server.ask(maximumRoutes.list.client, { clientId, exerciseIds: clientId }, studio.coach)],
     ['latest values', server.ask(clientMetricRoutes.latestBody, { clientId }, studio.coach)],
     ['photos', server.ask(photoRoutes.list.client, { clientId }, studio.coach)],
     ['photos on home', server.ask(lastProgressRoutes.last, {}, studio.coach)],
