@@ -122,6 +122,10 @@ test.each([
   ['Squat 3x12-10-8 kg', { reps: '12-10-8', weight: '', info: 'kg' }],
   ['Dip 3x8 + 10', { reps: '8', weight: '', info: '+ 10' }],
   ['Dip 3x10+8+6 +10', { reps: '10+8+6', weight: '', info: '+10' }],
+  ['Squat 3x6-8 +2,5 kg ogni settimana', { reps: '6-8', weight: '', info: 'ogni settimana · +2,5 kg' }],
+  ['Squat 3x6-8 +2,5 kg/settimana', { reps: '6-8', weight: '', info: 'settimana · +2,5 kg' }],
+  ['Squat 3x6-8 +2,5 kg a ogni allenamento', { reps: '6-8', weight: '', info: 'a ogni allenamento · +2,5 kg' }],
+  ['Lat machine 3x12 peso 40 schiena dritta', { reps: '12', weight: '', info: 'peso 40 schiena dritta' }],
   ['Dip 3x8 +10 parziali', { reps: '8', weight: '', info: '+10 parziali' }],
   ['Squat 3x12-10-8 con 50-55-60', { reps: '12-10-8', weight: '', info: 'con 50-55-60' }],
 ])('what may be something else than the load in %s stays a note to be checked', (line, expected) => {

@@ -34,8 +34,8 @@ const relativeLoad =
 /** `40 kg x 8 x 4` is load, repetitions and sets. */
 const loadFirst = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?\s*kg)\s*x\s*(\d{1,3})\s*x\s*(\d{1,2})(?!\d)/iu;
 const fromTo = /(?<!\p{L})da\s+(\d{1,3})\s+a\s+(\d{1,3})(?=\s*(?:kg|%))/iu;
-/** `+2,5 kg` every week is no load of the sets. */
-const weekly = /(?:ogni|per|each|every)\s+(?:sett|week)/i;
+/** `+2,5 kg` every week or workout is no load of the sets. */
+const weekly = /(?:(?:ogni|per|each|every|a)\s+|\/\s*)(?:sett|sedut|allenament|week|workout|session)/i;
 const weeklyIncrease = /\+\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%)/i;
 
 /** In `4x8x80` the third number is the load. */

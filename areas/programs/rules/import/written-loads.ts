@@ -17,7 +17,7 @@ const valueEnd = String.raw`(?:${consumedMarker}|(?:(?<!\p{L})|(?<=\d\s*x))(?:ri
 /** A number with another unit behind it is no load. */
 const noOtherUnit = String.raw`(?![.,/+-]?\d|\s*(?:${times}|['"%:°]|(?:s|secs?|second[ioe]|seconds?|mins?|minut[oi]|minutes?|m|mt|rip|reps?|ripetizioni|serie|sets?|kg|rm)(?!\p{L})))`;
 /** What follows a load that has no unit at all. */
-const end = String.raw`(?=\s*(?:$|,(?!\d)|[;|()·${consumedMarker}]|-\s))`;
+const end = String.raw`(?=\s*(?:$|,(?!\d)|[;|()·${consumedMarker}]|-\s|(?<=\s)\d{1,2}\s*x\s*\d))`;
 const unitOrEnd = String.raw`(?:\s*(${unit}|%)|${end})`;
 const preposition = String.raw`(?:(?<!\p{L})(?:con|col|a|al|with|at)\s+|@\s*)?`;
 const ofLoad = String.raw`\s*(?:(?:di|da|of)\s+|[:=]\s*)?`;
