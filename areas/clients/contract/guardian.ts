@@ -14,5 +14,6 @@ export const guardianFields = {
 export const guardianProblems = defineProblems('clients', {
   birth_date_missing: 422,
   guardian_name_missing: 422,
+  guardian_is_client: 422,
   guardian_agreement_missing: 422,
 });

@@ -1,4 +1,5 @@
 import { ageOn } from '#shell/common/months.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
 
 /**
  * Age in years from which a client consents alone. Below, a holder of parental responsibility consents with them: to contracts
@@ -16,6 +17,12 @@ export function isMinorOn(day: string, birthDate: string | null): boolean {
 /** Whether a text has two words at least, as a first and last name. */
 export function isFullName(name: string | null): name is string {
   return name !== null && /\p{L}\S*\s+\S*\p{L}/u.test(name);
+}
+
+/** Whether two names consist of the same words, whatever their case, accents, signs and order. */
+export function isSameName(name: string, other: string): boolean {
+  const key = (text: string) => wordsOf(text).toSorted().join(' ');
+  return key(name) !== '' && key(name) === key(other);
 }
 
 /** The consents of a minor of which professionals are warned when no guardian gave them. */

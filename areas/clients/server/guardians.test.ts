@@ -68,6 +68,38 @@ test('the invitation of a minor says so without the date of birth, and one of an
   expect(unknown).toMatchObject({ isMinor: false, asksBirthDate: true });
 });
 
+test('the guardian is not the minor: neither the typed name nor that of the studio is accepted, in any order or case', async () => {
+  const { token } = await invite('stesso.nome@example.com', birthDates.minor);
+  const typed = { guardianAgreement: true, guardianName: 'NERI Nína' };
+
+  const italian = await register(token, typed);
+  const english = await register(token, typed, 'en');
+  const otherName = await register(token, { ...typed, name: 'Nina N.', guardianName: 'nina neri' });
+
+  const sentence = 'Questo è il tuo nome: scrivi nome e cognome di un genitore o di chi ti fa da tutore.';
+  expect(italian).toMatchObject({ status: 422, errors: { guardianName: [sentence] } });
+  expect(english.errors).toEqual({
+    guardianName: ['This is your own name: enter the first and last name of a parent or guardian.'],
+  });
+  expect(otherName.errors).toEqual({ guardianName: [sentence] });
+  expect((await register(token, guardian)).status).toBe(200);
+});
+
+test('a minor does not consent later with their own name as guardian', async () => {
+  const { token } = await invite('stesso.consenso@example.com', birthDates.minor);
+  const own = (await register(token, guardian)).data.access_token;
+  const decision = { purpose: 'photos' as const, isGiven: true, guardianAgreement: true };
+
+  const refused = await server.ask(consentRoutes.decideConsent, { ...decision, guardianName: 'Neri Nina' }, own);
+
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { guardianName: [expect.stringMatching(/^Questo è il tuo nome/)] },
+  });
+  const accepted = await server.ask(consentRoutes.decideConsent, { ...decision, guardianName: 'Carla Neri' }, own);
+  expect(accepted.status).toBe(200);
+});
+
 test('a minor registers only with the full name and the agreement of a guardian, whom the coach reads among the consents', async () => {
   const { id, token } = await invite('minore@example.com', birthDates.minor);
 

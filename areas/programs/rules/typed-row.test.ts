@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { parseLine } from './import/line.ts';
+import { parseTable } from './import/table.ts';
+import { readingsOf } from './import/testing/rows-in.ts';
+import { parseText } from './import/text.ts';
 import { splitTypedRow } from './typed-row.ts';
 
 test.each([
@@ -18,3 +22,30 @@ test.each(['leg extension', 'Leg press 45°', 'Chest press 2.0', '3x10', ''])(
     expect(splitTypedRow(typed)).toEqual({ name: typed, values: '' });
   },
 );
+
+test.each([
+  'Trazioni 3x6-8 +10kg',
+  'Trazioni 8-6-4 +10kg',
+  'Trazioni +10 kg 3x6-8',
+  'Trazioni BW+10 3x6-8',
+  'Panca piana 3x12/10/8 kg 50/55/60',
+  'Panca piana 12/10/8 kg 50/55/60',
+  'Squat kg 50 3x10',
+  'Squat 80 kg 3x8',
+  'Squat 82,5kg 3 x 8 rec 2 min',
+  'Leg press 45° 12-10-8 100 kg',
+  'Squat 3x10 / 3x8',
+  'Curl 21s',
+  'Curl 3x21s',
+])('%s typed in the editor is read as when it is pasted', (typed) => {
+  const { name, values } = splitTypedRow(typed);
+  const rows = [
+    ['exercise', 'sets'],
+    [`${name} ${values}`, ''],
+  ];
+  const pasted = parseText(`Giorno 1\n${typed}`);
+
+  expect(values).not.toBe('');
+  expect(readingsOf(parseTable([{ name: null, rows }]))).toEqual(readingsOf(pasted));
+  expect(name).toBe(parseLine(typed)[0]?.name);
+});

@@ -1,5 +1,10 @@
-/** Sets with repetitions or a time, `3x10` and `3 serie`, or a load after @, behind the name of an exercise. */
-const firstValue = /\s+(?=\d{1,2}\s*[x×*]\s*(?:\d|max|amrap|cedimento)|\d{1,2}\s*(?:serie|sets?)(?!\p{L})|@\s*\d)/iu;
+const sets = String.raw`\d{1,2}\s*(?:[x×*]\s*(?:\d|max|amrap|cedimento)|(?:serie|sets?)(?!\p{L}))`;
+const load = String.raw`(?:kg[.:]?\s*\d|bw\s*[+-]\s*\d|[+@]\s*\d)`;
+/** At least three repetitions by set, and the method of `Curl 21s`. */
+const repetitions = String.raw`(?:\d{1,3}(?:\s?[-–/]\s?\d{1,3}){2,}(?![\d\p{L}])|21\s?s(?!\p{L}))`;
+const loadBeforeSets = String.raw`\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|lbs?)\s+${sets}`;
+/** Sets, repetitions by set or a load behind the name of an exercise: `3x10`, `3 serie`, `8/6/4`, `@40`, `kg 50`, `80 kg 3x8`. */
+const firstValue = new RegExp(String.raw`\s+(?=${sets}|${load}|${repetitions}|${loadBeforeSets})`, 'iu');
 
 /** Splits a row typed in one go, `leg extension 3x10 @40kg`, into the name and its values; '' without values. */
 export function splitTypedRow(typed: string): { name: string; values: string } {

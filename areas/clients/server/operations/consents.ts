@@ -16,7 +16,7 @@ import { consentGiven, consentWithdrawn, healthDataAccessChanged } from '../even
 import { emitToClientsAndProfessionals } from '../live.ts';
 import { advanceClientVersion, lockClient } from '../store/clients.ts';
 import { type GuardianConsent, guardianOf } from './guardian.ts';
-import { findIsMinor } from '../store/minors.ts';
+import { findIsMinor, findNameOfMinor } from '../store/minors.ts';
 import { findConsents, findHealthAccess, findWithdrawn, insertConsents } from '../store/consents.ts';
 import { checkedResult, ownSubject, readForClient, type Subject } from '../subject.ts';
 import { readClientSettings } from './settings.ts';
@@ -45,7 +45,8 @@ export async function decideConsent(scope: Scope, decision: ConsentDecision): Co
   const { clientId } = ownSubject(scope);
   await lockClient(scope, clientId);
   const present = (await findConsents(scope, clientId)).find((consent) => consent.purpose === purpose);
-  const guardianName = isGiven && (await findIsMinor(scope, clientId)) ? guardianOf(decision) : null;
+  const minorName = isGiven ? await findNameOfMinor(scope, clientId) : null;
+  const guardianName = minorName === null ? null : guardianOf(decision, [minorName]);
   const isNew = !present?.decidedAt || present.isGiven !== isGiven;
   const isByOther = guardianName !== null && guardianName !== present?.guardianName;
   if (isNew || isByOther || (isGiven && present.textVersion !== consentVersion)) {

@@ -70,7 +70,7 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   const invited = await invitedBy(scope, link);
   if (link.kind === 'applicant') await addApplicant(scope, invited);
   await assertConsent(scope, invited.id, registration);
-  const { birth_date, guardianName } = await personalStatus(scope, invited.id, registration);
+  const { birth_date, guardianName } = await personalStatus(scope, invited, registration);
   const userId = await personFor(scope, invited, registration);
   if (await findMembership(scope, userId)) throw new Problem(clientProblems.is_client_already);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
@@ -98,13 +98,16 @@ async function assertConsent(scope: PublicScope, clientId: string, { healthConse
  * The date of birth, which the client types unless the studio knows it, and the guardian of a minor. The client is locked, so
  * that the date does not change until the registration is stored.
  */
-async function personalStatus(scope: PublicScope, clientId: string, registration: Registration) {
+async function personalStatus(scope: PublicScope, { id: clientId, name }: Invited, registration: Registration) {
   await lockClient(scope, clientId);
   const birth_date = (await findBirthDate(scope, clientId)) ?? registration.birthDate;
   if (birth_date === null) throw new Problem(guardianProblems.birth_date_missing, { field: 'birthDate' });
   const today = todayIn((await findStudio(scope)).timeZone);
   if (birth_date > today) throw new Problem(clientProblems.birth_date_in_future, { field: 'birthDate' });
-  return { birth_date, guardianName: isMinorOn(today, birth_date) ? guardianOf(registration) : null };
+  return {
+    birth_date,
+    guardianName: isMinorOn(today, birth_date) ? guardianOf(registration, [registration.name, name]) : null,
+  };
 }
 
 /** The scope of the client who has just registered, for the subscribers of the event. */

@@ -21,6 +21,12 @@ export async function findIsMinor({ db }: Transaction, clientId: string): Promis
   return (await client.executeTakeFirst())?.isMinor ?? false;
 }
 
+/** The name of a client who is a minor today; null for any other client. */
+export async function findNameOfMinor({ db }: Transaction, clientId: string): Promise<string | null> {
+  const client = db.selectFrom('clients').select('name').where('id', '=', clientId).where(isMinor);
+  return (await client.executeTakeFirst())?.name ?? null;
+}
+
 /** The date of birth that the studio knows; null for a client who does not exist yet, too. */
 export async function findBirthDate({ db }: Transaction, clientId: string): Promise<string | null> {
   const client = db.selectFrom('clients').select('birth_date').where('id', '=', clientId);

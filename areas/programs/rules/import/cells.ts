@@ -4,11 +4,12 @@ import { looksLikeFormula, normalizeText } from './normalize.ts';
 import type { Header } from './columns.ts';
 import { parseAmount } from './parse-amount.ts';
 import { restOf, rirOf, rpeOf, tempoText } from './parse-effort.ts';
-import { loadOf } from './parse-load.ts';
+import { loadOf, parseLoad } from './parse-load.ts';
 import { durationSeconds } from '../durations.ts';
 import { targetsBySet, withSlashes } from '../set-targets.ts';
 import { consumedMarker, type ParsedValue, createLineParser } from './line-parser.ts';
 import { importedWarmUp } from './warm-up-line.ts';
+import { withWrittenLoads } from './written-loads.ts';
 
 /** Values of the cells of one row. Text that does not fit its column is in `notes`. */
 export interface ParsedCells {
@@ -28,7 +29,7 @@ export function parseCells(raw: Cells, { restInMinutes, loadUnit }: Units): Pars
   const parsed: ParsedCells = { values: {}, notes: [], notices: [] };
   const typed = targetsBySet(cells.amount) ? { ...cells, amount: withSlashes(cells.amount) } : cells;
   const amount = hasTimesSign(cells.sets) ? `${cells.sets} ${cells.amount}` : amountOf(typed);
-  parseInto(parsed, amount, (text) => amountIn(text, cells.sets));
+  parseInto(parsed, amount, (text) => amountIn(text, cells));
   parseInto(parsed, cells.weight, (text) => weightIn(text, loadUnit));
   parseInto(parsed, cells.rest, (text) => restIn(text, restInMinutes));
   parseInto(parsed, cells.rir, (text) => effortIn(text, 'rir'));
@@ -93,11 +94,18 @@ function amountOf({ sets, amount }: Cells): string {
   return /^[\d\s,/+-]+$/.test(amount) && /\d/.test(amount) ? `${amount} rip` : amount;
 }
 
-/** Parses the amount with the grammar of a line. Unparsed text becomes the value of type `text` or a note. */
-function amountIn(text: string, setsCell: string): ParsedValue {
+/** A load behind the repetitions of the same cell: `6-8 +10kg`, `12/10/8 kg 50/55/60`. */
+const loadInAmount = /\d\s*(?:kg|lbs?)(?!\p{L})|(?<!\p{L})kg\s*\d|\s\+\d/iu;
+
+/**
+ * Parses the amount with the grammar of a line, and the load when its own cell is empty. Unparsed text becomes the value of
+ * type `text` or a note.
+ */
+function amountIn(text: string, { sets: setsCell, weight: weightCell }: Cells): ParsedValue {
   const line = createLineParser(text);
+  if (weightCell === '' && loadInAmount.test(text)) parseLoad(line);
   parseAmount(line);
-  const { type, sets, reps, value } = line.values;
+  const { type, sets, reps, value, weight } = line.values;
   const isParsed = reps !== '' || value !== '' || sets !== null || type !== 'reps';
   if (!isParsed) {
     const count = /^\d{1,2}$/.test(setsCell) ? Number(setsCell) : 0;
@@ -108,7 +116,7 @@ function amountIn(text: string, setsCell: string): ParsedValue {
   }
   const unparsed = line.text.replaceAll(consumedMarker, '').trim();
   const note = [...line.notes, unparsed].filter(Boolean).join(' · ');
-  return { type, sets, reps, value, ...(note && { note }) };
+  return { type, sets, reps, value, ...(weight && { weight }), ...(note && { note }) };
 }
 
 /**
@@ -119,7 +127,7 @@ function weightIn(text: string, unit: Units['loadUnit']): ParsedValue {
   if (/^\d+([.,]\d+)?$/.test(text)) return { weight: unit === '%' ? percentText(text) : `${text} ${unit}` };
   const effort = /^@?\s*rpe\s*(\d{1,2}(?:[.,]5)?)(?:\s*[-/]\s*(\d{1,2}(?:[.,]5)?))?$/i.exec(text);
   if (effort) return rpeOf(text, effort[1] ?? '', effort[2]);
-  const load = loadOf(text.replace(/^@\s*/, ''));
+  const load = loadOf(withWrittenLoads(text).replace(/^@\s*/, ''));
   if (load) return load;
   return text.length <= 40 ? { weight: text } : { note: text };
 }

@@ -29,6 +29,18 @@ test.each([
   expect(loadsOf(`Esercizio;Serie;Rip;${heading}\nAlzate laterali;3;12;${cell}`)).toEqual([weight]);
 });
 
+test.each([
+  ['6-8', 'BW+10', '+10 kg'],
+  ['6-8', 'zavorra 10 kg', '+10 kg'],
+  ['12/10/8', 'kg 50/55/60', '50/55/60 kg'],
+  ['6-8 +10kg', '', '+10 kg'],
+  ['6-8 - 80 kg', '', '80 kg'],
+  ['12/10/8 kg 50/55/60', '', '50/55/60 kg'],
+  ['6-8 +10kg', '12 kg', '12 kg'],
+])('repetitions “%s” with “%s” in the column of the load have the load %s', (reps, cell, weight) => {
+  expect(loadsOf(`Esercizio;Serie;Rip;Carico\nTrazioni;3;${reps};${cell}`)).toEqual([weight]);
+});
+
 test('without headings a load is in kg, however light it is', () => {
   expect(loadsOf('Alzate laterali;3;12;0,5;60\nSquat;3;12;1,0;60')).toEqual(['0,5 kg', '1,0 kg']);
 });

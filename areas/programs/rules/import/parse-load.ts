@@ -1,5 +1,7 @@
 import { rpeOf } from './parse-effort.ts';
 import { handWords } from '../paired-loads.ts';
+import { withLoadAfterAmount } from './load-after-amount.ts';
+import { withWrittenLoads } from './written-loads.ts';
 import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
@@ -29,16 +31,11 @@ const withoutAt = new RegExp(
 const relativeLoad =
   /@\s*-\s?\d{1,2}(?:[.,]\d{1,2})?\s*%|(?<=^|[^@\s]\s|\()-(?:[1-4]?\d)(?:[.,]\d{1,2})?\s*(?:%|kg(?!\p{L}))/iu;
 
-/** In `3x12 kg 45` and `12-10-8 kg 40-50-60` the unit is before the load. */
-const unitBefore = new RegExp(
-  `^([^\\d]*(?:\\d{1,2}\\s*x\\s*\\d{1,3}(?:-\\d{1,3})?|\\d{1,3}(?:[-/]\\d{1,3}){2,20}))\\s+kg\\s+(${number}(?:[-/]${number})*)(?![\\d.,]|\\s*(?:x|kg|%|["']|s|sec|min)(?!\\p{L}))`,
-  'iu',
-);
 /** `40 kg x 8 x 4` is load, repetitions and sets. */
 const loadFirst = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?\s*kg)\s*x\s*(\d{1,3})\s*x\s*(\d{1,2})(?!\d)/iu;
 const fromTo = /(?<!\p{L})da\s+(\d{1,3})\s+a\s+(\d{1,3})(?=\s*(?:kg|%))/iu;
-/** `+2,5 kg` every week is no load of the sets. */
-const weekly = /(?:ogni|per|each|every)\s+(?:sett|week)/i;
+/** `+2,5 kg` every week or workout is no load of the sets. */
+const weekly = /(?:(?:ogni|per|each|every|a)\s+|\/\s*)(?:sett|sedut|allenament|week|workout|session)/i;
 const weeklyIncrease = /\+\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%)/i;
 
 /** In `4x8x80` the third number is the load. */
@@ -49,7 +46,7 @@ const timesLoad =
 export function parseLoad(line: LineParser): void {
   line.text = line.text.replace(timesLoad, '$1 @');
   line.text = line.text.replace(loadFirst, '$3x$2 @$1');
-  line.text = line.text.replace(unitBefore, '$1 @$2 kg').replace(fromTo, '$1-$2');
+  line.text = withLoadAfterAmount(withWrittenLoads(line.text)).replace(fromTo, '$1-$2');
   if (weekly.test(line.text)) consume(line, weeklyIncrease, ([all]) => ({ note: all }));
   consume(line, relativeLoad, ([all]) => ({ note: all }));
   const isParsed =

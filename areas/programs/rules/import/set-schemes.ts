@@ -130,7 +130,7 @@ function joinedTexts(texts: readonly string[]): string {
 }
 
 const prescription =
-  /\d\s*[x*]\s*(?:\d|max|amrap)|\d\s*(?:min(?:ut[oi]|utes?)?(?!\p{L})|')|(?<!\p{L})(?:x|kg)\s*\d|\d\s*k?m(?!\p{L})|\d\s*\+?\s*(?:kg|lbs?|%)|\d\s*(?:(?:serie|sets?|rip|reps?|ripetizioni)(?!\p{L}))|@\s*\d|(?<!\p{L})(?:rpe|rir|buffer)\s*\d|(?<!\p{L})(?:amrap|emom|tabata)(?!\p{L})|(?<!\d)\d{1,3}(?:\s*[-/,]\s*\d{1,3}){2}/iu;
+  /\d\s*[x*]\s*(?:\d|max|amrap)|\d\s*(?:min(?:ut[oi]|utes?)?(?!\p{L})|')|(?<!\p{L})(?:x|kg)\s*\d|\d\s*k?m(?!\p{L})|\d\s*\+?\s*(?:kg|lbs?|%)|\d\s*(?:(?:serie|sets?|rip|reps?|ripetizioni)(?!\p{L}))|@\s*\d|(?<!\p{L})(?:rpe|rir|buffer)\s*\d|(?<!\p{L})(?:amrap|emom|tabata)(?!\p{L})|(?<!\d)\d{1,3}(?:\s*[-/,]\s*\d{1,3}){2}|(?<![\p{L}\p{N}])\+\s?\d|(?<!\p{L})(?:carico|peso|load|weight|zavorra|bw)(?:\s+d[ia])?\s*[:=+-]?\s*\d|(?:^|· )(?:kg|lbs?)(?: ·|$)/iu;
 const onlyNumbers = /^[\s.,:'"/-]*[\d+][\d\s.,:'"/+-]*$/;
 
 /** Whether a note has something that may be sets, a load, a percentage or an effort, or a part of only numbers. */

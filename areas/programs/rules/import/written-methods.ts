@@ -9,6 +9,8 @@ const ofTwentyOne =
   /(?<!\p{L})(?:curl|bicipit[ei]|biceps|french|alzate|raises?|push ?downs?|estensioni|extensions?)(?!\p{L})/iu;
 const twentyOne = /(?<![\p{L}\d.,:'"/-])(\d{1,2}\s*x\s*)?21\s?s(?![\p{L}\d])/iu;
 const perHand = new RegExp(String.raw`${behindScheme}@?\s*(${number}(?:\s*[-/]\s*${number})*)\s*(${handWords})`, 'iu');
+/** The unit before the load of one hand, `3x10 kg 20 per mano`, which is written behind the number too. */
+const unitBeforeHand = new RegExp(String.raw`(?<=${scheme}\d*\s+)kg\s+(?=${number}\s*${handWords})`, 'iu');
 const timesTwo = new RegExp(
   String.raw`${behindScheme}@?\s*(${number})\s*(?:kgs?)?\s*x\s*2(?:\s*kgs?)?(?![\p{L}\d.,x])`,
   'iu',
@@ -22,7 +24,7 @@ const pairs = new RegExp(
 export function withWrittenMethods(text: string): { text: string; note: string } {
   const isTwentyOne = ofTwentyOne.test(text) && twentyOne.test(text);
   const counted = isTwentyOne ? text.replace(twentyOne, (_, sets: string = '') => `${sets}7+7+7`) : text;
-  const marked = counted.replace(perHand, '@$1 kg $2');
+  const marked = counted.replace(unitBeforeHand, '').replace(perHand, '@$1 kg $2');
   const paired = marked.replaceAll(pairs, (all: string) =>
     areAllPairs(all) ? `@${all.replaceAll(/\s/g, '')} kg` : all,
   );
