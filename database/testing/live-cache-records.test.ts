@@ -277,8 +277,8 @@ test('conversation.changed: the lists of the admin follow who answers, when, and
   );
 });
 
-/** These change no cached response: the editors and the closed account have tests of their own. */
-const withoutCache = ['editors.changed', 'account.closed'];
+/** These change no cached response: editors, the closed account and the erasure have tests of their own. */
+const withoutCache = ['editors.changed', 'account.closed', 'own_erasure.changed'];
 
 test('each type of live event is named by a test that compares cached responses with fresh ones', () => {
   const read = (pattern: string) =>
