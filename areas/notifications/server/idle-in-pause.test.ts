@@ -29,7 +29,7 @@ beforeEach(async () => {
 const query = (text: string, ...values: unknown[]) => server.owner.query(text, [studio.accountId, ...values]);
 const runFrom = (startsOn: string, weeks: number) =>
   query(
-    'update programs set starts_on = $2, week_count = $3 where account_id = $1 and client_id is not null',
+    'update programs set starts_on = $2, assigned_on = $2, week_count = $3 where account_id = $1 and client_id is not null',
     startsOn,
     weeks,
   );

@@ -3,6 +3,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { noticeRoutes } from '#areas/notices/contract.ts';
 import { noticeExample } from '#areas/notices/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { acceptInvitationsOn } from '#database/testing/accepted-invitations.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -50,7 +51,7 @@ const endSubscriptionIn = (days: number) =>
 /** The program of the client runs, and ends in some days as planned. */
 const endProgramIn = (days: number) =>
   query(
-    `update programs set replaced_from = null, starts_on = $2::date + 1 - 7 * week_count
+    `update programs set replaced_from = null, starts_on = $2::date + 1 - 7 * week_count, assigned_on = $2::date + 1 - 7 * week_count
      where account_id = $1 and client_id is not null`,
     addDays(today, days),
   );
@@ -184,8 +185,9 @@ describe('what is no longer true is withdrawn', () => {
   test('a client who has trained since is no longer idle; until then the text names the last day', async () => {
     await query('delete from completed_workouts where account_id = $1 and finished_at is not null');
     await query(`update clients set created_at = now() - interval '90 days' where account_id = $1`);
+    await acceptInvitationsOn(server, studio.accountId, addDays(today, -90));
     await query(
-      'update programs set starts_on = $2, week_count = 8 where account_id = $1 and client_id is not null',
+      'update programs set starts_on = $2, assigned_on = $2, week_count = 8 where account_id = $1 and client_id is not null',
       addDays(today, -20),
     );
     await runNight();
@@ -240,7 +242,9 @@ describe('what is no longer true is withdrawn', () => {
   test('a client who came after the program began and never trained is idle from the day they came', async () => {
     await query('delete from completed_workouts where account_id = $1 and finished_at is not null');
     await query(`update clients set created_at = now() - interval '12 days' where account_id = $1`);
-    const begin = 'update programs set starts_on = $2, week_count = 8 where account_id = $1 and client_id is not null';
+    await acceptInvitationsOn(server, studio.accountId, addDays(today, -12));
+    const begin =
+      'update programs set starts_on = $2, assigned_on = $2, week_count = 8 where account_id = $1 and client_id is not null';
     await query(begin, addDays(today, -20));
     await runNight();
 

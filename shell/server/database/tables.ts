@@ -1587,6 +1587,7 @@ export interface WelcomeSurveys {
 export interface WorkoutAdjustments {
   account_id: Generated<string>;
   adjusted_at: Generated<string>;
+  move_starts_on: string | null;
   moved_to: string | null;
   program_id: string;
   skip_delay_days: number | null;
