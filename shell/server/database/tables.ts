@@ -471,6 +471,7 @@ export interface CompletedWorkouts {
   source: Generated<string>;
   started_at: string;
   title: string;
+  trained_seconds: number | null;
   week_number: number;
 }
 
