@@ -68,6 +68,7 @@ function completed(): CompletedWorkout {
     startedAt: '2026-11-18T17:30:00.000Z',
     finishedAt: '2026-11-18T18:24:00.000Z',
     finishedOn: '2026-11-18',
+    trainedSeconds: 54 * 60,
     timeZone: 'Europe/Rome',
     effort: 7,
     comment: 'Ultima serie di panca dura, ma pulita.',

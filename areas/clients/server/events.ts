@@ -44,8 +44,10 @@ export const clientRegistered = defineEvent<{ clientId: string }>('client regist
 
 /** A client has withdrawn a consent that the professionals need. The caller is the client. */
 export const consentWithdrawn = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent withdrawn');
-/** A client has given a consent, for the first time or again. The caller is the client. */
-export const consentGiven = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent given');
+/** A client has given a consent, for the first time or, when it was refused or withdrawn, again. The caller is the client. */
+export const consentGiven = defineEvent<{ clientId: string; purpose: ConsentPurpose; wasRefused: boolean }>(
+  'consent given',
+);
 /**
  * A client withdrew the consent to health data or gave it again, after it was stored. Professionals read other values than before, so
  * the subscriber advances the versions of the records and documents that contain health data: a save of what was read before is a

@@ -40,7 +40,7 @@ export { clientColumns, newestHeight } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { findMember } from './store/member.ts';
 export { professionalName } from './store/professional-name.ts';
-export { clientZone } from './store/zone.ts';
+export { clientZone, joinedOn } from './store/zone.ts';
 export {
   findWithdrawn,
   findWithheldClients,

@@ -39,6 +39,8 @@ export const CompletedWorkout = z.object({
   finishedAt: z.string().nullable(),
   /** The day on which the client finished it, in their time zone of then; null while it is not finished. */
   finishedOn: z.string().nullable(),
+  /** How long it was trained, without the rest of pauses over 20 minutes; null: not finished, or not known. */
+  trainedSeconds: z.number().int().nullable(),
   /** The time zone of the client. */
   timeZone: z.string(),
   effort: z.number().int().nullable(),
@@ -76,6 +78,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   programId: true,
   info: true,
   startedAt: true,
+  trainedSeconds: true,
   comment: true,
   rows: true,
   correctedSets: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CompletedWorkout } from '../contract/workout.ts';
 import { exampleCompletedWorkout } from '../example.ts';
-import { minutesBetween, setsDone, volumeKg } from './figures.ts';
+import { minutesBetween, setsDone, shownDuration, trainedSeconds, volumeKg } from './figures.ts';
 
 test('the example workout matches the contract, and its sets have different ids', () => {
   const ids = exampleCompletedWorkout.sets.map((set) => set.id);
@@ -68,4 +68,24 @@ test('the example has 4 sets of bench press and none of plank', () => {
 
   expect(setsDone(sets, rows[0]?.id ?? '')).toBe(4);
   expect(setsDone(sets, rows[3]?.id ?? '')).toBe(0);
+});
+
+test('of a workout with 10 and 6 minutes to the sets and one night to the end, 36 minutes are shown without the long pause', () => {
+  const times = { startedAt: '2026-11-18T17:00:00.000Z', finishedAt: '2026-11-19T07:16:00.000Z' };
+  const sets = ['2026-11-18T17:16:00.000Z', '2026-11-18T17:10:00.000Z', '2026-11-20T10:00:00.000Z'];
+  const seconds = trainedSeconds(
+    times,
+    sets.map((loggedAt) => ({ loggedAt })),
+  );
+
+  expect(seconds).toBe(36 * 60);
+  expect(shownDuration(times, seconds)).toEqual({ minutes: 36, isShortened: true });
+});
+
+test('a pause of 40 minutes counts as 20, which is said nowhere; in the example nothing is left out', () => {
+  const times = { startedAt: '2026-11-18T17:00:00.000Z', finishedAt: '2026-11-18T17:40:00.000Z' };
+  const { startedAt, finishedAt, sets } = exampleCompletedWorkout;
+
+  expect(shownDuration(times, trainedSeconds(times, []))).toEqual({ minutes: 20, isShortened: false });
+  expect(trainedSeconds({ startedAt, finishedAt: finishedAt ?? '' }, sets)).toBe(54 * 60);
 });

@@ -29,6 +29,32 @@ export function minutesBetween(startedAt: string, finishedAt: string): number {
   return Math.max(0, Math.round(ms / 60_000));
 }
 
+/** The longest gap between two sets that counts in full as training, 20 minutes: in a longer one the client was elsewhere. */
+export const maxGapSeconds = 20 * 60;
+
+interface Times {
+  startedAt: string;
+  finishedAt: string;
+}
+
+/** Returns the seconds from start to end, of each gap between start, sets and end at most `maxGapSeconds`. */
+export function trainedSeconds(
+  { startedAt, finishedAt }: Times,
+  sets: readonly Pick<CompletedSet, 'loggedAt'>[],
+): number {
+  const [first, last] = [Date.parse(startedAt), Date.parse(finishedAt)];
+  const logged = sets.map(({ loggedAt }) => Date.parse(loggedAt)).filter((at) => at >= first && at <= last);
+  const instants = [...logged, last].toSorted((one, other) => one - other);
+  const seconds = instants.map((at, index) => (at - (instants[index - 1] ?? first)) / 1000);
+  return Math.round(seconds.reduce((sum, gap) => sum + Math.min(Math.max(0, gap), maxGapSeconds), 0));
+}
+
+/** Returns the minutes to show for a duration, and whether pauses of more than `maxGapSeconds` together are left out. */
+export function shownDuration({ startedAt, finishedAt }: Times, seconds: number) {
+  const isShortened = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 - seconds > maxGapSeconds;
+  return { minutes: Math.round(seconds / 60), isShortened };
+}
+
 /** Counts the logged sets of the row, including those without values. */
 export function setsDone(sets: readonly Pick<CompletedSet, 'rowId'>[], rowId: string): number {
   return sets.filter((set) => set.rowId === rowId).length;

@@ -10,11 +10,12 @@ export interface ProgramWorkout
   extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt' | 'dueBeforeAssignment'> {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
+  /** The date that the client chose; null without one, or when the program began on another day then. */
   movedTo: string | null;
   /** First day and pauses of the program. */
   startsOn: string;
   pauses?: readonly Pause[];
-  /** The day on which its dates were chosen, null if it is not known, and its number of weeks. */
+  /** The day on which its dates were chosen or, if that is later, the invitation was accepted, null if it is not known, and its number of weeks. */
   assignedOn?: string | null;
   weeks?: number;
   finishedAt: string | null;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { cloneWeeks } from '#areas/programs/rules/clone-weeks.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
+import { acceptInvitationsOn } from '#database/testing/accepted-invitations.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -52,4 +53,32 @@ test('workouts of before the assignment of a program with a start in the past ar
   expect(weeks.map(({ planned }) => planned).filter((planned) => planned > 0)).toEqual([]);
   const { clients } = (await server.ask(completedWorkoutRoutes.idleClients, { days: 3 }, studio.admin)).data;
   expect(clients.filter((client) => client.clientId === clientId)).toEqual([]);
+});
+
+test('workouts of before the client accepted the invitation are not planned, and nobody is idle since then', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  await server.owner.query('delete from completed_workouts where client_id = $1', [clientId]);
+  const startsOn = addDays(todayIn('Europe/Rome'), -10);
+  await server.owner.query(
+    'update programs set starts_on = $2, assigned_on = $2, week_count = 3 where client_id = $1',
+    [clientId, startsOn],
+  );
+  const planned = async () => {
+    const { weeks } = (await server.ask(historyRoutes.trend.client, { clientId }, studio.admin)).data;
+    return weeks.reduce((sum, week) => sum + week.planned, 0);
+  };
+  const idleDays = async () => {
+    const { clients } = (await server.ask(completedWorkoutRoutes.idleClients, { days: 1 }, studio.admin)).data;
+    return clients.filter((client) => client.clientId === clientId).map(({ days }) => days);
+  };
+  await server.owner.query(`update clients set created_at = now() - interval '20 days' where id = $1`, [clientId]);
+  await acceptInvitationsOn(server, studio.accountId, startsOn);
+  expect(await planned()).toBeGreaterThan(0);
+  expect(await idleDays()).toEqual([10]);
+
+  await acceptInvitationsOn(server, studio.accountId, addDays(todayIn('Europe/Rome'), -1));
+  expect(await planned()).toBe(0);
+  expect(await idleDays()).toEqual([1]);
 });

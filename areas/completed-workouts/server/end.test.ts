@@ -57,6 +57,26 @@ describe('the end of a workout', () => {
     expect(ended).toMatchObject({ status: 200, data: { finishedAt: end } });
   });
 
+  test('the next morning, after a set that evening, counts the pause as 20 minutes, also after a correction', async () => {
+    await server.owner.query('delete from completed_sets where completed_workout_id = $1', [gym.id]);
+    await gym.log(
+      gym.aSet({ loggedAt: '2026-11-18T17:10:00.000Z' }),
+      gym.aSet({ setNumber: 2, loggedAt: '2026-11-18T17:16:00.000Z' }),
+    );
+    expect(await gym.mine()).toMatchObject({ trainedSeconds: null });
+    await gym.finishAt('2026-11-19T07:16:00.000Z');
+    const { startedAt: began, trainedSeconds } = await gym.mine();
+    const list = async () =>
+      (await server.ask(completedWorkoutRoutes.list, {}, gym.studio.admin)).data.completedWorkouts.find(
+        ({ id }) => id === gym.id,
+      );
+
+    expect([began, trainedSeconds]).toEqual([startedAt, 36 * 60]);
+    expect(await list()).toMatchObject({ minutes: 36, finishedAt: '2026-11-19T07:16:00.000Z' });
+    await gym.send({ correction: {}, sets: [gym.aSet({ setNumber: 2, loggedAt: '2026-11-20T07:16:00.000Z' })] });
+    expect(await gym.mine()).toMatchObject({ trainedSeconds: 36 * 60 });
+  });
+
   test('moves to a set logged shortly after it, and stays with a correction made the next day', async () => {
     const set = gym.aSet();
     await gym.log(set);
@@ -139,5 +159,5 @@ test('lists show the minutes, sets and volume of a workout, without warm-ups', a
   await gym.finishAt('2026-11-18T18:00:00.000Z', '', 8);
   const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, gym.studio.admin)).data;
 
-  expect(completedWorkouts[0]).toMatchObject({ minutes: 60, sets: 2, volumeKg: 1460, effort: 8 });
+  expect(completedWorkouts[0]).toMatchObject({ minutes: 30, sets: 2, volumeKg: 1460, effort: 8 });
 });

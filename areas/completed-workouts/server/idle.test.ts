@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { acceptInvitationsOn } from '#database/testing/accepted-invitations.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -137,6 +138,7 @@ async function trainedDaysAgo(days: number): Promise<void> {
 async function cameDaysAgo(days: number): Promise<void> {
   const text = 'update clients set created_at = $2 where account_id = $1';
   await owner.query(text, [studio.accountId, `${addDays(today, -days)}T09:00:00.000Z`]);
+  await acceptInvitationsOn(server, studio.accountId, addDays(today, -days));
 }
 
 /** Sets the program of the client to begin `days` days from today and to last five weeks. */

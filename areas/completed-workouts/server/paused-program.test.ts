@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { programEditingRoutes } from '#areas/programs/contract/editing.ts';
+import { acceptInvitationsOn } from '#database/testing/accepted-invitations.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
@@ -26,6 +28,7 @@ async function startOn(day: string): Promise<void> {
   const { version } = (await server.ask(programRoutes.programUser, { id }, studio.admin)).data.programUser;
   await server.ask(programRoutes.saveProgramUser, { id, version, startsOn: day, note: '' }, studio.admin);
   await server.owner.query('update programs set assigned_on = starts_on where id = $1', [id]);
+  await acceptInvitationsOn(server, studio.accountId, '2026-01-01');
 }
 
 const pause = (from: string, until: string, note = '') =>
@@ -145,6 +148,29 @@ test.each([
 );
 
 test.each([
+  ['begins', '2026-03-23'],
+  ['ends', '2026-10-19'],
+])(
+  'after a new start, in the weeks in which summer time %s, a workout that the client had moved is on its day, and can be moved again',
+  async (_, monday) => {
+    await startOn(addDays(monday, -14));
+    const second = (await readSchedule()).find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
+    const workoutId = second?.workoutId ?? '';
+    const move = (date: string) => server.ask(trainingRoutes.move, { workoutId, date }, studio.client);
+    const now = async () => (await readSchedule()).find((one) => one.workoutId === workoutId);
+    await move(addDays(monday, -2));
+    expect(await now()).toMatchObject({ date: addDays(monday, -2), isMoved: true });
+
+    await startOn(monday);
+    expect(await now()).toMatchObject({ date: addDays(second?.date ?? '', 14), isMoved: false });
+    const copy = { id: studio.ids['client-programs'] ?? '' };
+    expect((await server.ask(programEditingRoutes.detailForEdit, copy, studio.admin)).data.moved).toEqual([]);
+    await move(addDays(monday, 6));
+    expect(await now()).toMatchObject({ date: addDays(monday, 6), isMoved: true });
+  },
+);
+
+test.each([
   {
     summerTime: 'begins',
     sunday: '2026-03-29',
@@ -187,8 +213,8 @@ test.each([
 test('a workout that the client moved into a pause is not planned', async () => {
   const moved = (await readSchedule()).find(({ weekNumber }) => weekNumber === 2);
   await server.owner.query(
-    `insert into workout_adjustments (account_id, program_id, workout_id, moved_to) values ($1, $2, $3, $4)`,
-    [studio.accountId, studio.ids['client-programs'], moved?.workoutId, addDays(startsOn, 12)],
+    `insert into workout_adjustments (account_id, program_id, workout_id, moved_to, move_starts_on) values ($1, $2, $3, $4, $5)`,
+    [studio.accountId, studio.ids['client-programs'], moved?.workoutId, addDays(startsOn, 12), startsOn],
   );
   expect((await plannedByWeek()).slice(1)).toEqual([2, 0, 0]);
 

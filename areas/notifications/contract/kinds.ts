@@ -135,6 +135,7 @@ export const notificationKinds = {
   erasure_requested: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
   erasure_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  consent_given_again: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   measurement_disputed: {
     ...ofHealthRecords,
     opens: 'metric',

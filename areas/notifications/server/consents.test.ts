@@ -76,10 +76,11 @@ test('professionals read that a client has withdrawn a consent, and what the cli
   await decide('health_data', true);
 
   expect(await studio.listOf(studio.admin)).toEqual([
+    expect.objectContaining({ kind: 'consent_given_again', readAt: null }),
     expect.objectContaining({ kind: 'consent_withdrawn' }),
     ...before,
   ]);
-  expect([await unreadOf(studio.admin), await badge()]).toEqual([1, 1]);
+  expect([await unreadOf(studio.admin), await badge()]).toEqual([2, 2]);
 });
 
 test('a notification that is hidden by a withdrawn consent is not found, and stays unread', async () => {
@@ -179,11 +180,14 @@ test('the notification of a withdrawn consent is read when the client has given 
   expect(await unreadOf(studio.admin)).toBe(1);
   await decide('health_data', true);
 
-  expect(await unreadOf(studio.admin)).toBe(0);
-  expect(await kindsFor(studio.admin)).toEqual(['consent_withdrawn', 'consent_withdrawn']);
+  expect(await unreadOf(studio.admin)).toBe(1);
+  expect(await kindsFor(studio.admin)).toEqual(['consent_given_again', 'consent_withdrawn', 'consent_withdrawn']);
   const { mails } = await deliverAt(server, studio, inMinutes(5));
   expect(mails).toEqual([]);
-  expect(await studio.outcomes()).toMatchObject({ push: 'read' });
+  const [, withdrawn] = await studio.listOf(studio.admin);
+  const request = { id: withdrawn?.id ?? '' };
+  const { deliveries } = (await server.ask(notificationRoutes.deliveries, request, studio.admin)).data;
+  expect(deliveries).toContainEqual(expect.objectContaining({ channel: 'push', outcome: 'read' }));
 });
 
 test('a consent that is withdrawn again on the same day is news again', async () => {
@@ -192,7 +196,7 @@ test('a consent that is withdrawn again on the same day is news again', async ()
 
   await decide('health_data', false);
 
-  expect((await studio.listOf(studio.admin)).map(({ readAt }) => readAt !== null)).toEqual([false, true]);
+  expect((await studio.listOf(studio.admin)).map(({ readAt }) => readAt !== null)).toEqual([false, true, true]);
 });
 
 test('withdrawing the consent to health data leaves the notifications about messages', async () => {

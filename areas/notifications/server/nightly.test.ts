@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { acceptInvitationsOn } from '#database/testing/accepted-invitations.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -27,6 +28,7 @@ test('idle clients, ending programs and subscriptions and a full payment plan ar
   const { accountId, clientId } = studio;
   await owner.query('delete from completed_workouts where account_id = $1', [accountId]);
   await owner.query(`update clients set created_at = now() - interval '30 days' where account_id = $1`, [accountId]);
+  await acceptInvitationsOn(server, accountId, addDays(today, -30));
   const dates = `update programs set starts_on = $2, assigned_on = $2, replaced_from = $3, week_count = 4
     where account_id = $1 and client_id is not null`;
   await owner.query(dates, [accountId, addDays(today, -20), addDays(today, 3)]);

@@ -3,6 +3,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { noticeRoutes } from '#areas/notices/contract.ts';
 import { noticeExample } from '#areas/notices/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { acceptInvitationsOn } from '#database/testing/accepted-invitations.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -184,6 +185,7 @@ describe('what is no longer true is withdrawn', () => {
   test('a client who has trained since is no longer idle; until then the text names the last day', async () => {
     await query('delete from completed_workouts where account_id = $1 and finished_at is not null');
     await query(`update clients set created_at = now() - interval '90 days' where account_id = $1`);
+    await acceptInvitationsOn(server, studio.accountId, addDays(today, -90));
     await query(
       'update programs set starts_on = $2, assigned_on = $2, week_count = 8 where account_id = $1 and client_id is not null',
       addDays(today, -20),
@@ -240,6 +242,7 @@ describe('what is no longer true is withdrawn', () => {
   test('a client who came after the program began and never trained is idle from the day they came', async () => {
     await query('delete from completed_workouts where account_id = $1 and finished_at is not null');
     await query(`update clients set created_at = now() - interval '12 days' where account_id = $1`);
+    await acceptInvitationsOn(server, studio.accountId, addDays(today, -12));
     const begin =
       'update programs set starts_on = $2, assigned_on = $2, week_count = 8 where account_id = $1 and client_id is not null';
     await query(begin, addDays(today, -20));

@@ -58,6 +58,7 @@ async function notifyOfWithdrawal(
   { clientId, purpose }: PayloadOf<typeof consentWithdrawn>,
 ): Promise<void> {
   if (purpose === 'automatic_messages') return;
+  await markReadForAll(scope, { clientId, kind: 'consent_given_again', occurrence: withdrawalOf(clientId, purpose) });
   const { professionalIds, name } = await concernedWith(scope, clientId);
   await notifyOne(scope, {
     kind: 'consent_withdrawn',
@@ -69,9 +70,25 @@ async function notifyOfWithdrawal(
   });
 }
 
-/** Marks the notifications of the withdrawal as read for all professionals; they stay in the list. */
-async function endWithdrawal(scope: Scope, { clientId, purpose }: PayloadOf<typeof consentGiven>): Promise<void> {
+/**
+ * Marks the notifications of the withdrawal as read for all professionals; they stay in the list. When it was that of the health data,
+ * those in charge read that it is over.
+ */
+async function endWithdrawal(
+  scope: Scope,
+  { clientId, purpose, wasRefused }: PayloadOf<typeof consentGiven>,
+): Promise<void> {
   await markReadForAll(scope, { clientId, kind: 'consent_withdrawn', occurrence: withdrawalOf(clientId, purpose) });
+  if (purpose !== 'health_data' || !wasRefused) return;
+  const { professionalIds, name } = await concernedWith(scope, clientId);
+  await notifyOne(scope, {
+    kind: 'consent_given_again',
+    membershipIds: professionalIds,
+    subjectId: clientId,
+    occurrence: `${withdrawalOf(clientId, purpose)}${newId()}`,
+    clientId,
+    params: { who: name },
+  });
 }
 
 /** Each client reads that their health data no longer depends on their consent. */

@@ -59,6 +59,7 @@ const icons = {
   erasure_requested: IconTrash,
   erasure_withdrawn: IconTrashOff,
   consent_withdrawn: IconShieldOff,
+  consent_given_again: IconShieldLock,
   measurement_disputed: IconFlag,
   photos_added: IconCamera,
   client_file_added: IconFile,

@@ -192,7 +192,8 @@ describe('the PDF of a replaced copy', () => {
     const { id, weeks } = await replacedCopy();
     const workoutId = weeks[3]?.days[0]?.workouts[0]?.id ?? '';
     await programs.asOwner(
-      `insert into workout_adjustments (account_id, program_id, workout_id, moved_to) values ($1, $2, $3, $4)`,
+      `insert into workout_adjustments (account_id, program_id, workout_id, moved_to, move_starts_on)
+       select $1, id, $3, $4, starts_on from programs where id = $2`,
       [programs.studio.accountId, id, workoutId, '2026-11-28'],
     );
     const text = await textOf(id);

@@ -471,6 +471,7 @@ export interface CompletedWorkouts {
   source: Generated<string>;
   started_at: string;
   title: string;
+  trained_seconds: number | null;
   week_number: number;
 }
 
@@ -1587,6 +1588,7 @@ export interface WelcomeSurveys {
 export interface WorkoutAdjustments {
   account_id: Generated<string>;
   adjusted_at: Generated<string>;
+  move_starts_on: string | null;
   moved_to: string | null;
   program_id: string;
   skip_delay_days: number | null;

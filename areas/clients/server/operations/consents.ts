@@ -53,7 +53,7 @@ export async function decideConsent(scope: Scope, decision: ConsentDecision): Co
     await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion, guardianName }]);
     await emitToClientsAndProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
     if (purpose === 'health_data' && isGiven !== isReadable(present)) await changeHealthDataAccess(scope, clientId);
-    if (isGiven) await publish(scope, consentGiven, { clientId, purpose });
+    if (isGiven) await publish(scope, consentGiven, { clientId, purpose, wasRefused: !isReadable(present) });
     else {
       if (purpose === 'health_data') await deleteViewSessions(scope, { clientId });
       await publish(scope, consentWithdrawn, { clientId, purpose });

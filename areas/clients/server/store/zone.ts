@@ -8,3 +8,12 @@ export function clientZone(column: string): RawBuilder<string> {
       left join users on users.id = memberships.user_id
     where zoned.id = ${sql.ref(column)})`;
 }
+
+/** SQL for the day on which the client whose id is in `column` accepted the invitation, null before. */
+export function joinedOn(column: string): RawBuilder<string | null> {
+  return sql`(select (memberships.created_at at time zone coalesce(users.time_zone, accounts.time_zone))::date
+    from clients joined join accounts on accounts.id = joined.account_id
+      join memberships on memberships.id = joined.membership_id
+      join users on users.id = memberships.user_id
+    where joined.id = ${sql.ref(column)})`;
+}

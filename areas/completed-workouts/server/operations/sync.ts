@@ -17,6 +17,7 @@ import { workoutFinished } from '../events.ts';
 import { saveSkip } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
+import { saveTrainedSeconds } from '../store/trained-time.ts';
 import { recordMaxima } from './maxima.ts';
 import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
@@ -58,6 +59,8 @@ export async function syncWorkout(
     : mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
   await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
+  // Sets that are corrected after the end have the instant of the correction.
+  if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
   const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
   await saveSkipReason(scope, workout, skips);
   if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))

@@ -36,13 +36,17 @@ interface AdjustedWorkout {
   programId: string;
 }
 
-/** Moves a workout of the program. An adjustment lasts as long as the program, also while the workout is deleted from it. */
+/**
+ * Moves a workout of the program, for the first day that the program has. An adjustment lasts as long as the program, also while the
+ * workout is deleted from it.
+ */
 export async function saveMove({ db }: Scope, workout: AdjustedWorkout, movedTo: string | null): Promise<void> {
+  const move = { moved_to: movedTo, move_starts_on: movedTo && firstDayOf(workout) };
   await db
     .insertInto('workout_adjustments')
-    .values({ workout_id: workout.workoutId, program_id: workout.programId, moved_to: movedTo })
+    .values({ workout_id: workout.workoutId, program_id: workout.programId, ...move })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'workout_id']).doUpdateSet({ moved_to: movedTo, adjusted_at: sql`now()` }),
+      conflict.columns(['account_id', 'workout_id']).doUpdateSet({ ...move, adjusted_at: sql`now()` }),
     )
     .execute();
 }
@@ -60,9 +64,8 @@ export async function saveSkip(
     select ${prescribedDate} - programs.starts_on - ((workout.week_number - 1) * 7 + workout.day_offset)
     from program_workouts workout join programs on programs.id = workout.program_id
     where workout.id = ${workoutId} and programs.starts_on is not null)`;
-  const startsOn = sql<string | null>`(select starts_on from programs where id = ${programId})`;
   const none = { skip_reason: reason, skip_delay_days: null, skip_starts_on: null };
-  const skip = reason === null ? none : { ...none, skip_delay_days: delay, skip_starts_on: startsOn };
+  const skip = reason === null ? none : { ...none, skip_delay_days: delay, skip_starts_on: firstDayOf({ programId }) };
   const isKept = sql`workout_adjustments.skip_reason is not null and ${reason}::text is not null
     and workout_adjustments.skip_starts_on = excluded.skip_starts_on`;
   await db
@@ -78,4 +81,9 @@ export async function saveSkip(
       }),
     )
     .execute();
+}
+
+/** The first day of the program: as long as it has that one, a move counts, and so does what pauses had moved a skipped workout by. */
+function firstDayOf({ programId }: Pick<AdjustedWorkout, 'programId'>) {
+  return sql<string | null>`(select starts_on from programs where id = ${programId})`;
 }

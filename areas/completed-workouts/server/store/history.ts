@@ -9,6 +9,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { isFinishedBetween } from './finished-between.ts';
 import { PausesOfClient, pausesOfClient } from './pauses.ts';
 import { measurementsJson, prescribedSets, volumeOfSet } from './sets.ts';
+import { durationMinutes } from './trained-time.ts';
 
 /**
  * Returns the tables of a FROM clause: `sets`, the successful sets of one client (as `isSuccessfulSet` of
@@ -120,9 +121,6 @@ export async function findSetsByWorkout(
 }
 
 const maxInAMonth = 200;
-
-/** SQL for the duration of a row of `completed_workouts`, in whole minutes, at most 100,000. */
-export const durationMinutes = sql<number>`least(round(extract(epoch from finished_at - started_at) / 60), 100000)::int`;
 
 /**
  * Returns the workouts finished from `from` until before `before`, by date. Counts all sets except warm-ups and drops, also

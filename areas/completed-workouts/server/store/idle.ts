@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isVisibleClient, joinedOn, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { IdleClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
@@ -19,13 +19,13 @@ interface IdleFilters {
  * Returns the visible active clients with a running program who finished no workout for at least `days` days, longest
  * first. Without `days`, the setting of the client or `accountDays` applies. The days in which the client could not train with
  * the program do not make them idle: those before its start or its assignment, those by which a pause moves it and, for a client without workouts,
- * those before the client was created. A program that has not gone on after a pause makes nobody idle.
+ * those before the client was created and the invitation accepted. A program that has not gone on after a pause makes nobody idle.
  */
 export async function findIdleClients(scope: ReadScope, { days, accountDays, page }: IdleFilters) {
   const now = today(scope);
   const minDays =
     days === undefined ? sql`coalesce((own.choices ->> 'idleDays')::int, ${accountDays}::int)` : sql`${days}::int`;
-  const createdOn = sql`(clients.created_at at time zone ${scope.caller.timeZone})::date`;
+  const createdOn = sql`greatest((clients.created_at at time zone ${scope.caller.timeZone})::date, ${joinedOn('clients.id')})`;
   const idle = sql<IdleClient>`(
     select clients.id as "clientId", clients.name as "clientName", running.id as "programId",
       running.title as "programTitle", running.starts_on as "programStartsOn", last.day as "lastTrainedOn",

@@ -9,8 +9,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
 import { feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
 import { isFinishedBetween } from './finished-between.ts';
-import { durationMinutes } from './history.ts';
 import { prescribedSets, volumeOfSet } from './sets.ts';
+import { durationMinutes } from './trained-time.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 

@@ -8,8 +8,8 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
-import { prescribedDate } from '#areas/programs/server/public.ts';
-import { clientZone } from '#areas/clients/server/public.ts';
+import { movedDate, prescribedDate } from '#areas/programs/server/public.ts';
+import { clientZone, joinedOn } from '#areas/clients/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
 import { isFinishedBetween } from './finished-between.ts';
@@ -123,16 +123,22 @@ export async function findScheduledWorkouts(
     db,
     ProgramWorkoutRow,
     sql`
+    with chosen as materialized (
+      select id, ${joinedOn('programs.client_id')} as joined_on from programs
+      where id = any((select ${programIds}::uuid[])::uuid[])
+    )
     select workout.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
-      programs.starts_on as "startsOn", programs.pauses, programs.assigned_on as "assignedOn", programs.week_count as weeks, workout.title, workout.week_number as "weekNumber",
+      programs.starts_on as "startsOn", programs.pauses, greatest(programs.assigned_on, chosen.joined_on) as "assignedOn",
+      programs.week_count as weeks, workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,
-      adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason",
+      ${movedDate} as "movedTo", adjustment.skip_reason as "skipReason",
       case when adjustment.skip_starts_on = programs.starts_on then adjustment.skip_delay_days end as "skipDelayDays", done.id as "completedWorkoutId",
       done.finished_at as "finishedAt",
       case when programs.pauses <> '[]' then coalesce(
         (done.started_at at time zone ${clientZone('programs.client_id')})::date, skipped.day) end as "trainedOn"
     from program_workouts workout join programs on programs.id = workout.program_id
+      join chosen on chosen.id = programs.id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
         select id, started_at, finished_at, jsonb_array_length(prescription) as rows
@@ -145,7 +151,7 @@ export async function findScheduledWorkouts(
         order by started_at desc limit 1
       ) skipped on programs.pauses <> '[]' and adjustment.skip_reason is not null
     where workout.program_id = any((select ${programIds}::uuid[])::uuid[]) and workout.row_count > 0
-      and (done.id is not null or coalesce(adjustment.moved_to, ${prescribedDate}) <= programs.ends_on
+      and (done.id is not null or coalesce(${movedDate}, ${prescribedDate}) <= programs.ends_on
         or skipped.day <= programs.ends_on)
     order by programs.starts_on, programs.id, workout.week_number, workout.day_number, workout.position`,
   );

@@ -119,6 +119,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'started_at as startedAt',
       'finished_at as finishedAt',
       'finished_on as finishedOn',
+      'trained_seconds as trainedSeconds',
       clientZone('completed_workouts.client_id').as('timeZone'),
       'effort',
       'comment',

@@ -8,7 +8,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import type { Comment, CompletedWorkout, Shares } from '../../contract/workout.ts';
-import { countedSets, minutesBetween, volumeKg, workingSets } from '../../rules/figures.ts';
+import { countedSets, minutesBetween, shownDuration, volumeKg, workingSets } from '../../rules/figures.ts';
 import type { Mention } from '../comments/CommentLine.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { Texts } from '../text.ts';
@@ -78,8 +78,9 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
 /** Numbers of a workout. Warm-ups count neither as sets nor in the volume, drops in the volume only. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
-  const { sets, startedAt, finishedAt, effort } = workout;
-  const minutes = finishedAt === null ? null : minutesBetween(startedAt, finishedAt);
+  const { sets, startedAt, finishedAt, trainedSeconds, effort } = workout;
+  const seconds = trainedSeconds ?? (finishedAt === null ? 0 : minutesBetween(startedAt, finishedAt) * 60);
+  const duration = finishedAt === null ? null : shownDuration({ startedAt, finishedAt }, seconds);
   const working = workingSets(sets);
   const warmUps = sets.length - working.length;
 
@@ -94,7 +95,8 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
         { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(working), 0) }) },
         {
           label: t('figures.duration'),
-          value: minutes === null ? '–' : t('figures.min', { minutes: formatNumber(minutes) }),
+          value: duration === null ? '–' : t('figures.min', { minutes: formatNumber(duration.minutes) }),
+          note: duration?.isShortened && t('figures.withoutPauses'),
         },
         { label: t('figures.effort'), value: effort === null ? '–' : t('figures.ofTen', { effort }) },
       ]}

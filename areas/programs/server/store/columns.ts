@@ -19,6 +19,10 @@ export function completedWorkouts(scope: ReadScope): RawBuilder<number | null> {
 export const prescribedDate = sql<string>`program_date(
   programs.starts_on, programs.pauses, (workout.week_number - 1) * 7 + workout.day_offset)`;
 
+/** The date to which the client moved the workout of `adjustment`, as long as `programs` has the first day that it had then. */
+export const movedDate = sql<string | null>`(case when adjustment.move_starts_on = programs.starts_on
+  then adjustment.moved_to end)`;
+
 /**
  * Number of workouts of a copy that the client follows: those up to its end, and those after it that were moved before it, begun
  * or done. `weeksUntilStop` leaves the same workouts.
@@ -29,7 +33,7 @@ export const plannedWorkouts = sql<number>`(case
   else (select count(*) from program_workouts workout
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
     where workout.program_id = programs.id and workout.row_count > 0
-      and (coalesce(adjustment.moved_to, ${prescribedDate}) <= programs.ends_on or exists (
+      and (coalesce(${movedDate}, ${prescribedDate}) <= programs.ends_on or exists (
         select 1 from completed_workouts done where done.prescribed_workout_id = workout.id and not done.is_skipped)))
   end)::int`;
 

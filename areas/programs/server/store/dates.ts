@@ -4,6 +4,7 @@ import type { Pause } from '../../contract/document.ts';
 import { MovedWorkout } from '../../contract/editing.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
+import { movedDate } from './columns.ts';
 
 /** Finds the workouts of a copy that were moved, with their dates; the document has only the prescribed ones. */
 export async function findMovedWorkouts({ db }: Transaction, programId: string): Promise<MovedWorkout[]> {
@@ -11,9 +12,10 @@ export async function findMovedWorkouts({ db }: Transaction, programId: string):
     db,
     MovedWorkout,
     sql`
-    select adjustment.workout_id as "workoutId", adjustment.moved_to as date
+    select adjustment.workout_id as "workoutId", ${movedDate} as date
     from program_workouts workout join workout_adjustments adjustment on adjustment.workout_id = workout.id
-    where workout.program_id = ${programId} and adjustment.moved_to is not null`,
+      join programs on programs.id = workout.program_id
+    where workout.program_id = ${programId} and ${movedDate} is not null`,
   );
 }
 

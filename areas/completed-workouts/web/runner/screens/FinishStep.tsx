@@ -49,7 +49,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
           {t('finish.back')}
         </Link>
         <Banners />
-        <WorkoutStats sets={sets} minutes={minutesBetween(begun.startedAt, finishedAt)} />
+        <WorkoutStats sets={sets} times={{ startedAt: begun.startedAt, finishedAt }} />
         <p className={classes['quiet']}>
           {[
             missing > 0 && t('finish.missing', { count: missing }),

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useRunnerTexts } from '../runner-texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
-import { minutesBetween } from '../../../rules/figures.ts';
 import { progress } from '../../../rules/set-order.ts';
 import { WorkoutRecords } from '../../history/WorkoutRecords.tsx';
 import { finishDraftKey } from '../drafts.ts';
@@ -34,7 +33,10 @@ export function FinishedStep({ finish }: { finish: Finish }) {
           <IconCircleCheck size={36} aria-hidden="true" />
           {t(sets.length === 0 ? 'finished.titleSkipped' : 'finished.title')}
         </h2>
-        <WorkoutStats sets={sets} minutes={minutesBetween(begun?.startedAt ?? finish.finishedAt, finish.finishedAt)} />
+        <WorkoutStats
+          sets={sets}
+          times={{ startedAt: begun?.startedAt ?? finish.finishedAt, finishedAt: finish.finishedAt }}
+        />
         <Banners />
         {finish.rejection === undefined ? (
           <p className={classes['quiet']} role="status">

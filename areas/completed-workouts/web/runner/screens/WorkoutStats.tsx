@@ -1,24 +1,39 @@
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
-import { countedSets, volumeKg, workingSets } from '../../../rules/figures.ts';
+import { countedSets, shownDuration, trainedSeconds, volumeKg, workingSets } from '../../../rules/figures.ts';
 import classes from './WorkoutStats.module.css';
 
+interface WorkoutStatsProps {
+  sets: readonly CompletedSet[];
+  times: { startedAt: string; finishedAt: string };
+}
+
 /** Sets, volume and duration on one line of a phone. Warm-ups count neither as sets nor in the volume, drops in the volume only. */
-export function WorkoutStats({ sets, minutes }: { sets: readonly CompletedSet[]; minutes: number }) {
+export function WorkoutStats({ sets, times }: WorkoutStatsProps) {
   const t = useTexts('completed-workouts');
+  const { minutes, isShortened } = shownDuration(times, trainedSeconds(times, sets));
   const stats = [
-    { label: t('figures.sets'), value: formatNumber(countedSets(sets).length) },
-    { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(workingSets(sets)), 0) }) },
-    { label: t('figures.duration'), value: t('figures.min', { minutes: formatNumber(minutes) }) },
+    { label: t('figures.sets'), value: formatNumber(countedSets(sets).length), note: false },
+    {
+      label: t('figures.volume'),
+      value: t('figures.kg', { kg: formatNumber(volumeKg(workingSets(sets)), 0) }),
+      note: false,
+    },
+    {
+      label: t('figures.duration'),
+      value: t('figures.min', { minutes: formatNumber(minutes) }),
+      note: isShortened && t('figures.withoutPauses'),
+    },
   ];
 
   return (
     <dl className={classes['figures']}>
-      {stats.map(({ label, value }) => (
+      {stats.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {note && <dd>{note}</dd>}
         </div>
       ))}
     </dl>
