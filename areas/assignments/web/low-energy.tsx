@@ -38,7 +38,9 @@ export function LowEnergyBanner({ low }: { low: readonly ShownLowEnergy[] }) {
 }
 
 /** What a request says about little energy: nothing where nobody was asked. */
-type LowEnergyAnswer = { confirmsLowEnergy: true } | Record<string, never>;
+interface LowEnergyAnswer {
+  confirmsLowEnergy?: true;
+}
 
 /** Remembers for the next request whether little energy was confirmed; each confirmation is for one request. */
 export function useLowEnergyAnswer() {
