@@ -46,6 +46,7 @@ export async function addMealPlans(admin: Scope, clientId: string): Promise<Meal
     overlap: 'keep',
     conflictNote: null,
     confirmedAllergies: [],
+    confirmsLowEnergy: true,
     isPublished: true,
   });
   const edited = { product: await clones(admin, large.id), limit: await clones(admin, large.id) };

@@ -170,6 +170,7 @@ async function clientWithMealPlan(page: Page, name: string): Promise<{ adminToke
     clientIds: [client.id],
     groupIds: [],
     startsOn,
+    confirmsLowEnergy: true,
   });
   return { adminToken, client };
 }

@@ -77,6 +77,9 @@ export const LowEnergy = z.object({
 });
 export type LowEnergy = z.output<typeof LowEnergy>;
 
+/** That who assigns, publishes or saves has weighed the little energy of an average day, which is refused without it. */
+export const confirmsLowEnergy = z.boolean().default(false);
+
 /** The effects of an assignment, computed before it is made. "That day" is the first day of the new copies. */
 export const AssignPreview = z.object({
   clients: z.number().int(),
@@ -234,4 +237,5 @@ export type AssignmentRoutes = ReturnType<
 export const assignmentProblems = defineProblems('assignments', {
   no_recipients: 422,
   too_many_recipients: 422,
+  low_energy: 422,
 });

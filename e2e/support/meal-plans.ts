@@ -43,7 +43,7 @@ export async function assignedCopy(
   const content = contentOf(name, aliments[0].id);
   const templateId: string = (await api.post('/mealPlans', { title: content.title, content })).mealPlan.id;
   const startsOn = todayIn('Europe/Rome');
-  const assignment = { clientIds: [clientId], startsOn, isPublished };
+  const assignment = { clientIds: [clientId], startsOn, isPublished, confirmsLowEnergy: true };
   const { copyIds } = await api.post(`/mealPlans/${templateId}/assignUsers`, assignment);
   return { clientId, templateId, copyId: copyIds[0] };
 }

@@ -14,7 +14,7 @@ import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
 import { StartField } from './StartField.tsx';
-import { LowEnergyBanner, useConfirmLowEnergy } from './low-energy.tsx';
+import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
 interface AssignFormProps {
@@ -38,12 +38,13 @@ interface AssignFormProps {
 export function AssignForm(props: AssignFormProps) {
   const { kind, templateId, describeStart, renderOwnFields } = props;
   const t = useTexts('assignments');
-  const form = useAssignForm(props);
+  const answer = useLowEnergyAnswer();
+  const form = useAssignForm({ ...props, answer });
   const { clients, groups, startsOn, overlap } = form.form.values;
   const preview = useAssignPreview(kind, { templateId, clients, groups, startsOn });
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
-  const confirmLowEnergy = useConfirmLowEnergy(lowEnergy);
+  const confirmLowEnergy = useConfirmLowEnergy(lowEnergy, answer);
   const count = preview?.clients ?? 0;
 
   async function submit(): Promise<void> {
@@ -108,7 +109,11 @@ export function AssignForm(props: AssignFormProps) {
   );
 }
 
-function useAssignForm({ kind, templateId, draft, ownValues }: AssignFormProps): ServerForm<AssignValues> {
+interface AssignFormOptions extends AssignFormProps {
+  answer: ReturnType<typeof useLowEnergyAnswer>;
+}
+
+function useAssignForm({ kind, templateId, draft, ownValues, answer }: AssignFormOptions): ServerForm<AssignValues> {
   const t = useTexts('assignments');
   const { timeZone } = useMe();
   const [initialValues] = useState<AssignValues>(() => {
@@ -128,7 +133,7 @@ function useAssignForm({ kind, templateId, draft, ownValues }: AssignFormProps):
     mode: 'controlled',
     draft: `${draft}.${templateId}`,
     toRequest: ({ clients, groups, ...values }) => {
-      return { id: templateId, clientIds: idsOf(clients), groupIds: idsOf(groups), ...values };
+      return { id: templateId, clientIds: idsOf(clients), groupIds: idsOf(groups), ...values, ...answer.ofRequest() };
     },
     invalidates: kind.invalidates,
     success: ({ copyIds }, { startsOn }) => t('done', { count: copyIds.length, date: formatShortDate(startsOn) }),

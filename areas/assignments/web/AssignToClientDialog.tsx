@@ -14,7 +14,7 @@ import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { StartField } from './StartField.tsx';
-import { LowEnergyBanner, useConfirmLowEnergy } from './low-energy.tsx';
+import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
 interface AssignTemplateFormProps {
@@ -84,13 +84,14 @@ interface Values extends Record<string, unknown> {
 export function AssignTemplateForm(props: AssignTemplateFormProps) {
   const { kind, recipients, lastDay, onClose, renderPicker, describeStart, renderOwnFields } = props;
   const t = useTexts('assignments');
-  const form = useTemplateForm(props);
+  const answer = useLowEnergyAnswer();
+  const form = useTemplateForm({ ...props, answer });
   const { templateId, startsOn, overlap } = form.form.values;
   const preview = useAssignPreview(kind, { templateId, ...recipients, startsOn });
   const isOfGroup = recipients.groups.length > 0;
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
-  const confirmLowEnergy = useConfirmLowEnergy(lowEnergy);
+  const confirmLowEnergy = useConfirmLowEnergy(lowEnergy, answer);
 
   async function submit(): Promise<void> {
     if ((await confirmLowEnergy()) && (await confirmDeletion())) form.submit();
@@ -146,7 +147,8 @@ function useTemplateForm({
   lastDay,
   onClose,
   ownValues,
-}: AssignTemplateFormProps): ServerForm<Values> {
+  answer,
+}: AssignTemplateFormProps & { answer: ReturnType<typeof useLowEnergyAnswer> }): ServerForm<Values> {
   const t = useTexts('assignments');
   const { timeZone } = useMe();
   const [initialValues] = useState<Values>(() => {
@@ -159,7 +161,8 @@ function useTemplateForm({
     schema: ChosenTemplate,
     mode: 'controlled',
     toRequest: ({ templateId, ...values }) => {
-      return { id: templateId, clientIds: idsOf(recipients.clients), groupIds: idsOf(recipients.groups), ...values };
+      const chosen = { clientIds: idsOf(recipients.clients), groupIds: idsOf(recipients.groups) };
+      return { id: templateId, ...chosen, ...values, ...answer.ofRequest() };
     },
     invalidates: kind.invalidates,
     success: ({ copyIds }, { startsOn }) => t('done', { count: copyIds.length, date: formatShortDate(startsOn) }),

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -36,17 +37,43 @@ export function LowEnergyBanner({ low }: { low: readonly ShownLowEnergy[] }) {
   );
 }
 
-/** Returns a function that asks once more before a client gets an average day with little energy. */
-export function useConfirmLowEnergy(low: readonly ShownLowEnergy[]): () => Promise<boolean> {
+/** What a request says about little energy: nothing where nobody was asked. */
+interface LowEnergyAnswer {
+  confirmsLowEnergy?: true;
+}
+
+/** Remembers for the next request whether little energy was confirmed; each confirmation is for one request. */
+export function useLowEnergyAnswer() {
+  const isConfirmed = useRef(false);
+  return {
+    set: (confirmed: boolean) => {
+      isConfirmed.current = confirmed;
+    },
+    /** The part of the request. */
+    ofRequest: (): LowEnergyAnswer => (isConfirmed.current ? { confirmsLowEnergy: true } : {}),
+  };
+}
+
+/**
+ * Returns a function that asks once more before a client gets an average day with little energy, and sets the answer. It returns false
+ * for a refusal.
+ */
+export function useConfirmLowEnergy(
+  low: readonly ShownLowEnergy[],
+  answer: Pick<ReturnType<typeof useLowEnergyAnswer>, 'set'>,
+): () => Promise<boolean> {
   const t = useTexts('assignments');
   const sentenceOf = useSentence();
   return async () => {
+    answer.set(false);
     if (low.length === 0) return true;
-    return confirm({
+    const isConfirmed = await confirm({
       title: t('lowEnergy.title'),
       text: [...low.slice(0, 3).map(sentenceOf), t('lowEnergy.text')].join(' '),
       confirmLabel: t('lowEnergy.confirm'),
       cancelLabel: t('lowEnergy.cancel'),
     });
+    answer.set(isConfirmed);
+    return isConfirmed;
   };
 }

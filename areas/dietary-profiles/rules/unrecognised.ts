@@ -1,5 +1,6 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
+import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
 import { withoutMaternalNames } from './maternal-names.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
@@ -34,9 +35,12 @@ export function unrecognisedIn(text: string): string[] {
     .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))));
 }
 
-/** The words that a declaration is read from: of a plain yes those of the question, always with a question mark. */
+/**
+ * The words that a declaration is read from: of a plain yes those of the question, always with a question mark. An answer to a question
+ * about allergies alone says that they are allergies.
+ */
 export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' | 'question'>): string {
-  return text || question.replace(/[\s?]*$/, '?');
+  return text ? withAllergyOfQuestion({ question, text }) : question.replace(/[\s?]*$/, '?');
 }
 
 /** Whether the question or the answer of a declaration names pregnancy or breastfeeding, also beside something else. */

@@ -106,6 +106,53 @@ test('what the profile states is not named again, gluten also by the diet withou
   expect(unstated('Allergia al latte', profile)).toEqual(['milk']);
 });
 
+test.each<[text: string, named: Allergen[]]>([
+  ['Allergia alle noci', ['nuts']],
+  ['Sono allergica a noci e latte', ['milk', 'nuts']],
+  ['Shock anafilattico per le noci', ['nuts']],
+  ['Nut allergy', ['nuts']],
+  ['Nuts and milk allergy', ['milk', 'nuts']],
+  ['Egg intolerance, milk and nut allergy', ['milk', 'nuts']],
+  ['Noci (allergia accertata)', ['nuts']],
+  ['Intollerante al latte e allergica alle noci', ['nuts']],
+  ['Intollerante a latte e uova, allergica alle noci', ['nuts']],
+  ['Allergica alle noci, intollerante a latte e uova', ['nuts']],
+  ['Allergie e intolleranze: noci, latte', ['milk', 'nuts']],
+  ['Allergie alimentari: noci, latte', ['milk', 'nuts']],
+  ['Intolleranza alle noci', []],
+  ['Noci', []],
+  ['Nessuna allergia', []],
+])('of intolerances to milk, eggs and nuts in the profile, “%s” declares %j as allergies', (text, named) => {
+  const allergies = (['milk', 'eggs', 'nuts'] as const).map((one) => ({
+    allergen: one,
+    severity: 'intolerance' as const,
+  }));
+
+  expect(unstated(text, { ...emptyProfile, allergies })).toEqual(named);
+});
+
+test.each<[question: string, text: string, named: Allergen[]]>([
+  ['Hai allergie alimentari?', 'Sì, alle noci', ['nuts']],
+  ['Hai allergie alimentari?', 'Intollerante alle noci', []],
+  ['Hai allergie o intolleranze?', 'Noci', []],
+  ['Hai allergie o intolleranze?', 'Allergia alle noci', ['nuts']],
+  ['Sei allergico alle noci?', '', ['nuts']],
+])('with an intolerance in the profile, the answer to “%s” “%s” declares %j as allergies', (question, text, named) => {
+  const allergies = [{ allergen: 'nuts' as const, severity: 'intolerance' as const }];
+
+  expect(unstated(wordsOfDeclaration({ question, text }), { ...emptyProfile, allergies })).toEqual(named);
+});
+
+test('an intolerance of the profile becomes an allergy with what a text declares, and is then stated', () => {
+  const allergies = [{ allergen: 'nuts' as const, severity: 'intolerance' as const }];
+  const text = 'Allergia alle noci';
+  const profile = { ...emptyProfile, allergies };
+  const changed = withStatements(profile, unstatedIn(text, profile));
+
+  expect(changed.allergies).toEqual([{ allergen: 'nuts', severity: 'allergy' }]);
+  expect(unstated(text, changed)).toEqual([]);
+});
+
 test('a vegan profile states the vegetarian diet, and a vegetarian one does not state the vegan diet', () => {
   expect(unstated('Vegetariana', { ...emptyProfile, diet: 'vegan' })).toEqual([]);
   expect(unstated('Vegana', { ...emptyProfile, diet: 'vegetarian' })).toEqual(['vegan']);

@@ -1,8 +1,9 @@
 import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
 import { statementsFor } from '#areas/aliments/rules/diets.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
-import { chosenDiets, type DietaryProfile } from '../contract.ts';
+import { type Allergy, chosenDiets, type DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
+import { declaredAllergiesIn } from './declared-allergies.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
 import { type MaternalName, maternalStatesNamedIn } from './maternal-names.ts';
@@ -15,11 +16,14 @@ export type NamedStatement =
 
 /**
  * The allergens, in the order of the regulation, the diets and the states that a text names and the profile does not state. Gluten is stated too by
- * the diet without it; milk is not stated by the diet without lactose, whose foods may have all other parts of milk.
+ * the diet without it; milk is not stated by the diet without lactose, whose foods may have all other parts of milk. An intolerance does
+ * not state what the text names as an allergy.
  */
 export function unstatedIn(text: string, profile: DietaryProfile): NamedStatement[] {
   const diets = dietsOf(profile);
-  const stated = new Set<Allergen>(profile.allergies.map(({ allergen }) => allergen));
+  const declared = declaredAllergiesIn(text);
+  const isStated = ({ allergen, severity }: Allergy) => severity === 'allergy' || !declared.has(allergen);
+  const stated = new Set<Allergen>(profile.allergies.filter(isStated).map(({ allergen }) => allergen));
   if (profile.isGlutenFree) stated.add('gluten');
   return statementsNamedIn(text).filter((one) => {
     if (one.kind === 'state') return !(one.state === 'pregnant' ? profile.isPregnant : profile.isLactating);
@@ -59,18 +63,21 @@ function allergensOfSentence(sentence: string): Allergen[] {
 export function withStatements(profile: DietaryProfile, statements: readonly NamedStatement[]): DietaryProfile {
   const known = new Set(profile.allergies.map(({ allergen }) => allergen));
   const named = new Set(statements.flatMap((one) => (one.kind === 'allergy' ? one.allergen : [])));
-  const added = [...named]
-    .filter((one) => !known.has(one))
-    .map((allergen) => ({ allergen, severity: 'allergy' as const }));
+  const raised = profile.allergies.map((one) => (named.has(one.allergen) ? asAllergy(one.allergen) : one));
+  const added = [...named].filter((one) => !known.has(one)).map(asAllergy);
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? one.diet : []));
   const states = statements.flatMap((one) => (one.kind === 'state' ? one.state : []));
   return {
     ...profile,
-    allergies: [...profile.allergies, ...added],
+    allergies: [...raised, ...added],
     diet: chosenDiets.find((one) => diets.some((diet) => diet === one)) ?? profile.diet,
     isGlutenFree: profile.isGlutenFree || diets.includes('gluten_free'),
     isLactoseFree: profile.isLactoseFree || diets.includes('lactose_free'),
     isPregnant: profile.isPregnant || states.includes('pregnant'),
     isLactating: profile.isLactating || states.includes('lactating'),
   };
+}
+
+function asAllergy(allergen: Allergen): Allergy {
+  return { allergen, severity: 'allergy' };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AssignedCopy,
+  confirmsLowEnergy,
   CopyDates,
   copyDatesFields,
   CopyUpdate,
@@ -70,6 +71,15 @@ const oneMacro = z.object({ macro: Macro });
 const oneCopy = z.object({ copy: CopyDates });
 const copyId = z.object({ id: idSchema('client-macros') });
 
+const assignment = fixedAssignmentRoutes({
+  path: '/macros',
+  noun: 'macros',
+  copyNoun: 'client-macros',
+  view: 'view macros',
+  update: 'update macros',
+  content: { copy: AssignedMacro, update: CopyUpdate },
+});
+
 export const macroRoutes = defineRoutes({
   list: {
     endpoint: 'GET /macros',
@@ -91,13 +101,15 @@ export const macroRoutes = defineRoutes({
       /** With a client the macro is not a template but applies to the client from `startsOn`. */
       clientId: idSchema('clients').nullable().default(null),
       startsOn: plainDate.nullable().default(null),
+      /** Needed for a client for whom the targets have little energy. */
+      confirmsLowEnergy,
     }),
     response: oneMacro,
   },
   update: {
     endpoint: 'PUT /macros/:id',
     permission: 'update macros',
-    body: TypedMacro.extend({ version: recordVersion }),
+    body: TypedMacro.extend({ version: recordVersion, confirmsLowEnergy }),
     response: oneMacro,
   },
   delete: { endpoint: 'DELETE /macros/:id', permission: 'delete macros', response: emptyResponse },
@@ -109,14 +121,8 @@ export const macroRoutes = defineRoutes({
     body: z.object({ title: requiredText(200) }),
     response: oneMacro,
   },
-  ...fixedAssignmentRoutes({
-    path: '/macros',
-    noun: 'macros',
-    copyNoun: 'client-macros',
-    view: 'view macros',
-    update: 'update macros',
-    content: { copy: AssignedMacro, update: CopyUpdate },
-  }),
+  ...assignment,
+  assign: { ...assignment.assign, body: assignment.assign.body.extend({ confirmsLowEnergy }) },
   copyDates: {
     endpoint: 'GET /macros/:id/user-macro',
     permission: 'view macros',

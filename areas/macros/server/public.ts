@@ -1,5 +1,5 @@
 export { energyNeedSources } from './energy-need.ts';
 export { macrosDeleted, macroGiven } from './events.ts';
-export { findLowEnergy } from './low-energy.ts';
+export { assertLowEnergyConfirmed, findLowEnergy } from './low-energy.ts';
 export { numbersHidden } from './hidden.ts';
 export { createMacro } from './operations/macros.ts';

@@ -74,6 +74,20 @@ export function isConfirmed(
   );
 }
 
+/**
+ * The last confirmation of a food for each allergen that needs one, of `given` with the newest first. `isValid`: it still holds for the
+ * present profile and for how the food has the allergen.
+ */
+export function lastConfirmations(
+  { alimentId, conflicts }: { alimentId: string; conflicts: readonly Conflict[] },
+  given: readonly GivenConfirmation[],
+): (GivenConfirmation & { isValid: boolean })[] {
+  return conflicts.filter(needsConfirmation).flatMap(({ allergen, strength }) => {
+    const last = given.find((one) => one.alimentId === alimentId && one.allergen === allergen);
+    return last ? { ...last, isValid: last.isCurrent && last.strength === strength } : [];
+  });
+}
+
 /** The conflicts of which the client is warned although they need no note: what must be checked before they eat the food. */
 export function doubtfulConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
   return conflicts.filter(({ level, isExplained }) => level === 'doubtful' && !isExplained);

@@ -34,7 +34,11 @@ async function copyWithMilk() {
 
 async function publish(id: string, request: object) {
   const { version } = await plans.read(id);
-  return plans.server.ask(mealPlanRoutes.publish, { id, version, ...request }, plans.studio.admin);
+  return plans.server.ask(
+    mealPlanRoutes.publish,
+    { id, version, confirmsLowEnergy: true, ...request },
+    plans.studio.admin,
+  );
 }
 
 async function editAgain(id: string): Promise<void> {
@@ -97,7 +101,7 @@ test('an assignment needs the confirmation of each client with the allergy', asy
   const assign = (confirmedAllergies: ReturnType<typeof milkOf>) =>
     plans.server.ask(
       mealPlanRoutes.assign,
-      { id: template.id, clientIds, startsOn: today(), conflictNote, confirmedAllergies },
+      { id: template.id, clientIds, startsOn: today(), conflictNote, confirmedAllergies, confirmsLowEnergy: true },
       plans.studio.admin,
     );
 
@@ -109,7 +113,7 @@ test('an intolerance needs only the note', async () => {
   const clientId = await plans.addClient('Luca');
   await saveProfile(clientId, { allergies: [{ allergen: 'milk', severity: 'intolerance' }] });
   const template = await plans.createFilled([[plans.food.milk, 200]]);
-  const request = { id: template.id, clientIds: [clientId], startsOn: today(), conflictNote };
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(), conflictNote, confirmsLowEnergy: true };
 
   expect((await plans.server.ask(mealPlanRoutes.assign, request, plans.studio.admin)).status).toBe(200);
 });

@@ -94,7 +94,11 @@ test('a draft and a meal plan without food are not assigned to clients', async (
   const draft = await plans.createFilled([[plans.food.pasta, 80]]);
   await plans.save(draft, { isDraft: true });
   const assign = (id: string, isPublished = true) =>
-    plans.server.ask(mealPlanRoutes.assign, { id, clientIds, startsOn: today(), isPublished }, plans.studio.admin);
+    plans.server.ask(
+      mealPlanRoutes.assign,
+      { id, clientIds, startsOn: today(), isPublished, confirmsLowEnergy: true },
+      plans.studio.admin,
+    );
 
   expect(await assign(mealPlan.id)).toMatchObject({ status: 422, code: 'empty' });
   expect(await assign(draft.id)).toMatchObject({ status: 422, code: 'draft' });
@@ -161,7 +165,7 @@ test('a plan that was never published is neither counted nor ended nor deleted b
 
 test('20 identical requests with one key create one copy', async () => {
   const clientId = await plans.addClient();
-  const request = { id: template.id, clientIds: [clientId], startsOn: today() };
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(), confirmsLowEnergy: true };
   const key = newId();
   const { server, studio } = plans;
   const responses = await Promise.all(
@@ -240,7 +244,13 @@ describe('a food that the client is allergic to', () => {
     await plans.save(copy, withFoods(copy, [[plans.food.milk, 200]]));
     const confirmedAllergies = [{ clientId, alimentId: plans.food.milk.id, allergen: 'milk' as const }];
     const conflictNote = 'Provato in ambulatorio';
-    const request = { id: copyId, version: copy.version + 1, conflictNote, confirmedAllergies };
+    const request = {
+      id: copyId,
+      version: copy.version + 1,
+      conflictNote,
+      confirmedAllergies,
+      confirmsLowEnergy: true,
+    };
     const key = newId();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -108,7 +108,7 @@ test('without the consent no response has the notes about conflicts of a client,
   }
   await save(await read(id), written);
   const { version } = await read(id);
-  await server.ask(mealPlanRoutes.publish, { id, version, startsOn: null, conflictNote: null }, studio.admin);
+  await server.ask(mealPlanRoutes.publish, { id, version, startsOn: null, confirmsLowEnergy: true }, studio.admin);
   const published = (await server.ask(mealPlanRoutes.published, { id }, studio.admin)).data.published[0]?.id ?? '';
   const responses = async () => {
     const present = (await read(id)).version;

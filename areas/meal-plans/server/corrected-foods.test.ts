@@ -20,7 +20,11 @@ beforeAll(async () => {
 
 async function publish(id: string, request: { startsOn?: string | null; conflictNote?: string } = {}) {
   const { version } = await plans.read(id);
-  return plans.server.ask(mealPlanRoutes.publish, { id, version, ...request }, plans.studio.admin);
+  return plans.server.ask(
+    mealPlanRoutes.publish,
+    { id, version, confirmsLowEnergy: true, ...request },
+    plans.studio.admin,
+  );
 }
 
 test('an allergen that is added to an own food reaches templates, drafts, what is published and saved meals; amounts stay', async () => {

@@ -34,7 +34,11 @@ test('a meal plan created for a client is their copy, not a template, and the cl
 
   await plans.save(created, withFoods(created, [[plans.food.pasta, 80]]));
   const { version } = await plans.read(id);
-  await plans.server.ask(mealPlanRoutes.publish, { id, version, startsOn: null }, plans.studio.admin);
+  await plans.server.ask(
+    mealPlanRoutes.publish,
+    { id, version, startsOn: null, confirmsLowEnergy: true },
+    plans.studio.admin,
+  );
   expect(await own()).toContain('Per Anna');
 });
 

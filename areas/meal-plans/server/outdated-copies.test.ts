@@ -105,7 +105,11 @@ test('a meal plan that had ended has the allergens of today on the days before a
   const copy = await plans.read(copyId);
   await plans.save(copy, { title: 'Più lungo', duration: 366 });
   const { version } = await plans.read(copyId);
-  await plans.server.ask(mealPlanRoutes.publish, { id: copyId, version, startsOn: today(1) }, plans.studio.admin);
+  await plans.server.ask(
+    mealPlanRoutes.publish,
+    { id: copyId, version, startsOn: today(1), confirmsLowEnergy: true },
+    plans.studio.admin,
+  );
 
   const versions = await Promise.all([0, 1].map((index) => publishedOf(plans, copyId, index)));
   expect(versions.map((content) => allergensIn(content, food))).toEqual([declared, declared]);

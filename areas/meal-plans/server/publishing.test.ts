@@ -24,7 +24,7 @@ async function followedFor(days: number, client?: string): Promise<{ copy: MealP
 }
 
 const publish = (request: { id: string; version: number; startsOn?: string | null }) =>
-  plans.server.ask(mealPlanRoutes.publish, request, plans.studio.admin);
+  plans.server.ask(mealPlanRoutes.publish, { ...request, confirmsLowEnergy: true }, plans.studio.admin);
 
 async function publishedOf(id: string) {
   return (await plans.server.ask(mealPlanRoutes.published, { id }, plans.studio.admin)).data.published;

@@ -31,7 +31,11 @@ async function report(changes: Partial<MealReport> = {}) {
 async function publish(change: (day: StoredDay) => StoredDay): Promise<void> {
   const copy = await diet.read(diet.copyId);
   const { version } = (await diet.save(copy, { days: copy.days.map(change) })).data;
-  await diet.server.ask(mealPlanRoutes.publish, { id: copy.id, version, startsOn: null }, diet.studio.admin);
+  await diet.server.ask(
+    mealPlanRoutes.publish,
+    { id: copy.id, version, startsOn: null, confirmsLowEnergy: true },
+    diet.studio.admin,
+  );
 }
 
 const withMeals = (change: (meals: StoredDay['meals']) => StoredDay['meals']) => (day: StoredDay) => ({

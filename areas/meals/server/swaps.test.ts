@@ -131,7 +131,11 @@ describe('a new published version', () => {
     }));
     await diet.save(mealPlan, { days: later });
     const { version } = await diet.read(mealPlanId);
-    const published = await server.ask(mealPlanRoutes.publish, { id: mealPlanId, version }, diet.studio.admin);
+    const published = await server.ask(
+      mealPlanRoutes.publish,
+      { id: mealPlanId, version, confirmsLowEnergy: true },
+      diet.studio.admin,
+    );
     expect(published.status).toBe(200);
 
     const after = await readDays();

@@ -138,7 +138,14 @@ test('the client is told of a version that starts later, and no more once it is 
   const publishOn = async (title: string, startsOn: string) =>
     server.ask(
       mealPlanRoutes.publish,
-      { id, version: await edit(title), startsOn, conflictNote: 'Concordato', confirmedAllergies },
+      {
+        id,
+        version: await edit(title),
+        startsOn,
+        conflictNote: 'Concordato',
+        confirmedAllergies,
+        confirmsLowEnergy: true,
+      },
       studio.admin,
     );
   const titlesTold = async () =>

@@ -18,7 +18,7 @@ import { visitDocument } from './document.ts';
 import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
 import { firstSurveyDeclarations } from './operations/declarations.ts';
-import { findEnergyNeed } from './operations/energy-need.ts';
+import { findEnergyNeeds } from './operations/energy-need.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
 import { visitPdfOperations } from './operations/pdf.ts';
 import { recomputeAllJob, recomputeAllResults, recomputeJob, recomputeResults } from './operations/recompute.ts';
@@ -52,7 +52,7 @@ export const visitsServer = bindArea(
       extend(chartMarks, visitMarks),
       extend(chartMarks, pregnancyMarks),
       extend(declarationSources, firstSurveyDeclarations),
-      extend(energyNeedSources, findEnergyNeed),
+      extend(energyNeedSources, findEnergyNeeds),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),
       extend(nextVisitOfClients, { permission: 'view visits', read: findNextVisitOf }),
       extend(referenceKinds, { kind: 'visit', permission: 'view visits', find: findVisitReferences }),

@@ -46,7 +46,7 @@ export async function addNutrition(nutritionist: Scope): Promise<Nutrition> {
   };
 }
 
-const template = { note: '', energy: null, clientId: null, startsOn: null };
+const template = { note: '', energy: null, clientId: null, startsOn: null, confirmsLowEnergy: false };
 const grams = (protein_tot: number, carbs_tot: number, lipids_tot: number) => ({
   method: 'grams' as const,
   ...{ protein_tot, carbs_tot, lipids_tot },
@@ -72,7 +72,7 @@ export async function feed(
   const today = todayIn(client.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * diet.weeksAgo);
   const recipients = { startsOn, clientIds: [clientId], groupIds: [], note: null, overlap: 'keep' as const };
-  await assignMacro(nutritionist, { id: nutrition.macros[diet.macro], ...recipients });
+  await assignMacro(nutritionist, { id: nutrition.macros[diet.macro], ...recipients, confirmsLowEnergy: true });
   await assignPastMealPlan(nutritionist, { templateId: nutrition.mealPlans[diet.template], clientId, startsOn });
   const lastWeeks = addDays(today, -21);
   await reportPastMeals(client, subject, {

@@ -13,7 +13,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { lowestTarget } from '../../rules/low-energy.ts';
-import { findLowEnergy } from '../low-energy.ts';
+import { assertLowEnergyConfirmed, findLowEnergy } from '../low-energy.ts';
 import { hiddenFrom } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
 import * as store from '../store/copies.ts';
@@ -27,13 +27,17 @@ export async function assignMacro(
   scope: Scope,
   assignment: ParsedRequest<typeof macroRoutes.assign>,
 ): Promise<{ copyIds: string[] }> {
-  const { id, startsOn, note } = assignment;
+  const { id, startsOn, note, confirmsLowEnergy } = assignment;
   const [clientIds, template] = await Promise.all([
     requireRecipients(scope, assignment),
     requireTemplate(scope, id),
     assertClientLimit(scope, 0),
   ]);
   assertWholeShares(template);
+  await assertLowEnergyConfirmed(scope, {
+    ...{ clientIds, kcal: lowestTarget(template.targets) },
+    isConfirmed: confirmsLowEnergy,
+  });
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   await store.insertCopies(scope, template, { templateId: id, startsOn, note: note ?? '', copies });
   await emitMacroChanged(scope, clientIds);

@@ -2,6 +2,7 @@ import type { ProblemKind } from '#shell/common/problem.ts';
 import type { EnergyOrigin, MacroDraft } from '../../contract.ts';
 import { type AssignedMacro, type Macro, macroProblems, type macroRoutes } from '../../contract/library.ts';
 import { energyOf } from '../../rules/energy.ts';
+import { lowestTarget } from '../../rules/low-energy.ts';
 import { targetsOf } from '../../rules/targets.ts';
 import { assertVisibleClient } from '#areas/clients/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -14,6 +15,7 @@ import { macrosDeleted, macroGiven } from '../events.ts';
 import { shownMacro, withHiddenKept } from '../health-data.ts';
 import { hiddenFrom } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
+import { assertLowEnergyConfirmed } from '../low-energy.ts';
 import * as copies from '../store/copies.ts';
 import * as store from '../store/templates.ts';
 
@@ -38,13 +40,14 @@ export async function getDetailForAssign(
 /** Creates a template or, with a client, what applies to the client from a day. */
 export async function createMacro(
   scope: Scope,
-  { clientId, startsOn, ...draft }: ParsedRequest<typeof macroRoutes.create>,
+  { clientId, startsOn, confirmsLowEnergy, ...draft }: ParsedRequest<typeof macroRoutes.create>,
 ): OneMacro {
   const id = newId();
   const content = contentOf(draft);
   if (clientId) {
     if (!startsOn) throw new Problem(macroProblems.date_missing, { field: 'startsOn' });
     await assertVisibleClient(scope, clientId);
+    await assertEnoughEnergy(scope, content, { clientId, isConfirmed: confirmsLowEnergy });
     await copies.insertCopies(scope, content, { templateId: null, startsOn, note: '', copies: [{ id, clientId }] });
   } else await store.insertTemplate(scope, id, content);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
@@ -58,12 +61,14 @@ export async function createMacro(
 /** The copies of a template do not change with it. */
 export async function updateMacro(
   scope: Scope,
-  { id, version, ...draft }: MacroId & MacroDraft & { version: number },
+  { id, version, confirmsLowEnergy, ...draft }: ParsedRequest<typeof macroRoutes.update>,
 ): OneMacro {
   const stored = found(await store.findMacro(scope, id));
   const { clientId } = stored;
   await advanceVersion(scope, { table: 'macros', id, version }, async () => (await getMacro(scope, { id })).macro);
-  await store.updateMacro(scope, id, contentOf(withHiddenKept(draft, stored)));
+  const content = contentOf(withHiddenKept(draft, stored));
+  if (clientId) await assertEnoughEnergy(scope, content, { clientId, isConfirmed: confirmsLowEnergy });
+  await store.updateMacro(scope, id, content);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
   const dates = clientId ? await copies.findCopyDates(scope, id) : undefined;
   if (clientId && dates) {
@@ -101,6 +106,14 @@ export async function cloneMacro(scope: Scope, { id, title }: MacroId & { title:
   await store.insertTemplate(scope, copyId, { ...original, title });
   await emitMacroChanged(scope, []);
   return getMacro(scope, { id: copyId });
+}
+
+function assertEnoughEnergy(
+  scope: Scope,
+  { targets }: store.MacroContent,
+  { clientId, isConfirmed }: { clientId: string; isConfirmed: boolean },
+): Promise<void> {
+  return assertLowEnergyConfirmed(scope, { clientIds: [clientId], kcal: lowestTarget(targets), isConfirmed });
 }
 
 /** Targets are computed here; those of a request would only be a preview. */

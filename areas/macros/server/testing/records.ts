@@ -5,7 +5,12 @@ import { createMacro } from '../operations/macros.ts';
 
 /** Creates a template, and a client's copy of it from Monday, 16 November 2026. */
 export const createRecords: CreateRecords = async ({ admin, ids }) => {
-  const { macro } = await createMacro(admin, { ...macroDraft, clientId: null, startsOn: null });
+  const { macro } = await createMacro(admin, {
+    ...macroDraft,
+    clientId: null,
+    startsOn: null,
+    confirmsLowEnergy: false,
+  });
   const { copyIds } = await assignMacro(admin, {
     id: macro.id,
     clientIds: [recordOf(ids, 'clients')],
@@ -13,6 +18,7 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     startsOn: '2026-11-16',
     note: null,
     overlap: 'replace',
+    confirmsLowEnergy: false,
   });
   return { shared: { macros: macro.id }, personal: { 'client-macros': copyIds[0] ?? '' } };
 };

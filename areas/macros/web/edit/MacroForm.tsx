@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { LowEnergyBanner, useConfirmLowEnergy } from '#areas/assignments/web/public.tsx';
+import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
@@ -45,13 +45,14 @@ export function MacroForm(props: MacroFormProps) {
   const { macro, client } = props;
   const t = useTexts('macros');
   const navigate = useNavigate();
-  const form = useMacroForm(props);
+  const answer = useLowEnergyAnswer();
+  const form = useMacroForm({ ...props, answer });
   const { values } = form.form;
   const clientId = client?.id ?? macro?.clientId;
   const names = shownDays(values.kind);
   const targets = targetsOf(values.entries, values.kind);
   const low = useLowEnergy({ clientId: clientId ?? null, kcal: lowestTarget(targets) });
-  const confirmLowEnergy = useConfirmLowEnergy(low);
+  const confirmLowEnergy = useConfirmLowEnergy(low, answer);
   const submit = () => void confirmLowEnergy().then((isConfirmed) => isConfirmed && form.submit());
   const leave = () =>
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
@@ -130,7 +131,11 @@ function AfterFlaggedAnswers({ clientId, children }: { clientId: string | null |
   );
 }
 
-function useMacroForm({ macro, client, startsOn }: MacroFormProps): ServerForm<MacroValues> {
+interface MacroFormOptions extends MacroFormProps {
+  answer: ReturnType<typeof useLowEnergyAnswer>;
+}
+
+function useMacroForm({ macro, client, startsOn, answer }: MacroFormOptions): ServerForm<MacroValues> {
   const t = useTexts('macros');
   const navigate = useNavigate();
   const clientId = macro?.clientId ?? client?.id;
@@ -141,6 +146,7 @@ function useMacroForm({ macro, client, startsOn }: MacroFormProps): ServerForm<M
     pick: (response) => response.macro,
     toBody: (values) => ({
       ...bodyOf(values),
+      ...answer.ofRequest(),
       ...(client && !macro && { clientId: client.id, startsOn: values.startsOn || null }),
     }),
     draft: client ? `macros.${client.id}` : 'macros',

@@ -8,7 +8,7 @@ import {
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { findUndecided, findUndeclared } from '#areas/dietary-profiles/server/public.ts';
-import { findLowEnergy } from '#areas/macros/server/public.ts';
+import { assertLowEnergyConfirmed, findLowEnergy } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -47,7 +47,7 @@ type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
  * earliest. A copy references its template and does not change with it. `replace` ends the meal plans that overlap the first day.
  */
 export async function assignMealPlan(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
-  const { id, startsOn, note, overlap, isPublished, conflictNote, confirmedAllergies } = assignment;
+  const { id, startsOn, note, overlap, isPublished, conflictNote, confirmedAllergies, confirmsLowEnergy } = assignment;
   await waitForCorrections(scope, [id]);
   const [clientIds, assigned] = await Promise.all([
     requireRecipients(scope, assignment),
@@ -69,6 +69,8 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
   const byContent = await groupByContent(scope, stored, { contentId, copies, conflictNote: conflictNote ?? null });
   if (stored && isPublished)
     await confirmAllergies(scope, { copies, conflicts: stored.conflicts, confirmed: confirmedAllergies, areNew: true });
+  const kcal = isPublished ? await findAverageKcal(scope, id) : null;
+  await assertLowEnergyConfirmed(scope, { clientIds, kcal, isConfirmed: confirmsLowEnergy });
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);
   const copyIds = copies.map((copy) => copy.id);
   await Promise.all([

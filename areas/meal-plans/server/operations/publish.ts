@@ -1,4 +1,5 @@
 import type { Copy } from '#areas/assignments/server/public.ts';
+import { assertLowEnergyConfirmed } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import type { MealPlanAssignment, PublishedVersion } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -19,6 +20,7 @@ import { emitMealPlansChanged } from '../live.ts';
 import { insertContent } from '../store/copies.ts';
 import { readableContent } from '../readable.ts';
 import * as store from '../store/published.ts';
+import { findAverageKcal } from '../store/schedule.ts';
 import { confirmAllergies, readConfirmations } from './allergy-confirmations.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
 import { correctEnded, waitForCorrections } from './corrected-foods.ts';
@@ -79,7 +81,7 @@ export async function publishCopies(
  */
 export async function publishMealPlan(
   scope: Scope,
-  { id, version, startsOn, conflictNote, confirmedAllergies }: ParsedRequest<typeof mealPlanRoutes.publish>,
+  { id, version, startsOn, confirmsLowEnergy, ...confirmed }: ParsedRequest<typeof mealPlanRoutes.publish>,
 ): Promise<{ copy: MealPlanAssignment; published: PublishedVersion }> {
   const { copy } = await getAssignment(scope, { id });
   await assertMayAssignMealPlans(scope);
@@ -96,8 +98,17 @@ export async function publishMealPlan(
   if (latest && publishedVersion === version && latest.startsOn === start) return { copy, published: latest };
 
   const conflicts = await findConflicts(scope, document.content, [copy.clientId]);
-  const content = contentWithNotes(document.content, conflicts.get(copy.clientId) ?? [], conflictNote ?? null);
-  await confirmAllergies(scope, { copies: [copy], conflicts, confirmed: confirmedAllergies, areNew: false });
+  const content = contentWithNotes(
+    document.content,
+    conflicts.get(copy.clientId) ?? [],
+    confirmed.conflictNote ?? null,
+  );
+  await confirmAllergies(scope, {
+    ...{ copies: [copy], conflicts, areNew: false },
+    confirmed: confirmed.confirmedAllergies,
+  });
+  const kcal = await findAverageKcal(scope, id);
+  await assertLowEnergyConfirmed(scope, { clientIds: [copy.clientId], kcal, isConfirmed: confirmsLowEnergy });
   if (content !== document.content)
     await saveDocument(
       scope,

@@ -86,10 +86,11 @@ export async function askConfirmed<R extends typeof mealPlanRoutes.assign | type
   request: ApiRequest<R>,
   token: string,
 ): ReturnType<typeof server.ask<R>> {
-  const response = await server.ask(route, request, token);
+  const weighed = { ...request, confirmsLowEnergy: true };
+  const response = await server.ask(route, weighed, token);
   if (response.code !== 'unconfirmed_allergies') return response;
   const { missing } = Missing.parse(response.data);
-  return server.ask(route, { ...request, confirmedAllergies: missing }, token);
+  return server.ask(route, { ...weighed, confirmedAllergies: missing }, token);
 }
 
 const Missing = z.object({ missing: confirmedAllergies });

@@ -46,6 +46,7 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     overlap: 'keep',
     conflictNote: 'Nota di prova',
     confirmedAllergies: [],
+    confirmsLowEnergy: true,
     isPublished: true,
   });
   const { aliments, recipes, days } = filled;

@@ -4,23 +4,71 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy as mealPlan, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 
-test('a food with an allergen of the client is published only once its own confirmation is ticked, beside a note that says something', async () => {
+const aliments = mealPlan.aliments.map((one) => ({
+  ...one,
+  ...{ allergens: one.name === 'Pasta secca' ? { gluten: 'contains' as const } : {}, declaresAllergens: true },
+}));
+
+/** Opens the copy of a client with an allergy to gluten, which only the pasta has. */
+async function openWithAllergy() {
   const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: { ...emptyProfile, allergies }, version: 2, asksStates: false, changes: [] },
   );
-  const aliments = mealPlan.aliments.map((one) => ({
-    ...one,
-    ...{ allergens: one.name === 'Pasta secca' ? { gluten: 'contains' as const } : {}, declaresAllergens: true },
-  }));
   await openMealPlan({ mealPlan: { ...mealPlan, aliments } });
+}
+
+const pasta = mealPlan.aliments.find(({ name }) => name === 'Pasta secca');
+
+async function openDetailsOfPasta() {
+  const row = (await screen.findByRole('textbox', { name: 'Grammi di Pasta secca' })).closest('[data-line]');
+  await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Azioni della riga' }));
+  await userEvent.click(
+    await screen.findByRole('menuitem', { name: 'Nome e nota sul conflitto' }, { timeout: 10_000 }),
+  );
+  return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+}
+
+/** Confirmations of the pasta, the newest first. */
+function respondConfirmed(...confirmations: { confirmedAt: string; author: string | null; isCurrent: boolean }[]) {
+  const food = { alimentId: pasta?.id ?? '', name: 'Pasta secca', name_en: 'Dry pasta' };
+  const given = confirmations.map((one) => ({ ...food, ...one, allergen: 'gluten' as const, strength: 'contains' }));
+  respond(mealPlanRoutes.published, { published: [], publishedVersion: null, confirmations: given });
+}
+
+test('the warning of a food says who confirmed it last for the allergy, and when', async () => {
+  respondConfirmed(
+    { confirmedAt: '2026-11-03T10:00:00Z', author: 'Nadia Nutri', isCurrent: true },
+    { confirmedAt: '2026-10-01T10:00:00Z', author: 'Altra Persona', isCurrent: false },
+  );
+  await openWithAllergy();
+  const details = await openDetailsOfPasta();
+
+  expect(await details.findByText("Confermato per l'allergia (glutine) da Nadia Nutri, 3 nov 2026.")).toBeTruthy();
+  expect(details.queryByText(/Altra Persona/)).toBeNull();
+});
+
+test('a confirmation for an earlier profile says that it must be given again, also of somebody who has left', async () => {
+  respondConfirmed({ confirmedAt: '2026-10-01T10:00:00Z', author: null, isCurrent: false });
+  await openWithAllergy();
+  const details = await openDetailsOfPasta();
+
+  expect(
+    await details.findByText(/da chi non è più nello studio, 1 ott 2026\. Poi il profilo .* di nuovo\.$/),
+  ).toBeTruthy();
+});
+
+test('a food with an allergen of the client is published only once its own confirmation is ticked, beside a note that says something', async () => {
+  respondConfirmed();
+  await openWithAllergy();
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
   const reason = await dialog.findByRole('textbox', { name: /^Perché lasci/ });

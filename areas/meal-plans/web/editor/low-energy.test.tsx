@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => {
@@ -36,6 +37,13 @@ test('a plan far below the need of the last visit says so, and is published only
   await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
   await waitFor(() => expect(pendingConfirm.get()?.title).toBe('Poca energia: va bene così?'));
   pendingConfirm.get()?.resolve(false);
+  respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
+  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await waitFor(() => expect(pendingConfirm.get()).not.toBeNull());
+  pendingConfirm.get()?.resolve(true);
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
+  expect(requestsTo(mealPlanRoutes.publish)[0]?.body).toMatchObject({ confirmsLowEnergy: true });
 });
 
 test('a plan near the need says nothing', async () => {

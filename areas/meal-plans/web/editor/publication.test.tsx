@@ -248,6 +248,7 @@ test('the gravest conflicts stand first, each kind under its heading and with wh
     ...one,
     ...{ allergens: allergensOf[one.name] ?? {}, declaresAllergens: true },
   }));
+  respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
   await openMealPlan({ mealPlan: { ...mealPlan, aliments } });
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));

@@ -1,18 +1,31 @@
 import type { EnergyNeed } from '#areas/macros/contract/energy-need.ts';
-import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { hasStateOf, maternalEnergyKcal } from '../../rules/maternal-state.ts';
 import { resultsOf } from '../../rules/results.ts';
-import { findLastCompleted, findPerson } from '../store/visits.ts';
+import { findLastCompleted, type LastVisit } from '../store/last-completed.ts';
 
-/** The daily energy of the last completed visit of a client; null when it has none. */
-export async function findEnergyNeed(scope: Scope, clientId: string): Promise<EnergyNeed | null> {
-  const [last, person, profile] = await Promise.all([
-    findLastCompleted(scope, clientId),
-    findPerson(scope, clientId),
-    readDietaryProfile(scope, clientId),
-  ]);
-  if (!last?.activity || !person) return null;
+/** The daily energy of the last completed visits of clients, by client id; clients without one are left out. */
+export async function findEnergyNeeds(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, EnergyNeed>> {
+  const [visits, profiles] = await Promise.all([findLastCompleted(scope, clientIds), findProfiles(scope, clientIds)]);
+  const yieldToOthers = createYield();
+  const needs = new Map<string, EnergyNeed>();
+  for (const last of visits) {
+    const need = needOf(last, profiles.get(last.clientId) ?? emptyProfile);
+    if (need) needs.set(last.clientId, need);
+    await yieldToOthers();
+  }
+  return needs;
+}
+
+function needOf({ content: last, person }: LastVisit, profile: DietaryProfile): EnergyNeed | null {
+  if (!last.activity) return null;
   const { dailyEnergyKcal, bmr } = resultsOf(last, person);
   if (dailyEnergyKcal === undefined) return null;
   const { takenOn, metabolicRateFormula: formula, activity } = last;

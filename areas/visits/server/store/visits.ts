@@ -241,19 +241,6 @@ export async function findLast(scope: Scope, clientId: string): Promise<VisitCon
   return last?.content;
 }
 
-/** The last completed visit of a client, while they agree that health data is kept. Does not check access to the client. */
-export async function findLastCompleted(scope: Scope, clientId: string): Promise<VisitContent | undefined> {
-  const [last] = await rowsOf(
-    scope.db,
-    z.object({ content: VisitContent }),
-    sql`
-    select content from visits
-    where client_id = ${clientId} and completed_at is not null and ${mayReadHealthData(scope, 'visits.client_id')}
-    order by taken_on desc, id desc limit 1`,
-  );
-  return last?.content;
-}
-
 export async function setCompleted(
   { db, caller }: Scope,
   id: string,

@@ -23,6 +23,7 @@ import classes from '../../conflicts/Conflicts.module.css';
 import { FoodConflicts, NoteConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
+import { GivenConfirmations } from '../shared/GivenConfirmations.tsx';
 import { useVisibleDay } from '../shared/use-visible-day.ts';
 
 interface PublishConflicts {
@@ -105,7 +106,18 @@ function FoodsWithDays({ foods }: { foods: readonly FoodConflict[] }) {
   const content = useStore(useEditor().store, (state) => state.content);
   const linksTo = useDayLinks();
   const days = useMemo(() => daysWithFoods(content), [content]);
-  return <FoodConflicts foods={foods} linksOf={(alimentId) => linksTo(days.get(alimentId) ?? [])} />;
+  const reasonsOf = new Map(foods.map(({ alimentId, reasons }) => [alimentId, reasons]));
+  return (
+    <FoodConflicts
+      foods={foods}
+      linksOf={(alimentId) => (
+        <>
+          {linksTo(days.get(alimentId) ?? [])}
+          <GivenConfirmations alimentId={alimentId} conflicts={reasonsOf.get(alimentId) ?? []} />
+        </>
+      )}
+    />
+  );
 }
 
 /** The foods that notes name and that the profile speaks against, with links to their days. */

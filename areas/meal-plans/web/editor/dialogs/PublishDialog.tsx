@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { LowEnergyBanner, useConfirmLowEnergy } from '#areas/assignments/web/public.tsx';
+import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
 import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { useLowEnergy } from '#areas/macros/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
@@ -70,7 +70,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
   const low = useLowEnergy({ clientId, kcal: useMealPlan(({ calories }) => calories) });
-  const confirmLowEnergy = useConfirmLowEnergy(low);
+  const answer = useLowEnergyAnswer();
+  const confirmLowEnergy = useConfirmLowEnergy(low, answer);
   const publish = useApiMutation(mealPlanRoutes.publish, {
     invalidates: mealPlanInvalidations,
     onSuccess: ({ published }) => {
@@ -88,7 +89,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
       if (!(await saveAll(autosave))) return onDone();
       const { version } = store.getState();
-      const confirmed = confirmedAllergies.length > 0 && { confirmedAllergies };
+      const confirmed = { ...answer.ofRequest(), ...(confirmedAllergies.length > 0 && { confirmedAllergies }) };
       await publish.mutateAsync({ id, version, startsOn: when === 'today' ? null : startsOn, ...confirmed });
     },
     meta: { skipGlobalErrorHandler: true },

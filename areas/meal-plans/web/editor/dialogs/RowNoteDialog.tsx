@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setConflictNote, setCustomName } from '../edits/rows.ts';
+import { GivenConfirmations } from '../shared/GivenConfirmations.tsx';
 import { findComponent } from '../state/meal-plan-of.ts';
 
 /** The names under which the client sees a food, and why this client eats it although it conflicts with the profile. */
@@ -61,6 +62,7 @@ function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
         <div key={portion.uuid}>
           {portion !== component && `${t('editor.row.alternative', { name: nameIn(language, portion.aliment) })} `}
           <ConflictMark conflicts={conflicts} category={portion.aliment.category} />
+          <GivenConfirmations alimentId={portion.aliment.id} conflicts={conflicts} />
         </div>
       ))}
       {(clientId !== null || component.conflictNote !== '') && (

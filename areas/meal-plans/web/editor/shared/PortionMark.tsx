@@ -5,6 +5,7 @@ import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { useEditor } from '../context.tsx';
+import { GivenConfirmations } from './GivenConfirmations.tsx';
 
 interface PortionMarkProps {
   aliment: UsedAliment;
@@ -14,7 +15,7 @@ interface PortionMarkProps {
   kind: 'badge' | 'focusable badge' | 'reasons';
 }
 
-/** What speaks against a food for the client of a copy, and the note that overrides it. */
+/** What speaks against a food for the client of a copy, and the note that overrides it; with the reasons who confirmed it and when. */
 export const PortionMark = memo(function PortionMark({ aliment, note, kind }: PortionMarkProps) {
   const profile = useEditor().profile.use();
   const conflicts = profile ? conflictsOf(aliment, profile) : [];
@@ -28,6 +29,7 @@ export const PortionMark = memo(function PortionMark({ aliment, note, kind }: Po
           isFocusable={kind === 'focusable badge'}
         />
       )}
+      {kind === 'reasons' && <GivenConfirmations alimentId={aliment.id} conflicts={conflicts} />}
       {note !== '' && (
         <Tooltip label={note} multiline maw={320}>
           <IconMessage size={16} aria-label={note} role="img" style={{ flex: 'none' }} />
