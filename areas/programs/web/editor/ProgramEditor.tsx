@@ -18,6 +18,7 @@ import { LazyDialogs } from './LazyDialogs.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
 import type { LoadedProgram } from './load-program.ts';
 import { MaximaProvider } from './maxima/maxima.tsx';
+import { MissingMaximaBanner } from './maxima/MissingMaximaBanner.tsx';
 import { NextLoadsProvider } from './next-loads/next-loads.tsx';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
@@ -72,6 +73,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           <StoppedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <MaximaProvider client={client}>
+            <MissingMaximaBanner />
             <NextLoadsProvider copy={copy}>
               <Suspense fallback={null}>
                 <WeeksEditor />
