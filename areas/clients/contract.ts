@@ -271,6 +271,8 @@ export const clientChanged = defineLiveEvent('client.changed', z.object({ client
 export const clientTypeChanged = defineLiveEvent('client_type.changed', z.object({ clientTypeId: z.uuid() }));
 
 export const clientProblems = defineProblems('clients', {
+  /** For a collaborator, of a client whom they do not follow or who does not exist. */
+  not_found: 404,
   limit_reached: 402,
   team_limit_reached: 402,
   email_taken: 422,

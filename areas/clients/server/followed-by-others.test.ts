@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { clientRoutes } from '../contract.ts';
+import { consentSubjectRoutes } from '../contract/consents.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
 
 let server: TestServer;
@@ -47,6 +49,21 @@ test('a coach ends the own care: the nutritionist goes on, and may deactivate as
   const { client } = (await detail(studio.nutritionist)).data;
   expect(client).toMatchObject({ trainingCollaborator: null, nutritionCollaborator: 'Studio Prova nutritionist' });
   expect(await server.ask(clientRoutes.deactivate, { id }, studio.nutritionist)).toMatchObject({ status: 200 });
+});
+
+test('a coach reads the same sentence about a client of a colleague and about one who does not exist', async () => {
+  await server.ask(inChargeRoutes.endOwnCare, { id }, studio.coach);
+  const read = async (token: string, clientId: string) => [
+    await server.ask(clientRoutes.detail, { id: clientId }, token),
+    await server.ask(clientRoutes.head, { id: clientId }, token),
+    await server.ask(consentSubjectRoutes.consents.client, { clientId }, token),
+  ];
+  const missing = { status: 404, code: 'not_found' };
+  const unfollowed = { ...missing, message: 'Questo cliente non esiste più o non lo segui.' };
+
+  expect(await read(studio.coach, id)).toMatchObject([unfollowed, unfollowed, unfollowed]);
+  expect(await read(studio.coach, newId())).toMatchObject([unfollowed, unfollowed, unfollowed]);
+  expect((await read(studio.admin, newId()))[0]).toMatchObject({ ...missing, message: 'Non più disponibile' });
 });
 
 test('who follows a client is told when an admin deactivates and restores them, once', async () => {

@@ -1,3 +1,4 @@
+import { foundClient } from './found-client.ts';
 import { found } from '#shell/common/problem.ts';
 import { methodOf, type SubjectRoute } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -72,7 +73,7 @@ export async function checkedResult<Output>(check: Promise<void>, result: Promis
 }
 
 export async function assertVisibleClient(scope: Scope, clientId: string): Promise<void> {
-  found(await findVisibleId(scope, clientId));
+  foundClient(scope, await findVisibleId(scope, clientId));
 }
 
 export function ownSubject({ caller }: Scope): Subject {

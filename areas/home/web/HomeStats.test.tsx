@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Role } from '#shell/common/permissions.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { Overview } from '../contract.ts';
 import { exampleOverview } from '../example.ts';
@@ -9,13 +10,13 @@ import { workOf } from './work.ts';
 
 const all = ['view programs', 'view workouts', 'view meal plans'];
 
-async function openStats(overview: Partial<Overview>, permissions = all) {
+async function openStats(overview: Partial<Overview>, permissions = all, roles: Role[] = ['admin']) {
   const loaded = { ...exampleOverview, ...overview };
   const Stats = () => {
     const visible = useVisibleOverview(loaded);
     return <HomeStats overview={visible} work={workOf(visible)} />;
   };
-  await renderScreen(Stats, { texts: ['home'], permissions });
+  await renderScreen(Stats, { texts: ['home'], permissions, user: { roles } });
   return (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
 }
 
@@ -58,4 +59,15 @@ test('the figure of meal plans is the number of those of clients, with the templ
 
   expect(figure?.textContent).toContain('2');
   expect(figure?.textContent).toContain('nessun modello');
+});
+
+test.each<[Role, number, number]>([
+  ['coach', 0, 1],
+  ['nutritionist', 0, 1],
+  ['coach', 1, 0],
+  ['admin', 0, 0],
+])('a %s with %i active clients reads %i times that the owner entrusts clients', async (role, activeClients, notes) => {
+  await openStats({ activeClients, newClientsThisMonth: 0 }, all, [role]);
+
+  expect(screen.queryAllByText('Qui compaiono i clienti che il titolare ti affida.')).toHaveLength(notes);
 });

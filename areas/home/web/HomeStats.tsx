@@ -1,4 +1,4 @@
-import { useMay } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { Overview } from '../contract.ts';
@@ -54,6 +54,7 @@ export function HomeStats({ overview, work }: HomeStatsProps) {
 
 function useNotes(overview: Overview | undefined) {
   const t = useTexts('home');
+  const isOwner = hasRole(useMe(), 'admin');
   if (!overview) return undefined;
   const { newClientsThisMonth, completedThisWeek, completedLastWeek, programs, expiringPrograms } = overview;
   const { mealPlans, expiringMealPlans } = overview;
@@ -64,8 +65,13 @@ function useNotes(overview: Overview | undefined) {
     return t(difference > 0 ? 'figures.more' : 'figures.fewer', { count: Math.abs(difference) });
   }
 
+  function clientsNote() {
+    if (overview?.activeClients === 0 && !isOwner) return t('figures.noneFollowed');
+    return newClientsThisMonth > 0 && t('figures.newClients', { count: newClientsThisMonth });
+  }
+
   return {
-    clients: newClientsThisMonth > 0 && t('figures.newClients', { count: newClientsThisMonth }),
+    clients: clientsNote(),
     workouts: workoutsNote(),
     programs: t('figures.templates', { count: programs }),
     expiring: expiringPrograms > 0 && t('figures.expiringNote'),

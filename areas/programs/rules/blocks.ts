@@ -58,9 +58,14 @@ export function withRestOf(source: ExerciseRow, row: ExerciseRow): ExerciseRow {
   return withChanges(row, { restType: source.restType, restValue: source.restValue });
 }
 
-/** Replaces `no_rest`, which is only valid before the next member of a superset, by the default rest. */
+/**
+ * Replaces `no_rest`, which is only valid before the next member of a superset, by the rest that the row had before it was joined, or
+ * the default one.
+ */
 export function withRest(row: ExerciseRow): ExerciseRow {
-  return row.restType === 'no_rest' ? { ...row, restType: 'seconds', restValue: defaultRestSeconds } : row;
+  return row.restType === 'no_rest'
+    ? { ...row, restType: 'seconds', restValue: row.restValue || defaultRestSeconds }
+    : row;
 }
 
 function isMember(row: ExerciseRow | undefined): boolean {

@@ -10,26 +10,31 @@ test('curl and plank are grouped at the position of curl, and only plank has a r
   expect(rests(rows)).toEqual([90, 'no_rest', 90, 90]);
 });
 
-test('a squat with 03:00 and a curl with 01:00 rest 03:00 after the round; a curl with 04:00 keeps it', () => {
-  const rows = rowsNamed('squat', 'curl').map((row) => ({ ...row, restValue: row.name === 'squat' ? 180 : 60 }));
-  const longer = rows.map((row) => ({ ...row, restValue: row.name === 'squat' ? 180 : 240 }));
+test('pull-ups with 02:00 joined with raises of 01:00 rest 01:00 after the round, as the last exercise says', () => {
+  expect(rests(withSuperset(rowsResting({ pullUp: 120, raise: 60 }), ['pullUp', 'raise']))).toEqual(['no_rest', 60]);
+});
 
-  expect(
-    rests(
-      withSuperset(
-        rows,
-        rows.map(({ id }) => id),
-      ),
-    ),
-  ).toEqual(['no_rest', 180]);
-  expect(
-    rests(
-      withSuperset(
-        longer,
-        longer.map(({ id }) => id),
-      ),
-    ),
-  ).toEqual(['no_rest', 240]);
+test('when the last exercise has no rest, the one before it that has one gives it to the round', () => {
+  const rows = rowsResting({ pullUp: 120, curl: 75, raise: 'no_rest' });
+
+  expect(rests(withSuperset(rows, ['pullUp', 'raise']))).toEqual(['no_rest', 120, 75]);
+  expect(rests(withSuperset(rows, ['pullUp', 'curl', 'raise']))).toEqual(['no_rest', 'no_rest', 75]);
+});
+
+test('a round of two that a third exercise joins rests as long as the third does', () => {
+  const two = withSuperset(rowsResting({ pullUp: 120, curl: 75, raise: 45 }), ['pullUp', 'curl']);
+
+  expect(rests(two)).toEqual(['no_rest', 75, 45]);
+  expect(rests(withSuperset(two, ['pullUp', 'curl', 'raise']))).toEqual(['no_rest', 'no_rest', 45]);
+});
+
+test('exercises that are separated again have the rests from before they were joined', () => {
+  const rows = rowsResting({ pullUp: 120, curl: 75, raise: 45 });
+  const joined = withSuperset(rows, ['pullUp', 'curl', 'raise']);
+
+  expect(rests(withoutSuperset(joined, 'curl'))).toEqual([120, 75, 45]);
+  expect(rests(withSupersetMemberRemoved(joined, 'pullUp'))).toEqual([120, 'no_rest', 45]);
+  expect(rests(withSupersetMemberRemoved(joined, 'curl'))).toEqual(['no_rest', 45, 75]);
 });
 
 test('the first member of a superset has a rest again when it is the last of a new one', () => {
@@ -75,13 +80,13 @@ test('a superset of two is dissolved when one member is grouped elsewhere', () =
   expect(rests(regrouped)).toEqual([90, 'no_rest', 90]);
 });
 
-test('dissolving a superset gives each exercise a letter and 90 seconds, and the last keeps its 120', () => {
+test('dissolving a superset gives each exercise a letter and its own rest again, and the last keeps its 120', () => {
   const rows = rowsNamed('curl', 'dip', 'plank').map((row) => ({ ...row, restValue: row.name === 'dip' ? 120 : 45 }));
 
   const dissolved = withoutSuperset(withSuperset(rows, ['curl', 'dip']), 'curl');
 
   expect(lettered(dissolved)).toBe('A curl, B dip, C plank');
-  expect(rests(dissolved)).toEqual([90, 120, 45]);
+  expect(rests(dissolved)).toEqual([45, 120, 45]);
 });
 
 test('dissolving one of 2 supersets keeps the other, also when both have the same letter 26 rows apart', () => {
@@ -125,6 +130,13 @@ test('when the last of 3 members is taken out, its 120 seconds stay at the end o
 
 function rowsNamed(...names: string[]): ExerciseRow[] {
   return renumbered(names.map((name) => newRow({ id: name, exercise: { id: name, name } })));
+}
+
+function rowsResting(restOf: Record<string, number | 'no_rest'>): ExerciseRow[] {
+  return rowsNamed(...Object.keys(restOf)).map((row) => {
+    const rest = restOf[row.name] ?? 'no_rest';
+    return rest === 'no_rest' ? { ...row, restType: rest } : { ...row, restValue: rest };
+  });
 }
 
 function lettered(rows: ExerciseRow[]): string {

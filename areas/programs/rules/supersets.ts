@@ -1,9 +1,9 @@
 import type { ExerciseRow } from '../contract/document.ts';
-import { type Block, blocksOf, numbered, withRest, withoutMember } from './blocks.ts';
+import { type Block, blocksOf, numbered, withRest, withRestOf, withoutMember } from './blocks.ts';
 
 /**
- * Groups the rows, in their order, into a superset at the position of the first row. Only the last member has a rest: the longest one
- * of the members, so that none is lost.
+ * Groups the rows, in their order, into a superset at the position of the first row. Only the last member has a rest: its own, or that
+ * of the nearest member before it that has one. The others keep theirs for when they are separated again.
  *
  * When the first row is in the middle of another superset, the new one follows the remaining members of it. With fewer
  * than two rows nothing is grouped.
@@ -14,7 +14,7 @@ export function withSuperset(rows: readonly ExerciseRow[], ids: readonly string[
   if (first === undefined || chosen.length < 2) return numbered(blocksOf(rows));
 
   const members = chosen.map((row, index) =>
-    index === chosen.length - 1 ? withLongestRest(row, chosen) : withoutRest(row),
+    index === chosen.length - 1 ? withRestOfRound(row, chosen) : withoutRest(row),
   );
   return numbered(
     blocksOf(rows).flatMap((block) => {
@@ -42,9 +42,9 @@ export function withSupersetMemberRemoved(rows: readonly ExerciseRow[], id: stri
   );
 }
 
-function withLongestRest(last: ExerciseRow, members: readonly ExerciseRow[]): ExerciseRow {
-  const rests = members.flatMap(({ restType, restValue }) => (restType === 'no_rest' ? [] : restValue));
-  return rests.length === 0 ? withRest(last) : { ...last, restType: 'seconds', restValue: Math.max(...rests) };
+function withRestOfRound(last: ExerciseRow, members: readonly ExerciseRow[]): ExerciseRow {
+  const source = members.findLast(({ restType }) => restType !== 'no_rest');
+  return source ? withRestOf(source, last) : withRest(last);
 }
 
 function withoutRest(row: ExerciseRow): ExerciseRow {

@@ -160,6 +160,10 @@ export const PendingFirstSurvey = z.object({
 });
 export type PendingFirstSurvey = z.output<typeof PendingFirstSurvey>;
 
+/** A client who has not answered the first survey that they were asked. */
+export const PendingClient = z.object({ clientId: z.uuid(), clientName: z.string() });
+export type PendingClient = z.output<typeof PendingClient>;
+
 /** Number of check-ins with flagged answers that one response lists. */
 export const maxFlagged = 200;
 
@@ -236,6 +240,13 @@ export const reviewRoutes = defineRoutes({
     permission: view,
     body: recipients,
     response: z.object({ flaggedFirst: z.array(FlaggedFirst).max(maxFlagged) }),
+  },
+  /** The clients that an assignment names who have not answered the first survey yet, by name. */
+  pendingFirstOfRecipients: {
+    endpoint: 'POST /surveys/pending-first-surveys',
+    permission: view,
+    body: recipients,
+    response: z.object({ pendingFirst: z.array(PendingClient).max(maxRecipients) }),
   },
   get: {
     endpoint: 'GET /clients/:clientId/survey-answers/:id',

@@ -58,6 +58,24 @@ test('whether a first survey is pending is for who may view surveys and sees the
   expect((await studio.server.ask(ownCheckInRoutes.list, {}, studio.studio.client)).data.checkIns).toHaveLength(1);
 });
 
+test('who assigns reads which recipients have not answered the first survey, until they send it', async () => {
+  const ofRecipients = async (clientIds: string[], token = studio.studio.admin) =>
+    studio.server.ask(reviewRoutes.pendingFirstOfRecipients, { clientIds }, token);
+  const names = async () => (await ofRecipients([studio.clientId])).data.pendingFirst.map(({ clientId }) => clientId);
+  expect(await names()).toEqual([]);
+  const survey = await showFirst();
+  expect(await names()).toEqual([studio.clientId]);
+  expect((await ofRecipients([])).data.pendingFirst).toEqual([]);
+  expect((await ofRecipients([studio.clientId], studio.studio.client)).status).toBe(403);
+
+  const [own] = await studio.listOwn();
+  const entries = adherenceAnswers(survey);
+  await studio.saveDraft(own?.id ?? '', entries.slice(0, 1));
+  expect(await names()).toEqual([studio.clientId]);
+  await studio.send(own?.id ?? '', entries);
+  expect(await names()).toEqual([]);
+});
+
 /** The client sends one first survey before the studio chooses another one for all clients. */
 async function replaceAnswered() {
   const answered = await showFirst();

@@ -87,6 +87,7 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
   })),
   flaggedOfRecipients: reviews.listFlagged,
   flaggedFirstOfRecipients: reviews.listFlaggedFirst,
+  pendingFirstOfRecipients: reviews.listPendingFirst,
   get: readHealthDataOf(reviews.getAnswer),
   period: readHealthDataOf(period.readPeriod),
   workouts: readHealthDataOf(period.readWorkouts),

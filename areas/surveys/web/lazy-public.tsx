@@ -3,4 +3,5 @@ export { useAnswerText } from './answers/AnswerText.tsx';
 export { FlagChanges } from './review/FlagChanges.tsx';
 export { FlaggedAnswers } from './review/FlaggedAnswers.tsx';
 export { FlaggedFirstAnswers } from './review/FlaggedFirstAnswers.tsx';
-export { FlaggedFirstOfRecipients, FlaggedRecipients } from './review/FlaggedRecipients.tsx';
+export { FlaggedForTraining } from './review/FlaggedForTraining.tsx';
+export { FlaggedFirstOfRecipients, FlaggedRecipients, PendingFirstOfRecipients } from './review/FlaggedRecipients.tsx';

@@ -1,3 +1,4 @@
+import { foundClient } from '../found-client.ts';
 import { deleteLinksOfClient, findMembershipOfEmail, sendLink } from '#areas/account/server/public.ts';
 import { type Client, type ClientDraft, type ClientFilters, type ClientHead, clientProblems } from '../../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -39,12 +40,12 @@ export async function listClients(scope: Scope, filters: ClientFilters) {
 }
 
 export async function getClient(scope: Scope, { id }: ClientId): OneClient {
-  return { client: found(await store.findClient(scope, id)) };
+  return { client: foundClient(scope, await store.findClient(scope, id)) };
 }
 
 /** For pages of a client that need another permission than `view clients`, such as the completed workouts. */
 export async function getHead(scope: Scope, { id }: ClientId): Promise<{ client: ClientHead }> {
-  return { client: found(await store.findHead(scope, id)) };
+  return { client: foundClient(scope, await store.findHead(scope, id)) };
 }
 
 /** The record of a client, as a professional opens it. */

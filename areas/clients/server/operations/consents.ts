@@ -1,3 +1,4 @@
+import { foundClient } from '../found-client.ts';
 import { deleteViewSessions, getDocument, isViewSession } from '#areas/account/server/public.ts';
 import { clientChanged } from '../../contract.ts';
 import {
@@ -8,7 +9,7 @@ import {
   consentVersion,
   type DataPurpose,
 } from '../../contract/consents.ts';
-import { found, Problem } from '#shell/common/problem.ts';
+import { Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -151,7 +152,7 @@ export function readWithConsent<Input, Output>(
 /** Wraps a read of health data of a client by a professional. One query checks the access and the consent. */
 export function readHealthDataOf<Input, Output>(operation: Operation<Input, Output>) {
   return readForClient(operation, async (scope, clientId) => {
-    const { mayRead } = found(await findHealthAccess(scope, clientId));
+    const { mayRead } = foundClient(scope, await findHealthAccess(scope, clientId));
     if (!mayRead) throw new Problem(consentProblems.health_data_withdrawn);
   });
 }

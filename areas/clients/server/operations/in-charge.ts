@@ -1,3 +1,4 @@
+import { foundClient } from '../found-client.ts';
 import { type CareKind, careKinds } from '../../contract/care.ts';
 import { type Client, clientProblems } from '../../contract.ts';
 import { inChargeProblems } from '../../contract/in-charge.ts';
@@ -77,7 +78,7 @@ export async function putInCharge(
   { id, membershipId }: { id: string; membershipId: string },
 ): Promise<{ client: Client }> {
   await lockClient(scope, id);
-  found(await findVisibleId(scope, id));
+  foundClient(scope, await findVisibleId(scope, id));
   const member = found((await findCollaborators(scope)).teamMembers.find((one) => one.id === membershipId));
   if ((await findCareKindsOfClient(scope, id)).length > 0) throw new Problem(inChargeProblems.followed_already);
   const chosen = await professionalsFor(scope, member, member.careKinds);
@@ -99,7 +100,7 @@ export function assertNotFollowedByOthers({ caller }: Scope, { name, othersInCha
 /** Ends the care that the caller is in charge of. Somebody in charge of nothing ends nothing. */
 export async function endOwnCare(scope: Scope, { id }: { id: string }): Promise<void> {
   await lockClient(scope, id);
-  found(await findVisibleId(scope, id));
+  foundClient(scope, await findVisibleId(scope, id));
   const from = scope.caller.membershipId;
   const ended = await moveClients(scope, { from, to: null, clientId: id });
   await publishHandOvers(

@@ -103,6 +103,7 @@ test('a group and a client get the program from the same Monday', async () => {
 test('a chosen client whose flagged answers nobody has read is named before the program is assigned', async () => {
   const answer = { ...exampleFlagged, clientId: matteo, clientName: 'Matteo Ricci' };
   respond(reviewRoutes.flaggedOfRecipients, { flaggedAnswers: [answer] });
+  respond(reviewRoutes.pendingFirstOfRecipients, { pendingFirst: [] });
   await open({ preview: { clients: 1 }, permissions: ['view surveys'] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
 
@@ -111,6 +112,15 @@ test('a chosen client whose flagged answers nobody has read is named before the 
     `/clients/${matteo}/surveys/${answer.id}/details`,
   );
   expect(requestsTo(reviewRoutes.flaggedOfRecipients)[0]?.body).toEqual({ clientIds: [matteo], groupIds: [] });
+});
+
+test('a chosen client who has not answered the first survey yet is named before the program is assigned', async () => {
+  respond(reviewRoutes.flaggedOfRecipients, { flaggedAnswers: [] });
+  respond(reviewRoutes.pendingFirstOfRecipients, { pendingFirst: [{ clientId: matteo, clientName: 'Matteo Ricci' }] });
+  await open({ preview: { clients: 1 }, permissions: ['view surveys'] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
+
+  expect(await screen.findByText('Non ha ancora risposto al questionario iniziale: Matteo Ricci')).toBeTruthy();
 });
 
 test('a group counts its active clients, and says how many inactive ones get nothing', async () => {

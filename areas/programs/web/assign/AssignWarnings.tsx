@@ -9,6 +9,11 @@ const FlaggedRecipients = lazyWithTexts(
   async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedRecipients,
 );
 
+const PendingFirstOfRecipients = lazyWithTexts(
+  ['surveys'],
+  async () => (await import('#areas/surveys/web/lazy-public.tsx')).PendingFirstOfRecipients,
+);
+
 interface AssignWarningsProps {
   preview: AssignPreview | undefined;
   recipients: Record<'clients' | 'groups', { id: string }[]>;
@@ -17,11 +22,13 @@ interface AssignWarningsProps {
 /** What a professional should know about the chosen clients before they get a program. */
 export function AssignWarnings({ preview, recipients: { clients, groups } }: AssignWarningsProps) {
   const may = useMay();
+  const ids = { clientIds: clients.map(({ id }) => id), groupIds: groups.map(({ id }) => id) };
   return (
     <>
       {may('view surveys') && clients.length + groups.length > 0 && (
         <Suspense>
-          <FlaggedRecipients clientIds={clients.map(({ id }) => id)} groupIds={groups.map(({ id }) => id)} />
+          <FlaggedRecipients {...ids} />
+          <PendingFirstOfRecipients {...ids} />
         </Suspense>
       )}
       <MissingMaxima preview={preview} />

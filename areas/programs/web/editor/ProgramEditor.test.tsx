@@ -190,16 +190,17 @@ test('Escape closes the exercise search of a name and returns to the name', asyn
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('Ctrl+G joins a row with the one above, with the longest rest of both, Ctrl+Shift+G separates them', async () => {
+test('Ctrl+G joins a row with the one above, whose rest counts for the round, Ctrl+Shift+G gives them their own rests again', async () => {
   const day = await openGrid();
   await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Control>}g{/Control}');
   expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'B3']);
-  expect(column(day, 'Recupero')).toEqual(['02:30', '–', '–', '01:15']);
+  expect(column(day, 'Recupero')).toEqual(['02:30', '–', '–', '01:00']);
 
   await press('{Control>}{Shift>}g{/Shift}{/Control}');
 
   expect(rowLabels(day)).toEqual(['A', 'B', 'C', 'D']);
+  expect(column(day, 'Recupero').slice(2)).toEqual(['01:15', '01:00']);
 });
 
 test('rows that are not adjacent become a superset with the button of the selection bar', async () => {

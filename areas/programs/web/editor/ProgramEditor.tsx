@@ -18,9 +18,11 @@ import { LazyDialogs } from './LazyDialogs.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
 import type { LoadedProgram } from './load-program.ts';
 import { MaximaProvider } from './maxima/maxima.tsx';
+import { MissingMaximaBanner } from './maxima/MissingMaximaBanner.tsx';
 import { NextLoadsProvider } from './next-loads/next-loads.tsx';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
+import { FlaggedOfClient } from './shared/FlaggedOfClient.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
 import { useTrainedWorkoutNotice } from './shared/use-trained-workout-notice.ts';
 import { useUndoRedo } from './shared/use-visible-week.ts';
@@ -66,10 +68,12 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           {!program.clientId && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
+          {clientId && <FlaggedOfClient clientId={clientId} />}
           <PausedBanner />
           <StoppedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <MaximaProvider client={client}>
+            <MissingMaximaBanner />
             <NextLoadsProvider copy={copy}>
               <Suspense fallback={null}>
                 <WeeksEditor />

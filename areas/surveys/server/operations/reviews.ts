@@ -23,6 +23,7 @@ import { emitCheckInsChanged } from '../live.ts';
 import { findFlaggedFirst } from '../store/first-answers.ts';
 import * as store from '../store/reviews.ts';
 import { findCard } from '../store/surveys.ts';
+import { findPendingFirstOf } from '../store/welcome.ts';
 import { deleteAnswerPhotos } from './answer-photos.ts';
 import { deleteMeasuredAnswers } from './measured-answers.ts';
 import { findTasksUntil } from '../store/tasks.ts';
@@ -84,6 +85,15 @@ export async function listFlaggedFirst(
 ): Promise<ApiResponse<typeof reviewRoutes.flaggedFirstOfRecipients>> {
   const clientIds = await findRecipients(scope, recipients);
   return { flaggedFirst: await findFlaggedFirst(scope, { clientIds, limit: maxFlagged }) };
+}
+
+/** The clients that an assignment would reach who have not answered the first survey yet. */
+export async function listPendingFirst(
+  scope: Scope,
+  recipients: ParsedRequest<typeof reviewRoutes.pendingFirstOfRecipients>,
+): Promise<ApiResponse<typeof reviewRoutes.pendingFirstOfRecipients>> {
+  const clientIds = await findRecipients(scope, recipients);
+  return { pendingFirst: await findPendingFirstOf(scope, clientIds) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maxRecipients } from '#areas/assignments/contract.ts';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { type OtherWelcome, WelcomeSurvey } from '../../contract/assignments.ts';
-import { PendingFirstSurvey } from '../../contract/reviews.ts';
+import { PendingClient, PendingFirstSurvey } from '../../contract/reviews.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -67,6 +67,23 @@ export async function findPendingFirst({ db }: Scope, clientId: string): Promise
     where clients.id = ${clientId} and not clients.is_sample order by pending.state = 'not_reached' limit 1`,
   );
   return row;
+}
+
+/** The clients of the list with a first survey that they have begun or see, or will see once registered, and have not sent. By name. */
+export async function findPendingFirstOf(scope: Scope, clientIds: readonly string[]): Promise<PendingClient[]> {
+  if (clientIds.length === 0) return [];
+  return rowsOf(
+    scope.db,
+    PendingClient,
+    sql`
+    select clients.id as "clientId", clients.name as "clientName" from clients
+    where clients.id = any(${clientIds}::uuid[]) and ${isVisibleClient(scope)} and not clients.is_sample
+      and (
+        exists (select from check_ins where check_ins.client_id = clients.id and assignment_id is null and check_ins.state in ('open', 'draft'))
+        or not ${hasSentFirst} and exists (select from ${welcomeSurvey} welcome where not ${hasOwnFirst})
+      )
+    order by lower(clients.name), clients.id limit ${sql.lit(maxRecipients)}`,
+  );
 }
 
 /** Stores the first survey of the client when the id is that of theirs. */

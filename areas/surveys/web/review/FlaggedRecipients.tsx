@@ -46,6 +46,25 @@ export function FlaggedFirstOfRecipients(recipients: FlaggedRecipientsProps) {
   );
 }
 
+/** Names the recipients of an assignment who have not answered the first survey yet. Shows nothing without any. */
+export function PendingFirstOfRecipients(recipients: FlaggedRecipientsProps) {
+  const t = useTexts('surveys');
+  const { data } = useApiQuery(reviewRoutes.pendingFirstOfRecipients, recipients, useOptions(recipients));
+  const clients = (hasRecipients(recipients) && data?.pendingFirst) || [];
+  const more = clients.length - shown;
+  if (clients.length === 0) return null;
+  return (
+    <Banner tone="info" role="status">
+      {t('completed.pendingFirst.recipients', { count: clients.length })}{' '}
+      {clients
+        .slice(0, shown)
+        .map(({ clientName }) => clientName)
+        .join(', ')}
+      {more > 0 && ` ${t('completed.flagged.more', { count: more })}`}
+    </Banner>
+  );
+}
+
 function useOptions(recipients: FlaggedRecipientsProps) {
   const may = useMay();
   return {

@@ -63,6 +63,27 @@ test('a load in percent without a known maximum is marked, and the maximum is en
   });
 });
 
+test.each([
+  ['desktop', openProgramScreen],
+  ['phone', openProgramScreenOnPhone],
+])('on the %s the head of a client’s program names the missing maximums until they are entered', async (_, openOn) => {
+  respond(maximumRoutes.list.client, { maxima: [] });
+  await openOn({ program: copyWithShare });
+
+  expect(await screen.findByText(/^Massimali mancanti per Carla Prova: Panca piana con bilanciere/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Inserisci i massimali' }).getAttribute('href')).toBe(
+    `/clients/${exampleCopy.clientId}/metrics`,
+  );
+});
+
+test('the head of a client’s program names only the exercises whose maximum is unknown', async () => {
+  respond(maximumRoutes.list.client, { maxima: [known] });
+  await openProgramScreen({ program: copyWithShare });
+
+  await vi.waitFor(() => expect(load().getAttribute('aria-description')).toMatch(/^75% = 75/));
+  expect(screen.getByText(/^Massimali mancanti/).textContent).toContain('Carla Prova: Squat con bilanciere Inserisci');
+});
+
 test('on the phone the field of the load says the kg of its share', async () => {
   respond(maximumRoutes.list.client, { maxima: [known] });
   await openProgramScreenOnPhone({ program: copyWithShare });

@@ -13,6 +13,7 @@ import { useContent, useEditor } from '../context.tsx';
 import { useExerciseName } from '../exercise-name.ts';
 
 interface ClientMaxima {
+  clientId: string;
   clientName: string;
   /** The exercises that were asked about, with their maximum in kg; null for an unknown one. */
   kgOf: ReadonlyMap<string, number | null>;
@@ -41,9 +42,17 @@ export function MaximaProvider({ client, children }: MaximaProviderProps) {
     // An exercise that was just added is unknown only once it was asked about.
     const requestedIds = isPlaceholderData ? [...known.keys()] : exerciseIds.split(',');
     const kgOf = new Map(requestedIds.map((id) => [id, known.get(id) ?? null]));
-    return { clientName: client.name, kgOf };
+    return { clientId: client.id, clientName: client.name, kgOf };
   }, [client, data, exerciseIds, isPlaceholderData]);
   return <MaximaContext value={maxima}>{children}</MaximaContext>;
+}
+
+/** The client of the copy and the exercises whose maximum is unknown; null while none is missing. */
+export function useMissingMaxima(): { client: { id: string; name: string }; exerciseIds: readonly string[] } | null {
+  const maxima = useContext(MaximaContext);
+  if (!maxima) return null;
+  const exerciseIds = [...maxima.kgOf].flatMap(([id, kg]) => (kg === null ? id : []));
+  return exerciseIds.length === 0 ? null : { client: { id: maxima.clientId, name: maxima.clientName }, exerciseIds };
 }
 
 export interface RowMaximum {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import { respond, respondByDefault } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
@@ -9,9 +10,9 @@ import { type ProgramDetail, programEditingRoutes } from '../../../contract/edit
 import { exampleDetail, exampleProgram } from '../../../example.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
-/** Opens the desktop editor with no other editors present; a save responds with the next version. */
-export async function openProgramScreen(changes: Partial<ProgramDetail> = {}) {
-  const view = await renderProgramScreen(changes);
+/** Opens the desktop editor with no other editors present, for a professional with more `permissions`; a save responds with the next version. */
+export async function openProgramScreen(changes: Partial<ProgramDetail> = {}, permissions: readonly Permission[] = []) {
+  const view = await renderProgramScreen(changes, permissions);
   await screen.findByRole('region', { name: 'Giorno 1, Settimana 1' }, { timeout: 10_000 });
   return view;
 }
@@ -28,7 +29,7 @@ export async function openProgramScreenOnPhone(changes: Partial<ProgramDetail> =
   await screen.findByRole('navigation', { name: 'Giorni' }, { timeout: 10_000 });
 }
 
-async function renderProgramScreen(changes: Partial<ProgramDetail>) {
+async function renderProgramScreen(changes: Partial<ProgramDetail>, permissions: readonly Permission[] = []) {
   const detail = { ...exampleDetail, ...changes };
   const { program } = detail;
   respondByDefault(maximumRoutes.list.client.endpoint, { maxima: [] });
@@ -46,6 +47,7 @@ async function renderProgramScreen(changes: Partial<ProgramDetail>) {
       'view exercises',
       'view health records',
       'update health records',
+      ...permissions,
     ],
     texts: ['programs', 'assignments', 'exercises', 'metrics'],
   });

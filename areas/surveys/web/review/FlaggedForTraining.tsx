@@ -1,0 +1,29 @@
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMay } from '#shell/web/session.ts';
+import { reviewRoutes } from '../../contract/reviews.ts';
+import { FlaggedAnswers } from './FlaggedAnswers.tsx';
+import { FlaggedFirstAnswers } from './FlaggedFirstAnswers.tsx';
+
+/**
+ * What whoever changes the training of a client must know: the flagged answers that wait for a review, and those of first surveys also
+ * once they are read. Shows nothing without any. The screen must load the text namespace `surveys`.
+ */
+export function FlaggedForTraining({ clientId }: { clientId: string }) {
+  const may = useMay();
+  const { data, isPending } = useApiQuery(
+    reviewRoutes.flaggedOfClient,
+    { clientId },
+    { enabled: may('view surveys'), meta: { skipGlobalErrorHandler: true } },
+  );
+  if (isPending) return null;
+  return (
+    <>
+      <FlaggedAnswers clientId={clientId} />
+      <FlaggedFirstAnswers
+        clientId={clientId}
+        purpose="training"
+        exceptIds={data?.flaggedAnswers.map(({ id }) => id) ?? []}
+      />
+    </>
+  );
+}
